@@ -12,7 +12,7 @@ package struct Answer: Sendable {
     case unstored
   }
 
-  /// The JSON line with its line feed, in UTF-8.
+  /// The answer as one line of JSON in UTF-8, line feed included.
   package let bytes: [UInt8]
   package let outcome: Outcome
 }

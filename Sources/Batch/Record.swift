@@ -16,12 +16,12 @@ struct Record {
   /// The entity tag of the answer that the caller already has; nil for none.
   var knownTag: String?
   var options: RenderOptions
-  /// The options that the record contains.
+  /// The options that the record itself sets.
   var given: [RenderOption] = []
   /// The outputs in the order of ``RecordOutput/all``, without duplicates.
   var outputs: [RecordOutput]
 
-  /// The warnings about options of the record on which none of its outputs depends.
+  /// The warnings about options of the record that have no effect on any of its outputs.
   var ignored: [RenderProblem] {
     given.compactMap { option in
       IgnoredOption(

@@ -11,10 +11,11 @@ package struct RecordOutput: Hashable, Sendable {
   /// The extension of file names of this output, with the dot in front.
   package var fileExtension: String { format == .json ? ".bones.json" : format.fileExtension }
 
-  /// All outputs, in the order of every answer.
+  /// All outputs that a record can request, in the order in which an answer lists them: `bones` first, then the other
+  /// formats in the order of ``OutputFormat``.
   package static let all = [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map(Self.init)
 
-  /// The bytes of an output as a JSON value without line breaks: an object, a string, or a string of Base64.
+  /// The bytes of an output as a JSON value: an object without line breaks, a string, or a string of Base64 for images.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format {
     case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
@@ -27,7 +28,7 @@ package struct RecordOutput: Hashable, Sendable {
 
 /// The value of one output in an answer.
 enum RecordValue {
-  /// A text, which is written as a quoted string.
+  /// A text, which is written as a quoted JSON string.
   case text(String)
   /// JSON text, which is written unchanged.
   case json([UInt8])

@@ -4,8 +4,7 @@ import TextFormats
 
 /// Renders the lines of a batch stream: one answer for each line, even for an invalid one.
 ///
-/// It has no effects except those of the functions that it is given; any number of threads may use one value
-/// concurrently.
+/// Files are accessed only by the functions in its properties. Any number of threads may use one value concurrently.
 package struct RecordRenderer: Sendable {
   /// The options and limits of every record that does not set others.
   package var options = RenderOptions()
@@ -104,7 +103,8 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// The problems of a line; they contain the line's number in the stream, and the column in the line.
+  /// The problems of a line of the stream; their position is the line's `number` in the stream, from 1, and the column
+  /// in the line.
   private func problems(_ diagnostics: [Diagnostic], in line: [UInt8], number: Int) -> [RenderProblem] {
     let text = SourceText(name: "", utf8: line)
     return diagnostics.map { diagnostic in

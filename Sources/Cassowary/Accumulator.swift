@@ -1,4 +1,4 @@
-/// A sparse vector of sums, by their index, in dense memory that is reused.
+/// A sparse vector of sums with an index each, stored in a dense array that is reused.
 struct Accumulator: Sendable {
   private var sums: [Double] = []
   private var isTouched: [Bool] = []
@@ -23,7 +23,7 @@ struct Accumulator: Sendable {
     return true
   }
 
-  /// Returns the sum at an index and resets it to 0; 0 for an index that was never added to.
+  /// Returns the sum at an index and resets it to 0; the result is 0 if nothing was added at the index.
   mutating func take(_ index: Int) -> Double {
     guard index < sums.count else { return 0 }
     let sum = sums[index]

@@ -13,7 +13,9 @@ struct Agenda: Sendable {
     heap.insert(index, key: index)
   }
 
-  /// The smallest symbol that satisfies the condition, nil for none; smaller symbols are removed from the set.
+  /// The smallest symbol that satisfies the condition `counts`; nil if none does.
+  ///
+  /// All smaller symbols are removed from the set.
   mutating func first(where counts: (Symbol) -> Bool) -> Symbol? {
     while let index = heap.first {
       let symbol = Symbol(index: index)

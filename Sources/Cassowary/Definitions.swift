@@ -13,8 +13,8 @@ struct Definitions: Sendable {
   private var symbolSums = Accumulator()
   private var agenda = MinimumHeap()
 
-  /// The maximum number of terms of a form that is copied; longer ones are referenced, as a chain would take quadratic
-  /// space.
+  /// The maximum number of terms of a form that is copied; longer forms are referenced, because the forms of a chain of
+  /// views would take quadratic space.
   static let longestInlined = 8
 
   /// The definition of a variable of this solver; nil for a parameter.

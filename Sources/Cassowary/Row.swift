@@ -24,7 +24,9 @@ struct Row: Hashable, Sendable {
     for position in cells.indices { cells[position].coefficient *= factor }
   }
 
-  /// Turns the equation `leaving = row` into one for `entering`; the row must contain `entering` and not `leaving`.
+  /// Turns a row that gives the value of the symbol `leaving` into one that gives the value of `entering`.
+  ///
+  /// The equation is the same, solved for `entering`. The row must contain `entering` and not `leaving`.
   mutating func solve(for entering: Symbol, leaving: Symbol) {
     let coefficient = remove(entering)
     scale(by: -1 / coefficient)

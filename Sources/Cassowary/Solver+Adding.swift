@@ -1,8 +1,9 @@
 extension Solver {
-  /// Adds a constraint whose numbers and variables have been checked, as number `index` of the solver.
+  /// Adds a constraint whose numbers and variables have been checked; `index` is its position among all constraints
+  /// ever added.
   ///
-  /// - Throws: ``SolverError`` if it conflicts with other required constraints, a number is out of range, or the solver
-  ///   stalls.
+  /// - Throws: ``SolverError`` if the constraint conflicts with other required constraints, a number is out of range,
+  ///   or the solver stalls.
   mutating func insert(_ constraint: Constraint, at index: Int) throws(SolverError) {
     tableau.beginJournal()
     scale = max(scale, abs(constraint.expression.constant))
@@ -62,7 +63,8 @@ extension Solver {
     return form
   }
 
-  /// The variable with the largest coefficient that has no definition and occurs in no form; nil for none.
+  /// The variable with the largest coefficient that has no definition and occurs in no form; nil if there is no such
+  /// variable.
   private func unusedVariable(in terms: [Term]) -> Variable? {
     var best: Term?
     for term in terms where definitions.useCounts[term.variable.index] == 0 && definitions[term.variable] == nil {
@@ -154,7 +156,8 @@ extension Solver {
     if let entering = tableau.dualEntering(in: slot) { tableau.pivot(row: slot, entering: entering) }
   }
 
-  /// Undoes the addition of a required constraint in the tableau.
+  /// Removes a required constraint that has just been added from the tableau, because the solver cannot
+  /// satisfy it.
   ///
   /// - Parameter marker: the symbol of the constraint.
   private mutating func takeBack(_ marker: Symbol) {

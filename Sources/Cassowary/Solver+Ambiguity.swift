@@ -17,7 +17,7 @@ extension Solver {
 package struct Ambiguity: Hashable, Sendable {
   let areOpen: [Bool]
 
-  /// True if the variable may have another value, and for a variable that was created later.
+  /// True if the variable may have another value; also true for a variable that was created later.
   package subscript(variable: Variable) -> Bool {
     areOpen.indices.contains(variable.index) ? areOpen[variable.index] : true
   }

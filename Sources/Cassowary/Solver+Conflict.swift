@@ -1,5 +1,5 @@
 extension Solver {
-  /// The other constraints that conflict with a new one; without any of them there is no conflict.
+  /// The other constraints that conflict with a new one; if any one of them is removed, no conflict remains.
   ///
   /// A row that is negative for all values of its symbols is a sum of multiples of constraints in which all variables
   /// cancel. Nonbasic symbols are independent, so this is the only such sum of these constraints. The symbols of the
@@ -33,8 +33,8 @@ extension Solver {
 
   /// Adds the multiples of the defining constraints that cancel a sum of variables.
   ///
-  /// A definition is its constraint's equation minus the definitions that were substituted in it, which are all older.
-  /// The newest definition is therefore resolved first.
+  /// A definition is its constraint's equation minus the definitions that were substituted in it, which are all older
+  /// than itself. The newest definition is therefore resolved first.
   ///
   /// - Parameter multiples: the multiple of each constraint; the key is the index of the constraint in the solver.
   private mutating func addDefinitions(for sum: [Term], to multiples: inout [Int: Double]) {

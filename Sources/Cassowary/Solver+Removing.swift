@@ -1,7 +1,8 @@
 extension Solver {
   /// Removes a constraint from the tableau or the definitions.
   ///
-  /// - Returns: false if the remaining constraints must be solved again, because others use its definition.
+  /// - Returns: false, without a change, if the remaining constraints must be solved again, because some contain the
+  ///   variable that the removed constraint defines.
   /// - Throws: ``SolverError/stalled``.
   mutating func takeOut(_ record: Record) throws(SolverError) -> Bool {
     if let variable = record.variable {
@@ -24,7 +25,7 @@ extension Solver {
     return true
   }
 
-  /// Adds the remaining constraints in order to an empty tableau.
+  /// Clears the tableau and adds all constraints that were not removed again, in the order of their first addition.
   ///
   /// - Throws: ``SolverError`` if a number is out of range or the solver stalls.
   mutating func solveAgain() throws(SolverError) {

@@ -60,10 +60,10 @@ package struct Solver: Sendable {
     return Constraint.ID(index: records.count - 1)
   }
 
-  /// Removes constraints at the cost of one removal.
+  /// Removes several constraints; the remaining ones are solved again at most once.
   ///
   /// - Throws: ``SolverError/unknownConstraint(_:)``, before any is removed, if one is unknown;
-  ///   ``SolverError/stalled``.
+  /// ``SolverError/stalled``.
   package mutating func remove(_ constraints: [Constraint.ID]) throws(SolverError) {
     for id in constraints where self[id] == nil { throw .unknownConstraint(id) }
     var isInPlace = true
@@ -84,7 +84,7 @@ package struct Solver: Sendable {
     try remove([constraint])
   }
 
-  /// The constraint with an identifier, with its current constant; nil if it is unknown or removed.
+  /// The constraint with an identifier, with its current constant; nil if the constraint is unknown or was removed.
   package subscript(id: Constraint.ID) -> Constraint? {
     records.indices.contains(id.index) ? records[id.index]?.constraint : nil
   }

@@ -1,10 +1,10 @@
 /// An error of a solver call; except after ``stalled``, the solver is unchanged.
 package enum SolverError: Error, Hashable {
-  /// A number is not finite, exceeds ``Expression/limit``, or would exceed it after substitution.
+  /// A number is not finite, exceeds ``Expression/limit``, or would exceed that limit after substitution.
   case numberOutOfRange
   case unknownVariable(Variable)
   case unknownConstraint(Constraint.ID)
-  /// The required constraints that conflict with the new one; without any of them there is no conflict.
+  /// The required constraints that conflict with the new one; if any one of them is removed, no conflict remains.
   case unsatisfiable(conflict: [Constraint.ID])
   case duplicateEdit(Variable)
   case unknownEdit(Variable)

@@ -4,7 +4,7 @@ struct Symbol: Hashable, Comparable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The distance of an inequality's expression from 0.
     case slack
-    /// The error of a constraint that is not required: the distance by which it is broken.
+    /// The error of a constraint that is not required: the distance by which the constraint is broken.
     case error
     /// The marker of a required equation in the tableau; always 0.
     case dummy

@@ -20,8 +20,8 @@ extension Tableau {
 
   /// Makes an optimal basis feasible and keeps it optimal: the dual simplex method.
   ///
-  /// Section 2.4 of the paper. The method also adds required constraints: their rows have no cost, so neither
-  /// artificial variables nor a second objective are needed.
+  /// Section 2.4 of the paper of ``Solver``. The method also adds required constraints: their rows have no cost, so
+  /// neither artificial variables nor a second objective are needed.
   ///
   /// - Parameter tolerance: the magnitude of a negative constant that is accepted if no symbol can raise it.
   /// - Returns: the index of a row that no change of basis makes feasible; nil if all rows are feasible.
@@ -43,7 +43,7 @@ extension Tableau {
     return nil
   }
 
-  /// The symbol that raises the constant of row `slot` at the least cost; nil if no symbol can.
+  /// The symbol that raises the constant of row `slot` at the least cost; nil if no symbol can raise it.
   func dualEntering(in slot: Int) -> Symbol? {
     var best: Cell?
     for cell in rows[slot].cells where cell.coefficient > 0 && !isFixed(cell.symbol) {
@@ -60,7 +60,8 @@ extension Tableau {
 
   /// The index of the row that leaves the basis for a symbol that becomes free, so that other rows stay feasible.
   ///
-  /// Nil for none. Rows of dummies come first: a redundant constraint then takes the place of the removed one.
+  /// The result is nil if no row contains the symbol. Rows of dummies come first: a redundant constraint then takes the
+  /// place of the removed one.
   mutating func leavingRow(forFreed symbol: Symbol) -> Int? {
     let column = column(of: symbol)
     if let redundant = column.first(where: { basicSymbols[$0].map(isFixed) ?? false }) { return redundant }
@@ -71,8 +72,8 @@ extension Tableau {
     leavingRow(in: column(of: entering), entering, sign: -1)
   }
 
-  /// The index of the row that reaches 0 first while a symbol changes, among those with coefficients of a sign; nil for
-  /// none.
+  /// The index of the row that reaches 0 first while a symbol changes, among the rows where the symbol has a
+  /// coefficient of the given sign; nil if there is no such row.
   ///
   /// - Parameters:
   ///   - column: the indices of the rows that contain the symbol.
@@ -100,8 +101,8 @@ extension Tableau {
     return symbol < otherSymbol
   }
 
-  /// The maximum number of pivots per call; Bland's rule terminates only in exact arithmetic.
+  /// The maximum number of pivots per call, after which the solver stalls.
   ///
-  /// Real systems take a few pivots per row.
+  /// Bland's rule terminates only in exact arithmetic. Real systems take a few pivots per row.
   private var pivotLimit: Int { 10_000 + 20 * (rows.count + symbolCount) }
 }

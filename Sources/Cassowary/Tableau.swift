@@ -104,7 +104,8 @@ struct Tableau: Sendable {
     noteConstant(of: slot)
   }
 
-  /// Moves the origin of a symbol, whose values decrease by `step`, in all rows.
+  /// Moves the origin of a symbol in all rows: the value of the symbol decreases by `step`, and the equations still
+  /// hold.
   mutating func shift(_ symbol: Symbol, by step: Double) {
     if let slot = row(of: symbol) {
       rows[slot].constant -= step

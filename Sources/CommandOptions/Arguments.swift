@@ -10,7 +10,7 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
     self.seconds = seconds
   }
 
-  /// The time of an argument; nil for a text that is not a time.
+  /// The time of an argument; nil for a text that is not a time of at least 0.
   package init?(argument: String) {
     guard let seconds = RenderOptions.parseSeconds(argument) else { return nil }
     self.seconds = seconds

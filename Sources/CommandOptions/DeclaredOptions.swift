@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// A selection from the table of options: those that one command accepts in one group of its help.
+/// A selection from the table of options: the options that one command accepts in one group of its help text.
 package protocol OptionSelection: Sendable {
   /// The options in the order of the help text.
   static var options: [RenderOption] { get }
@@ -119,7 +119,8 @@ extension CompletionKind {
   package static let documents = CompletionKind.file(extensions: ["xml", "xib", "storyboard", "svg", "hxml"])
 }
 
-/// The names that `--root` accepts for the first readable document among the words of a command line; empty for none.
+/// The names that `--root` accepts for the first readable document among the words of a command line; empty if none of
+/// the words is a readable document.
 private func rootNames(ofDocumentIn words: [String]) -> [String] {
   for word in words.dropFirst() where word.contains(".") && fileExists(word) {
     guard let bytes = try? readInput(word, limit: RenderLimits().inputBytes),

@@ -105,7 +105,7 @@ package struct InputOptions: ParsableArguments {
     if let findings = scene.unmatchedRules { try report(findings) }
   }
 
-  /// Writes warnings about those of `options` on which none of the formats depends to standard error.
+  /// Writes a warning to standard error for each of `options` that has no effect on any of the formats.
   ///
   /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
   package func noteIgnored(_ options: [RenderOption], by formats: [OutputFormat]) throws(Failure) {

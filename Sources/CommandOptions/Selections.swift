@@ -12,7 +12,7 @@ package enum ReadingSelection: OptionSelection {
   package static let options = group(.reading)
 }
 
-/// The canvas options of commands that do not draw.
+/// The canvas options of commands that print frames and draw no picture.
 package enum FrameSelection: OptionSelection {
   package static let options = group(.canvas)
 }
@@ -54,7 +54,7 @@ package enum TextSelection: OptionSelection {
   package static let options = group(.text)
 }
 
-/// The options of files that animate without a player, and of source code.
+/// The options of SVG and HTML files, which animate without a player, and of source code.
 package enum MarkupSelection: OptionSelection {
   package static let options = group(.markup)
 }

@@ -51,7 +51,8 @@ struct ComparedFile {
     kind == .record ? try record(.bone).subject : nil
   }
 
-  /// The record of the file; of a document, its bones or for the subject `view` its views.
+  /// The record of the boxes in a JSON file; for a document, the record of its bones or, for the subject `view`, of its
+  /// views.
   ///
   /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be read as a record or drawn.
   mutating func record(_ subject: BonesRecord.Subject) throws(ComparisonError) -> BonesRecord {
@@ -85,7 +86,7 @@ struct ComparedFile {
     }
   }
 
-  /// A reader of the pixels of an image, or of a document as a file of the format shows it.
+  /// A reader of the pixels of an image file, or of a document's pixels as a file in `format` would show them.
   ///
   /// - Throws: ``ComparisonError/invalidInput(_:)`` if the image cannot be decoded or the document cannot be drawn.
   mutating func frames(_ format: OutputFormat) throws(ComparisonError) -> any FrameReader {

@@ -5,7 +5,7 @@ package struct Differences: Sendable {
   package var actualName: String
   /// The differences of bones or views; nil if one of the files is an image.
   package var bones: BonesDifference?
-  /// The differences of pixels; nil if one of the files is a record.
+  /// The differences of pixels; nil if one of the files is JSON with bones or frames.
   package var pictures: PicturesDifference?
 
   package init(

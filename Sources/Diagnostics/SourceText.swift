@@ -65,7 +65,8 @@ package struct SourceText: Sendable {
     utf8[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
   }
 
-  /// Returns the character to print for one of the source: a space for a tab, U+FFFD for other control characters.
+  /// Returns the character to print for a character of the source: a space for a tab, U+FFFD for other control
+  /// characters.
   ///
   /// Each is one column wide, so that the caret stays in place.
   private func printable(_ scalar: Unicode.Scalar) -> String {

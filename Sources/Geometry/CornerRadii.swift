@@ -21,7 +21,7 @@ package struct CornerRadii: Hashable, Sendable {
   /// The radii in points in the order top left, top right, bottom right, bottom left.
   package var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// Returns the radii reduced by one common factor until the two radii of every side fit into it.
+  /// Returns the radii reduced by one common factor until the two radii at every side fit into that side.
   ///
   /// `size` is that of the rectangle, in points. Negative radii become 0. CSS Backgrounds and Borders 3, section 4.5.
   package func fitted(to size: Size) -> CornerRadii {

@@ -1,7 +1,7 @@
 extension CubicCurve {
   /// The arc length of the curve, in the unit of the path.
   ///
-  /// It is accurate to 10⁻⁹ of the control polygon's length except near points where the speed is almost 0.
+  /// The length is accurate to 10⁻⁹ of the control polygon's length except near points where the speed is almost 0.
   var length: Double { length(from: 0, to: 1) }
 
   /// Returns the curve parameter, 0…1, at which the arc length from the start is `target`.

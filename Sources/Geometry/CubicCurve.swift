@@ -31,7 +31,7 @@ struct CubicCurve: Hashable, Sendable {
 
   /// Returns the unit tangent at parameter `t`, 0…1; nil if all points of the curve coincide.
   ///
-  /// At a cusp it is the direction of arrival.
+  /// At a cusp the result is the direction of arrival.
   func direction(at t: Double) -> Point? {
     if let direction = derivative(at: t).unit { return direction }
     let atStart = control2 - control1 * 2 + start

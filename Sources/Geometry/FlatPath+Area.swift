@@ -2,7 +2,7 @@ extension FlatPath {
   /// Returns the area of the part of the filled path inside `box`, in the square of the path's unit.
   ///
   /// The result is exact where contours do not cross inside `box` and no contour lies inside another one there.
-  /// Otherwise it is an estimate between 0 and the box's area.
+  /// Otherwise the result is an estimate between 0 and the box's area.
   package func area(in box: Rect, rule: FillRule) -> Double {
     guard !box.isEmpty else { return 0 }
     let signed = contours.reduce(0.0) { $0 + signedArea(of: clipped($1, to: box)) }

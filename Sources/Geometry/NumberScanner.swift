@@ -21,7 +21,7 @@ package struct NumberScanner {
     while let byte = next, isSpace(byte) { position += 1 }
   }
 
-  /// Skips white space and at most one comma in it.
+  /// Skips white space and at most one comma, which may be surrounded by white space.
   package mutating func skipSeparator() {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return }
@@ -36,7 +36,7 @@ package struct NumberScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads a number in SVG's syntax (`-.5`, `1.`, `1e2`); returns nil and consumes nothing if there is none.
+  /// Reads a number in SVG's syntax (`-.5`, `1.`, `1e2`); returns nil and consumes nothing if there is no number.
   package mutating func number() -> Double? {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -53,7 +53,8 @@ package struct NumberScanner {
     return Double(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Reads a single `0` or `1`, which needs no separator after it; returns nil and consumes nothing if there is none.
+  /// Reads a single `0` or `1`, which needs no separator after it; returns nil and consumes nothing if the next byte is
+  /// another.
   package mutating func flag() -> Bool? {
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
     position += 1

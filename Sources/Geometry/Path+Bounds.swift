@@ -1,7 +1,7 @@
 extension Path {
   /// The smallest rectangle around all points, including control points; it contains the whole outline.
   ///
-  /// It is zero for a path without points.
+  /// The rectangle is zero for a path without points.
   package var controlBounds: Rect {
     var bounds: Rect?
     func include(_ point: Point) {

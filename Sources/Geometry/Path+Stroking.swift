@@ -6,7 +6,7 @@ extension Path {
 
   /// Returns the outline of the stroked path, to be filled nonzero.
   ///
-  /// It deviates from the exact outline by at most `tolerance`. The path is stroked in its own space and then
+  /// The result deviates from the exact outline by at most `tolerance`. The path is stroked in its own space and then
   /// transformed, including the line width. The unit of `tolerance` is the unit of the result. The outline is empty if
   /// the line width is not above 0.
   package func stroked(

@@ -57,9 +57,9 @@ private struct TrimmingKnife {
 }
 
 extension PathSegment {
-  /// Returns the part of the segment between two distances from its start; nil if it is empty.
+  /// Returns the part of the segment between two distances from its start; nil if that part is empty.
   ///
-  /// `length` is the length of the segment; all are in the unit of the path.
+  /// `length` is the length of the segment; all lengths are in the unit of the path.
   fileprivate func part(from low: Double, to high: Double, of length: Double) -> PathSegment? {
     if low == 0, high == length { return self }
     switch self {

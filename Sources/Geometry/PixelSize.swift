@@ -7,7 +7,8 @@ package enum PixelSizeError: Error, Hashable {
 
 /// The width and height of a bitmap in device pixels.
 ///
-/// Both sides are at least 1, and the area does not exceed the limit given to the initializer. Later stages rely on it.
+/// Both sides are at least 1, and the area does not exceed the limit given to the initializer. The later stages of
+/// rendering rely on these limits.
 package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int

@@ -53,7 +53,7 @@ package struct Rect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Returns true if `other` lies inside this rectangle; it may exceed each side by `tolerance` points.
+  /// Returns true if `other` lies inside this rectangle, or exceeds each side by at most `tolerance` points.
   package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.minY >= minY - tolerance
       && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance

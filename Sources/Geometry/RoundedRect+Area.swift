@@ -85,7 +85,7 @@ private func quarterDiscArea(radius: Double, _ x: Extent, _ y: Extent) -> Double
   return filled + (start + stop) / 2 * (end - flat) + circularSegmentArea(radius: radius, chord: chord)
 }
 
-/// Returns the second leg of a right triangle with the hypotenuse `radius`; 0 if `leg` is longer than it.
+/// Returns the second leg of a right triangle with the hypotenuse `radius`; 0 if `leg` is longer than the hypotenuse.
 private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
   max(0, (radius - leg) * (radius + leg)).squareRoot()
 }

@@ -14,9 +14,9 @@ struct StrokePen {
   /// Half of the line width, in the unit of the path.
   let radius: Double
   let tolerance: Double
-  /// The maximum number of points of one arc of a round join or cap; it limits the steps along a curve too.
+  /// The maximum number of points of one arc of a round join or cap; the steps along a curve have the same limit.
   let maximumPointsPerTurn: Int
-  /// The outlines of the last contour drawn: one if it is open, two if it is closed.
+  /// The outlines of the last contour drawn: one outline for an open contour, two for a closed one.
   private(set) var outlines: [[Point]] = []
   private var left: StrokeSide
   private var right: StrokeSide
@@ -99,7 +99,7 @@ struct StrokePen {
 
   // MARK: - Joins
 
-  /// Joins the line to the next segment, which starts where the last one ends.
+  /// Adds the join between the end of the line drawn so far and the next segment, which starts at this end.
   private mutating func join(_ next: StrokeFrame) {
     let sine = frame.direction.cross(next.direction)
     let cosine = frame.direction.dot(next.direction)
@@ -119,8 +119,9 @@ struct StrokePen {
 
   /// Returns the points of the outer side of a join, after the end of the offset line of the segment before it.
   ///
-  /// The last point is the start of the offset line of the next segment. `sine` and `cosine` are those of the angle
-  /// between the directions. SVG 2, section 13.5.6.
+  /// `offset` is the distance of the outer side to the left of the line, in the unit of the path. The last point is the
+  /// start of the offset line of the next segment. `sine` and `cosine` are those of the angle between the directions.
+  /// SVG 2, section 13.5.6.
   private func outerJoin(_ next: StrokeFrame, offset: Double, _ sine: Double, _ cosine: Double) -> [Point] {
     let from = frame.direction.left * offset
     let to = next.direction.left * offset
@@ -166,7 +167,8 @@ struct StrokePen {
     frame = next
   }
 
-  /// Returns the point where two cross-sections of the line intersect, in the path's coordinates; nil if they do not.
+  /// Returns the point where two cross-sections of the line intersect, in the path's coordinates; nil if they do not
+  /// intersect.
   private func crossing(of a: StrokeFrame, _ b: StrokeFrame) -> Point? {
     let along = b.point - a.point
     let sine = a.direction.cross(b.direction)
@@ -212,7 +214,7 @@ struct StrokePen {
     advance(along: curve, from: middle, to: high, end, depth: depth - 1)
   }
 
-  /// Rotates the cross-section in place, for a cusp of the curve, and moves it to `end`.
+  /// Rotates the cross-section in place to the direction of `end`, for a cusp of the curve, then moves it to `end`.
   private mutating func rotateAndAdvance(to end: StrokeFrame) {
     let angle = arcTangent(y: frame.direction.cross(end.direction), x: frame.direction.dot(end.direction))
     let count = steps(for: abs(angle))

@@ -21,7 +21,9 @@ struct StrokeSide {
     rim = []
   }
 
-  /// Continues the side to the next cross-section of the line; backwards if it intersects the last one at `pivot`.
+  /// Extends the side to the next cross-section of the line.
+  ///
+  /// If this cross-section intersects the last one, at `pivot`, the side runs backwards.
   mutating func append(_ next: StrokeFrame, pivot: Point? = nil) {
     if let pivot {
       if rim.isEmpty { rim.append(end(of: frame)) }
@@ -36,7 +38,7 @@ struct StrokeSide {
 
   /// Appends the inner side of a join to the points of this side of a stroked line.
   ///
-  /// It passes through the line's own point, so that the join is a separate piece from there.
+  /// The side passes through the line's own point, so that the join is a separate piece from there.
   mutating func appendInner(_ next: StrokeFrame) {
     finish()
     points += [next.point, end(of: next)]
@@ -45,7 +47,7 @@ struct StrokeSide {
 
   /// Appends the outer side of a join, `points`, to the points of this side of a stroked line.
   ///
-  /// They lie between the current cross-section of the line and `next`.
+  /// The points lie between the current cross-section of the line and `next`.
   mutating func appendOuter(_ points: [Point], _ next: StrokeFrame) {
     finish()
     self.points += points

@@ -43,7 +43,7 @@ package struct TransformComponents: Hashable, Sendable {
     rotation = arcTangent(y: along.y, x: along.x)
   }
 
-  /// Returns the components interpolated from these at `progress` 0 to `other` at 1; it may be outside 0…1.
+  /// Returns the components interpolated from these at `progress` 0 to `other` at 1; `progress` may be outside 0…1.
   ///
   /// The rotation takes the shorter way; a half turn is clockwise.
   package func interpolated(to other: TransformComponents, _ progress: Double) -> TransformComponents {

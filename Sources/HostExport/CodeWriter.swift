@@ -42,7 +42,7 @@ package struct CodeWriter {
 
 /// The offset of a repeated cell in generated source code, which is added to the coordinates of the bones in it.
 struct LoopOffset {
-  /// The name of the variable with the horizontal offset, as `y` has the vertical one; nil for an offset of 0.
+  /// The name of the variable that contains the horizontal offset; nil for an offset of 0.
   var x: String?
   var y: String?
   /// The number of enclosing loops in the source code.
@@ -83,7 +83,8 @@ struct LoopOffset {
 struct LoopSyntax: Sendable {
   /// Returns the line that begins a loop, such as `for cell in 0..<3 {`.
   var head: @Sendable (_ index: String, _ count: Int) -> String
-  /// Returns the declaration of an offset, such as `let y = 210 * cell`; the text `outer` precedes the product.
+  /// Returns the declaration of an offset, such as `let y = 210 * cell`; `outer` is empty, or the offset of the
+  /// enclosing loop followed by ` + `, to be written before the product.
   var declaration: @Sendable (_ name: String, _ outer: String, _ step: String, _ index: String) -> String
 }
 

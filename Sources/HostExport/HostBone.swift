@@ -18,7 +18,7 @@ struct HostBone {
   var key: String
   var form: Form
   var frame: Rect
-  /// The color of a kept shape; nil for a bone that shows the gradient.
+  /// The color of a shape above the overlay; nil for a bone that shows the gradient.
   var color: Color?
 
   /// A shape that is drawn above the overlay in one color.
@@ -29,7 +29,8 @@ struct HostBone {
     form = Form(shape)
   }
 
-  /// A bone of a scene; `lineCount` is the number of bones of its view, by which lines are numbered.
+  /// A bone of a scene; its names contain the number of the text line if `lineCount`, the number of bones of its view,
+  /// is above 1.
   init(_ bone: Bone, lineCount: Int) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
     let identifier = bone.identifier.flatMap(authorsName)
@@ -72,7 +73,7 @@ struct HostBone {
     return bone
   }
 
-  /// The radius of all corners of a box, in points; nil for different radii or another shape.
+  /// The radius of all corners of a box, in points; nil if the radii differ or the bone is not a box.
   var uniformRadius: Double? {
     if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
   }

@@ -5,13 +5,13 @@ import SceneModel
 /// A bone, a group of bones, or a loop over repeated cells, in points of the canvas.
 indirect enum HostItem {
   case bone(HostBone)
-  /// The bones, groups and loops of a cell that is not repeated, or not yet; `cell` is its frame in points of the
-  /// canvas.
+  /// The bones, groups and loops of a cell that is not repeated, or not combined into a loop yet; `cell` is its frame
+  /// in points of the canvas.
   case group([HostItem], cell: Rect)
   /// A loop over `count` equal cells: the contents and the frame of the first cell, and the offset from each to the
   /// next.
   ///
-  /// Both are in points of the canvas.
+  /// Lengths are in points of the canvas.
   case loop([HostItem], count: Int, step: Point, cell: Rect)
 }
 
@@ -48,7 +48,7 @@ extension HostItem {
     bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
   }
 
-  /// All bones of this bone, group or loop, in order, with the bones of a loop repeated for each of its cells.
+  /// All bones of this bone, group or loop, in order; a loop contributes the bones of each of its cells.
   var bones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -60,7 +60,7 @@ extension HostItem {
     }
   }
 
-  /// The bones of this bone, group or loop as they are written in source code: those of a loop once.
+  /// The bones of this bone, group or loop as they are written in source code: the bones of a loop once.
   var writtenBones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -129,7 +129,7 @@ extension [HostItem] {
 
   /// The number of equal groups or loops from an index on, and the offset between neighbors in points.
   ///
-  /// The number is 1 for a single bone and for an element without an equal neighbor.
+  /// The number is 1 for a single bone, and for a group or loop without an equal next one.
   private func runLength(from start: Int) -> (count: Int, step: Point) {
     if case .bone = self[start] { return (1, .zero) }
     guard start + 1 < count, let one = self[start].anchor, let two = self[start + 1].anchor else { return (1, .zero) }
@@ -155,7 +155,7 @@ extension [HostItem] {
 }
 
 extension HostItem {
-  /// The contents of a group; for a bone or a loop, a list with only this one.
+  /// The contents of a group; for a bone or a loop, a list that contains only this bone or loop.
   fileprivate var contents: [HostItem] {
     if case .group(let items, _) = self { items } else { [self] }
   }

@@ -14,11 +14,12 @@ struct HostScene {
   private(set) var kept: [HostItem]
   /// The frames of activity indicators, in points of the canvas.
   let indicators: [Rect]
-  /// The times at which the placeholder appears and disappears; nil if the options name none.
+  /// The times at which the placeholder appears and disappears; nil for a scene without delay, minimum time and
+  /// transition that does not wait for the end of the sweep.
   let loading: HostLoading?
   private(set) var problems: [HostProblem] = []
 
-  /// Converts a scene, at one moment or animated.
+  /// Converts a scene, at one moment or animated, into the form that source code requires.
   ///
   /// - Parameters:
   ///   - scene: the scene.
@@ -45,19 +46,20 @@ struct HostScene {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Replaces the note about activity indicators by a warning that they are left out, for a framework without one.
+  /// Replaces the note about activity indicators by a warning that they are left out, for a framework without such a
+  /// view.
   mutating func leaveOutIndicators() {
     problems.removeAll { if case .ownIndicator = $0 { true } else { false } }
     if !indicators.isEmpty { note(.leftOut(["<activityIndicator>"])) }
   }
 
-  /// Removes the kept shapes and reports this, for a framework that cannot draw above the overlay.
+  /// Removes the shapes above the overlay and adds a warning, for a framework that cannot draw them.
   mutating func leaveOutKept() {
     if !kept.isEmpty { note(.leftOut(["shapes of views that are kept"])) }
     kept = []
   }
 
-  /// Removes kept shapes that are not rectangles, and reports this if there are any.
+  /// Removes the shapes above the overlay that are not rectangles, and adds a warning if there are any.
   mutating func leaveOutKeptOutlines() {
     let count = kept.count
     kept.removeAll { if case .bone(let bone) = $0, case .outline = bone.form { true } else { false } }
@@ -75,7 +77,7 @@ struct HostScene {
     if !indicators.isEmpty { note(.ownIndicator(indicators.count)) }
   }
 
-  /// A summary of the picture for a comment: `375 × 630 points, one gradient behind all bones`.
+  /// A summary of the scene for a source comment: `375 × 630 points, one gradient behind all bones`.
   ///
   /// - Parameter unit: the name of the unit of lengths.
   func summary(unit: String) -> String {
@@ -84,19 +86,19 @@ struct HostScene {
     return size + (shimmer.plain == nil ? ", one gradient behind all bones" : ", one color for all bones")
   }
 
-  /// The number of bones in the source code that are outlines instead of boxes; those of a loop count once.
+  /// The number of bones in the source code that are outlines instead of boxes; a bone in a loop counts once.
   var outlineCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline = $0.form { true } else { false } }
   }
 
-  /// The number of bones in the source code that are outlines with the fill rule evenodd; those of a loop count once.
+  /// The number of bones in the source code that are outlines with the fill rule evenodd; a bone in a loop counts once.
   var evenOddCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline(_, .evenOdd) = $0.form { true } else { false } }
   }
 }
 
 extension Scene {
-  /// True if a gradient layer has animations besides the one of its stops.
+  /// True if any gradient layer of the scene has an animation other than the sweep of its color stops.
   fileprivate var animatesShimmerOtherwise: Bool {
     layers.contains { layer in
       guard case .gradient = layer.content else { return false }

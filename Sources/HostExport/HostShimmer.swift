@@ -13,10 +13,10 @@ struct HostShimmer {
   }
 
   var colors: [Color]
-  /// The locations of the stops at the start of the sweep, 0…1; `to` contains those at its end.
+  /// The locations of the gradient's stops at the start of the sweep, 0…1; `to` contains their locations at its end.
   var from: [Double]
   var to: [Double]
-  /// The colors to which `colors` change during the motion; nil if they are constant.
+  /// The colors to which `colors` change during the motion; nil if the colors are constant.
   var second: [Color]?
   /// The position of the gradient's location 0, in points of the canvas; `end` is that of location 1.
   var start: Point
@@ -62,7 +62,7 @@ struct HostShimmer {
     return isPlain ? colors.last ?? .clear : nil
   }
 
-  /// The single color for reduced motion and still bones: the median by brightness.
+  /// The single color for reduced motion and still bones: the median of the gradient's colors by brightness.
   var calm: Color { sorted[sorted.count / 2] }
 
   /// The color at rest and the color of the moving band, for frameworks with two colors.
@@ -86,7 +86,7 @@ struct HostShimmer {
 }
 
 extension HostShimmer.Motion {
-  /// The motion of an animation; nil if it has no positive speed or no finite duration above 0.
+  /// The motion of an animation; nil if the animation has no speed above 0 or no finite duration above 0.
   init?(_ animation: StopsAnimation) {
     let timing = animation.timing
     guard timing.speed > 0, timing.duration / timing.speed > 0, (timing.duration / timing.speed).isFinite else {

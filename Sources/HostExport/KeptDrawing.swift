@@ -11,7 +11,8 @@ struct KeptDrawing {
   private let indicators: [Rect]
   private let work: SharedWorkMeter
 
-  /// Converts the kept shapes of a scene at a moment; features that cannot be converted are reported.
+  /// Converts the shapes that a scene draws above its overlay at a moment; features that cannot be converted are
+  /// reported.
   ///
   /// - Parameters:
   ///   - scene: the scene.
@@ -41,7 +42,8 @@ struct KeptDrawing {
     return HostItem.items(of: seen) { $0.uniformRadius != nil }
   }
 
-  /// True if the center of `bounds` is in an indicator's frame, and their sides are at most 1.5 times the frame's.
+  /// True if the center of `bounds` is in an indicator's frame, and the sides of `bounds` are at most 1.5 times those
+  /// of the frame.
   private func isInIndicator(_ bounds: Rect) -> Bool {
     indicators.contains { frame in
       let center = Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
@@ -82,7 +84,8 @@ struct KeptDrawing {
 }
 
 extension Layer {
-  /// The layer without replicators, which draw the spinning parts of indicators; nil if it is a replicator itself.
+  /// The layer without sublayers that are replicators, which draw the spinning parts of indicators; nil if the layer is
+  /// a replicator itself.
   fileprivate var withoutReplicators: Layer? {
     if case .replicator = content { return nil }
     var layer = self

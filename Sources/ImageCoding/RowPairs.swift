@@ -7,7 +7,7 @@ struct RowPairs {
   }
 
   private(set) var pairs: [Pair] = []
-  /// The index in `pairs` of each pair of the collection, in its order.
+  /// The index in `pairs` of each pair of the collection, in the order of the collection.
   private(set) var indices: [Int32] = []
   /// The index in `pairs` for each slot of the hash table, −1 for an empty slot.
   ///

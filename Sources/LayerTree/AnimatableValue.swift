@@ -47,7 +47,7 @@ extension AnimatableValue {
     return combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress < 0.5 ? self : other)
   }
 
-  /// The sum of an additive animation's value, which is this one, and its base value.
+  /// The sum of this value, that of an additive animation, and the base value to which the animation is added.
   ///
   /// Channels stay within their range. A transform is applied before its base. A flag replaces its base, and so does a
   /// value of another kind.
@@ -59,9 +59,10 @@ extension AnimatableValue {
     }
   }
 
-  /// The value that gives this one when it is added to `other` by ``added(to:)``.
+  /// The value whose sum with `other`, as ``added(to:)`` computes it, is this value.
   ///
-  /// This value itself for a flag, a value of another kind, and a transform without an inverse.
+  /// The result is this value itself for a flag, for values of different kinds, and for a transform `other` without an
+  /// inverse.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.flag, _): self
@@ -71,7 +72,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The Euclidean distance to another value of the same kind, over all components.
+  /// The Euclidean distance to another value of the same kind over all components: points, radians or color levels.
   func distance(to other: AnimatableValue) -> Double {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }

@@ -51,7 +51,8 @@ extension KeyframeAnimation {
     return min(segment(of: times, at: progress + MediaTiming.tolerance) ?? 0, values.count - 1)
   }
 
-  /// The index of the last key time at or before `progress`, both fractions of the duration; nil before the first.
+  /// The index of the last key time at or before `progress`, both fractions of the duration; nil if `progress` is
+  /// before the first key time.
   private func segment(of times: [Double], at progress: Double) -> Int? {
     times.lastIndex { $0 <= progress }
   }

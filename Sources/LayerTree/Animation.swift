@@ -7,7 +7,7 @@ package struct Animation: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
     case basic(BasicAnimation)
     case keyframe(KeyframeAnimation)
-    /// Animations in the basic local time of the group, by whose duration they are cut off.
+    /// Several animations in the basic local time of the group; they are cut off at the end of the group's duration.
     case group([Animation])
   }
 
@@ -27,7 +27,7 @@ package struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
-  /// The animation with the effect of removing it from its layer at `end`; nil if it begins later.
+  /// The animation changed so that it has no effect from `end` on; nil if the animation begins later.
   ///
   /// - Parameter end: the time in seconds of the layer's local time.
   package func removed(at end: Double) -> Animation? {
@@ -53,11 +53,13 @@ extension Animation {
 
 /// An animation from one value to another: `CABasicAnimation`.
 ///
-/// A missing value follows from the given ones and from the presented value at the begin time:
+/// The given values decide the start and the end; `shown` is the presented value at the begin time.
 ///
-///     from  to       from … to              from           from … shown
-///     from  by       from … from + by       to             shown … to
-///     by    to       to − by … to           by             shown … shown + by
+///     given        start … end            given   start … end
+///     from, to     from … to              from    from … shown
+///     from, by     from … from + by       to      shown … to
+///     by, to       to − by … to           by      shown … shown + by
+///     all three    from … to              none    shown … shown
 package struct BasicAnimation: Hashable, Sendable {
   package var keyPath: LayerKeyPath
   package var from: AnimatableValue?

@@ -11,7 +11,7 @@ extension AnimationLoop {
     self = motion.loop
   }
 
-  /// The loop of one animation with a timing in scene time, in seconds.
+  /// The loop of one animation whose timing is in seconds of the scene.
   package init(of timing: MediaTiming) {
     var motion = Motion()
     motion.add(timing, in: TimeSpace(), isShimmer: true)

@@ -49,7 +49,7 @@ package struct DisplayGroup: Hashable, Sendable {
   package var items: [DisplayItem]
   /// The opacity of the picture, 0…1.
   package var opacity: Double
-  /// The shapes to which the picture is clipped: its alpha is multiplied by the coverage of each.
+  /// The shapes to which the picture is clipped: the alpha of the picture is multiplied by the coverage of each shape.
   package var clips: [Shape]
   /// The items of the mask: the alpha of the picture is multiplied by that of these composited items; nil for no mask.
   package var mask: [DisplayItem]?

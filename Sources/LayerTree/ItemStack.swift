@@ -41,8 +41,8 @@ struct ItemStack {
     }
   }
 
-  /// Clips the items from index `start` on to a shape in points of the canvas; nil is an empty shape, which removes
-  /// them.
+  /// Clips the items from index `start` on to a shape in points of the canvas; nil is an empty shape, which removes the
+  /// items.
   mutating func clip(from start: Int, to shape: Shape?) {
     guard start < items.count else { return }
     guard let shape, !shape.isEmpty else { return removeItems(from: start) }
@@ -59,7 +59,7 @@ struct ItemStack {
 
   /// Multiplies the alpha of the items from index `start` on, as one picture, by that of the items `mask`.
   ///
-  /// An empty mask removes them.
+  /// An empty mask removes these items.
   mutating func mask(from start: Int, with mask: [DisplayItem]) {
     guard start < items.count else { return }
     if mask.isEmpty { return removeItems(from: start) }
@@ -71,8 +71,8 @@ struct ItemStack {
     pendingOpacity = 1
   }
 
-  /// Combines the items from index `start` on into a group and changes it, or changes the group if they are one
-  /// already.
+  /// Combines the items from index `start` on into one group, unless they are one group already, and changes the group
+  /// by `change`.
   private mutating func group(from start: Int, _ change: (inout DisplayGroup) -> Void) {
     applyPendingOpacity()
     if start == items.count - 1, case .group(var group) = items[start], group.mask == nil {
@@ -112,9 +112,9 @@ extension Shape {
     if case .roundedRect(let rounded) = self { rounded.rect.isEmpty } else { false }
   }
 
-  /// The part of the shape inside a clip; nil if it is not representable as a shape.
+  /// The part of the shape inside a clip; nil if that part is not representable as a shape.
   ///
-  /// It is representable for a shape inside the clip, and for two rectangles.
+  /// The part is representable for a shape inside the clip, and for two rectangles.
   fileprivate func clipped(to clip: Shape) -> Shape? {
     if isInside(clip) { return self }
     guard case .roundedRect(let inner) = self, case .roundedRect(let outer) = clip, inner.radii == .zero,

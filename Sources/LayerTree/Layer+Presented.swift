@@ -19,10 +19,11 @@ extension Layer {
     return shown.layer
   }
 
-  /// For each property animation that depends on it, the presented value of its property at its begin time; else nil.
+  /// The presented values on which property animations with fewer than two of `from`, `to` and `by` depend; nil for all
+  /// other animations.
   ///
-  /// The elements are in the order of the animations, with groups flattened. Empty if no animation depends on such a
-  /// value.
+  /// An element is the presented value of the animated property at the begin time of the animation. The order is that
+  /// of the animations, with groups flattened. The array is empty if no animation depends on such a value.
   fileprivate var valuesAtBegin: [AnimatableValue?] {
     var meter = WorkMeter(.never)
     return valuesAtBegin(&meter)
@@ -106,8 +107,8 @@ package struct AnimatedLayer: Sendable {
 extension PresentedLayer {
   /// Sets the properties of the layer to the values of the first `count` property animations, in order.
   ///
-  /// - Parameter values: the presented value at the begin time of each property animation, nil if it has no effect; may
-  ///   be shorter.
+  /// - Parameter values: the presented value at the begin time of each property animation, nil if the animation does
+  ///   not depend on it; missing elements count as nil.
   fileprivate mutating func apply(
     _ animations: [Animation], at time: PresentationTime, startingFrom values: [AnimatableValue?], count: Int = .max
   ) {
@@ -167,7 +168,7 @@ extension Animation {
 
   /// Calls `visit` for each property animation of this animation with its progress after all timing functions.
   ///
-  /// The progress is nil for an animation without effect at the time.
+  /// The progress is nil for an animation that has no effect at the time.
   ///
   /// - Parameter time: the parent time; nil if the surrounding group has no effect.
   fileprivate func forEachValue(at time: PresentationTime?, _ visit: (Content, _ progress: Double?) -> Void) {

@@ -79,9 +79,9 @@ extension Layer {
     set { self[extra: \.zPosition] = newValue }
   }
 
-  /// The mask of the layer, in the layer's own coordinates; nil for none.
+  /// The mask of the layer, in the layer's own coordinates; nil for no mask.
   ///
-  /// Its alpha multiplies that of the layer and the sublayers.
+  /// The alpha of the mask multiplies that of the layer and the sublayers.
   package var mask: Layer? {
     get { extras.isEmpty ? nil : self[extra: \.mask].first }
     set { self[extra: \.mask] = newValue.map { [$0] } ?? [] }

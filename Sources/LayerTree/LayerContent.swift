@@ -48,10 +48,11 @@ package struct ReplicatorContent: Hashable, Sendable {
   package var instanceDelay = 0.0
   /// The transform from each copy to the next, in points, about the center of the replicator's bounds.
   package var instanceTransform = AffineTransform.identity
-  /// The color by whose channels the colors of every copy are multiplied.
+  /// The color by which the colors of every copy are multiplied, channel by channel, with channels as 0…1.
   package var instanceColor = Color.white
-  /// The change of the red channel of `instanceColor` from copy to copy, where 1 is a full channel; the others
-  /// likewise.
+  /// The change from copy to copy of the factor by which red channels are multiplied; a factor of 1 keeps them.
+  ///
+  /// The next three properties are the same for green, blue and alpha.
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0

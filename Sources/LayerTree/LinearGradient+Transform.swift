@@ -23,7 +23,7 @@ extension GradientContent {
 
   /// The ends of a gradient axis after an invertible map, such that the isolines are mapped too.
   ///
-  /// Both are the mapped start for an axis without length.
+  /// For an axis without length both ends are the mapped start.
   private func mapped(
     _ axis: (start: Point, end: Point), by transform: AffineTransform
   ) -> (start: Point, end: Point) {

@@ -8,32 +8,34 @@
 ///
 /// Content that arrives during the delay is shown at once, and the placeholder never appears.
 package struct LoadingTiming: Hashable, Sendable {
-  /// The time at which loading begins; the views themselves are shown before it.
+  /// The time at which loading begins, in seconds of the scene; before this time the views themselves are shown.
   package var startTime = 0.0
-  /// The time at which loading ends; nil for never.
+  /// The time at which loading ends, in seconds of the scene; nil if loading never ends.
   package var stopTime: Double?
-  /// The time from the start of loading to the appearance of the placeholder.
+  /// The time from the start of loading to the appearance of the placeholder, in seconds.
   package var showDelay = 0.0
-  /// The minimum time for which a placeholder that has appeared remains.
+  /// The minimum time for which a placeholder that has appeared remains, in seconds.
   package var minimumTime = 0.0
-  /// The duration of the cross-dissolve from the placeholder to the content; 0 for a cut.
+  /// The duration of the cross-dissolve from the placeholder to the content, in seconds; 0 for an immediate change.
   package var transition = 0.0
-  /// True if the placeholder remains until the end of the sweep during which loading ends.
+  /// True if the placeholder remains until the end of the shimmer's sweep during which loading ends.
   package var finishesCycle = false
 
   package init() {}
 
-  /// The time at which the placeholder appears.
+  /// The time at which the placeholder appears, in seconds of the scene.
   package var showTime: Double { startTime + showDelay }
 
-  /// False if loading ends before the placeholder appears.
+  /// True if the placeholder ever appears; false if loading ends before that.
   package var isShown: Bool { stopTime.map { $0 > showTime } ?? true }
 
-  /// The time at which the placeholder may disappear, regardless of the sweep; nil for never.
+  /// The earliest time at which the placeholder may disappear, in seconds of the scene; nil if loading never ends.
+  ///
+  /// The end of a sweep, which ``finishesCycle`` requires, is not considered.
   package var earliestHideTime: Double? {
     stopTime.map { isShown ? max($0, showTime + minimumTime) : $0 }
   }
 
-  /// True if the placeholder appears at the start and is cut at the stop.
+  /// True if the placeholder appears as soon as loading begins and disappears without a dissolve as soon as it ends.
   package var isPlain: Bool { showDelay == 0 && minimumTime == 0 && transition == 0 && !finishesCycle }
 }

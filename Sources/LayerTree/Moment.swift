@@ -1,4 +1,4 @@
-/// A moment of a scene to be presented; time is always an input.
+/// The moment of a scene to be presented: a time, or a progress of the shimmer.
 package enum Moment: Hashable, Sendable {
   /// A time from the start of the scene, in seconds.
   case time(Double)

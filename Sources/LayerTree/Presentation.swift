@@ -202,7 +202,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// The same transform applied about a point instead of the origin.
+  /// The transform that applies this one about `point`, in points, instead of the origin.
   package func centered(at point: Point) -> AffineTransform {
     if self == .identity { return self }
     return AffineTransform.translation(x: -point.x, y: -point.y)

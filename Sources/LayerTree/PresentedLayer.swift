@@ -3,8 +3,9 @@ import Geometry
 /// The state of a layer while animations are applied to it in order.
 struct PresentedLayer {
   private(set) var layer: Layer
-  /// The components of the transform after an animation of one of them, so that a scale of 0 keeps the rotation; else
-  /// nil.
+  /// The components of the layer's transform once an animation has changed one of them; nil before.
+  ///
+  /// They keep the rotation of a transform whose scale is 0.
   private var components: TransformComponents?
 
   init(_ layer: Layer) {

@@ -8,7 +8,8 @@ struct RecentGradient {
   private let time: PresentationTime
   private let shown: LayerContent
 
-  /// Stores the presented content of a layer; nil if it depends on more than the layer's content and animations.
+  /// Stores the presented content of a layer; nil if an animation changes anything but the locations and colors of the
+  /// gradient's stops.
   ///
   /// - Parameters:
   ///   - model: the layer before its animations are applied.
@@ -22,7 +23,8 @@ struct RecentGradient {
     self.shown = shown
   }
 
-  /// The cached presented content for another layer; nil unless its content, its animations and the time are equal.
+  /// The cached content for the layer `model`; nil unless content and animations of that layer and the time equal the
+  /// cached ones.
   func content(of model: Layer, at time: PresentationTime) -> LayerContent? {
     time == self.time && model.animations == animations && model.content == content ? shown : nil
   }

@@ -4,7 +4,7 @@ import Geometry
 private let farthest = 1e9
 
 extension AffineTransform {
-  /// True if a shape mapped by the transform can have an area on the canvas.
+  /// True if a shape that is mapped by this transform can have an area on the canvas.
   var isDrawable: Bool {
     let determinant = determinant
     return determinant.isFinite && determinant != 0
@@ -13,8 +13,8 @@ extension AffineTransform {
 
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The effect of the transform on rectangles: a turn by 90°, and equal scales; nil if sides do not stay
-  /// axis-parallel.
+  /// The effect of the transform on rectangles: a turn by 90°, and equal scales; nil if the sides do not stay parallel
+  /// to the axes.
   fileprivate var sides: (isTurned: Bool, isUniform: Bool)? {
     let tiny = 1e-12 * max(abs(a), abs(b), abs(c), abs(d))
     if abs(b) <= tiny, abs(c) <= tiny { return (false, abs(abs(a) - abs(d)) <= tiny) }
@@ -50,7 +50,9 @@ extension Shape {
     }
   }
 
-  /// True if the shape certainly lies inside another, in the same coordinates; their edges may touch.
+  /// True if the shape is known to lie inside `other`, in the same coordinates; their edges may touch.
+  ///
+  /// The answer may be false for a shape that lies inside, such as one in a rounded rectangle.
   func isInside(_ other: Shape) -> Bool {
     if self == other { return true }
     guard case .roundedRect(let outer) = other, outer.radii == .zero else { return false }
@@ -102,7 +104,7 @@ extension RoundedRect {
 }
 
 extension CornerRadii {
-  /// The radii after a map that rotates by quarter turns and may mirror, not scaled.
+  /// The radii, not scaled, at the corners to which a map moves them that rotates by quarter turns and may mirror.
   ///
   /// - Parameter isTurned: true for a rotation by a quarter turn.
   fileprivate func mapped(by transform: AffineTransform, isTurned: Bool) -> CornerRadii {

@@ -12,9 +12,9 @@ package struct StopsAnimation: Hashable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// The equivalent animations of a gradient layer that has the stops `stops`.
+  /// The animations of a gradient layer that move its stops from `stops` to the stops of this animation.
   ///
-  /// Their progress is set by ``Moment/progress(_:)``.
+  /// Their progress is set by ``Moment/progress(_:)``. The array is empty if the stops are equal.
   package func animations(from stops: GradientStops) -> [Animation] {
     var animations: [Animation] = []
     func append(_ basic: BasicAnimation) {

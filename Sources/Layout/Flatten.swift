@@ -133,8 +133,8 @@ private struct SiblingOrdinals {
     entries.removeLast(count)
   }
 
-  /// The ordinal of the next copy of the child at index `child` among the siblings of its name; nil if it is the only
-  /// one.
+  /// The ordinal of the next copy of the child at index `child` among the siblings of its name; nil for a sole view of
+  /// that name.
   ///
   /// - Parameter count: the number of children of the innermost open view.
   mutating func nextOrdinal(of child: Int, among count: Int) -> Int? {

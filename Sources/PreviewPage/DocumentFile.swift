@@ -9,10 +9,10 @@ package final class DocumentFile: Sendable {
     /// The number of the file's content, from 1; it increases with each change of the content.
     var revision = 1
     var bytes: [UInt8] = []
-    /// The reason why the file cannot be read; nil if it can.
+    /// The reason why the file cannot be read; nil if the file was read.
     var failure: IOFailure?
     var stamp: FileStamp?
-    /// True if the file was read again after its stamp was taken.
+    /// True if the file was read once more at a later check that found the same stamp.
     ///
     /// The clock of a file system ticks every few milliseconds: a second change within the tick of the first has the
     /// same stamp.
@@ -37,10 +37,10 @@ package final class DocumentFile: Sendable {
 
   var current: Content { content.withLock { $0 } }
 
-  /// Reads the file again if its stamp has changed, and updates the content and its revision.
+  /// Reads the file again if its ``FileStamp`` (size, times) has changed, and updates the content and its revision.
   ///
-  /// A program that writes in place causes an incomplete read and another one when it is done. A failure to read is
-  /// stored in the content.
+  /// While a program writes the file in place, a read may be incomplete; the file is read again when the program is
+  /// done. A failure to read is stored in the content.
   func refresh() {
     let stamp = FileStamp(path)
     let before = current

@@ -4,7 +4,7 @@ import SystemIO
 
 /// Answers the requests of the page of one document: the page, the source, results, pictures, changes.
 ///
-/// It writes nothing, and reads only that file.
+/// It writes no file, and reads no file except the previewed one.
 package struct PageService: Sendable {
   private let file: DocumentFile
   private let base: RenderOptions

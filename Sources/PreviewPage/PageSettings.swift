@@ -2,7 +2,7 @@ package import Skeleton
 
 /// The choices of the page: the fields of a query, which override the options of the command line.
 ///
-/// A missing field keeps the value of the command line, an empty one that of the document.
+/// A missing field keeps the value of the command line; an empty field selects the value of the document.
 package struct PageSettings {
   /// The error for a field with an invalid value.
   package struct Mistake: Error {

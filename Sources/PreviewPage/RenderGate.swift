@@ -53,7 +53,7 @@ final class RenderGate: Sendable {
     return true
   }
 
-  /// Passes the slot of a finished render to the one that has waited longest, or frees it.
+  /// Passes the slot of a finished render to the render that has waited longest, or frees the slot if no render waits.
   private func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       if state.waiting.isEmpty {

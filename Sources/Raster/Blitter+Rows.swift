@@ -65,7 +65,7 @@ func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int
   }
 }
 
-/// Appends the runs of equal pixels in `count` pixels from index `start` on, each of maximum length.
+/// Appends the runs of equal pixels in `count` pixels from index `start` on, each as long as possible.
 ///
 /// A run has its end, counted from the first of these pixels, and its pixel value.
 func appendColorRuns(

@@ -3,7 +3,7 @@
 
 import Diagnostics
 
-/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels; replaces the pixels if `isFirst`.
+/// Composites a premultiplied color times a coverage of 0…255 over neighboring pixels; `isFirst` replaces the pixels.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
@@ -19,9 +19,7 @@ private func blend(
 
 /// Composites premultiplied pixels, multiplied by a coverage of 0…255, over the same number of neighboring pixels.
 ///
-/// - Parameters:
-///   - isOpaque: true if all of `colors` are opaque.
-///   - isFirst: true to replace the pixels instead.
+/// `isOpaque` is true if all of `colors` are opaque. `isFirst` replaces the pixels.
 @inline(__always)
 private func blend(
   _ colors: UnsafeBufferPointer<UInt32>, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>,
@@ -200,9 +198,8 @@ extension RowDrawing {
     unsafe self.changed = changed
   }
 
-  /// Draws the segments of a row, or only those columns in which one of their paints has changed.
-  ///
-  /// - Parameter changes: receives the drawn columns in the second case.
+  /// Draws the segments of a row, or only the columns in which a paint of the segments has changed; `changes` receives
+  /// these columns.
   func drawSegments(
     of row: PlannedRow, _ rowSegments: RowSegments, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<UInt32>, _ changes: inout RowChanges
@@ -367,11 +364,8 @@ extension GradientRamp {
     for x in columns { unsafe mask[x] = 0 }
   }
 
-  /// Composites the group on top over the row below it, and removes the group.
-  ///
-  /// - Parameters:
-  ///   - runs: the coverage by the group's clips.
-  ///   - opacity: the opacity of the group, 0…255.
+  /// Composites the group on top, with an opacity of 0…255 and the coverage by its clips, over the row below it, and
+  /// removes the group.
   mutating func endGroup(_ runs: ArraySlice<CoverageRun>, opacity: UInt32) {
     let (picture, columns) = unsafe pop()
     for run in runs {

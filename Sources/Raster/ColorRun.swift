@@ -14,7 +14,7 @@ package struct ColorRun: Hashable, Sendable {
 }
 
 extension RowImage {
-  /// Appends the runs of equal pixels in some columns of the distinct row at `index`, each of maximum length.
+  /// Appends the runs of equal pixels in some columns of the distinct row at `index`, each as long as possible.
   ///
   /// The ends of the runs are counted from the first of these columns.
   package func appendRuns(of index: Int32, columns: Range<Int>, to runs: inout [ColorRun]) {

@@ -69,14 +69,14 @@ func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
 
 /// A table of the distinct rows of coverage runs of a scene: two rows are equal exactly if their indices are equal.
 struct RunTable: Sendable {
-  /// The index of the row without runs.
+  /// The index in the table of the row without runs, which covers no pixel.
   static let empty: Int32 = 0
-  /// The index of the row that is fully covered from end to end.
+  /// The index in the table of the row that covers all of its pixels fully.
   static let full: Int32 = 1
 
   private var runs: [CoverageRun] = []
   private var ends: [Int] = []
-  /// The indices of the rows; the key is the runs of a row.
+  /// The index of each row of coverage runs in the table; the key is the runs of the row.
   ///
   /// The dictionary is used for lookups only, so its order has no effect.
   private var indices: [[CoverageRun]: Int32] = [:]
@@ -97,7 +97,7 @@ struct RunTable: Sendable {
     return runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// The index of the row with these runs; a row that is not in the table yet is added.
+  /// The index in the table of the row with the given runs; a row that is not in the table yet is added.
   mutating func index(of row: [CoverageRun]) -> Int32 {
     if let known = indices[row] { return known }
     let index = Int32(ends.count)
@@ -112,7 +112,7 @@ struct RunTable: Sendable {
 struct RunSpan: Hashable, Sendable {
   var firstRow: Int32
   var endRow: Int32
-  /// The index of the shape among those of the scene, from back to front.
+  /// The index of the shape among the shapes of the scene, from back to front.
   var order: Int32
   /// The index of the row of runs in the scene's ``RunTable``.
   var runs: Int32

@@ -10,8 +10,8 @@ struct FramePaints: Sendable {
     case row(start: Int, columns: Range<Int>, isOpaque: Bool)
     /// One color per row, from the shader at an index in `shaders`.
     case vertical(shader: Int, isOpaque: Bool)
-    /// Pixels that the shader at an index computes where they are visible; if it is angled, no two rows have equal
-    /// pixels.
+    /// Pixels that the shader at an index computes where they are visible; if the gradient is angled, no two rows have
+    /// equal pixels.
     case computed(shader: Int, isOpaque: Bool, isAngled: Bool)
   }
 

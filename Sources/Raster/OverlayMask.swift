@@ -7,14 +7,15 @@ import Diagnostics
 struct OverlayMask {
   private var alphas: [UInt8]
   private var builder = RunBuilder()
-  /// The indices in the table of the computed rows; the key is the indices of the runs of their holes.
+  /// The indices, in the table of coverage runs, of the rows that were computed; the key is the indices of the runs of
+  /// their holes.
   private var known: [[Int32]: Int32] = [:]
 
   init(width: Int) {
     alphas = [UInt8](repeating: 255, count: width)
   }
 
-  /// The spans of the cover over all `rows`, from the spans of its holes.
+  /// The coverage spans, over all `rows`, that remain of a full cover after the holes are cut out of it.
   ///
   /// - Parameter holes: the spans of all holes; their `order` is that in which they are cut.
   mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable, _ meter: inout WorkMeter)

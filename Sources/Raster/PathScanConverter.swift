@@ -9,7 +9,8 @@ struct PathScanConverter {
   /// The maximum distance of the flattened lines from a curve, in pixels: half a level of coverage.
   private static let tolerance = 0x1p-9
 
-  /// The maximum distance of a stroke's outline from the exact one, in pixels; a thin line has two outlines.
+  /// The maximum distance of a stroke's outline from the exact one, in pixels; half of that of a fill, because both
+  /// sides of a thin line deviate.
   private static let strokeTolerance = 0x1p-10
 
   /// The maximum number of slices × edges of one row, of one path and of all paths of a picture that are resolved
@@ -148,8 +149,8 @@ struct PathEdge {
     (top, bottom, winding) = start.y < end.y ? (start, end, -1) : (end, start, 1)
   }
 
-  /// The x coordinate of the edge at a height `y`, both in pixels, exact at both ends; outside of them that of the
-  /// nearer end.
+  /// The x coordinate of the edge at a height `y`, both in pixels, exact at both ends; above and below the edge, the x
+  /// coordinate of the nearer end.
   func x(at y: Double) -> Double {
     if y <= top.y { return top.x }
     if y >= bottom.y { return bottom.x }
@@ -186,7 +187,7 @@ struct RowSlicer {
 
   let rule: FillRule
   private var crossed: [SlicedEdge] = []
-  /// The number of edges that may still be visited in this row; then its further crossings are ignored.
+  /// The number of edges that may still be visited in this row; when it is 0, further crossings in the row are ignored.
   private var remainingWork = 0
 
   init(rule: FillRule) {

@@ -60,7 +60,7 @@ struct RoundedRectScanConverter {
     return first..<max(first, end)
   }
 
-  /// The index in the table of the runs of one row of the shape.
+  /// The index in the table of coverage runs of one row of the shape; a row that is not in the table yet is added.
   ///
   /// The runs are edge pixels, pixels that only the upper or lower side can cut, and edge pixels.
   private mutating func runs(of shape: RoundedRect, row: Int, in table: inout RunTable) -> Int32 {

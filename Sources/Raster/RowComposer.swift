@@ -18,7 +18,7 @@ struct RowComposer {
   private var open: [OpenGroup] = []
   private var steps: [RowStep] = []
   private var builder = RunBuilder()
-  /// The products of clips as indices in the table; the key is the indices of the clips' runs.
+  /// The products of clips as indices in the table of coverage runs; the key is the indices of the clips' runs.
   private var known: [[Int32]: Int32] = [:]
 
   init(_ leaves: [FlatItems.Leaf], _ groups: [FlatItems.Group]) {
@@ -26,7 +26,7 @@ struct RowComposer {
     self.groups = groups
   }
 
-  /// The steps of a row in which these spans are active, from back to front.
+  /// The steps of drawing a row that the given spans cover, from back to front.
   ///
   /// Groups without visible content in the row are left out.
   mutating func steps(for spans: [RunSpan], table: inout RunTable) -> [RowStep] {
@@ -45,7 +45,8 @@ struct RowComposer {
     return steps
   }
 
-  /// Ends the open groups that do not contain the group at index `group`, and begins those that do.
+  /// Ends the open groups that do not contain the group at index `group`, and begins the groups that contain it and are
+  /// not open.
   private mutating func enter(_ group: Int32, table: inout RunTable) {
     while let last = open.last, group < last.index || group >= groups[Int(last.index)].end {
       open.removeLast()
@@ -80,7 +81,8 @@ struct RowComposer {
     }
   }
 
-  /// The index in the table of the product of some clips' coverages, rounded to a byte after each of them.
+  /// The index in the table of coverage runs of the product of the clips' coverages, rounded to a byte after each
+  /// multiplication.
   private mutating func product(of clips: [Int32], _ table: inout RunTable) -> Int32 {
     guard let first = clips.first else { return RunTable.full }
     guard clips.count > 1 else { return first }
@@ -101,7 +103,7 @@ private struct OpenGroup {
   var index: Int32
   /// The index of the step that begins the group.
   var start: Int
-  /// The indices in the table of the runs of the group's clips in this row.
+  /// The indices, in the table of coverage runs, of the group's clips in this row.
   var clips: [Int32] = []
   /// The index after the step of the group's last item; nil until its mask begins.
   var itemEnd: Int?

@@ -39,7 +39,7 @@ package struct RowImage: Hashable, Sendable {
   }
 }
 
-/// The smallest rectangle that contains all different pixels of two images; nil if they are equal.
+/// The smallest rectangle that contains all different pixels of two images; nil if the images are equal.
 ///
 /// Images of different sizes differ in the whole new image. Each pair of distinct rows is compared once while it
 /// repeats, as in the cells of a feed.

@@ -14,7 +14,7 @@ struct RowDrawing: Sendable {
 /// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.
 struct RowMemory: Sendable {
   var groups: GroupRows
-  /// The memory for a row of a gradient whose pixels are not shared by all rows.
+  /// The memory for a row of a gradient whose pixels are not stored in advance for all rows.
   var scratch: RowScratch
 
   init(width: Int) {
@@ -44,7 +44,8 @@ struct GroupRows: Sendable {
   }
 }
 
-/// A row of memory for the pixels of a gradient without a shared row, which are computed only where they are visible.
+/// A row of memory for the pixels of a gradient that are not stored in advance for all rows, but computed where they
+/// are visible.
 struct RowScratch: Sendable {
   /// The premultiplied colors, that of column x at index x, for the columns that were filled.
   var pixels: [UInt32]
@@ -99,7 +100,7 @@ struct RowChanges: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Appends changed columns to the current row; they must be right of all others.
+  /// Appends changed columns to the current row; they must be right of the columns already appended to the row.
   mutating func append(_ columns: Range<Int32>) {
     let first = ends.last.map(Int.init) ?? 0
     if let last = self.columns.last, self.columns.count > first, last.upperBound == columns.lowerBound {

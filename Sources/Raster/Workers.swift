@@ -20,7 +20,8 @@ package struct Workers: Sendable {
     self.perform = perform
   }
 
-  /// The division of `count` rows of `width` pixels into bands of about equal height, as many as have the minimum area.
+  /// The division of `count` rows of `width` pixels into bands of about equal height: as many as possible with the
+  /// minimum area, at most one for each thread.
   func bands(ofRows count: Int, width: Int) -> [Range<Int>] {
     let bandCount = max(1, min(self.count, count, count * width / bandArea))
     return (0..<bandCount).map { count * $0 / bandCount..<count * ($0 + 1) / bandCount }

@@ -5,7 +5,7 @@ package import ViewTree
 
 /// The caller's options for composing a scene, in addition to the document.
 package struct SceneOptions: Sendable {
-  /// The name of a theme; nil for `light`.
+  /// The name of the theme whose colors are used; nil for `light`.
   package var theme: String?
   /// The preset that replaces the document's preset and its colors, locations, axis and timing; nil for no replacement.
   package var preset: ShimmerStyle.Preset?
@@ -17,7 +17,7 @@ package struct SceneOptions: Sendable {
 
 /// Composes a scene: finds the bones of a layout and adds overlay and shimmer.
 ///
-/// A scene with neither bones nor kept views has a warning.
+/// A scene without bones and without views kept above the overlay has a warning.
 ///
 /// - Throws: ``InvalidInput`` with a ``SceneProblem``, or if the deadline has passed.
 package func composeScene(
@@ -75,7 +75,8 @@ package func composeScene(
 }
 
 extension Shimmer {
-  /// The rectangles of the gradients on the canvas, in document order: a later one covers an earlier one.
+  /// The rectangles that the gradients fill, in points of the canvas, in document order: a later one covers an earlier
+  /// one.
   fileprivate func scopeRects(of bones: [Bone], in layout: PlacedViews) -> [Rect] {
     let canvas = Rect(origin: .zero, size: layout.size)
     switch scope {

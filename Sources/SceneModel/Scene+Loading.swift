@@ -1,12 +1,12 @@
 import LayerTree
 
 extension Scene {
-  /// A part of the time of a scene, by the content of its canvas.
+  /// A phase of a scene: the kind of content that its canvas shows at a time.
   enum Phase: Hashable, Sendable {
-    /// The color of the overlay, during the delay.
+    /// The canvas shows only the color of the overlay, during the delay before the placeholder.
     case nothing
     case placeholder
-    /// The views themselves, before and after loading.
+    /// The canvas shows the views themselves, before and after loading.
     case content
   }
 
@@ -25,14 +25,16 @@ extension Scene {
     return cycle.begin + ((earliest - cycle.begin) / cycle.period - 1e-9).rounded(.up) * cycle.period
   }
 
-  /// The begin, the period and the end of the sweeps in seconds, if the placeholder waits for their ends.
+  /// The begin, the period and the end of the sweeps in seconds, if the placeholder remains until a sweep ends;
+  /// otherwise nil.
   package var cycle: (begin: Double, period: Double, end: Double)? {
     guard loading.finishesCycle, let timing = shimmer.animation?.timing, let period = sweepPeriod else { return nil }
     let begin = timing.effectiveBeginTime
     return begin.isFinite ? (begin, period, begin + timing.activeDuration / timing.speed) : nil
   }
 
-  /// The period of the sweep in seconds, forth and back; nil if nothing sweeps.
+  /// The period of the sweep in seconds, including the way back if the sweep reverses; nil for a scene without bones or
+  /// without a moving gradient.
   package var sweepPeriod: Double? {
     guard !bones.isEmpty, let timing = shimmer.animation?.timing, timing.speed > 0 else { return nil }
     let period = timing.period / timing.speed

@@ -71,7 +71,7 @@ package struct Scene: Sendable {
     return loop
   }
 
-  /// True if the loop of the scene begins after the delay.
+  /// True if the loop of the scene begins after the delay: loading has a delay and no stop time.
   private var omitsDelay: Bool { loading.showDelay > 0 && loading.stopTime == nil }
 
   /// The notes for an animation that repeats this scene's loop, such as a visible jump at its end.
@@ -87,7 +87,8 @@ package struct Scene: Sendable {
     return notes
   }
 
-  /// The display list above the overlay at a moment; before and after loading that of the views themselves.
+  /// The display list of the layers above the overlay at a moment; before and after loading, that of the views
+  /// themselves.
   package func drawn(at moment: Moment) -> DisplayList {
     let time = time(of: moment)
     let drawn: [Layer] =

@@ -20,7 +20,7 @@ package struct Shimmer: Hashable, Sendable {
   /// The interval of time in which this shimmer repeats, in seconds; ``AnimationLoop/still`` for a still gradient.
   package var loop: AnimationLoop { animation.map { AnimationLoop(of: $0.timing) } ?? .still }
 
-  /// The gradient layers over `frames`, the scope rectangles in points of the canvas, in the same order.
+  /// The gradient layers that fill `frames`, rectangles in points of the canvas, in the same order.
   package func layers(over frames: [Rect]) -> [Layer] {
     let content = LayerContent.gradient(GradientContent(axis: axis, stops: stops))
     let animations = animation?.animations(from: stops) ?? []
@@ -90,7 +90,8 @@ extension Shimmer {
     return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
   }
 
-  /// The preset's locations for `count` colors: evenly spaced between its first and its last; unchanged if they fit.
+  /// The preset's locations for `count` colors: evenly spaced between the first and the last one; unchanged if there
+  /// are `count` already.
   private static func spread(_ locations: [Double], over count: Int) -> [Double] {
     guard count != locations.count, count > 1, let first = locations.first, let last = locations.last else {
       return count == 1 ? [0] : locations
@@ -125,7 +126,7 @@ private struct Figures {
   private static let background = Color(red: 246, green: 247, blue: 248)
   private static let light = Color(gray: 238)
   private static let dark = Color(gray: 221)
-  /// The gray of 11 % black over white; `vividBand` is 8 %, the minimum inside the band of `vivid`.
+  /// The gray of the preset `vivid`, 11 % black over white; `vividBand` is the lighter gray of its band, 8 % black.
   private static let vivid = Color(gray: 227)
   private static let vividBand = Color(gray: 234)
 
@@ -161,7 +162,7 @@ private struct Figures {
 
   /// The timing of the animation with the attributes of `style`: endless unless these limit it.
   ///
-  /// Its `fillMode` is `forwards`, as in the original.
+  /// Its `fillMode` is `forwards`, as in the original newsfeed placeholder.
   func timing(_ style: ShimmerStyle) -> MediaTiming {
     var timing = MediaTiming()
     timing.fillMode = .forwards

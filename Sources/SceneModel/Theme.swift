@@ -30,7 +30,8 @@ package enum Theme: Hashable, Sendable {
     ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
   }
 
-  /// The color of the overlay: that of the theme, or else the background of the canvas over white; white without one.
+  /// The color of the overlay: that of the theme, or else the background of the canvas over white; white if there is
+  /// neither.
   func overlay(background: Color?) -> Color {
     switch self {
     case .dark: return Color(gray: 0x12)

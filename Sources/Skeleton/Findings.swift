@@ -36,7 +36,7 @@ package struct Findings: Sendable {
 
   /// The diagnostics in the format of a compiler's messages, one or more lines each; empty without diagnostics.
   ///
-  /// At most 20 diagnostics are listed; the number of the others follows them.
+  /// At most 20 diagnostics are listed; the number of those left out follows.
   package var report: String {
     guard !diagnostics.isEmpty else { return "" }
     let source = SourceText(name: name, utf8: text)

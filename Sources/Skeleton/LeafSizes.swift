@@ -8,8 +8,9 @@ package import ViewTree
 /// {"0": [120, 57, 45], "2/1": [null, 144]}
 /// ```
 ///
-/// A name is the child indexes from the root: that of a view in the output of `skeleton layout --unit px`. The values
-/// are the width, the height and the baseline below the top edge; null and missing values stay those of the content.
+/// A name is the index of a view in the output of `skeleton layout --unit px`: the child indexes from the root. The
+/// values are the width, the height and the baseline below the top edge; a null or missing value is determined by the
+/// content.
 public struct LeafSizes: Hashable, Sendable {
   package let sizes: [String: AndroidLeafSize]
 

@@ -80,7 +80,8 @@ extension Reported<Scene> {
 enum RootProblem: Problem {
   /// The first root has no bones; the root `index`, from 0, is drawn.
   case drawsOther(index: Int)
-  /// The root that the options name has no bones; the root `index`, from 0, has some, whose number follows.
+  /// The root that the options name has no bones, but the root at `index`, from 0, has bones; the second value is their
+  /// number.
   case otherHasBones(index: Int, Int)
 
   var code: String { "scene.root" }

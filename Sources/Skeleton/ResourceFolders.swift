@@ -22,7 +22,7 @@ public struct ResourceFolders: Hashable, Sendable {
     /// A function that returns the bytes of a file, or nil if the file cannot be read.
     public var contents: @Sendable (_ path: String) -> [UInt8]?
 
-    /// A folder with files at these paths.
+    /// A resource folder with files at the given paths.
     ///
     /// - Parameters:
     ///   - paths: the paths of the files relative to the folder, with `/`.

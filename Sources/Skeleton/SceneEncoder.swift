@@ -83,7 +83,8 @@ struct SceneEncoder {
     return AnimationLoop(start: scene.loop.start, duration: duration)
   }
 
-  /// The notes about an output that repeats the loop of the scene; empty for stills and for a requested duration.
+  /// The notes about an output that repeats the loop of the scene; empty for a still picture and for a requested
+  /// duration.
   var loopNotes: [Diagnostic] { moment == nil && options.duration == nil ? scene.loopNotes : [] }
 }
 

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// A cache of masks that is kept from one picture of a scene to the next.
+/// A cache of the pixel masks of a scene's shapes, which is kept from one picture of the scene to the next.
 ///
 /// It makes several pictures of one scene faster. Pictures do not depend on it.
 ///
@@ -14,7 +14,7 @@ import Raster
 public struct SceneMasks: Sendable {
   private var kept: (rasterizer: Rasterizer, size: PixelSize, scale: Double)?
 
-  /// An empty cache.
+  /// An empty cache of masks.
   public init() {}
 
   /// Removes and returns the rasterizer of the last picture, or a new one if the size or the scale has changed.

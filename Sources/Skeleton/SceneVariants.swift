@@ -3,7 +3,7 @@ import Layout
 import SceneModel
 import XMLTree
 
-/// The scenes of one parsed document at further sizes and in the dark theme, for outputs that contain several of them.
+/// The scenes of one parsed document at further sizes and in the dark theme, for outputs that contain several scenes.
 ///
 /// Errors are those of any scene: a limit or a deadline that is exceeded in a variant ends the output. Only a variant
 /// that cannot exist is nil.

@@ -43,7 +43,7 @@ public struct SkeletonScene: Sendable {
 
   // MARK: - Start and stop
 
-  /// Shows overlay and shimmer from a time on, and starts the indicators that have no begin time.
+  /// Shows overlay and shimmer from a time on, and starts the activity indicators that have no begin time.
   ///
   /// Before that time the scene shows the views without overlay. A stop time is removed.
   ///
@@ -55,7 +55,8 @@ public struct SkeletonScene: Sendable {
     self = try SkeletonScene(of: document, request)
   }
 
-  /// Removes overlay and shimmer from a time on; the views are shown, and indicators stop as designed.
+  /// Removes overlay and shimmer from a time on; the views are shown, and activity indicators stop as the document
+  /// specifies.
   ///
   /// The options `minimumTime` and `finishesCycle` keep the placeholder for longer.
   ///

@@ -63,7 +63,7 @@ struct OutputTarget {
     }
   }
 
-  /// The path of the file for one picture, with its placeholders replaced; nil for standard output.
+  /// The path of the file for one picture, with the placeholders in the path replaced; nil for standard output.
   func path(for picture: Picture) -> String? {
     guard let path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
     return path.replacing("{at}", with: picture.time?.text ?? "middle")

@@ -52,7 +52,8 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// The largest number of columns with which all rows of the picture fit the terminal; at least 8 if it has as many.
+  /// The largest number of columns with which all rows of the picture fit the terminal; at least 8 if the terminal has
+  /// 8.
   ///
   /// Characters are assumed to be twice as high as wide. `size` is that of the canvas in points.
   private func fittingColumns(_ size: (width: Double, height: Double), _ terminal: Terminal) -> Int {

@@ -2,7 +2,8 @@ import ArgumentParser
 import CommandOptions
 import SystemIO
 
-/// The command that starts the server, a separate program: its HTTP package would slow the start of this one.
+/// The command that starts the server, a separate program: the HTTP package that it contains would slow the start of
+/// `skeleton`.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

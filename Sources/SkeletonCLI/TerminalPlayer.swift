@@ -17,7 +17,7 @@ struct TerminalPlayer {
     self.duration = duration.map { .seconds($0) }
   }
 
-  /// Plays until the duration is over, or without end; a signal ends the process.
+  /// Shows pictures until the duration is over, or without end if there is none; a signal ends the process.
   ///
   /// - Parameter draw: a function that returns the picture at a time in seconds since the start, in lines of text
   ///   that fit the terminal.
@@ -66,7 +66,7 @@ struct TerminalPlayer {
     try writeStandardOutput(output)
   }
 
-  /// Changes the size of the terminal and the number of lines of the last picture in it.
+  /// Records a new size of the terminal, and the number of lines that the last picture takes in it.
   ///
   /// A narrower terminal has wrapped these lines, so they have become more.
   private mutating func adapt(to size: Terminal) {

@@ -47,9 +47,9 @@ struct LayoutSpeedCommand: ParsableCommand {
 private enum MadeUpScreen: String, CaseIterable {
   /// Rows below each other, each with a picture, a title and a wrapping text.
   case rows
-  /// The same rows with the constraints in random order.
+  /// Rows with a picture, a title and a wrapping text each, with the constraints in random order.
   case scattered
-  /// The same rows with a stack view in each.
+  /// Rows with a picture, a title and a wrapping text each, which a stack view arranges.
   case stacks
   /// A single long chain of labels.
   case chain

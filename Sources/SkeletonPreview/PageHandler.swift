@@ -33,7 +33,7 @@
       return HTTPResponse(await service.answer(read))
     }
 
-    /// Reads the bytes of a body; returns nil if they are more than the limit.
+    /// Reads the bytes of a body; returns nil if there are more bytes than the limit.
     ///
     /// - Throws: an error if the connection fails.
     private func bytes(of body: HTTPBodySequence, atMost limit: Int) async throws -> [UInt8]? {

@@ -8,7 +8,7 @@
 
   /// The HTTP server on this machine that passes requests to a ``PageService``.
   struct PageServer {
-    /// The TCP port; 0 for any free port.
+    /// The TCP port at which the server listens; 0 for any free port.
     let port: UInt16
     let usesIPv6: Bool
 
@@ -67,7 +67,7 @@
   private final class End: Sendable {
     let outcome = Mutex<Result<Void, any Error>?>(nil)
 
-    /// The reason given by the system for the end of the server, after a colon; empty if there is none.
+    /// The reason given by the system for the end of the server, after a colon; empty if the system gave no reason.
     var reason: String {
       guard case .failure(let error)? = outcome.withLock({ $0 }),
         case .failed(_, _, let message)? = error as? SocketError

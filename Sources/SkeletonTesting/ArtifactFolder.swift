@@ -21,7 +21,8 @@ enum ArtifactFolder {
   /// The name of the file in an artifact folder that contains the program and the process that started it.
   private static let mark = ".run"
 
-  /// Records the outcome of an assertion; the first call has old folders removed at the end of the process.
+  /// Records the outcome of an assertion; the first call registers the removal of old folders at the end of the
+  /// process.
   static func note(hasFailed: Bool) {
     let isFirst = run.withLock { run in
       run.hasFailed = run.hasFailed || hasFailed

@@ -8,7 +8,8 @@ struct Artifacts {
   /// The files with their names, as attachments of a test report.
   private(set) var files: [(name: String, bytes: [UInt8])] = []
 
-  /// Writes the actual output and the strip into `$SKELETON_ARTIFACTS`, else into a temporary folder.
+  /// Writes the actual output, and the strip of expected, difference and actual pictures, into the folder
+  /// `$SKELETON_ARTIFACTS`, else into a temporary folder.
   ///
   /// - Parameters:
   ///   - golden: the path of the golden.

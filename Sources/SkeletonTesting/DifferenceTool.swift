@@ -23,7 +23,8 @@ public struct DifferenceTool: Sendable {
   /// The command line that compares the files at two paths.
   func commandLine(_ expected: String, _ actual: String) -> String { command(expected, actual) }
 
-  /// The tool of an assertion: that of its scope, else the program that `SKELETON_DIFFTOOL` names; nil for none.
+  /// The tool of an assertion: the tool of its scope, else the program that the environment variable
+  /// `SKELETON_DIFFTOOL` names; nil without either.
   ///
   /// - Parameter variable: returns the value of an environment variable, nil when it is unset or empty.
   static func inForce(_ scope: DifferenceTool?, environment variable: (String) -> String?) -> DifferenceTool? {

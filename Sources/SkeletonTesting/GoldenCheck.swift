@@ -8,7 +8,7 @@ struct GoldenCheck: Sendable {
   let file: String
   let strategy: SnapshotStrategy
 
-  /// A failed comparison: the message and the contents of its files.
+  /// A failed comparison: its message, and the contents of the files to write for the user.
   struct Failure: Sendable {
     /// The message of the failure in whole lines.
     var message: String
@@ -41,7 +41,7 @@ struct GoldenCheck: Sendable {
     }
   }
 
-  /// The failure of an output in a recording mode; nil if it equals the golden and need not be recorded.
+  /// The failure of an output in a recording mode; nil if the output equals the golden and need not be recorded.
   func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
     let actual = snapshot.bytes
     guard fileExists(file) else { return missing(actual, mode) }
@@ -86,7 +86,8 @@ struct GoldenCheck: Sendable {
     return Failure(message: change + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
-  /// A note for a message if this process has recorded the golden already; otherwise empty.
+  /// The part of a message that reports a second assertion with the same golden; empty if this process has not recorded
+  /// the golden.
   private var clash: String {
     guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"

@@ -32,7 +32,7 @@ func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
 /// The maximum number of lines of a difference in a message.
 private let maximumLines = 40
 
-/// The lines of a UTF-8 text; lines with control characters are quoted and escaped.
+/// The lines of a UTF-8 text; lines with control characters are quoted and escaped, and invalid bytes become U+FFFD.
 private func lines(of text: [UInt8]) -> [String] {
   String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let isPlain = line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }

@@ -2,7 +2,8 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// Draws expected, difference and actual on the terminal of the user; does nothing without one that shows pictures.
+/// Draws the expected, difference and actual pictures side by side on the user's terminal; does nothing without a
+/// terminal that shows pictures.
 func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
   guard let strip = failure.strip, let watched = WatchedTerminal(),
     let graphics = TerminalGraphics(environment: environmentVariable)
@@ -17,5 +18,6 @@ func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
 }
 
 private let shownCount = Mutex(0)
-/// The maximum number of strips in one run: two screens, so that pictures do not push messages out of view.
+/// The maximum number of failures in one run whose pictures are shown: about two screens, so that messages are not
+/// pushed out of view.
 private let maximumCount = 4

@@ -74,9 +74,10 @@ extension SnapshotStrategy {
 }
 
 extension PicturesDifference {
-  /// The line of a message with the time that an animation's strip shows; empty for a still picture.
+  /// The line of a message with the time of the animation at which the pictures of the strip were taken; empty for a
+  /// still picture.
   ///
-  /// It is the first moment at which most pixels differ.
+  /// The time is that of the moment with the most different pixels, the first one if there are several.
   fileprivate var stripTime: String {
     guard momentCount > 1, let most = moments.map(\.difference.count).max(),
       let moment = moments.first(where: { $0.difference.count == most })

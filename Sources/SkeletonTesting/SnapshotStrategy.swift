@@ -61,7 +61,7 @@ public struct SnapshotStrategy: Sendable {
   /// The picture shows the moment of the loop with the largest contrast, unless the options set a time.
   public static let image = SnapshotStrategy(.image, "png")
 
-  /// A picture that is compared pixel by pixel, not byte by byte: `.png`.
+  /// The strategy that compares a picture pixel by pixel, not byte by byte; the golden ends in `.png`.
   ///
   /// - Parameters:
   ///   - scale: the pixels per point; nil is the scale of the options.
@@ -77,7 +77,7 @@ public struct SnapshotStrategy: Sendable {
     }
   }
 
-  /// An animation that is compared frame by frame, not byte by byte: `.apng`.
+  /// The strategy that compares an animation frame by frame, not byte by byte; the golden ends in `.apng`.
   ///
   /// Times are those of the scene: the test does not wait.
   ///
@@ -101,14 +101,15 @@ public struct SnapshotStrategy: Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The output in a format: SVG, HTML, Lottie, source code, or an image, which is compared after decoding.
+  /// The strategy that compares the output in a format: SVG, HTML, Lottie, source code, or an image, which is compared
+  /// after decoding.
   ///
   /// The name of the golden ends in the extension of the format, such as `.svg`.
   public static func output(_ format: OutputFormat) -> SnapshotStrategy {
     SnapshotStrategy(.output(format), String(format.fileExtension.dropFirst()))
   }
 
-  /// A text of the caller's own, compared line by line.
+  /// The strategy that compares, line by line, a text that the caller makes from the scene.
   ///
   /// ```swift
   /// let rules = SnapshotStrategy.text("rules.txt") { scene in

@@ -8,7 +8,7 @@ struct SnapshotSettings: Sendable {
   /// The settings of the innermost scope of the current task.
   @TaskLocal static var current = SnapshotSettings()
 
-  /// The settings of a scope inside this one; a mode or tool that is nil is that of this scope.
+  /// The settings of a scope inside this one; nil for the mode or the tool keeps the value of this scope.
   func with(_ mode: RecordingMode?, _ tool: DifferenceTool?) -> SnapshotSettings {
     SnapshotSettings(recordingMode: mode ?? recordingMode, differenceTool: tool ?? differenceTool)
   }

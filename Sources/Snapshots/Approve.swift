@@ -8,7 +8,7 @@ package struct Approval: Hashable, Sendable {
   package var unwanted: [String] = []
 }
 
-/// Replaces goldens by the actual outputs of the last run, which are moved.
+/// Replaces goldens by the actual outputs of the last run, whose files are moved to the goldens' paths.
 ///
 /// - Parameters:
 ///   - folder: the folder of the documents.

@@ -7,7 +7,7 @@ struct Examiner<Folder: SnapshotFolder> {
   let folder: Folder
   let suite: SnapshotSuite
   let tolerance: PixelTolerance
-  /// The number of bytes of image files that verdicts may still keep for a report; 0 if it contains none.
+  /// The number of bytes of image files that verdicts may still keep for a report; 0 if no pictures are kept.
   private var pictureBudget: Int
 
   /// The maximum number of bytes of image files on one page, which a browser still displays well.
@@ -18,7 +18,7 @@ struct Examiner<Folder: SnapshotFolder> {
     pictureBudget = keepsPictures ? Self.largestPictureBudget : 0
   }
 
-  /// The verdict on one document in all variants; nil for a JUnit report of an earlier run, which is not a document.
+  /// The verdict on one document in all variants; nil for an XML file that is a JUnit report of an earlier run.
   ///
   /// - Parameters:
   ///   - document: the document.

@@ -6,7 +6,7 @@ package struct Orphans: Hashable, Sendable {
   package var goldens: [String] = []
   /// The paths of files that may be goldens of removed documents, or unrelated files, in the order of their bytes.
   package var unclear: [String] = []
-  /// The documents of which one or more goldens are missing, with these.
+  /// The documents that lack one or more goldens, with the paths of the missing goldens.
   package var documents: [Document] = []
 
   package struct Document: Hashable, Sendable {
@@ -94,7 +94,7 @@ extension SnapshotSuite {
     return rest.isEmpty || rest.first == "." && SnapshotSize(String(rest.dropFirst())) != nil
   }
 
-  /// True if a document is a JUnit report of an earlier run; false if it cannot be read.
+  /// True if a document is a JUnit report of an earlier run; false if the document cannot be read.
   private func isReport(_ document: SuiteDocument, in folder: some SnapshotFolder) -> Bool {
     guard let bytes = try? folder.read(document.path) else { return false }
     return isJUnitReport(bytes)

@@ -16,13 +16,14 @@ package struct Recording: Sendable {
   }
 
   package var documents: [Document] = []
-  /// The number of goldens that were equal to the output already.
+  /// The number of goldens that are equivalent to the output and were not written.
   package var same = 0
   /// The first failure to write a golden to the folder; nil for none.
   package var failure: IOFailure?
 }
 
-/// Draws all documents and writes their goldens: missing ones and, unless `missingOnly` is true, those that differ.
+/// Draws all documents and writes their goldens: missing goldens and, unless `missingOnly` is true, goldens that
+/// differ.
 ///
 /// A golden that is equivalent to the output is unchanged, even with different bytes.
 ///

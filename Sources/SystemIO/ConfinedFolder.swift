@@ -52,7 +52,8 @@ package final class ConfinedFolder: Sendable {
     return try readAll(file, path: path, expected: Int(status.st_size), limit: limit)
   }
 
-  /// A descriptor for the target of a path below the folder, which the caller closes; nil for another path.
+  /// A descriptor for the target of a path below the folder, which the caller closes; nil for a missing file and for a
+  /// target outside of the folder.
   ///
   /// - Parameter start: the descriptor of the folder at which a relative path starts, or `AT_FDCWD`.
   private func place(of path: String, from start: Int32) -> Int32? {

@@ -56,7 +56,8 @@ package final class ContentFolder: Sendable {
     }
   }
 
-  /// Creates a file for writing with a name that no other thread and no other process uses, and returns both.
+  /// Creates a file for writing with a name that no other thread and no other process uses, and returns the descriptor
+  /// and the name.
   ///
   /// - Throws: ``IOFailure`` if the file cannot be created.
   private func createTemporary(for name: String) throws(IOFailure) -> (descriptor: Int32, name: String) {

@@ -30,7 +30,7 @@ package struct FolderListing: Hashable, Sendable {
   }
 }
 
-/// Lists the files below a folder; nil if it does not exist.
+/// Lists the files below a folder; nil if the folder does not exist.
 ///
 /// Entries whose names begin with a dot are left out, with their contents. Links to folders inside are not followed, so
 /// that no file is listed twice and cycles end.
@@ -75,7 +75,7 @@ private func kind(of path: String) -> EntryKind {
   return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
 }
 
-/// The names of all entries of a folder, unsorted; nil if it cannot be read, with the reason in `errno`.
+/// The names of all entries of a folder, unsorted; nil if the folder cannot be read, with the reason in `errno`.
 func namesOfEntries(in folder: String) -> [String]? {
   guard let stream = unsafe opendir(folder) else { return nil }
   var names: [String] = []

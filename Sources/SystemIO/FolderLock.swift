@@ -8,8 +8,8 @@
 
 /// An exclusive lock on changes of a folder's files, which one process holds until the value is released.
 ///
-/// The lock is advisory (`flock`) and ends with the process, so that a killed one leaves none. A file system without
-/// locks, or a folder that does not exist, gives a value without effect: the work itself reports the folder.
+/// The lock is advisory (`flock`) and ends with the process, so that a killed process leaves no lock. A file system
+/// without locks, or a folder that does not exist, gives a value without effect: the work itself reports the folder.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 

@@ -30,7 +30,7 @@ struct LineStreamState {
       || readCount - written < limits.heldLines && lineBytes + answerBytes < limits.heldBytes
   }
 
-  /// Adds a line that was read to those waiting; nil is the end of the input.
+  /// Adds a line that was read to the waiting lines; nil is the end of the input.
   ///
   /// - Parameter offset: the number of bytes of the input that are read.
   mutating func add(_ line: InputLine?, offset: Int) {
@@ -47,9 +47,10 @@ struct LineStreamState {
     if failure == .brokenPipe { self.failure = failure } else { inputFailure = failure }
   }
 
-  /// The next line to process, which is removed from those waiting, with its number.
+  /// The next line to process, which is removed from the waiting lines, with its number from 1.
   ///
-  /// Over if the stream or its input has ended; later while no line waits or too many answers are held.
+  /// ``Turn/over`` if the stream or its input has ended; ``Turn/later`` while no line waits or too many answers are
+  /// held.
   mutating func next(_ limits: LineStreamLimits) -> Turn<(line: InputLine, number: Int)> {
     if isOver { return .over }
     guard let first = waiting.first else { return isAtEnd ? .over : .later }
@@ -68,7 +69,7 @@ struct LineStreamState {
 
   /// The next answer to write, which is removed from the state; `isLast` is true if no other line is in progress.
   ///
-  /// Over after the last answer or a failure; later while the answer is not computed.
+  /// ``Turn/over`` after the last answer or a failure; ``Turn/later`` while the answer is not computed.
   mutating func takeAnswer() -> Turn<(answer: [UInt8], isLast: Bool)> {
     if failure != nil { return .over }
     if let answer = answers.removeValue(forKey: written + 1) {

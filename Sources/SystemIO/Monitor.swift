@@ -9,9 +9,9 @@
 /// The result of an attempt to change the value of a ``Monitor``.
 enum Turn<Result> {
   case ready(Result)
-  /// The value has to change before the next attempt.
+  /// The attempt failed, and can succeed only after another change of the value.
   case later
-  /// No later attempt can succeed.
+  /// The attempt failed, and no later attempt can succeed.
   case over
 }
 
@@ -46,7 +46,8 @@ enum Turn<Result> {
     return change(&state)
   }
 
-  /// Repeats a change of the value until it is ready, and returns its result; nil for ``Turn/over``.
+  /// Repeats a change of the value until its result is ``Turn/ready(_:)``, and returns that result; nil for
+  /// ``Turn/over``.
   ///
   /// After ``Turn/later`` the thread waits until another one has changed the value; such a change must not modify it.
   func wait<Result>(_ change: (inout State) -> Turn<Result>) -> Result? {

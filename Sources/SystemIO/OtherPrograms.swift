@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// Replaces the running program by the one at a path, which keeps the process identifier, the streams and the folder.
+/// Replaces the running program by the program at a path; the process identifier, the streams and the working folder
+/// stay.
 ///
 /// - Parameter arguments: the arguments without the name of the program.
 /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the file is not a program; otherwise the call does not return.

@@ -24,7 +24,7 @@ package struct QuietKeyboard {
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// Restores the settings that the terminal had before.
+  /// Restores the keyboard settings that the terminal had before the animation.
   package func restore() {
     guard var settings = before else { return }
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)

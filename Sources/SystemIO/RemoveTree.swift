@@ -19,7 +19,8 @@ package func removeTree(_ path: String) {
   _ = unsafe rmdir(path)
 }
 
-/// The names of the entries of a folder without `.` and `..`, in the order of their bytes; nil if it cannot be read.
+/// The names of the entries of a folder without `.` and `..`, in the order of their bytes; nil if the folder cannot be
+/// read.
 package func entries(of folder: String) -> [String]? {
   namesOfEntries(in: folder)?.filter { $0 != "." && $0 != ".." }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

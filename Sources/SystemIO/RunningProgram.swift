@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The path of the executable file of the running program, links resolved; nil if it is unknown.
+/// The path of the executable file of the running program, links resolved; nil if the path is unknown.
 package func runningProgram() -> String? {
   #if canImport(Darwin)
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

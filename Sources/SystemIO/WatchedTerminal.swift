@@ -8,13 +8,13 @@
 
 /// The terminal on which the user sees the output of this process.
 ///
-/// It is the one behind standard error. Tests that `swift test` runs write to its pipes: for them it is the terminal of
-/// `swift test` itself.
+/// This is the terminal behind standard error. The output of tests goes to pipes of `swift test`; for tests, it is the
+/// terminal of `swift test` itself.
 package struct WatchedTerminal: ~Copyable {
   private let descriptor: Int32
   package let terminal: Terminal
 
-  /// Opens the terminal of the user; nil if there is none.
+  /// Opens the terminal of the user; nil if the process has no such terminal.
   package init?() {
     if let terminal = Terminal.behind(STDERR_FILENO) {
       (descriptor, self.terminal) = (dup(STDERR_FILENO), terminal)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Replaces a file by one with these bytes, or creates it, atomically: see ``OutputFile``.
+/// Atomically replaces the contents of the file at a path by the given bytes, or creates the file: see ``OutputFile``.
 ///
 /// - Parameter isDurable: true to flush the bytes to the disk before the file receives its name.
 /// - Throws: ``IOFailure`` if the file cannot be written.
@@ -28,7 +28,7 @@ package struct OutputFile: ~Copyable {
   private var descriptor: Int32
   private let isDurable: Bool
 
-  /// Opens a file that will replace the one at a path.
+  /// Opens a file whose contents replace those of the file at a path when ``finish()`` is called.
   ///
   /// - Parameter isDurable: true to flush the bytes to the disk before the file receives its name, so that a loss of
   ///   power leaves the old file or the new one.
@@ -136,8 +136,8 @@ private func isSpecialFile(_ path: String) -> Bool {
   return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
 }
 
-/// The permissions of the file at a path, which is to be replaced; for a new file 666, which the process's mask
-/// reduces.
+/// The permissions of the file that is to be replaced at a path; for a new file octal 666, from which the system
+/// removes the bits of the process's mask.
 private func mode(of path: String) -> mode_t {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666

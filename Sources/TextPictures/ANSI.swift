@@ -54,7 +54,7 @@ private enum CellColor: Hashable {
   }
 }
 
-/// Chooses the terminal color of each cell.
+/// Computes the terminal color in which each cell of a text picture is shown.
 private struct CellPainter {
   let overlay: Color
   let depth: ColorDepth

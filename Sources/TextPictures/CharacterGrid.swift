@@ -21,7 +21,7 @@ struct CharacterGrid {
   private let tones: ToneRange
   private let drawn: DrawnCells?
   private let rowsPerCharacter: Int
-  /// The color of the gradient in each column, if it is the same in all rows; otherwise nil.
+  /// The color of the gradient in each column, from left to right; nil if the colors differ between rows.
   private let rowColors: [Color]?
 
   /// The shape of a hole in the overlay, whose path is flattened, in points.
@@ -32,7 +32,7 @@ struct CharacterGrid {
 
   /// The values that are sampled in one cell of a character grid.
   struct Sample {
-    /// The share of the cell's area that is hole, 0…1.
+    /// The share of the cell's area that holes in the overlay cover, 0…1.
     var coverage: Double
     /// The darkness of the color within the gradient, 0…1: 0 for its lightest color, 1 for its darkest.
     var tone: Double
@@ -42,7 +42,7 @@ struct CharacterGrid {
     var drawn = Color.clear
   }
 
-  /// A grid over a scene at a moment.
+  /// A character grid over the canvas of a scene at a moment.
   ///
   /// - Parameters:
   ///   - scene: the scene.

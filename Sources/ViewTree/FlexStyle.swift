@@ -81,7 +81,7 @@ package struct FlexStyle: Hashable, Sendable {
   package var maxWidth: Length?
   package var minHeight: Length?
   package var maxHeight: Length?
-  /// The ratio width ÷ height of the view, above 0; nil for none.
+  /// The ratio width ÷ height of the view, above 0; nil if the document states none.
   package var aspectRatio: Double?
   package var padding = Edges<Length>(.zero)
   /// The margins in points or percent; nil for `auto`.
@@ -102,7 +102,8 @@ package struct ContentSize: Hashable, Sendable {
   /// The smallest possible width of the content (min-content), in points.
   package var minContentWidth: Double
   package var height: Double
-  /// The text that is wrapped, whose line count decides the height instead of `height`; nil for other content.
+  /// The text that is wrapped, whose line count decides the height instead of the property `height`; nil for other
+  /// content.
   package var flow: TextFlow?
   /// True if the widths are those of a text in the document, so that its bar may be narrower than its box.
   package var isKnownText = false

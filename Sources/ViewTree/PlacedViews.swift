@@ -16,7 +16,7 @@ package struct PlacedViews: Sendable {
 
 /// A view with its frame in the picture, and its position in the tree.
 package struct PlacedView: Sendable {
-  /// The view without its children, which follow it in ``PlacedViews/views``.
+  /// The view without its children, which follow the view in ``PlacedViews/views``.
   package var view: View
   /// The frame in points of the picture, not rounded.
   package var frame: Rect

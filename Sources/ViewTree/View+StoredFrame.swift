@@ -1,13 +1,15 @@
 package import Geometry
 
 extension View {
-  /// The frame stored in the file, in the parent's coordinates and the document's units; nil if layout computes it.
+  /// The frame stored in the file, in the parent's coordinates and the document's units; nil if layout computes the
+  /// frame.
   package var storedFrame: Rect? {
     guard case .frame(let frame) = layout else { return nil }
     return frame
   }
 
-  /// Returns the view with its stored frame moved by `vector`, in points; unchanged if it has no stored frame.
+  /// Returns the view with its stored frame moved by `vector`, in points; a view without a stored frame is returned
+  /// unchanged.
   package func offset(by vector: Point) -> View {
     guard let storedFrame else { return self }
     var view = self
@@ -44,7 +46,8 @@ extension Sequence where Element == Rect {
 }
 
 extension [View] {
-  /// Makes the stored frames relative to their bounding rectangle, and returns it in the previous coordinates.
+  /// Makes the stored frames relative to their bounding rectangle, and returns that rectangle in the coordinates used
+  /// before.
   ///
   /// The result is nil, without a change, if no view has a stored frame.
   package mutating func moveIntoHull() -> Rect? {

@@ -16,14 +16,14 @@ package struct View: Sendable {
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
   }
-  /// The identifier of the view from the document, as written; nil for none.
+  /// The identifier of the view from the document, as written; nil if the document states none.
   package var identifier: String?
   package var location: SourceLocation
   package var children: [View] = []
   package var repetition = Repetition.once
   /// A number that views share only if their element, layout, visibility and clipping are equal; 0 for no number.
   ///
-  /// A change of one of these properties resets the number to 0, so readers assign it last.
+  /// A change of one of these properties resets the number to 0, so readers of documents assign it last.
   package var layoutNumber: Int32 = 0
   package var kind: ViewKind
   package var hint: Hint?
@@ -193,7 +193,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case divider
   /// Empty space; never a bone.
   case spacer
-  /// A navigation, tab, tool, status or scroll bar, or a keyboard; neither it nor its contents become bones.
+  /// A navigation, tab, tool, status or scroll bar, or a keyboard; neither the bar nor its contents become bones.
   case bar
   /// An element that the dialect does not recognize.
   case unknown
@@ -228,7 +228,7 @@ package struct Appearance: Sendable {
   package var insets = Insets.zero
   /// True if the view paints a border, or a box of unknown color.
   package var isBoxed = false
-  /// The outline of a `shape`, in points of its own frame; nil for none.
+  /// The outline of a `shape`, in points of its own frame; nil if the frame with its corners is the outline.
   package var path: Path?
   package var fillRule = FillRule.nonzero
 
@@ -280,7 +280,9 @@ package struct TextLines: Hashable, Sendable {
     ///
     /// Line boxes are 1.2 × font size, stretched to the frame.
     case fitting(maximum: Int?)
-    /// The number of lines that the content needs in the frame; the unknown font size is computed from both.
+    /// The number of lines of a text of unknown font size.
+    ///
+    /// Font size and line count are those with which the text fills the frame.
     case fittingContent
     /// The number of line boxes of height `lineHeight` that fit into the frame.
     case filling
@@ -295,13 +297,13 @@ package struct TextLines: Hashable, Sendable {
   package var lineHeight: Double?
   /// The width of the last of several lines as a fraction of the full width, 0…1.
   package var lastLine = 0.6
-  /// The characters; nil if they are unknown, so that bars have the full width of their lines.
+  /// The characters; nil if the document does not contain them, so that bars have the full width of their lines.
   package var content: String?
   /// The estimated width of the text in one line, in points; nil if it is unknown or if `content` is measured.
   package var width: Double?
   package var alignment = TextAlignment.natural
   package var weight = FontDescription.Weight.regular
-  /// The space between the frame and the lines, in points, if the layout of the view does not state it.
+  /// The space between the frame and the lines, in points, for a view whose layout states no padding.
   package var padding = Insets.zero
 
   package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {

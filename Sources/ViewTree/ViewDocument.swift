@@ -10,7 +10,7 @@ package struct ViewDocument: Sendable {
   /// The attributes of `<shimmer>`; nil if the document has none.
   package var shimmer: ShimmerStyle?
   package var themes: [ThemeStyle] = []
-  /// The times of loading; the animations of indicators already contain them.
+  /// The times of loading; the times of the indicators' animations already follow from them.
   package var loading = LoadingTiming()
   /// The positions of the caller's rules that match a view.
   package var matchedRules: Set<Int> = []
@@ -22,11 +22,11 @@ package struct ViewDocument: Sendable {
   package var alignsToPixels = false
   /// The number of document units per point, by which lengths in the bone rules (2 pt for a divider, …) are multiplied.
   ///
-  /// It is 1 except for dumps of Android screens, which count in pixels.
+  /// The factor is 1 except for dumps of Android screens, which count in pixels.
   package var ruleScale = 1.0
   /// The maximum fraction of the canvas that the bone of one content view may cover, 0…1.
   ///
-  /// It is 1 for drawings of placeholders.
+  /// The fraction is 1 for drawings of placeholders.
   package var largestShare = 1.0
   /// The platform that determines the sizes of the document's controls.
   package var platform = Platform.apple
@@ -51,7 +51,7 @@ extension ViewDocument {
 
 /// The size of a document's picture in points, as far as the document determines it.
 package struct Canvas: Hashable, Sendable {
-  /// The width of the picture in points; nil if the document leaves it to the caller.
+  /// The width of the picture in points; nil if the document leaves the width to the caller.
   package var width: Double?
   /// The height of the picture in points; nil for the height of the content.
   package var height: Double?
@@ -65,7 +65,7 @@ package struct Canvas: Hashable, Sendable {
   package static let defaultSize = Size(width: 375, height: 667)
 }
 
-/// The attributes of a `<shimmer>`, as written; they override those of the preset.
+/// The attributes of a `<shimmer>`, as written; they override the values of the shimmer's preset.
 package struct ShimmerStyle: Hashable, Sendable {
   package enum Preset: String, Hashable, Sendable, CaseIterable {
     case classic, seamless, vivid, pulse, solid
@@ -89,19 +89,19 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var preset: Preset?
   package var scope: Scope?
   package var colors: [Color]?
-  /// The gradient's `locations` at the start of the animation, one per color; nil for the preset's.
+  /// The gradient's `locations` at the start of the animation, one per color; nil for the locations of the preset.
   ///
   /// 0 is the start and 1 the end of the gradient line; other numbers are outside of it.
   package var locations: [Double]?
-  /// The gradient's `locations` at the end of the animation, one per color; nil for the preset's.
+  /// The gradient's `locations` at the end of the animation, one per color; nil for the locations of the preset.
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?
-  /// The angle of the gradient in radians, clockwise, 0 from left to right; nil for none.
+  /// The angle of the gradient in radians, clockwise, 0 from left to right; nil if the document states none.
   ///
-  /// It excludes `startPoint` and `endPoint`.
+  /// An angle excludes `startPoint` and `endPoint`.
   package var angle: Double?
-  /// The duration of one sweep in seconds, the unit of all times of this type; nil for the preset's.
+  /// The duration of one sweep in seconds, the unit of all times of this type; nil for the duration of the preset.
   package var duration: Double?
   package var timingFunction: UnitBezier?
   package var beginTime: Double?
@@ -123,7 +123,7 @@ package struct ShimmerStyle: Hashable, Sendable {
 package struct ThemeStyle: Hashable, Sendable {
   package var name: String
   package var overlay: Color?
-  /// The colors of the shimmer's gradient, one per location of the shimmer; nil if the theme does not state them.
+  /// The colors of the shimmer's gradient, one per location of the shimmer; nil if the theme states no colors.
   package var colors: [Color]?
   package var location: SourceLocation
 

@@ -3,7 +3,8 @@ package enum OtherLanguage: String, Sendable {
   case json = "JSON"
   case html = "HTML"
 
-  /// Recognizes the language of a text that is not well-formed XML, by its first characters; nil for others.
+  /// Recognizes the language of a text that is not well-formed XML, by its first characters; nil if they are of neither
+  /// JSON nor HTML.
   init?(of text: [UInt8]) {
     guard let start = Self.start(of: text) else { return nil }
     let head = String(decoding: text[start...].prefix(1_024), as: UTF8.self).lowercased()
@@ -16,7 +17,8 @@ package enum OtherLanguage: String, Sendable {
     }
   }
 
-  /// Returns the index of the first byte that is neither white space nor of a byte order mark; nil if there is none.
+  /// Returns the index of the first byte that is neither white space nor of a byte order mark; nil if there is no such
+  /// byte.
   static func start(of text: [UInt8]) -> Int? {
     text.starts(with: [0xEF, 0xBB, 0xBF])
       ? text[3...].firstIndex { !$0.isXMLSpace } : text.firstIndex { !$0.isXMLSpace }

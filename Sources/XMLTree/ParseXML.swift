@@ -40,7 +40,7 @@ package func parseXML(
 
 /// Returns the text of a document as UTF-8, to which its locations refer.
 ///
-/// If bytes cannot be decoded, it is the text before them.
+/// If bytes cannot be decoded, the result is the text before them.
 package func sourceText(of bytes: [UInt8]) -> [UInt8] {
   do throws(InvalidInput) {
     return try decodeText(bytes)

@@ -21,7 +21,7 @@ import Diagnostics
 
   /// The position of the parser in the text; nil without input.
   ///
-  /// While a start tag is reported, it is after the tag's attributes.
+  /// While a start tag is reported, the position is after the tag's attributes.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
 
   private var offset: Int { unsafe position.flatMap { unsafe text.offset(of: $0) } ?? 0 }
@@ -63,7 +63,7 @@ import Diagnostics
 
   /// Records a problem and stops the parser if the document type declaration has an internal subset.
   ///
-  /// libxml2 calls this after the identifiers and before it reads the subset.
+  /// libxml2 calls this function after the identifiers of the declaration and before it reads the subset.
   mutating func documentType() {
     if unsafe position?.pointee == .leftBracket { unsafe stop(.documentTypeWithSubset, at: offset) }
   }
@@ -84,7 +84,7 @@ import Diagnostics
     unsafe stop(.syntax(reason: reason), at: place(ofErrorWithCode: code))
   }
 
-  /// Returns the byte offset in the text of an error with a code of libxml2.
+  /// Returns the byte offset in the text of an error that libxml2 reports with the given code.
   ///
   /// libxml2 has already consumed end tags and references when it reports them, so their start is searched backwards.
   private func place(ofErrorWithCode code: UInt32) -> Int {

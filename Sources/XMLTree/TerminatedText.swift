@@ -21,7 +21,7 @@
     unsafe count = bytes.count - 1
   }
 
-  /// The byte offset of the first NUL within the text; nil for none.
+  /// The byte offset of the first NUL within the text; nil if there is none.
   var firstNUL: Int? {
     guard let found = unsafe memchr(start, 0, count) else { return nil }
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)

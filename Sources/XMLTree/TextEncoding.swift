@@ -19,13 +19,13 @@ struct TextEncoding: Hashable {
   var name: String
   /// The length of the byte order mark at the start of the document, in bytes; 0 without one.
   var markLength = 0
-  /// The byte offset of the encoding's name in the XML declaration; 0 if it was not declared.
+  /// The byte offset of the encoding's name in the XML declaration; 0 if the encoding was not declared.
   var nameOffset = 0
 }
 
 /// Detects the encoding of a document by its byte order mark, the zero bytes around its first `<`, or its declaration.
 ///
-/// Without any of them it is UTF-8. Extensible Markup Language 1.0, appendix F.1.
+/// Without any of them the encoding is UTF-8. Extensible Markup Language 1.0, appendix F.1.
 func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
   for (mark, name) in byteOrderMarks where bytes.starts(with: mark) {
     return TextEncoding(name: name, markLength: mark.count)
@@ -68,7 +68,8 @@ private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
     ? TextEncoding(name: TextEncoding.utf8) : TextEncoding(name: name, nameOffset: offset)
 }
 
-/// Returns the value of `name="…"` in an XML declaration and its index in the bytes; nil if it is not there.
+/// Returns the value of `name="…"` in an XML declaration and its index in the bytes; nil if the declaration does not
+/// contain it.
 private func pseudoAttribute(_ name: String, in declaration: ArraySlice<UInt8>) -> (value: String, offset: Int)? {
   let wanted = Array(name.utf8)
   guard

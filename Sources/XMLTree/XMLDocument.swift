@@ -12,7 +12,7 @@ package final class XMLDocument: Sendable {
   let names: [Name]
   /// The bytes of the values that differ from the text, because references are resolved or line ends normalized.
   let rewritten: [UInt8]
-  /// The byte offsets in the text of rewritten attribute values; both fields ascend.
+  /// The byte offsets in the text of rewritten attribute values; both fields of the elements ascend.
   let origins: [Origin]
 
   init(
@@ -26,7 +26,7 @@ package final class XMLDocument: Sendable {
     self.origins = origins
   }
 
-  /// A byte range of a document's text, or of `rewritten`, whose numbering continues at the text's end.
+  /// A byte range in the concatenation of a document's ``text`` and ``rewritten``.
   struct ValueRange: Hashable, Sendable {
     var start: UInt32
     var end: UInt32
@@ -37,7 +37,8 @@ package final class XMLDocument: Sendable {
   struct Name: Sendable {
     /// The local name of an element, or the name of an attribute as written, including its prefix.
     var spelling: String
-    /// The index in the table of names of the one whose spelling is the namespace URI; −1 for none.
+    /// The index, in the document's table of names, of the entry whose spelling is the namespace URI; −1 for no
+    /// namespace.
     var namespace: Int32
   }
 

@@ -1,6 +1,6 @@
 /// Builds an ``XMLDocument`` from its elements as they open and close.
 ///
-/// Bytes that are identical in the text are stored as ranges of the text; only others are copied.
+/// Bytes that are identical in the text are stored as ranges of the text; only other bytes are copied.
 @safe struct XMLDocumentBuilder {
   typealias ValueRange = XMLDocument.ValueRange
 
@@ -69,8 +69,8 @@
   /// Adds an element to the innermost open one and opens it.
   ///
   /// - Parameters:
-  ///   - name: the number of its name.
-  ///   - offset: the byte offset in the text of its `<`.
+  ///   - name: the number of the element's name.
+  ///   - offset: the byte offset in the text of the start tag's `<`.
   ///   - namespaces: the number of namespace declarations in the start tag.
   mutating func openElement(name: Int32, offset: Int, namespaces: Int) {
     let parent = openElements.last?.node ?? -1
@@ -86,7 +86,7 @@
   /// Adds an attribute to the element that was opened last.
   ///
   /// - Parameters:
-  ///   - name: the number of its name.
+  ///   - name: the number of the attribute's name.
   ///   - value: the value with references resolved.
   ///   - offset: the byte offset in the text of the attribute's value.
   mutating func addAttribute(name: Int32, value: UnsafeBufferPointer<UInt8>, offset: Int) {
@@ -128,7 +128,7 @@
     }
   }
 
-  /// The number of the first byte of `rewritten`: the number of bytes of the text.
+  /// The position of the first byte of `rewritten` in a ``ValueRange``: the number of bytes of the text.
   private var rewrittenStart: Int { unsafe text.count }
 
   /// Reserves capacity for attributes on the assumption that the rest of the text resembles the part before `offset`.

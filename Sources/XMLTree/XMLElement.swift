@@ -10,7 +10,7 @@ package struct XMLElement: Sendable {
   /// The name of the element without its namespace prefix.
   package var name: String { document.spelling(node.name) }
 
-  /// The namespace URI of the element; nil for none.
+  /// The namespace URI of the element; nil for an element in no namespace.
   package var namespace: String? { document.namespace(node.name) }
 
   /// The location of the element's `<` in the document.
@@ -24,19 +24,19 @@ package struct XMLElement: Sendable {
     XMLAttributes(document: document, range: document.attributes(of: index))
   }
 
-  /// The value of the attribute with a name as written, including the prefix; nil if there is none.
+  /// The value of the attribute with a name as written, including the prefix; nil if there is no such attribute.
   package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// Returns the attribute with a name as written, including the prefix; nil if there is none.
+  /// Returns the attribute with a name as written, including the prefix; nil if there is no such attribute.
   package func attribute(_ name: String) -> XMLAttribute? {
     attributes.first { $0.name == name }
   }
 
   package var children: XMLChildren { XMLChildren(document: document, start: index + 1, end: Int(node.end)) }
 
-  /// Returns the first child element with a local name; nil if there is none.
+  /// Returns the first child element with a local name; nil if there is no such child.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The elements inside this one, at any depth, in document order.

@@ -15,11 +15,13 @@ package struct XMLElementMatcher: Sendable {
     self.varying = (document.number(of: varying.0), document.number(of: varying.1))
   }
 
-  /// The hash of an element's name and attributes, and its two attributes whose values may differ.
+  /// The hash of an element's name and attributes, and its attributes with the two names whose values are exempt from
+  /// comparison.
   package struct Summary {
     /// The hash of the name and the attributes; equal for elements that ``XMLElementMatcher/agree(_:_:)``.
     package var hash: UInt
-    /// The first of the two attributes whose values are not compared; nil if the element does not have it.
+    /// The element's attribute with the first of the two names whose values the matcher does not compare, such as `id`;
+    /// nil if the element does not have this attribute.
     package var first: XMLAttribute?
     package var second: XMLAttribute?
   }
@@ -47,7 +49,7 @@ package struct XMLElementMatcher: Sendable {
 
   /// Returns true if two elements have the same name and the same attributes in the same order.
   ///
-  /// The values of the two varying attributes are not compared.
+  /// The values of the attributes with the two exempt names, given to the initializer, are not compared.
   package func agree(_ element: XMLElement, _ other: XMLElement) -> Bool {
     guard document.nodes[element.index].name == document.nodes[other.index].name else { return false }
     let (some, others) = (document.attributes(of: element.index), document.attributes(of: other.index))
@@ -114,7 +116,7 @@ extension XMLDocument {
     names.map { ($0.spelling, $0.namespace >= 0) }
   }
 
-  /// Returns the number of a name in no namespace; nil if the document does not contain it.
+  /// Returns the number of a name in no namespace; nil if the document does not contain the name.
   fileprivate func number(of name: String) -> Int32? {
     names.firstIndex { $0.namespace < 0 && $0.spelling == name }.map { Int32(truncatingIfNeeded: $0) }
   }
@@ -142,7 +144,7 @@ extension XMLElement {
 
   package var hasChildren: Bool { index + 1 < Int(document.nodes[index].end) }
 
-  /// The number of child elements; the cost is linear in it.
+  /// The number of child elements; counting takes time proportional to this number.
   package var childCount: Int { children.reduce(0) { count, _ in count + 1 } }
 }
 

@@ -5,7 +5,8 @@ package struct BonesDifference: Sendable {
   package var subject: BonesRecord.Subject
   /// The differences of the canvas, of other values of the scene, and of the shimmer.
   package var scene: [PropertyDifference]
-  /// The changed bones, in the order of the expected bones, then the added ones in the order of the actual bones.
+  /// The changed and removed bones, in the order of the expected bones, then the added bones in the order of the actual
+  /// bones.
   package var bones: [BoneDifference]
   /// The number of expected bones, with which the actual ones are compared.
   package var expectedCount: Int
@@ -20,7 +21,8 @@ package struct BonesDifference: Sendable {
   package var isEmpty: Bool { scene.isEmpty && bones.isEmpty }
 }
 
-/// A named value that differs between two records; a text is nil if the value is missing on that side.
+/// A named value that differs between two records; `expected` or `actual` is nil if that record does not contain the
+/// value.
 package struct PropertyDifference: Hashable, Sendable {
   package var name: String
   package var expected: String?

@@ -119,7 +119,7 @@ private func overlap(of before: [Rect], _ after: [Rect]) -> Double {
   return either > 0 ? max(0, unionArea(of: before) + unionArea(of: after) - either) / either : 1
 }
 
-/// The indexes of the smallest set of numbers without which the others are in ascending order.
+/// The indexes of the fewest numbers after whose removal the remaining numbers are in ascending order.
 private func outOfOrder(_ numbers: [Int]) -> [Int] {
   // The last index of the ascending run of each length with the lowest end, and the index before each: patience
   // sorting.

@@ -10,7 +10,8 @@ struct BoneMatching {
 
 /// Matches bones by path and line, then the remaining ones by their frames: a renamed view keeps its frame.
 ///
-/// Frames match from an intersection over union of ½ on, the best pairs first; of equal pairs the first one.
+/// Frames match if the area of their intersection is at least half that of their union; the best pairs are matched
+/// first.
 func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching {
   var places: [BoneKey: [Int]] = [:]
   // In reverse order, so that the first of several bones with one key is the last in its list.
@@ -61,7 +62,8 @@ private func renamed(
   }.map { ($0.old, $0.new) }
 }
 
-/// The first index in `sorted` whose bone begins at `y` points or below; the number of bones if there is none.
+/// The first index in `sorted` whose bone begins at `y` points or below; the number of elements of `sorted` if no bone
+/// does.
 private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -> Int {
   var (low, high) = (0, sorted.count)
   while low < high {

@@ -47,7 +47,7 @@ package func comparePictures(
     expectedPicture: worst.0, actualPicture: worst.1, mask: worst.2)
 }
 
-/// An error in one of two compared images, with the side and the reason.
+/// An error in one of two compared images: which of them, expected or actual, and the reason.
 package struct PictureError: Error {
   package enum Side: Sendable {
     case expected
@@ -58,7 +58,7 @@ package struct PictureError: Error {
   package var reason: ImageDecodingError
 }
 
-/// The playback of an image: the current frame, and the next one, without which the image is a still picture.
+/// The playback of an image: the current frame and the next one; an image without a second frame is a still picture.
 private struct Show {
   private let reader: any FrameReader
   private let side: PictureError.Side
@@ -93,7 +93,7 @@ private struct Show {
     take(frame.duration)
   }
 
-  /// The size, the number of frames and the period of the image; plays it to its end.
+  /// The size, the number of frames and the period of the image; plays the image to its end.
   ///
   /// - Throws: ``PictureError`` if the image cannot be read.
   mutating func facts() throws(PictureError) -> PicturesDifference.Facts {

@@ -50,7 +50,7 @@ extension Differences {
 package enum ReportError: Error, Hashable, CustomStringConvertible {
   /// The report is a picture, but the compared files have no pixels.
   case noPictures
-  /// The three pictures side by side exceed the maximum size.
+  /// The expected, difference and actual pictures side by side exceed the maximum size of a picture.
   case tooLarge
   case image(ImageCodingError)
 

@@ -45,7 +45,7 @@ extension BonesDifference {
 }
 
 extension PicturesDifference {
-  /// The maximum number of moments that a text report lists; the others are only counted.
+  /// The maximum number of moments that a text report lists; further moments are only counted.
   private static var maximumMoments: Int { 20 }
 
   fileprivate var lines: [String] {

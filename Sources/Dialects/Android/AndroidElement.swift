@@ -22,14 +22,16 @@ struct AndroidElement {
   let resolver: ResourceResolver
   /// The theme of the element: that of its parent, overlaid by its own `android:theme`.
   let theme: AndroidTheme
-  /// The included layout that contains the element, and the location of its `<include>`; nil in the document itself.
+  /// The included layout that contains the element, and the location of its `<include>`; nil for an element of the
+  /// document itself.
   let included: IncludedFile?
-  /// The attributes of the `<include>` that replace those of this element, the included root; nil for other elements.
+  /// The attributes of the `<include>` that replace those of this element; nil unless the element is the root of an
+  /// included layout.
   var overrides: IncludeOverrides?
   private let attributes: [Attribute]
   /// The styles of the element: its `style`, its text appearance, the default style of its class.
   ///
-  /// Earlier ones take precedence.
+  /// Earlier styles take precedence.
   private(set) var styles: [ResourceStyle] = []
 
   struct IncludedFile {
@@ -108,9 +110,11 @@ struct AndroidElement {
 
   // MARK: - Texts
 
-  /// Returns the value of an attribute as written in the element or a style, and its position; nil for none.
+  /// Returns the value of an attribute as written in the element or in one of its styles, and the position of the
+  /// value.
   ///
-  /// A data binding expression is replaced by its `default`; without one it counts as no value.
+  /// The result is nil if the attribute is missing. A data binding expression is replaced by its `default`; without a
+  /// `default` it counts as missing.
   func written(_ name: String) -> (text: String, place: ResourcePlace)? {
     if let attribute = attribute(name), let text = Self.shown(attribute.value) {
       return (text, place(attribute))
@@ -121,16 +125,17 @@ struct AndroidElement {
 
   /// Returns the theme overlaid by the styles that an attribute names, such as `materialThemeOverlay`.
   ///
-  /// Without such styles it is the theme of the element.
+  /// The result is the theme of the element if the attribute is missing or its style does not exist.
   func overlaidTheme(_ name: String) -> AndroidTheme {
     let overlay = styles(name)
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
   }
 
-  /// Returns the attribute in the file; nil for none.
+  /// Returns the attribute as the file states it, without styles; nil if it is missing.
   ///
-  /// An attribute of the namespace `tools` takes precedence. For the root of an included file, those of the `<include>`
-  /// do.
+  /// An attribute of the namespace `tools` takes precedence over the same attribute of another namespace. For the root
+  /// of an included file, the `<include>` takes precedence: with its identifier, its visibility and, if it states both
+  /// width and height, all its `layout_*` attributes.
   private func attribute(_ name: String) -> XMLAttribute? {
     if let overrides {
       if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
@@ -152,7 +157,7 @@ struct AndroidElement {
     return found
   }
 
-  /// Returns the attribute of this name in the namespace `tools`; nil for none.
+  /// Returns the attribute of this name in the namespace `tools`; nil if the element does not have it.
   func tools(_ name: String) -> XMLAttribute? {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
@@ -180,6 +185,8 @@ struct AndroidElement {
   // MARK: - Values
 
   /// Returns the value of an attribute with all references followed; nil if the attribute has no value.
+  ///
+  /// The value is `missing`, with a warning, if a resource does not exist or if references form a cycle.
   func resolved(_ name: String) -> ResolvedValue? {
     guard let (text, place) = written(name) else { return nil }
     return resolver.resolve(text, in: theme, at: place)
@@ -193,7 +200,7 @@ struct AndroidElement {
 
   /// Returns an attribute's value as a word, as flags such as `center_vertical|start`, or as a reference to a view.
   ///
-  /// The result is nil for a missing attribute and for a reference without such a value.
+  /// The result is nil for a missing attribute and for a resource that is missing or not a text.
   func word(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -203,7 +210,8 @@ struct AndroidElement {
     }
   }
 
-  /// Returns the text that an attribute displays; nil for none, for `@null` and for references without a value.
+  /// Returns the text that an attribute displays; nil if it is missing or `@null`, or refers to a resource without a
+  /// text.
   func string(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
@@ -222,17 +230,20 @@ struct AndroidElement {
     return nil
   }
 
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil for none.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil if the attribute is
+  /// missing.
   ///
   /// A text that is not a dimension gives a warning and nil.
   func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
 
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil for none.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil if the attribute
+  /// is missing.
   ///
   /// A text that is not a dimension gives a warning and nil.
   func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
 
-  /// Returns the dimension in an attribute, in pixels, not rounded, as `TypedArray.getDimension`; nil for none.
+  /// Returns the dimension in an attribute, in pixels, not rounded, as `TypedArray.getDimension`; nil if the attribute
+  /// is missing.
   ///
   /// A text that is not a dimension gives a warning and nil.
   func pixels(_ name: String) -> Float? { dimension(name)?.pixels(density: resolver.density) }
@@ -268,9 +279,10 @@ struct AndroidElement {
     written(name).flatMap { ResourceReference.identifier($0.text) }
   }
 
-  /// Returns the styles that an attribute such as `android:textAppearance` names; empty for none.
+  /// Returns the styles that an attribute such as `android:textAppearance` names: a style, then its parents.
   ///
-  /// A derived style comes before its parent, and takes precedence.
+  /// Earlier styles take precedence. The result is empty if the attribute is missing, and, with a warning, if the style
+  /// does not exist.
   func styles(_ name: String) -> [ResourceStyle] {
     guard let (text, place) = written(name) else { return [] }
     return resolver.styles(text, in: theme, at: place)
@@ -296,7 +308,7 @@ extension AndroidElement {
 }
 
 extension String {
-  /// Returns the range of the last occurrence of `text` in this string; nil for none.
+  /// Returns the range of the last occurrence of `text` in this string; nil if the string does not contain `text`.
   fileprivate func lastRange(of text: String) -> Range<String.Index>? {
     var end = endIndex
     while let start = self[..<end].lastIndex(where: { $0 == text.first }) {

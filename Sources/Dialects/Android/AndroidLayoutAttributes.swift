@@ -7,9 +7,11 @@ import ViewTree
 protocol AndroidAttributes {
   /// Returns an attribute's value as a word, such as `match_parent`; nil for a missing attribute.
   func word(_ name: String) -> String?
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil for none.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil if the attribute is
+  /// missing.
   func pixelSize(_ name: String) -> Int?
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil for none.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil if the attribute
+  /// is missing.
   func pixelOffset(_ name: String) -> Int?
   func float(_ name: String) -> Float?
   func integer(_ name: String) -> Int?
@@ -23,13 +25,13 @@ protocol AndroidAttributes {
 }
 
 extension AndroidLayoutParams {
-  /// Reads the `layout_*` attributes of an element, as its parent does.
+  /// Reads the `layout_*` attributes of an element as its parent's class does; invalid ones become the defaults.
   ///
   /// - Parameters:
   ///   - element: the attributes of the element.
   ///   - parent: the content of the parent, whose class determines the attributes that are read.
-  ///   - direction: the direction of the element itself, which decides the start and end of its margins.
-  ///   - parentDirection: the direction of the parent, which decides them in a `RelativeLayout`.
+  ///   - direction: the direction of the element itself, which decides whether its start margin is left or right.
+  ///   - parentDirection: the direction of the parent, which decides this for the margins in a `RelativeLayout`.
   init(
     _ element: some AndroidAttributes, in parent: AndroidContent, direction: LayoutDirection,
     parentDirection: LayoutDirection
@@ -66,7 +68,7 @@ extension AndroidLayoutParams {
 }
 
 extension AndroidDimension {
-  /// Reads `layout_width` or `layout_height`, in pixels, for `name` `width` or `height`.
+  /// Reads the attribute `layout_width` or `layout_height`, in pixels; `name` is `width` or `height`.
   ///
   /// The result is nil for a missing or invalid attribute.
   init?(_ element: some AndroidAttributes, _ name: String) {
@@ -82,9 +84,9 @@ extension AndroidDimension {
 }
 
 extension Edges<Int?> {
-  /// Reads the margins in pixels as `ViewGroup.MarginLayoutParams` does; nil for an edge without one.
+  /// Reads the margins in pixels as `ViewGroup.MarginLayoutParams` does; nil for an edge without a margin.
   ///
-  /// `layout_margin` takes precedence over all others, then those of start and end.
+  /// `layout_margin` takes precedence over all other attributes, then the margins of start and end.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
@@ -99,7 +101,7 @@ extension Edges<Int?> {
     setRelative(start: size("Start"), end: size("End"), direction)
   }
 
-  /// Sets the left and right margins to those of start and end, in pixels.
+  /// Sets the left and right margins to the margins at start and end, in pixels.
   ///
   /// If only one is given, the other becomes 0; if none is given, nothing changes.
   private mutating func setRelative(start: Int?, end: Int?, _ direction: LayoutDirection) {
@@ -108,10 +110,10 @@ extension Edges<Int?> {
     right = (direction == .rightToLeft ? start : end) ?? 0
   }
 
-  /// Sets the left and right margins to `layout_marginLeft` and `layout_marginRight`, if they are 0 or less.
+  /// Sets the left margin to `layout_marginLeft`, and the right one to `layout_marginRight`, in pixels.
   ///
-  /// This applies to a child of a `ConstraintLayout` with connections of left and right, but not of start and end:
-  /// `LayoutParams.resolveLayoutDirection`.
+  /// This applies to each side of a child of a `ConstraintLayout` that is connected, has a margin of 0 or less, and has
+  /// an attribute above 0, unless start or end of the child is connected: `LayoutParams.resolveLayoutDirection`.
   fileprivate mutating func keepAbsoluteMargins(_ element: some AndroidAttributes, _ params: ConstraintLayoutParams) {
     guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
     if params.targets[.left] != nil, (left ?? 0) <= 0, let own = element.pixelSize("android:layout_marginLeft"), own > 0
@@ -125,7 +127,8 @@ extension Edges<Int?> {
     }
   }
 
-  /// Reads the margins in pixels again as a `GridLayout` does, without `marginHorizontal` and `marginVertical`.
+  /// Reads the margins in pixels again, as a `GridLayout` does: without the attributes `marginHorizontal` and
+  /// `marginVertical`.
   ///
   /// Source: `GridLayout.LayoutParams.reInitSuper`.
   fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {

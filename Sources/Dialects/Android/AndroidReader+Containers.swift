@@ -253,7 +253,8 @@ extension AndroidReader {
     view.clips = true
   }
 
-  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels; nil for none and for a percentage.
+  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels; nil if the styles state no size, and
+  /// for a percentage.
   private func shapeRadius(_ element: AndroidElement) -> Float? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let shape = element.adding(element.styles(name))

@@ -37,8 +37,8 @@ extension AndroidReader {
 
   /// Returns the number of items in a list or grid.
   ///
-  /// It is the requested repetition, or `tools:itemCount`, or 10 rows of `columns` items, enough small rows for a
-  /// screen.
+  /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 rows of
+  /// `columns` items.
   private func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }

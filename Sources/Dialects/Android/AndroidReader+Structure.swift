@@ -6,7 +6,7 @@ import XMLTree
 // Layouts in layouts: `include`, `ViewStub`, `fragment`, `tools:layout` and `tools:listitem`.
 
 extension AndroidReader {
-  /// Converts the layout that an `<include>` names to views; empty, with a warning, if it does not exist.
+  /// Converts the layout that an `<include>` names to views; empty, with a warning, if the layout does not exist.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func includedViews(
@@ -22,8 +22,8 @@ extension AndroidReader {
 
   /// Converts the layout file that a reference such as `@layout/row` names to views.
   ///
-  /// The result is empty, with a warning, if the layout does not exist or includes itself, or if includes exceed a
-  /// limit.
+  /// The result is empty, with a warning, if the layout does not exist, cannot be read or includes itself, or if the
+  /// includes are too many or too deep.
   ///
   /// - Parameters:
   ///   - text: the reference.
@@ -66,7 +66,7 @@ extension AndroidReader {
     return try views(root, surroundings, included: file, overrides: overrides)
   }
 
-  /// Converts a `<ViewStub>` to a hidden view, or to its layout if the layout editor shows it.
+  /// Converts a `<ViewStub>` to a hidden view, or to its layout if `tools:visibility` is `visible`.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
@@ -84,10 +84,10 @@ extension AndroidReader {
     return views.first ?? view
   }
 
-  /// Converts the layout in a fragment to views: that of `tools:layout`, else of its first destination.
+  /// Converts the layout that a fragment shows to views.
   ///
-  /// The first destination is that of the navigation graph `app:navGraph`. The result is empty if there is no such
-  /// layout.
+  /// It is the layout in `tools:layout`, else that of the start destination in the navigation graph `app:navGraph`. The
+  /// result is empty if neither names a layout.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func fragmentViews(

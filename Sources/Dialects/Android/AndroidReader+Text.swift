@@ -300,9 +300,10 @@ extension AndroidReader {
 
   func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
 
-  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil for none.
+  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil if the styles state
+  /// none.
   ///
-  /// They are in points or in percent of the shorter side.
+  /// The radii are in points or in percent of the view's shorter side.
   func shapeCorners(_ element: AndroidElement) -> CornerRadius? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let styles = element.styles(name)

@@ -257,18 +257,22 @@ extension ResourceResolver {
 extension AndroidTheme {
   /// True if the theme belongs to Material Components, which replaces widgets by its own classes.
   ///
-  /// It is false for bridge themes.
+  /// The property is false for the library's bridge themes, which keep the widgets.
   var usesMaterialComponents: Bool { descends(from: "Theme.MaterialComponents") }
 }
 
 extension AndroidElement: AndroidAttributes {
-  /// Returns the drawable that an attribute names; nil for none and for `@null`.
+  /// Returns the drawable that the attribute `name` refers to; nil if the attribute is missing or `@null`.
+  ///
+  /// A drawable that does not exist is replaced by a picture of the usual size, with a warning.
   func drawable(_ name: String) -> AndroidDrawable? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
 
-  /// Returns the paint that a color attribute names; nil for none.
+  /// Returns the paint that the color attribute `name` refers to; nil if the attribute is missing.
+  ///
+  /// The paint is `unknown` if the color does not exist or cannot be read.
   func paint(_ name: String) -> AndroidDrawable.Paint? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).paint(text)

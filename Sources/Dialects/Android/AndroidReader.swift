@@ -28,9 +28,9 @@ struct AndroidReader {
   static let maximumIncludeDepth = 50
   /// The maximum number of layouts that one document may include.
   ///
-  /// Without it, two includes in each of 50 files would make 2⁵⁰.
+  /// Without the limit, two includes in each of 50 files would make 2⁵⁰.
   static let maximumIncludes = 2_000
-  /// The number of layout files that were included so far, for the limit.
+  /// The number of layout files that were included so far, at most ``maximumIncludes``.
   var includeCount = 0
 
   init(_ document: XMLDocument, _ request: ViewRequest, showsEverything: Bool = false) {
@@ -89,7 +89,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// Returns true if the root's height is `match_parent`: it is as high as the screen.
+  /// Returns true if the root's height is `match_parent`: the root is then as high as the screen.
   private static func fills(_ root: View) -> Bool {
     guard case .android(let layout) = root.layout else { return true }
     return layout.params.height == .matchParent

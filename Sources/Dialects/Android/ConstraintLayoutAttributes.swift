@@ -25,14 +25,18 @@ extension ConstraintLayoutParams {
 }
 
 extension ConstraintLayoutParams {
-  /// The order in which the sides of targets are looked up; the first one that the file connects to a side applies.
+  /// The order in which sides of targets are looked up; of several connections of one side of a view, the first one
+  /// applies.
   ///
   /// Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
   private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
 }
 
 extension AndroidAttributes {
-  /// Returns the identifier of the view that a constraint names, or `parent`; nil for none.
+  /// Returns the identifier of the view to which the constraint attribute `name` connects, `parent` for the layout
+  /// itself.
+  ///
+  /// The result is nil if the attribute is missing or does not refer to a view.
   fileprivate func target(_ name: String) -> String? {
     guard let word = word(name) else { return nil }
     if word == "parent" || word == "0" { return ConstraintLayoutParams.Target.parentIdentifier }

@@ -16,7 +16,7 @@ enum SampleText {
 
   /// Returns the number of words of a sample, 1 to 100: `lorem[4:10]` is words 4 to 10, `lorem[4]` four words.
   ///
-  /// It is 20 for `lorem`, a paragraph, and for `lorem/random`, a random choice.
+  /// The number is 20 for `lorem`, a paragraph, and for `lorem/random`, a random choice.
   private static func wordCount(in name: Substring) -> Int {
     guard let open = name.firstIndex(of: "["), name.hasSuffix("]") else { return 20 }
     let bounds = name[name.index(after: open)...].dropLast().split(separator: ":").compactMap { Int($0) }

@@ -76,7 +76,7 @@ struct DumpCompletion {
 
   // MARK: - Images
 
-  /// The image in the empty space before the contents of a touchable view; nil for none.
+  /// The image in the empty space before the contents of a touchable view; nil if no image is missing there.
   private func leftOutImage(of card: View) -> View? {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
@@ -86,8 +86,8 @@ struct DumpCompletion {
 
   /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
   ///
-  /// `hull` is the bounding rectangle of the contents. The result is nil if there are less than 40 dp at the left and
-  /// above. If the dump does not state that it omits a child, it is that of ``leadingIcon(in:before:)``.
+  /// `hull` is the bounding rectangle of the contents. The result is nil if the space at the left and above is less
+  /// than 40 dp. If the dump does not state that it omits a child, the result is that of ``leadingIcon(in:before:)``.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit

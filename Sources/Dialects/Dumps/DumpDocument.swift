@@ -73,10 +73,11 @@ extension DumpReader {
     return Reported(document, diagnostics)
   }
 
-  /// Returns the rectangle of the screen that the picture shows, in dump units; nil if nothing visible is in it.
+  /// Returns the rectangle of the screen that the picture shows, in dump units; nil if that rectangle contains nothing
+  /// visible.
   ///
-  /// With a `declared` size it is the screen from its origin, so that a single dialog keeps its position. Without one,
-  /// for a file whose root is a view, it is the frame of that view.
+  /// With a `declared` size the result is the screen from its origin, so that a single dialog keeps its position.
+  /// Without it, for a file whose root is a view, the result is the frame of that view.
   private func extent(of window: DumpedWindow, declared: Size?) -> Rect? {
     let content = window.contentExtent
     let drawn = window.frame.isEmpty ? content?.union(window.frame) ?? .zero : window.frame

@@ -148,7 +148,7 @@ struct DumpedWindow {
   let contentCount: Int
   /// The bounding rectangle of the window's visible leaves that have an area; nil if there are none.
   ///
-  /// It is in coordinates of the screen, in dump units, and does not contain leaves in bars.
+  /// The rectangle is in coordinates of the screen, in dump units, and does not contain leaves in bars.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {

@@ -36,7 +36,7 @@ extension DumpedElement {
   /// The identifier without its package, such as `fab` of `app:id/fab`; nil for none.
   var name: Substring? { identifier?.split(separator: "/").last }
 
-  /// The words that the element displays if it has no children; empty for none.
+  /// The words that the element displays if it has no children; empty if it displays no words.
   ///
   /// They are its text, or the accessibility label of a class that may draw its own text.
   var label: String {

@@ -14,7 +14,7 @@ enum HyperviewEdge: String, CaseIterable, Sendable {
   case end = "End"
 }
 
-/// The values of a style property for the four edges of a box, by the names under which they were set.
+/// The values of a style property for the four edges of a box, by the names of the property under which they were set.
 ///
 /// As in React Native, a more specific name takes precedence.
 struct HyperviewEdges<Value: Sendable>: Sendable {

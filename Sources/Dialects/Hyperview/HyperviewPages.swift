@@ -2,7 +2,7 @@ import Diagnostics
 import ViewTree
 import XMLTree
 
-/// The screens of a Hyperview document, and the look-up of the one to show.
+/// The screens of a Hyperview document, and the look-up of the screen to show.
 struct HyperviewPages {
   private let root: XMLElement
   /// The `<screen>` elements: the first one that is not shown only during loading, then the others in document order.
@@ -34,7 +34,7 @@ struct HyperviewPages {
 
   /// Returns the screen or element with an identifier, or the screen with an index, counted from 0.
   ///
-  /// For nil it is the first screen, or the root of a document without screens.
+  /// For nil the result is the first screen, or the root of a document without screens.
   ///
   /// - Throws: ``ViewProblem/rootNotFound`` for an unknown name, ``ViewProblem/unsupportedDocument`` for a `<doc>`
   ///   without screens.

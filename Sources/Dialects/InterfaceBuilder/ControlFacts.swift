@@ -68,7 +68,9 @@ extension XMLElement {
     }
   }
 
-  /// Returns the kind of a button; nil for a button without title, image and background.
+  /// Returns the kind of a button: with a fill, with only a title, or with only an image; nil if it has none of these.
+  ///
+  /// - Parameter isFilled: true if the view has a background color.
   private func buttonKind(isFilled: Bool) -> ControlKind? {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")
@@ -91,14 +93,14 @@ extension XMLElement {
     return height >= 44 && width >= 2 * height
   }
 
-  /// The title of a button in its normal state; nil for none.
+  /// The title of a button in its normal state; nil if the file states none.
   fileprivate var buttonTitle: String? {
     let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
     let titles = [normal?["title"], child("buttonConfiguration")?["title"]]
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// The text of a label; nil for none and for Xcode's default text "Label", which the app replaces.
+  /// The text of a label; nil if it has none, and for Xcode's default text "Label", which the app replaces.
   fileprivate var shownText: String? {
     let written =
       self["text"] ?? children.first { $0.name == "string" && $0["key"] == "text" }?.text

@@ -62,7 +62,7 @@ struct InterfaceBuilderContext {
   private static let embeddingLimit = 8
 }
 
-/// The warnings of a conversion, and its counts against the limits.
+/// The warnings of a conversion, and the counts that are compared with its limits.
 struct InterfaceBuilderReport {
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of elements that were already reported as unknown.

@@ -95,7 +95,8 @@ extension InterfaceBuilderReader {
 
   /// Returns the size of the picture of a repeated cell, in points.
   ///
-  /// It is as high as all copies; for `fill`, as high as the default screen. Requested dimensions take precedence.
+  /// The picture is as high as all copies; for `fill`, as high as the default screen. Requested dimensions take
+  /// precedence.
   private func sheetSize(of repetition: Repetition, cell: Size) -> Size {
     switch repetition {
     case .fill: requested(Size(width: cell.width, height: Canvas.defaultSize.height))

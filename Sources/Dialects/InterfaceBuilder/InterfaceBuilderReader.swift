@@ -138,7 +138,7 @@ extension InterfaceBuilderReader {
     return appearance
   }
 
-  /// Sets the background of a cell without one to that of its content view, which covers the cell.
+  /// Sets the background of a cell that has none to that of its content view, which covers the cell.
   private func takeBackground(ofContentIn cell: inout View) {
     guard cell.appearance.background == nil, let content = cell.children.first(where: { $0.kind == .container })
     else { return }
@@ -211,10 +211,13 @@ extension Size {
 }
 
 extension XMLElement {
-  /// The child element `<rect key="frame">`, the stored frame; nil for none.
+  /// The child element `<rect key="frame">`, the stored frame; nil if the file states none.
   fileprivate var frameElement: XMLElement? { children.first { $0.name == "rect" && $0["key"] == "frame" } }
 
-  /// Returns the first child whose attribute `key` has this value, the property of an object; nil for none.
+  /// Returns the property of an object that has the name `key`: the first child element with this value of the
+  /// attribute `key`.
+  ///
+  /// The result is nil if there is no such child.
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// True if a button has a title, an image, or a background in any of its states.

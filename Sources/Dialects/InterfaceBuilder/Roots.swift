@@ -21,7 +21,7 @@ extension InterfaceBuilderScenes {
     }
   }
 
-  /// Returns the view to show, given the name or index of `--root`; nil for the default.
+  /// Returns the view to show, given the name or index of `--root`; for nil the default root.
   ///
   /// - Throws: ``ViewProblem/rootNotFound`` for an unknown name, ``ViewProblem/nothingToLayOut`` if there is no view.
   func root(named name: String?) throws(InvalidInput) -> XMLElement {
@@ -43,7 +43,7 @@ extension InterfaceBuilderScenes {
     return view
   }
 
-  /// Returns the first element that has the name in one of its identifying attributes; nil for none.
+  /// Returns the first element that has the name in one of its identifying attributes; nil if no element has it.
   ///
   /// Object ids, which are unique, take precedence over names given by the author.
   private func element(named name: String) -> XMLElement? {

@@ -7,14 +7,15 @@ struct InterfaceBuilderScenes: Sendable {
   /// The children of `<objects>` in document order: controllers, views and other objects.
   private let objects: [XMLElement]
   private let controllers: [String: XMLElement]
-  /// The controllers that contain or push a controller; the key is the identifier of the contained or pushed one.
+  /// The controllers that contain or push a controller; the key is the identifier of the contained or pushed
+  /// controller.
   let holders: [String: [Holder]]
 
   /// A controller that contains another controller, or pushes it onto a navigation stack.
   struct Holder: Sendable {
     let identifier: String
     let name: String
-    /// True if the controller contains the other one and shows a navigation or tab bar.
+    /// True if the controller contains the other controller and shows a navigation or tab bar.
     let showsBar: Bool
   }
 
@@ -52,7 +53,7 @@ struct InterfaceBuilderScenes: Sendable {
     objects.filter { $0.isController ? $0.mainView != nil : ElementRole($0.name) != nil }
   }
 
-  /// The default root of a picture: a controller with a view, or a view; nil for none.
+  /// The default root of a picture: a controller with a view, or a view; nil if there is neither.
   ///
   /// A navigation or tab bar controller is replaced by the controller that it presents. Without an initial controller
   /// the result is the first one whose view shows something. If no controller has a view, it is the first view of the
@@ -70,7 +71,8 @@ struct InterfaceBuilderScenes: Sendable {
       ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
   }
 
-  /// Returns the first controller with a view, among `controller` and those that it contains; nil for none.
+  /// Returns the first controller with a view, among `controller` and the controllers that it contains; nil if none has
+  /// a view.
   ///
   /// The contained ones are reachable through relationship segues. A controller whose view shows something is
   /// preferred, because code may fill the first tab.
@@ -89,7 +91,8 @@ struct InterfaceBuilderScenes: Sendable {
     return first
   }
 
-  /// Returns the controller that an embed segue puts into a container view; nil for none.
+  /// Returns the controller that an embed segue puts into a container view; nil if the container has no such segue or
+  /// the file no such controller.
   func embeddedController(in container: XMLElement) -> XMLElement? {
     destinations(of: container, kind: "embed").first
   }
@@ -106,7 +109,7 @@ extension XMLElement {
   /// True if the element is a view controller of any kind.
   var isController: Bool { name.hasSuffix("Controller") || self["sceneMemberID"] == "viewController" }
 
-  /// The element of a controller's view; nil for none.
+  /// The element of a controller's view; nil if the controller has none.
   var mainView: XMLElement? { property("view") }
 
   /// The view of a controller, or the element itself if it is a view; nil for a controller without a view.

@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
 
   /// Returns true if the constraints of a table cell decide its height: `UITableView.automaticDimension`.
   ///
-  /// It is false in a picture of the stored size.
+  /// The result is false in a picture of the stored size.
   private func fitsContents(_ cell: XMLElement) -> Bool {
     guard context.isResized, cell.parent != nil else { return false }
     var ancestor = cell.parent
@@ -69,7 +69,7 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutSpec {
-  /// Makes a view with a UIKit layout a header, cell or footer of the list around it; has no effect on other layouts.
+  /// Makes a view with a UIKit layout a header, cell or footer of its list; has no effect on views with other layouts.
   mutating func makePiece(_ piece: ListPiece) {
     guard var spec = autoLayout else { return }
     spec.piece = piece
@@ -121,7 +121,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// True for a prototype cell without a class, whose content is set by code.
+  /// True for a prototype cell without a custom class, whose content is set by code.
   ///
   /// Code fills it through `textLabel` or a content configuration.
   fileprivate var isBarePrototype: Bool {

@@ -4,11 +4,11 @@ import Geometry
 enum AnimatingTime: Hashable, Sendable {
   /// The time in seconds after `startAnimating`, the start of the indicator.
   case afterStart(Double)
-  /// The time in seconds after `stopAnimating`; it never comes in an indicator that does not stop.
+  /// The time in seconds after `stopAnimating`; in an indicator that does not stop, the time is never reached.
   case afterStop(Double)
 }
 
-/// The start, the stop and the colors of the nearest enclosing activity indicator, which its animations refer to.
+/// The start, the stop and the colors of the nearest enclosing activity indicator, to which animations in it refer.
 struct AnimatingScope: Hashable, Sendable {
   /// The time of `startAnimating` in seconds of the scene; the times of animations inside are relative to it.
   var start = 0.0
@@ -18,7 +18,8 @@ struct AnimatingScope: Hashable, Sendable {
   /// color.
   var colors: [Color] = []
 
-  /// True if the element is in no activity indicator: times are those of the scene, and there are no color words.
+  /// True outside of activity indicators: times are those of the scene, and the words `colors` and `color1` have no
+  /// meaning.
   var isPlain: Bool { start == 0 && stop == nil && colors.isEmpty }
 
   /// Converts a time to seconds of the scene; nil for a time after the stop of an indicator that never stops.

@@ -56,7 +56,7 @@ struct AnimationDraft {
 
   /// Returns the animation with its times in seconds of the scene; nil if it begins after a stop that never comes.
   ///
-  /// Animations of an indicator end with it, unless they begin at its stop or state their own end.
+  /// The animations of an indicator end when the indicator stops, unless they begin at its stop or state their own end.
   func resolved(_ content: Animation.Content, in scope: AnimatingScope) -> Animation? {
     var animation = Animation(content, timing: timing, timingFunction: timingFunction)
     switch repeatCount {

@@ -7,7 +7,8 @@ final class NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
   let isRequired: Bool
-  /// True if the value is a color or colors, so that it may contain a color word of the enclosing indicator.
+  /// True if the value is a color or colors, so that it may contain a word such as `color1`, a color of the enclosing
+  /// activity indicator.
   let takesColors: Bool
   let explain: (@Sendable (String) -> ValueMistake?)?
   /// Parses a text and assigns the value to the target; returns false, without a change, for an invalid text.
@@ -37,7 +38,7 @@ final class NativeAttribute<Target>: Sendable {
 
 /// The attributes that an element accepts, in the order in which they are assigned to a target.
 ///
-/// A later one takes precedence over an earlier one, independent of the order in the file.
+/// A later attribute takes precedence over an earlier one, independent of the order in the file.
 struct AttributeTable<Target>: Sendable {
   let attributes: [NativeAttribute<Target>]
   /// The attributes of the table that an element must have.

@@ -12,7 +12,7 @@ final class NativeElement: Sendable {
   let style: FlexStyle
   /// The default flexbox properties of a view of this element, as a layout specification.
   ///
-  /// It is shared by all views whose attributes are not read yet.
+  /// The specification is shared by all views whose attributes are not read yet.
   let layout: LayoutSpec
   let traits: Traits
 
@@ -22,11 +22,12 @@ final class NativeElement: Sendable {
     var isCell = false
     var sizing = Sizing.plain
     var content = LayerStyle.Content.none
-    /// True if the element is animated: it and its contents are drawn above the overlay, unless hints state otherwise.
+    /// True if the element is animated: the element and its contents are drawn above the overlay, unless hints state
+    /// otherwise.
     var isLive = false
     /// True for an activity indicator, whose animations run from `startAnimating` to `stopAnimating`.
     ///
-    /// Without these attributes, they run as long as the document loads.
+    /// Without these attributes, they begin when the document's placeholder appears, and end when it may disappear.
     var isIndicator = false
     var isMask = false
     var control: ControlKind?
@@ -39,13 +40,13 @@ final class NativeElement: Sendable {
   /// The rule for the default size of a view, which depends on the attributes of the view.
   enum Sizing: Hashable, Sendable {
     case plain
-    /// A square with this side in points; if only a width or only a height is written, it applies to both.
+    /// A square with this side in points; if only a width or only a height is written, that length applies to both.
     case square(Double)
-    /// A width that equals the parent's, with a ratio of 16:9 unless the height is written.
+    /// The width of the parent, and a height by the ratio 16:9 unless the height is written.
     case widescreen
     /// The width of the text in one line, and the height of its lines.
     case text
-    /// The width of the text plus `width` points of padding.
+    /// The width of the text plus `width` points of padding, and the height of the text's lines.
     case button(width: Double)
     /// A control of this width in points where neither its container nor an attribute decides it, 44 in narrow rows.
     case control(width: Double)

@@ -59,9 +59,10 @@ struct IndicatorDraft {
     NativeAttribute("speed", .indicatorSpeed) { _, _ in },
   ])
 
-  /// Returns the scope for the animations inside the element, given the scope around it.
+  /// Returns the times and colors to which the animations inside the element refer, given those around the element.
   ///
-  /// - Parameter loading: the times of the whole document. An own start takes precedence; the earliest stop applies.
+  /// - Parameter loading: the times of the whole document. The element's own start takes precedence over them; of
+  /// several stops the earliest applies.
   func scope(in outer: AnimatingScope, loading: LoadingTiming) -> AnimatingScope {
     var scope = outer
     scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.showTime)
@@ -73,7 +74,8 @@ struct IndicatorDraft {
 }
 
 extension Animation {
-  /// Returns the animations that hide an indicator before its start and from its stop on; at most two.
+  /// Returns the animations that hide an activity indicator before the start and from the stop on that `scope`
+  /// contains; at most two.
   static func hiding(outside scope: AnimatingScope) -> [Animation] {
     var animations: [Animation] = []
     let hidden = BasicAnimation(.isHidden, from: .flag(true), to: .flag(true))

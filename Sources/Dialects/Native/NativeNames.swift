@@ -33,7 +33,7 @@ struct NativeName {
   let element: NativeElement?
   /// The index of the attribute with this name in the table of all views.
   ///
-  /// It is nil if that table does not contain the name, and for a name in a namespace.
+  /// The index is nil if that table does not contain the name, and for a name in a namespace.
   let viewAttribute: Int?
   /// True if the caller supplies a handler for elements of this name.
   let hasHandler: Bool

@@ -19,7 +19,7 @@ struct AnimationTarget {
 extension NativeReader {
   /// Converts an `<animation>` to an animation with times in seconds of the scene, or of the enclosing group.
   ///
-  /// Returns nil if it is invalid, which is reported, or never begins.
+  /// The result is nil for an invalid animation, which is reported as an error, and for one that never begins.
   ///
   /// - Parameters:
   ///   - element: the `<animation>`.
@@ -47,7 +47,7 @@ extension NativeReader {
     return content.flatMap { draft.resolved($0, in: scope) }
   }
 
-  /// Converts an `<animationGroup>` with its members to an animation; nil if it never begins.
+  /// Converts an `<animationGroup>` with its members to an animation; nil if the group never begins.
   ///
   /// Invalid members are reported and omitted. `isMember` is true for a group in another group.
   mutating func readAnimationGroup(

@@ -39,20 +39,21 @@ extension NativeReader {
     }
   }
 
-  /// Returns the index of an attribute in a table; nil if it is unknown or in a namespace.
+  /// Returns the index of an attribute in a table; nil if the table does not contain it, or if it is in a namespace.
   private func index<Target>(of attribute: XMLAttribute, in table: AttributeTable<Target>) -> Int? {
     if Target.self == NativeDraft.self, let index = names?.name(of: attribute)?.viewAttribute { return index }
     return attribute.namespace == nil ? table.index(of: attribute.name) : nil
   }
 
-  /// Returns the location of an attribute's value, or of the element if it does not have the attribute.
+  /// Returns the location of an attribute's value, or of the element if it does not have this attribute.
   func location(of attribute: String, in element: XMLElement) -> SourceLocation {
     element.attribute(attribute)?.location ?? element.location
   }
 
   /// Returns the location in the file of the byte at `position` in an attribute's value.
   ///
-  /// It is the start of the value if the text in the file differs from the value (character references, line ends).
+  /// The result is the start of the value if the text in the file differs from the value (character references, line
+  /// ends).
   private func location(of attribute: XMLAttribute, in element: XMLElement, position: Int) -> SourceLocation {
     let value = attribute.value.utf8
     let start = attribute.location.offset

@@ -4,7 +4,8 @@ import XMLTree
 
 // Custom elements.
 extension NativeReader {
-  /// Returns the handler for elements of a name; nil if there is none, and in the markup of built-in indicators.
+  /// Returns the handler for elements of a name; nil if there is no such handler, and in the markup of built-in
+  /// activity indicators.
   func handler(for name: String) -> ElementHandlers.Handler? {
     handlers.isEmpty || indicators.isReading ? nil : handlers[name]
   }

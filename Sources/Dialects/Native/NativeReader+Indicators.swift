@@ -2,7 +2,10 @@ import Diagnostics
 import TextFormats
 import XMLTree
 
-/// A cache of built-in indicators: each style is parsed once per document, and converted once per scope.
+/// A cache of the built-in activity indicators.
+///
+/// The markup of each style is parsed once per document. It is converted to views once per ``AnimatingScope``: per
+/// combination of start, stop and colors.
 struct IndicatorCache {
   struct Template: Hashable {
     var style: IndicatorStyle
@@ -26,7 +29,7 @@ struct IndicatorCache {
   }
 
   var documents: [Template: XMLDocument] = [:]
-  /// The converted drawings by style and scope, shared by equal indicators to save memory.
+  /// The converted drawings by style and scope (start, stop and colors), shared by equal indicators to save memory.
   var contents: [Key: NativeContent] = [:]
   /// True while the markup of a built-in indicator is being converted, in which handlers do not apply.
   var isReading = false
@@ -101,9 +104,10 @@ extension NativeReader {
     return content
   }
 
-  /// Returns the scope for the animations of an element and of its descendants.
+  /// Returns the times and colors to which the animations of an element and of its descendants refer.
   ///
-  /// It is a new scope for an activity indicator and for an element with `startAnimating` or `stopAnimating`.
+  /// They are those of the element itself if it is an activity indicator or has `startAnimating` or `stopAnimating`,
+  /// otherwise those of the enclosing indicator.
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil

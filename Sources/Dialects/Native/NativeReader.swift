@@ -198,7 +198,7 @@ struct NativeReader {
 /// A view whose attributes are read and whose children are being read.
 struct OpenNativeView {
   var view: View
-  /// The root of the built-in markup that draws the view; nil for none.
+  /// The root of the built-in markup that draws the view; nil for a view without built-in markup.
   var template: XMLElement?
   /// The state that the children of the view inherit: times, colors, writing direction.
   var context: NativeContext
@@ -206,7 +206,7 @@ struct OpenNativeView {
   var allowsText: Bool
   /// The font and the sizing rule on which the width of the view depends.
   ///
-  /// It is nil if the text of the view does not change its layout.
+  /// The font is nil if the text of the view does not change its layout.
   var sizingFont: SizingFont?
 
   /// Adds the children, animations and layout changes of the element to the view.

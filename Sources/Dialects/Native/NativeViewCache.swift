@@ -2,9 +2,11 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A cache of views by the attributes of their elements: the first is read, the others are copies of its view.
+/// A cache of views by the attributes of their elements: elements that are alike get copies of the view that was read
+/// first.
 ///
-/// Identifiers and texts may differ. Only plain views of one document are kept: no errors, no animations, no templates.
+/// Identifiers and texts may differ. The cache contains only plain views of one document: without errors, animations
+/// and templates.
 struct NativeViewCache {
   private let matcher: XMLElementMatcher
   private var entries: [Entry] = []

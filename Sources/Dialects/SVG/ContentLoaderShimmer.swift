@@ -3,7 +3,8 @@ import ViewTree
 import XMLTree
 
 extension SVGReader {
-  /// Returns the shimmer that the attributes of a `<ContentLoader>` describe; nil if it has none of them.
+  /// Returns the shimmer that the attributes of a `<ContentLoader>` describe; nil if the element has none of these
+  /// attributes.
   ///
   /// The attributes are `backgroundColor`, `foregroundColor`, `speed`, `gradientRatio`, `interval` and `animate`.
   func shimmer(of root: XMLElement) -> ShimmerStyle? {

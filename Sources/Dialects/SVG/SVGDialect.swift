@@ -38,7 +38,7 @@ enum SVGDialect {
     return Reported(document, reader.diagnostics)
   }
 
-  /// Returns true if the root has react-content-loader's attribute `rtl` and it is not `false`.
+  /// Returns true if the root has react-content-loader's attribute `rtl` with a value other than `false`.
   private static func isMirrored(_ root: XMLElement) -> Bool {
     root["rtl"].map { $0 != "false" } ?? false
   }
@@ -46,7 +46,7 @@ enum SVGDialect {
 
 /// The size of an SVG drawing in points: the requested size, else its own, else that of its viewBox.
 ///
-/// Without any of them it is 375 points wide and as high as its content.
+/// Without any of them the drawing is 375 points wide and as high as its content.
 struct SVGRootSizing {
   let width: Double
   /// The height of the drawing in points; nil for the height of its content.

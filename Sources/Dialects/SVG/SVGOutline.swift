@@ -30,9 +30,10 @@ enum SVGOutline {
     }
   }
 
-  /// The frame of a view with this outline, and its corner radius or its path in the view's coordinates.
+  /// The frame of a view with this outline, its corner radius, and its path in the view's coordinates; the path is nil
+  /// for a rectangle with circular corners.
   ///
-  /// It is nil for an empty path.
+  /// The result is nil for an empty path.
   var placed: (frame: Rect, cornerRadius: CornerRadius, path: Path?)? {
     switch self {
     case .path(let path):

@@ -19,9 +19,9 @@ extension SVGReader {
     return view
   }
 
-  /// Converts an element with a rectangle, such as a picture, to a view of this kind.
+  /// Converts an element with a rectangle, such as a picture, to a view of the given kind.
   ///
-  /// The result is nil if it is invisible or has no valid rectangle.
+  /// The result is nil if the element is invisible or has no valid rectangle.
   mutating func box(_ element: XMLElement, _ kind: ViewKind, _ context: SVGContext) -> View? {
     guard context.style.isVisible, let rect = rect(element) else { return nil }
     return box(rect, element, kind, context)
@@ -57,7 +57,8 @@ extension SVGReader {
 
   // MARK: - Outlines
 
-  /// Returns the painted outline of a shape in user units; nil if it is not painted, empty or invalid.
+  /// Returns the painted outline of a shape in user units; nil if the shape is not painted, or its outline is empty or
+  /// invalid.
   private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     switch SVGReader.svgName(of: element) {
     // A closed shape with only a stroke is read as its area, because a thin ring is not a placeholder.
@@ -84,7 +85,7 @@ extension SVGReader {
 
   /// Returns the outline of a `<rect>` in user units; nil if an attribute is invalid or a side is not above 0.
   ///
-  /// A missing radius equals the other, and neither exceeds half a side. SVG 1.1, section 9.2.
+  /// A missing radius equals the other radius, and neither exceeds half a side. SVG 1.1, section 9.2.
   private mutating func roundedRect(_ element: XMLElement) -> SVGOutline? {
     guard let rect = rect(element), let radii = lengths(element, [("rx", 0), ("ry", 0)]) else { return nil }
     let isGiven = ["rx", "ry"].map { element[$0].map { $0 != "auto" } ?? false }
@@ -170,7 +171,7 @@ extension SVGReader {
 
   // MARK: - Lengths
 
-  /// Returns the position of a text's first character in user units; nil if it is invalid.
+  /// Returns the position of a text's first character in user units; nil if an attribute is invalid.
   ///
   /// `x` and `y` may list one position per character.
   private mutating func firstPosition(_ element: XMLElement) -> Point? {
@@ -205,7 +206,7 @@ extension SVGReader {
 
   /// Returns the length that a percentage in an attribute refers to, in user units.
   ///
-  /// It is the width or the height of the viewport, or their quadratic mean. SVG 1.1, section 7.10.
+  /// The length is the width or the height of the viewport, or their quadratic mean. SVG 1.1, section 7.10.
   private func reference(for name: String) -> Double {
     switch name {
     case "x", "cx", "x1", "x2", "width", "rx": reference.width

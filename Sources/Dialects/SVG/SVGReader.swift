@@ -21,9 +21,9 @@ struct SVGReader {
   /// The shapes of a clip path count for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
-  /// The location of the element that exceeded the limit of views; nil as long as it is not exceeded.
+  /// The location of the element that exceeded the limit of views; nil as long as the limit is not exceeded.
   ///
-  /// Elements after it are not read.
+  /// Elements after that element are not read.
   private(set) var overflow: SourceLocation?
 
   init(_ document: XMLDocument, limits: ViewLimits) {
@@ -132,7 +132,7 @@ struct SVGReader {
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// Converts a nested `<svg>`, which has its own viewport, to a view; nil if its size is invalid or it is empty.
+  /// Converts a nested `<svg>`, which has its own viewport, to a view; nil if its size is invalid or empty.
   private mutating func nested(_ element: XMLElement, _ context: SVGContext) -> View? {
     guard let frame = lengths(element, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
     let size = Size(width: frame[2], height: frame[3])
@@ -156,7 +156,7 @@ struct SVGReader {
   /// Converts a rectangle with a clip path, which is the form of a mounted react-content-loader.
   ///
   /// If the rectangle covers all shapes of the clip path, the result is a group of these shapes, otherwise the
-  /// rectangle. It is nil if the rectangle is not painted or invalid.
+  /// rectangle. The result is nil if the rectangle is not painted or invalid.
   private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
     guard let whole = shape(element, context), let frame = whole.storedFrame else { return nil }
     guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
@@ -191,7 +191,7 @@ struct SVGReader {
 
   /// Returns the `<clipPath>` element that `url(#id)` names.
   ///
-  /// The result is nil if it does not exist or is in units of bounding boxes.
+  /// The result is nil if there is no such element or if it is in units of bounding boxes.
   private mutating func clipPath(_ reference: String) -> XMLElement? {
     let known =
       clipPaths

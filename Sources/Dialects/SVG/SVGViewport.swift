@@ -7,7 +7,8 @@ struct SVGViewport {
   let viewBox: Rect
   let alignment: SVGAlignment
 
-  /// Reads the attribute `viewBox` of an element; nil without one, and with a warning if it is invalid.
+  /// Reads the attribute `viewBox` of an element; nil if the attribute is missing, and, with a warning, if it is
+  /// invalid.
   init?(_ element: XMLElement, reportingTo diagnostics: inout [Diagnostic]) {
     guard let attribute = element.attribute("viewBox") else { return nil }
     guard let viewBox = parseViewBox(attribute.value) else {

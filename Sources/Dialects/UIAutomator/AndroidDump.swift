@@ -49,7 +49,8 @@ struct AndroidDump: DumpPlatform {
     return described
   }
 
-  /// The location of the view that stands for the title of a collapsing toolbar, and the title; nil for none.
+  /// The location of the view that stands for the title of a collapsing toolbar, and the title; nil without a title or
+  /// such a view.
   ///
   /// CollapsingToolbarLayout draws the title itself, in the frame of a plain view that it adds to its Toolbar. The title
   /// is its description.
@@ -65,8 +66,8 @@ struct AndroidDump: DumpPlatform {
 
   /// Returns true for a floating action button.
   ///
-  /// It has that class and no text, or is an image button with the identifier that Android Studio's templates use,
-  /// `fab`.
+  /// The element has that class and no text, or is an image button with the identifier that Android Studio's templates
+  /// use, `fab`.
   private func isFloatingButton(_ described: DumpedElement) -> Bool {
     if shortName(of: described.className).hasSuffix("FloatingActionButton") { return described.text.isEmpty }
     switch described.role {

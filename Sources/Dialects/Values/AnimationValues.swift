@@ -117,7 +117,8 @@ extension ValueSyntax where Value == [UnitBezier] {
 }
 
 extension ValueSyntax where Value == AnimatingTime {
-  /// The syntax of a time in seconds after the start of an activity indicator, or relative to its stop (`stop+0.3s`).
+  /// The syntax of a time in seconds or milliseconds after the start of an activity indicator, or relative to its stop,
+  /// such as `stop+0.3s`; the value is in seconds.
   static let animatingTime = ValueSyntax(
     "animatingTime", expected: "a time such as 0.5, 0.5s or 500ms, or one such as stop or stop+0.3s",
     .pattern("stop([+\\-]" + NumberPattern.positive + "(s|ms)?)?|" + NumberPattern.number + "(s|ms)?"),

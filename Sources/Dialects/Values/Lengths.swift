@@ -1,7 +1,7 @@
 import Geometry
 package import ViewTree
 
-/// Parses a length in points (`16` or `16pt`) or a percentage (`50%`); negative numbers are valid, other texts nil.
+/// Parses a length in points (`16` or `16pt`) or a percentage (`50%`), which may be negative; nil for other texts.
 package func parseLength(_ text: some StringProtocol) -> Length? {
   let text = String(text)
   if let percent = stripping("%", from: text) { return parseNumber(percent).map(Length.percent) }

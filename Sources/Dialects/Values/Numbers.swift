@@ -59,7 +59,7 @@ func listItems(_ text: String) -> [Substring] {
 
 /// Splits a text at white space and commas and parses every substring.
 ///
-/// The result is nil if a substring is invalid or if their number is not in `counts`.
+/// The result is nil if a substring is invalid or if the number of substrings is not in `counts`.
 func parseList<Value>(
   _ text: String, counts: ClosedRange<Int>, _ parse: (Substring) -> Value?
 ) -> [Value]? {
@@ -98,7 +98,9 @@ extension ValueSyntax where Value == Double {
   static let fontSize = number(
     "fontSize", expected: "a number of points such as 17", in: -ViewLimits.number...ViewLimits.number)
 
-  /// The syntax of a time, which may be negative: a number of seconds, or with the unit `s` or `ms`; in seconds.
+  /// The syntax of a time, which may be negative: a number of seconds, or a number with the unit `s` or `ms`.
+  ///
+  /// The value is in seconds.
   static let time = ValueSyntax(
     "time", expected: "a time such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.number + "(s|ms)?"), parse: parseTime)
@@ -107,7 +109,9 @@ extension ValueSyntax where Value == Double {
     "positiveTime", expected: "a time from 0 such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } })
 
-  /// The syntax of a duration above 0: a number of seconds, or with the unit `s` or `ms`; in seconds.
+  /// The syntax of a duration above 0: a number of seconds, or a number with the unit `s` or `ms`.
+  ///
+  /// The value is in seconds.
   static let duration = ValueSyntax(
     "duration", expected: "a time above 0 such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } })
@@ -133,7 +137,8 @@ extension ValueSyntax where Value == Double {
     })
 }
 
-/// Parses a time in seconds (`0.5` or `0.5s`) or milliseconds (`500ms`) to seconds; nil for other texts.
+/// Parses a time, written in seconds (`0.5` or `0.5s`) or milliseconds (`500ms`), and returns it in seconds; nil for
+/// other texts.
 package func parseTime(_ text: String) -> Double? {
   if let milliseconds = stripping("ms", from: text) { return parseNumber(milliseconds).map { $0 / 1000 } }
   return parseNumber(stripping("s", from: text) ?? text[...])

@@ -3,7 +3,8 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   /// The name of the type in the XML Schema of the dialect; equal names mean equal syntaxes.
   package let name: String
   package let parse: @Sendable (String) -> Value?
-  /// Returns a more specific error for a text that `parse` rejects, or nil; the property is nil if there are none.
+  /// Returns a more specific error for a text that `parse` rejects, or nil; the property is nil for a syntax without
+  /// specific errors.
   package let explain: (@Sendable (String) -> ValueMistake?)?
 
   private let makeExpectation: @Sendable () -> String
@@ -61,7 +62,7 @@ package enum SchemaFacets: Hashable, Sendable {
   case pattern(String)
 }
 
-/// Converts a hyphenated word to camelCase, as `space-between` to `spaceBetween`; others are returned as they are.
+/// Converts a hyphenated word to camelCase, as `space-between` to `spaceBetween`; other texts are returned unchanged.
 func camelCased(_ text: String) -> String {
   guard text.contains("-") else { return text }
   let words = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -151,7 +151,8 @@ private struct AndroidDrawing {
 
   /// The `<corners>` element with four corner radii in dp.
   ///
-  /// Drawables support left and right, not start and end: a mirrored scene must be mirrored by its author.
+  /// Drawables support left and right, not start and end: for right-to-left languages the developer must swap the
+  /// radii.
   private func corners(_ radii: CornerRadii) -> MarkupElement {
     func text(_ radius: Double) -> String { "\(plain(radius))dp" }
     return .svg(

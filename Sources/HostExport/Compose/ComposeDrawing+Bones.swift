@@ -2,7 +2,8 @@ import Geometry
 import TextFormats
 
 extension ComposeDrawing {
-  /// Writes the Kotlin function that returns the path of all bones, and the function for boxes if it is used.
+  /// Writes the Kotlin function that returns the path of all bones, and the function that adds a box if any bone uses
+  /// it.
   func writeBones(to code: inout CodeWriter) {
     code.lines("", "/** All bones, in dp from the top left corner. */")
     code.block("private fun \(name.bonesFunction)() = Path().apply {") { code in
@@ -51,7 +52,7 @@ extension ComposeDrawing {
     }
   }
 
-  /// Writes the Kotlin call that draws a kept shape above the bones, in its own color.
+  /// Writes the Kotlin call that draws a shape above the overlay, in its own color.
   private func draw(_ bone: HostBone, _ color: String, _ offset: LoopOffset, to code: inout CodeWriter) {
     let place = "Offset(\(sum(bone.frame.minX, offset.x)), \(sum(bone.frame.minY, offset.y)))"
     let size = "Size(\(plain(bone.frame.width))f, \(plain(bone.frame.height))f)"

@@ -1,5 +1,5 @@
 extension ComposeDrawing {
-  /// Writes the function that shows the placeholder, then the content.
+  /// Writes the Kotlin function that shows the placeholder, then the content.
   func writeLoading(_ loading: HostLoading, to code: inout CodeWriter) {
     code.lines("", "/** [\(name.type)] while [isLoading] is true, then [content]; times are in milliseconds. */")
     code.line("@Composable")

@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// Writes the component that shows the placeholder, then its children.
+/// Writes the React component that shows the placeholder, then its children, which are the content.
 func writeLoading(_ loading: HostLoading, of scene: HostScene, _ name: HostName, to code: inout CodeWriter) {
   code.lines("", "// The placeholder while isLoading is true, then the children; times are in seconds.")
   code.line("export const \(name.loadingType) = ({")

@@ -14,7 +14,7 @@ extension SwiftUIDrawing {
     }
   }
 
-  /// Writes the Swift property that draws the kept shapes above the bones, in their own colors.
+  /// Writes the Swift property that draws the shapes above the overlay, in their own colors.
   func writeKept(to code: inout CodeWriter) {
     code.line()
     code.block("private var kept: some View {") { code in

@@ -2,7 +2,7 @@ import Geometry
 import TextFormats
 
 extension SwiftUIDrawing {
-  /// Writes the view that shows the placeholder, then the content.
+  /// Writes the SwiftUI view that shows the placeholder, then the content.
   func writeLoading(_ loading: HostLoading, to code: inout CodeWriter) {
     code.lines("", "/// The placeholder while `isLoading` is true, then the content; times are in seconds.")
     code.block("struct \(name.loadingType)<Content: View>: View {") { code in
@@ -65,7 +65,7 @@ extension SwiftUIDrawing {
     }
   }
 
-  /// A number of the type `Double`.
+  /// A number as a Swift literal of the type `Double`.
   private func number(_ value: Double) -> String {
     let text = formatted(value)
     return text.contains(".") ? text : text + ".0"

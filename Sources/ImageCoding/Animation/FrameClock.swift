@@ -13,8 +13,8 @@ struct FrameClock: Hashable {
 extension FrameClock {
   /// A clock in whose ticks the frames start as exactly as fractions of 16 bits allow.
   ///
-  /// If the duration of one frame is such a fraction, a tick is a unit of it and all frames are equally long. Otherwise
-  /// the period is a whole number of ticks, and ticks are as short as possible.
+  /// If the duration of one frame is such a fraction, a tick is one part of its denominator and all frames are equally
+  /// long. Otherwise the period is a whole number of ticks, and ticks are as short as possible.
   init(closestTo timing: FrameTiming) {
     let maximum = 65_535
     let step = timing.period / Double(timing.frameCount)
@@ -37,7 +37,7 @@ extension FrameClock {
 
 /// The denominators, at most `maximum`, of the best rational approximations of a value, in ascending order.
 ///
-/// They are those of the convergents of its continued fraction.
+/// The approximations are the convergents of the value's continued fraction.
 private func convergentDenominators(of value: Double, maximum: Int) -> [Int] {
   var denominators: [Int] = []
   var (before, last) = (0, 1)

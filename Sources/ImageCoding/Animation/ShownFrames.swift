@@ -19,7 +19,7 @@ package final class ShownFrames: FrameReader {
   /// The duration of each drawn frame in ticks of the clock, by index; 0 for a frame that is left out.
   private let durations: [Int]
   private var index = 0
-  /// The frame after the one that was returned last; nil at the end.
+  /// The frame that was drawn ahead, to be returned by the next call of ``next()``; nil if none was drawn ahead.
   private var following: Shown?
 
   /// Prepares the frames that a viewer of an APNG file shows.

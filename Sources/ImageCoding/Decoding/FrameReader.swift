@@ -26,7 +26,8 @@ package struct DecodingLimits: Sendable {
   /// The maximum number of pixels of all frames of a file together.
   package var animationPixels: Int
 
-  /// Limits as numbers of pixels, by default those of a canvas and of an animation.
+  /// Limits on the pixels of one frame, by default the maximum of a canvas, and of all frames together, by default
+  /// 4·10⁹.
   package init(pixels: Int = PixelSize.maximumArea, animationPixels: Int = 4_000_000_000) {
     self.pixels = pixels
     self.animationPixels = animationPixels

@@ -91,7 +91,8 @@ import Geometry
     return frame
   }
 
-  /// The indices of an image's rows in the order of the file: GIF89a, appendix E, if it is interlaced.
+  /// The indices of an image's rows in the order of the file: ascending, or for an interlaced image in the order of
+  /// GIF89a, appendix E.
   private func rows(_ height: Int, _ isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
@@ -128,7 +129,7 @@ import Geometry
   }
 }
 
-/// The bytes of a GIF file and the number of them that giflib has read.
+/// The bytes of a GIF file, and the number of bytes that giflib has read.
 private struct GIFInput {
   var bytes: [UInt8]
   var position = 0

@@ -1,6 +1,6 @@
 /// The two sums of the checksum of a zlib stream, or of a part of one: RFC 1950, section 9.
 struct Adler32: Equatable {
-  /// The sum of the bytes, and 1 for a whole stream.
+  /// The sum of the bytes; for a whole stream, 1 is added.
   private(set) var low: UInt64 = 0
   /// The sum of the bytes, each multiplied by the number of bytes from that byte to the end.
   private(set) var high: UInt64 = 0
@@ -27,7 +27,7 @@ struct Adler32: Equatable {
     high &+= UInt64(byte) &* (places &- UInt64(truncatingIfNeeded: step) &* (count &* (count &- 1) / 2))
   }
 
-  /// Adds the sums of the following `length` bytes, which began with 0.
+  /// Adds the sums of the next `length` bytes, which were computed with 0 as the initial value.
   mutating func add(_ piece: Adler32, length: Int) {
     high = (high &+ UInt64(truncatingIfNeeded: length) % Self.modulus &* low &+ piece.high) % Self.modulus
     low = (low &+ piece.low) % Self.modulus

@@ -2,7 +2,7 @@
 ///
 /// Lines that occur several times are assembled once.
 struct BitPieces {
-  /// The number of bits of each line, by the index of the line.
+  /// The number of bits of the codes of each line of tokens, by the index of the line.
   private(set) var bitCounts: [Int] = []
   private var bits: [UInt64] = []
   private var counts: [UInt8] = []

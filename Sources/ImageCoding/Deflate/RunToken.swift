@@ -2,9 +2,10 @@
 ///
 /// Tokens 0…255 are bytes; the others are runs of 3…258 bytes.
 enum RunToken {
-  /// The first token of byte runs, that of the minimum length; lower tokens are bytes.
+  /// The token for the shortest run of bytes that equal the byte before; longer runs follow, and lower tokens are
+  /// single bytes.
   static let byteRuns = 256
-  /// The first token of pixel runs, that of the minimum length.
+  /// The token for the shortest run of bytes that equal the bytes one pixel before; longer runs follow.
   static let pixelRuns = 512
   static let count = 768
 

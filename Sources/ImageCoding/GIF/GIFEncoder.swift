@@ -19,7 +19,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
   /// True if the frame that a viewer displays equals the previous frame exactly.
   private var isExact = true
 
-  /// A clock of hundredths of a second; most viewers replace delays below two of them with a tenth of a second.
+  /// A clock of hundredths of a second; most viewers replace delays below two hundredths with a tenth of a second.
   static func clock(for timing: FrameTiming) -> FrameClock {
     FrameClock(ticksPerSecond: 100, minimum: 2, maximum: 65_535)
   }
@@ -102,7 +102,7 @@ extension GIFEncoder {
     return Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
   }
 
-  /// The palette of the file, or one for this image if the file has none; nil if the image has too many colors.
+  /// The palette of the file, or one for this image if the file has none; nil if the image has more than 256 colors.
   private func exactPalette(for image: RowImage) -> GIFPalette? {
     guard let palette else { return ColorSurvey(of: image).table.map(GIFPalette.init) }
     let needsTransparency = palette.transparentPlace == nil && !ColorSurvey(of: image).isOpaque

@@ -11,9 +11,9 @@ struct LZWStream {
   private let clearCode: Int
   private var nextCode: Int
   private var codeSize: Int
-  /// The code of the string of pixels that was read but not yet written; nil if there is none.
+  /// The code of the string of pixels that was read but not yet written; nil if all pixels that were read are written.
   private var string: Int?
-  /// The palette index of the current run of pixels, which may continue, and its length.
+  /// The palette index of the current run of equal pixels; `count` is the length of the run so far.
   private var place: UInt8 = 0
   private var count = 0
   /// The codes of strings that consist of an earlier code and one more pixel, in a hash table.
@@ -26,7 +26,7 @@ struct LZWStream {
   private var bitCount = 0
   private var bytes: [UInt8] = []
 
-  /// A stream for palette indices of 1…8 bits.
+  /// An empty LZW stream for palette indices of 1…8 bits.
   init(bitDepth: Int) {
     clearCode = 1 << max(2, bitDepth)
     nextCode = clearCode + 2

@@ -44,7 +44,7 @@ private struct ColorBox {
     zip(moments, Self.shifts).reduce(0xFF00_0000) { $0 | UInt32($1.0.mean.rounded()) << $1.1 }
   }
 
-  /// The two parts into which the box is cut; nil if all colors are equal.
+  /// The two parts into which the box is cut; nil if all colors of the box are equal.
   func cut() -> (ColorBox, ColorBox)? {
     guard let widest = moments.indices.max(by: { moments[$0].error < moments[$1].error }) else { return nil }
     let shift = Self.shifts[widest]

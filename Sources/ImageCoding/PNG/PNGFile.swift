@@ -107,7 +107,8 @@ package func embed(_ text: [UInt8], as keyword: String, inPNG file: [UInt8]) -> 
   return Array(file[..<place]) + added.bytes[signature...] + file[place...]
 }
 
-/// The text in UTF-8 that ``embed(_:as:inPNG:)`` added to a PNG file with this keyword; nil if there is none.
+/// The text in UTF-8 that ``embed(_:as:inPNG:)`` added to a PNG file with this keyword; nil if the file has no such
+/// text.
 package func embeddedText(_ keyword: String, inPNG file: [UInt8]) -> [UInt8]? {
   guard ImageFileFormat(announcedBy: file) == .png else { return nil }
   var chunks = PNGChunks(file)

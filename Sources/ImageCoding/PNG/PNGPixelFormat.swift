@@ -49,7 +49,7 @@ enum PNGPixelFormat: Equatable {
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Appends a row of premultiplied pixels to `bytes` in the stored format.
+  /// Appends a row of premultiplied pixels to `bytes` in this pixel format.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     switch self {
     case .indexed(let palette):

@@ -34,8 +34,8 @@ extension AndroidPass {
 }
 
 extension AndroidPass {
-  /// Sets the frame of each `Layer` to the rectangle around the views that it names, plus its padding, in pixels of
-  /// `node`.
+  /// Sets the frame of each `Layer` to the rectangle around the views that the layer names, plus its padding, in pixels
+  /// of `node`.
   ///
   /// As in `Layer.calcCenters`. A layer that names no existing view keeps its frame.
   private func placeLayers(of node: AndroidNode) {

@@ -38,8 +38,8 @@ extension AndroidPass {
 
   /// Sets the frames of the children of a frame layout, in pixels of the node, as `FrameLayout.layoutChildren` does.
   ///
-  /// - Parameter forcesLeft: true for the content of a horizontal scroll view, which begins at its left edge if it is
-  ///   wider than the view.
+  /// - Parameter forcesLeft: true for the content of a horizontal scroll view, which begins at the left edge of that
+  ///   view if it is wider than the view.
   func layOutFrame(_ node: AndroidNode, forcesLeft: Bool = false) {
     let right = node.frame.width - node.padding.right
     let bottom = node.frame.height - node.padding.bottom
@@ -93,7 +93,8 @@ extension AndroidPass {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
   }
 
-  /// Measures the children of a scroll view with the dimension `match_parent` again, with its size in pixels.
+  /// Measures the children of a scroll view with the dimension `match_parent` again, with the scroll view's size in
+  /// pixels.
   ///
   /// The second pass of `FrameLayout.onMeasure`, which scroll views inherit.
   private func refillFrame(

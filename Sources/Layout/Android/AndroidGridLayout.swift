@@ -5,7 +5,8 @@ import ViewTree
 /// `GridLayout.Spec`.
 struct GridSpec: Hashable {
   enum Alignment: Hashable {
-    /// The alignment of a child whose file gives none; it follows from the weight.
+    /// The file states no alignment: a child with a weight fills its cell, and others get the default alignment of the
+    /// axis.
     case undefined
     case start, end, left, right, center, fill, baseline
   }
@@ -116,17 +117,18 @@ extension GridLayoutParams.Spec {
 }
 
 extension [Int] {
-  /// True if all cells in `start..<end` are free in line `value` and the lines after it: `GridLayout.fits`.
+  /// True if the cells `start..<end` are free in the line `value` and in all later lines: `GridLayout.fits`.
   ///
-  /// The element of a cell is the first line in which the cell is free; lines are rows or columns, counted from 0.
-  /// False if the range exceeds the cells.
+  /// Each element of the array is the first line in which the cell at its index is free. Lines are rows or columns,
+  /// counted from 0. False if the range exceeds the cells.
   fileprivate func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
     end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
   }
 }
 
 extension AndroidGravity? {
-  /// The alignment in a grid that a gravity gives along an axis: `GridLayout.getAlignment`; `undefined` for none.
+  /// The alignment in a grid that a gravity gives along an axis: `GridLayout.getAlignment`; `undefined` without a
+  /// gravity.
   fileprivate func gridAlignment(_ axis: Axis) -> GridSpec.Alignment {
     guard let self else { return .undefined }
     if axis == .horizontal {

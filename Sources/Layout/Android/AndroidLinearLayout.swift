@@ -36,9 +36,11 @@ struct BaselineExtents {
   }
 }
 
-/// The measure pass of `android.widget.LinearLayout`, and of `TableRow`, which counts columns in place of children.
+/// The measure pass of `android.widget.LinearLayout`, and of `TableRow`, in which empty columns take part as well as
+/// children.
 ///
-/// The main axis is that of the orientation; `measureVertical` and `measureHorizontal` differ only in baselines.
+/// The main axis is that of the orientation: Android's `measureVertical` and `measureHorizontal` differ only in
+/// baselines.
 struct LinearMeasure {
   let node: AndroidNode
   let style: AndroidLinearStyle
@@ -55,7 +57,7 @@ struct LinearMeasure {
   private var crossSize = 0
   /// The size of the layout across its main axis in pixels, without the children that fill it.
   ///
-  /// Used unless all children fill it.
+  /// Used unless all children fill that size.
   private var alternativeCrossSize = 0
   private var weightedCrossSize = 0
   private var allFill = true
@@ -127,8 +129,8 @@ struct LinearMeasure {
   ///
   /// - Parameters:
   ///   - column: the first column of the child, from 0.
-  ///   - used: the length that its predecessors take up, in pixels.
-  ///   - wraps: true to measure its length as `wrap_content`.
+  ///   - used: the length that the children before it take up, in pixels.
+  ///   - wraps: true to measure the child's length as `wrap_content`.
   private func measureBeforeLayout(_ child: AndroidNode, _ column: Int, used: Int, wraps: Bool) {
     if let row, row.columnWidths != nil {
       row.measure(child, column, height: specs.vertical, in: node, pass)
@@ -141,7 +143,7 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Adds a length in pixels to the total length, which a negative sum reduces only in a row of exact width.
+  /// Adds a length in pixels to the total length; a negative length reduces the total only in a row of exact width.
   private mutating func advance(by length: Int) {
     if main == .horizontal && mainSpec.isExact {
       state.totalLength += length
@@ -271,7 +273,8 @@ struct LinearMeasure {
     style.divider == nil ? 0 : node.dividerLength(style, before: child)
   }
 
-  /// The baseline of the linear layout in pixels from its top: `LinearLayout.getBaseline`; nil for none.
+  /// The baseline of the linear layout in pixels from its top: `LinearLayout.getBaseline`; nil if the layout has no
+  /// baseline.
   private var ownBaseline: Int? {
     guard let index = style.baselineAlignedChildIndex, index < node.children.count else { return nil }
     let child = node.children[index]

@@ -17,7 +17,7 @@ final class AndroidNode {
 
   /// The size of the view in pixels, set by the measure pass.
   var size = PerAxis(0, 0)
-  /// The baseline of the view's text in pixels from the top edge; nil for none.
+  /// The baseline of the view's text in pixels from the top edge; nil for a view without a baseline.
   var baseline: Int?
   /// The frame of the view in pixels of its parent, set by the layout pass.
   var frame = AndroidFrame()
@@ -57,7 +57,7 @@ final class AndroidNode {
   func dimension(_ axis: Axis) -> AndroidDimension { axis == .horizontal ? params.width : params.height }
   func minimum(_ axis: Axis) -> Int { axis == .horizontal ? layout.minWidth : layout.minHeight }
 
-  /// Removes the cached sizes of the view, which were computed for other column widths.
+  /// Removes the cached sizes of the view, because the widths of the table's columns have changed.
   func forgetMeasurements() {
     memo.removeAll(keepingCapacity: true)
     (requested, computed) = (nil, nil)
@@ -145,7 +145,8 @@ extension AndroidNode {
 }
 
 extension AndroidGravity {
-  /// The horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`; nil for none.
+  /// The horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`; nil if no horizontal gravity
+  /// is stated.
   func absolute(_ isRightToLeft: Bool) -> Horizontal? {
     switch horizontal {
     case .start: isRightToLeft ? .right : .left

@@ -12,9 +12,10 @@ struct RelativeFrame {
 
 /// The rules of one child of a `RelativeLayout` along one axis, with start and end resolved to edges.
 struct RelativeRules {
-  /// The identifier of the view in `toRightOf` or `below`, whose end is the start of the child; nil for none.
+  /// The identifier of the view in `toRightOf` or `below`, whose end is the start of the child; nil without such a
+  /// rule.
   var after: String?
-  /// The identifier of the view in `toLeftOf` or `above`, whose start is the end of the child; nil for none.
+  /// The identifier of the view in `toLeftOf` or `above`, whose start is the end of the child; nil without such a rule.
   var before: String?
   var alignStart: String?
   var alignEnd: String?

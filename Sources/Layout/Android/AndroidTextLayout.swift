@@ -44,7 +44,7 @@ private struct TextMeasure {
 
   /// The width that the text view requires without wrapping, in pixels, padding included.
   ///
-  /// The widest paragraph, or the wider of the drawables above and below it, determines it.
+  /// The widest paragraph, or the wider of the drawables above and below the text, determines the width.
   var naturalWidth: Int {
     var widest = 0
     for paragraph in paragraphs { widest = max(widest, font.width(of: paragraph)) }
@@ -59,7 +59,7 @@ private struct TextMeasure {
     return width
   }
 
-  /// A limit of the width in pixels; an em counts as the height of a line, as in Android.
+  /// The limit of a view's width in pixels; a limit in ems counts the height of a line as one em, as in Android.
   private func pixels(_ limit: AndroidText.Limit) -> Int {
     switch limit {
     case .pixels(let pixels): pixels

@@ -13,7 +13,8 @@ struct AxisEquations {
 
   /// The size of the widget along the axis in pixels, as far as it is determined before the equations are solved.
   var size = 0
-  /// True for the `ConstraintLayout` itself if it wraps its content: its size follows from its children.
+  /// True for the widget of the `ConstraintLayout` itself if the layout wraps its content: the size follows from the
+  /// children.
   var wrapsContent = false
   /// True if the size of the widget along this axis follows from the other size by its dimension ratio.
   var usesRatio = false
@@ -124,7 +125,8 @@ struct AxisEquations {
 
   /// Adds inequalities that keep a widget of a chain within the bounds of a layout that wraps its content.
   ///
-  /// They apply to widgets with less than two connections along the axis, so that the layout becomes large enough.
+  /// The inequalities apply to widgets with less than two connections along the axis, so that the layout becomes large
+  /// enough.
   private func addChainBounds() {
     guard connectionCount < 2, wraps else { return }
     system.keep(begin, above: parentStart, 0, .required)

@@ -39,7 +39,7 @@ struct ConstraintChain {
 }
 
 extension ConstraintProblem {
-  /// The index of the widget after another one in a chain; nil for the last one.
+  /// The index of the widget that follows the widget `index` in its chain along an axis; nil for the last one.
   func follower(of index: Int, _ axis: Axis) -> Int? {
     guard let next = target(index, .end(axis))?.widget, next != 0 else { return nil }
     return target(next, .start(axis))?.widget == index ? next : nil
@@ -145,8 +145,8 @@ private struct ChainEquations {
 
   /// Adds to the solver the equations that make the sizes of weighted widgets proportional to their weights.
   ///
-  /// A widget of weight 0 gets the size 0. Widgets without a weight have the weight 1, or the size 0 if others have
-  /// one.
+  /// A widget of weight 0 gets the size 0. Widgets without a weight have the weight 1, or the size 0 if other widgets
+  /// have a weight.
   private func addWeights() {
     guard chain.weighted.count > 1 else { return }
     let isComplex = chain.hasDefinedWeights && chain.hasUndefinedWeights
@@ -204,8 +204,8 @@ private struct ChainEquations {
     }
   }
 
-  /// Adds the equations that make the space between the chain's visible widgets equal and place the outer ones at its
-  /// ends.
+  /// Adds the equations that make the space between the chain's visible widgets equal and place the first and the last
+  /// of them at the ends of the chain.
   private func addSpreadInside(_ firstVisible: Int, _ lastVisible: Int) {
     for position in chain.visible.indices.dropFirst().dropLast() {
       let (previous, index, next) = (
@@ -229,7 +229,7 @@ private struct ChainEquations {
     }
   }
 
-  /// Adds the equations that center the chain in its space, so that it is centered if it is larger than the space.
+  /// Adds the equations that center the chain in its space, even if the chain is larger than the space.
   private func addFinalCentering(_ firstVisible: Int, _ lastVisible: Int) {
     guard let beginTarget = problem.target(firstVisible, .start(axis)), let endTarget else { return }
     system.center(

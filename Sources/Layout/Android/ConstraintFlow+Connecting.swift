@@ -36,7 +36,8 @@ extension ConstraintProblem {
     let state: FlowState
     var position = 0
     var isLast = false
-    /// The side of a widget to which the start of the line is connected; `after` is that for the end of the line.
+    /// The side of a widget to which the start of the line is connected; `after` is the side to which the end of the
+    /// line is connected.
     var before: ConstraintAnchor
     var after: ConstraintAnchor
     var beforePadding: Int
@@ -141,7 +142,8 @@ extension ConstraintProblem {
     return line.members.first { widgets[$0].baseline > 0 }
   }
 
-  /// Connects a widget of a line across the line, by the alignment of the flow, to the largest one or to a baseline.
+  /// Connects a widget of a line across the line, by the alignment of the flow: to a baseline, the flow or the largest
+  /// widget.
   ///
   /// - Parameters:
   ///   - largest: the index of the largest widget.

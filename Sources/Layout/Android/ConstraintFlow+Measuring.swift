@@ -93,7 +93,7 @@ extension ConstraintProblem {
     return line
   }
 
-  /// The lines of a flow that breaks them when its `room` in pixels is full: `Flow.measureChainWrap`.
+  /// The lines of a flow with `room` pixels; a new line begins when the room is full: `Flow.measureChainWrap`.
   private func brokenLines(_ state: FlowState, _ room: Int) -> [FlowLine] {
     let axis = state.flow.orientation
     var lines: [FlowLine] = []

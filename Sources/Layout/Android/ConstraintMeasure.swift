@@ -8,11 +8,14 @@ final class ConstraintMeasure {
   private let pass: AndroidPass
   let problem: ConstraintProblem
 
-  /// The size at which a child is measured: `BasicMeasure.Measure`.
+  /// The choice of the size at which a child is measured: `BasicMeasure.Measure`.
   private enum Strategy {
     /// The size that the child requires.
     case own
-    /// The size that the equations gave, except for a child with `wrap` whose other size changed since it was measured.
+    /// The size that the equations gave, unless the other size of a child with the match mode `wrap` changed since its
+    /// measurement.
+    ///
+    /// In this case the child's own size.
     case tryGiven
     case given
   }
@@ -135,7 +138,7 @@ final class ConstraintMeasure {
   ///
   /// - Parameters:
   ///   - index: the index of the child's widget.
-  ///   - strategy: the size at which it is measured.
+  ///   - strategy: the choice of the size at which the child is measured.
   ///   - given: a behavior that replaces the widget's own.
   /// - Returns: true if the size or the baseline changed, so that the equations must be solved again.
   private func measure(_ index: Int, _ strategy: Strategy, _ given: PerAxis<ConstraintBehavior>? = nil) -> Bool {

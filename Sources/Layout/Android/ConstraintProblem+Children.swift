@@ -26,7 +26,7 @@ extension ConstraintProblem {
 
   /// Sets the role of a guideline, barrier, flow, placeholder, group or layer.
   ///
-  /// Guidelines and barriers are gone views: margins to them are gone margins.
+  /// Guidelines and barriers have the visibility `gone`, so margins to them are those for a target that is gone.
   ///
   /// - Parameters:
   ///   - index: the index of the helper's widget.
@@ -81,7 +81,7 @@ extension ConstraintProblem {
 }
 
 extension ConstraintLayoutParams {
-  /// The constraint parameters of a child; parameters without constraints if the file has none for it.
+  /// The constraint parameters of a child; parameters without constraints if the file states none.
   fileprivate init(of child: AndroidNode) {
     if case .constraint(let params) = child.params.parent { self = params } else { self.init() }
   }

@@ -158,7 +158,7 @@ extension ConstraintProblem {
 
   // MARK: - Ratios
 
-  /// Determines the width or height of a widget that follows from the other by its dimension ratio.
+  /// Determines the side of a widget, width or height, that follows from its other side by its dimension ratio.
   ///
   /// - Parameters:
   ///   - index: the index of the widget.
@@ -200,7 +200,8 @@ extension ConstraintProblem {
     return true
   }
 
-  /// Sets the side that follows from the other by the ratio, for a widget with 0 dp on both sides.
+  /// Determines which side, width or height, follows from the other side by the ratio, for a widget with 0 dp on both
+  /// sides.
   ///
   /// As in `ConstraintWidget.setupDimensionRatio`.
   private func chooseRatioSide(_ widget: inout ConstraintWidget) {

@@ -64,7 +64,7 @@ final class ConstraintProblem {
 
   /// The margin at a side of a widget in pixels: `ConstraintAnchor.getMargin`.
   ///
-  /// It is 0 for a gone widget, and the gone margin if the target of the connection is gone.
+  /// The margin is 0 for a gone widget, and the gone margin if the target of the connection is gone.
   func margin(_ widget: Int, _ side: ConstraintSide) -> Int {
     if widgets[widget].isGone { return 0 }
     let connection = widgets[widget][side]
@@ -88,7 +88,7 @@ final class ConstraintProblem {
 
   func wraps(_ axis: Axis) -> Bool { widgets[0].behavior[axis] == .wrapContent }
 
-  /// True if the side of a widget is connected to a side that is connected back to it.
+  /// True if the side of a widget is connected to a side that is itself connected to this side.
   func isMutual(_ widget: Int, _ side: ConstraintSide) -> Bool {
     guard let target = target(widget, side) else { return false }
     return self.target(target.widget, target.side) == ConstraintAnchor(widget: widget, side: side)

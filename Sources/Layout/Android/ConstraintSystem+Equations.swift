@@ -135,7 +135,7 @@ extension ConstraintSystem {
 
   /// Adds the required equation that makes the sizes of two widgets proportional to their weights.
   ///
-  /// With a total weight of 0 they become equal.
+  /// With a total weight of 0 the sizes become equal.
   func addWeights(
     _ first: Extent, _ firstWeight: Float, _ second: Extent, _ secondWeight: Float, total: Float
   ) {

@@ -24,7 +24,7 @@ final class ConstraintSystem {
 
   struct Variable {
     let kind: Kind
-    /// The row that is solved for the variable; nil for none.
+    /// The row that is solved for the variable; nil if no row is.
     var row: ConstraintRow?
     var isFinal = false
     var value: Float = 0
@@ -63,7 +63,7 @@ final class ConstraintSystem {
     return variables.count - 1
   }
 
-  /// Creates a variable at least 0 that the solver minimizes with a strength.
+  /// Creates an error variable, at least 0, which the solver minimizes with a strength.
   func makeError(_ strength: ConstraintStrength) -> ConstraintVariable {
     let variable = makeVariable(.error)
     goal.addError(variable, strength)
@@ -118,7 +118,8 @@ final class ConstraintSystem {
     hasNewDefinition = true
   }
 
-  /// Sets the value of a variable, which then no equation changes, and replaces it in all rows.
+  /// Sets the value of a variable, which no equation changes from then on, and replaces the variable by the value in
+  /// all rows.
   func setFinal(_ variable: ConstraintVariable, _ value: Float) {
     variables[variable].value = value
     variables[variable].isFinal = true
@@ -275,9 +276,9 @@ final class ConstraintSystem {
     }
   }
 
-  /// The slack or error variable of a row with the least coefficient below 0; nil for none.
+  /// The slack or error variable of a row with the least coefficient below 0; nil if there is no such variable.
   ///
-  /// - Parameter excluded: a variable that is ignored; nil to ignore those that were tried in this round.
+  /// - Parameter excluded: a variable that is ignored; nil to ignore the variables that were tried in this round.
   private func candidate(in row: ConstraintRow, excluding excluded: ConstraintVariable?) -> ConstraintVariable? {
     var best: (variable: ConstraintVariable, amount: Float)?
     for (variable, amount) in zip(row.variables, row.coefficients) where amount < (best?.amount ?? 0) {

@@ -80,7 +80,7 @@ struct ConstraintWidget {
   var matchMinimum = PerAxis(Bound.none, Bound.none)
   var matchMaximum = PerAxis(Bound.none, Bound.none)
   var percent = PerAxis<Float>(1, 1)
-  /// The dimension ratio: the size along ``ratioSide`` ÷ the other one, or width ÷ height without a side; 0 for none.
+  /// The dimension ratio: the size along ``ratioSide`` ÷ the other size, or width ÷ height without a side; 0 for none.
   var ratio: Float = 0
   var ratioSide: Axis?
   /// The baseline in pixels from the top of the widget; 0 or −1 without one.
@@ -90,7 +90,7 @@ struct ConstraintWidget {
   var isInFlow = false
   /// The index of the widget that this placeholder shows; nil for other widgets and empty placeholders.
   var content: Int?
-  /// True if a placeholder shows the widget, which then has a size although it is gone.
+  /// True if a placeholder shows the widget, which then has a size although its visibility is `gone`.
   var isInPlaceholder = false
   var connections = [ConstraintConnection](repeating: ConstraintConnection(), count: ConstraintSide.allCases.count)
 
@@ -99,7 +99,8 @@ struct ConstraintWidget {
   var resolvedRatio: Float = 0
   var resolvedRatioSide: Axis?
   var isInBarrier = PerAxis(false, false)
-  /// The size in pixels by which limits replaced that of the solution, for the next round; nil for none.
+  /// The size in pixels that limits require in place of the solution's size, for the next round of solving; nil if the
+  /// limits hold.
   var override = PerAxis<Int?>(nil, nil)
   /// True for an axis along which `match_parent` fixes the position and the size.
   var isDirect = PerAxis(false, false)

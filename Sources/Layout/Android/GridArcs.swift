@@ -11,7 +11,7 @@ struct GridInterval: Hashable {
 
 /// The minimum distance in pixels from one grid line to another: `GridLayout.Arc`.
 ///
-/// Against the order of the lines the negative value is a maximum distance.
+/// An arc against the order of the lines has a negative value: minus the maximum distance.
 struct GridArc {
   enum Source {
     /// A distance that the children in the cells between the two lines require.
@@ -122,7 +122,8 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// The offset in pixels of a group in a cell that is `delta` pixels larger: `Alignment.getGravityOffset`.
+  /// The distance in pixels by which a group of aligned children is moved in a cell that is `delta` pixels larger than
+  /// the group: `Alignment.getGravityOffset`.
   func offset(_ child: AndroidNode, delta: Int) -> Int {
     switch resolved(child) {
     case .end: delta

@@ -182,7 +182,8 @@ extension GridAxis {
     if !isOrderPreserved, let first = lines.first { lines = lines.map { $0 &- first } }
   }
 
-  /// Distributes the most space to weighted children that causes no contradiction: `Axis.solveAndDistributeSpace`.
+  /// Finds by bisection the largest space for the children with weights that contradicts no arc, and distributes it:
+  /// `Axis.solveAndDistributeSpace`.
   private mutating func solveAndDistributeSpace() {
     deltas = Array(repeating: 0, count: specs.count)
     if bounds.isEmpty { computeBounds() }

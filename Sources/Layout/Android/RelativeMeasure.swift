@@ -284,7 +284,8 @@ struct RelativeMeasure {
 
   // MARK: - The layout's own size
 
-  /// The size of the layout along an axis in pixels; centered and end-aligned children are moved accordingly.
+  /// The size of the layout along an axis in pixels; moves centered and end-aligned children to their positions in that
+  /// size.
   private mutating func wrappedSize(_ axis: Axis) -> Int {
     guard !specs[axis].isExact else { return specs[axis].size }
     var size = 0
@@ -311,7 +312,8 @@ struct RelativeMeasure {
     return size
   }
 
-  /// The baseline of the topmost child, or the leftmost of several, in pixels from the child's top; nil for none.
+  /// The baseline of the topmost child, or of the leftmost of several, in pixels from the child's top; nil if that
+  /// child has no baseline.
   private var baselineOfFirst: Int? {
     let first = visible.min { one, other in
       (frames[one].start(.vertical), frames[one].start(.horizontal), one)

@@ -27,7 +27,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: frames)
   }
 
-  /// True if a constraint of the scene depends on an inset that differs between these and the other surroundings.
+  /// True if a constraint of the scene depends on an inset that differs between these surroundings and `other`.
   func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
     func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
       guard let anchor else { return false }

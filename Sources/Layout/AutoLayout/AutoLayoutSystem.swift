@@ -118,7 +118,7 @@ struct AutoLayoutSystem {
   /// Adds constraints until no size is negative; contradicting constraints of the file are broken, the last one first.
   ///
   /// Each size is added once. A size that is still negative after that results from rounding errors beyond the solver's
-  /// tolerance, and adding it again would not terminate.
+  /// tolerance, and adding its constraint again would not terminate.
   ///
   /// - Throws: ``SolverError/stalled`` when a size stays negative.
   mutating func forbidNegativeSizes() throws(SolverError) {
@@ -210,7 +210,8 @@ struct AutoLayoutSystem {
 
   // MARK: - Undetermined sizes and positions
 
-  /// Adds weak constraints to the stored frame for the sizes and positions of a view that other constraints leave open.
+  /// Adds weak constraints that set the sizes and positions of a view to those of its stored frame where other
+  /// constraints leave them open.
   ///
   /// An open position may be a sum over several views.
   ///

@@ -53,7 +53,7 @@ struct AutoLayoutPass {
     self.didSolve = didSolve
   }
 
-  /// Adds to the number of views and checks it and the deadline.
+  /// Adds `views` to the number of views, and checks this number and the deadline.
   ///
   /// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
   mutating func spend(_ views: Int) throws(InvalidInput) {
@@ -82,7 +82,7 @@ struct AutoLayoutPass {
 extension AutoLayoutPass {
   /// A view at a frame with all its descendants, in a hierarchy that is solved separately.
   ///
-  /// It is a root, a cell, or the view of an embedded controller. If the constraints cannot be solved, the stored
+  /// The view is a root, a cell, or the view of an embedded controller. If the constraints cannot be solved, the stored
   /// frames are used, with a warning.
   ///
   /// - Parameters:
@@ -170,7 +170,7 @@ extension AutoLayoutPass {
 }
 
 extension StoredPlacement {
-  /// The stored frame of a view in a parent of a size, in points of the parent.
+  /// The stored frame of a view in points of a parent that is `size` points large.
   fileprivate func frame(in size: Size) -> Rect {
     switch self {
     case .frame(let frame): return frame

@@ -16,7 +16,7 @@ package struct SolvedScene: Sendable {
   }
 }
 
-/// The frames of a scene's views in points by its constraints; nil if they exceed the solver's limits.
+/// The frames of a scene's views in points by its constraints; nil if the scene exceeds the solver's limits.
 ///
 /// Safe areas and margins of views depend on positions, and heights of texts on widths: the scene is solved repeatedly,
 /// a few times at most, until they agree.
@@ -123,7 +123,7 @@ package struct AutoLayout {
   /// 20,000 views take 0.3 seconds in favorable order and 3 seconds in random order; screens have fewer.
   private static let limit = 20_000
 
-  /// The maximum number of times that safe areas, margins or text heights of a solution may change it.
+  /// The maximum number of times that a scene is solved again because safe areas, margins or text sizes have changed.
   private static let rounds = 4
 
   // MARK: - Frames
@@ -144,7 +144,7 @@ package struct AutoLayout {
   /// The size to which stored frames of a view's autoresized children refer, in points, by the index of the view.
   ///
   /// A root and an autoresized parent store this size. The stored frame of a constrained parent is not used: its size
-  /// is the one that the constraints determine in a root of the stored size. Nil if that cannot be determined.
+  /// is the one that the constraints determine in a root of the stored size. Nil if that size cannot be determined.
   private static func referenceSizes(of scene: ConstraintScene) -> [Size?] {
     let stored = scene.items.map { $0.holding == .constraints ? nil : $0.storedFrame?.size }
     let isNeeded = scene.items.contains { item in

@@ -24,7 +24,10 @@ extension Box {
     return AbsoluteLayout(child, of: self, size: size, padding: padding).run()
   }
 
-  /// A child at its stored frame, in points of this box; copy number `copy`, from 0, is that many heights below it.
+  /// A child at its stored frame, in points of this box.
+  ///
+  /// Copies of a repeated child are below each other: `copy`, from 0, is the number of frame heights by which this copy
+  /// is moved down.
   @inline(never)
   private func stored(_ child: Box, _ frame: Rect, copy: Int) -> PlacedFragment {
     let size = PartialSize(width: frame.width, height: frame.height)

@@ -185,7 +185,7 @@ extension FlexAlgorithm {
 
   /// The baseline of the first line, in points from the top of the container; nil without items: section 8.5.
   ///
-  /// In a row it is the baseline that its items share, otherwise that of its startmost item.
+  /// In a row it is the baseline that the row's items share; without one, and in a column, that of the startmost item.
   ///
   /// - Parameter crossOffset: the distance in points from the top of the container to the line.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {

@@ -24,7 +24,7 @@ final class Box {
   let layoutNumber: Int32
   /// The widths of the columns that this table shares with others, in points; empty for a table of its own.
   var sharedColumns: [Double] = []
-  /// The number of the box among those of its tree, from 1; 0 if it is made outside a tree.
+  /// The number of the box among those of its tree, from 1; 0 for a box that is made outside a tree.
   var number = 0
   /// The number of views that share the box, copies of repeated views aside.
   var useCount = 1
@@ -42,7 +42,7 @@ final class Box {
   let hasRelativePadding: Bool
   let hasRelativeMargin: Bool
   let hasRelativeHeight: Bool
-  /// The padding in points, valid if it contains no percentage.
+  /// The padding in points, valid if no padding of the box is a percentage.
   private let fixedPadding: Insets
   private let fixedMargins: Insets
 

@@ -74,7 +74,7 @@ extension Box {
 
   /// The fragment used after the maximum number of layouts of this box; nil below the maximum.
   ///
-  /// It has the correct size, with the children of an earlier layout.
+  /// The fragment has the correct size, with the children of an earlier layout.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
     guard var fragment = fragmentCache.lastOfTooMany(useCount: useCount) else { return nil }

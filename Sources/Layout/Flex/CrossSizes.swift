@@ -92,7 +92,7 @@ extension FlexAlgorithm {
     keep(items[index].box.layout(in: constraints), ofItemAt: index)
   }
 
-  /// True if stretching keeps the height of an item that was definite before, by an aspect ratio.
+  /// True if stretching leaves the height of an item unchanged that its aspect ratio gave.
   ///
   /// Browsers lay such an item out once: percentages in it refer to the height that the ratio gave.
   private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {

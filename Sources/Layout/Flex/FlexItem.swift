@@ -56,7 +56,7 @@ struct FlexPlace {
 struct FlexLine {
   /// The range of the line in ``FlexAlgorithm/places``, one for each child of the line.
   var places: Range<Int>
-  /// The range of the line in ``FlexAlgorithm/items``; all of them in a container that does not wrap.
+  /// The range of the line in ``FlexAlgorithm/items``; all items in a container that does not wrap.
   var items: Range<Int>
   var sumOfHypotheticalSizes: Double
   var sumOfFlexBaseSizes: Double

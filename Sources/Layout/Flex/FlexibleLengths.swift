@@ -41,7 +41,7 @@ extension FlexAlgorithm {
 
   /// The excess of a line over the container that causes no line break, in points.
   ///
-  /// It is below the 1/64 point of browsers, so that three thirds fit on one line.
+  /// The excess is below the 1/64 point of browsers, so that three thirds fit on one line.
   var tolerance: Double { 1.0 / 1024 }
 
   /// Computes the target main size of each item in one line, in points: section 9.7.

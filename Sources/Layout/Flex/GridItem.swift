@@ -3,9 +3,9 @@ import ViewTree
 
 /// A child in its cell of a stack or a table, aligned by CSS Grid Layout 1, section 6.2, and CSS Box Alignment 3.
 ///
-/// Horizontally it fills the cell unless it has a width or `auto` margins: `justifyItems` is not supported. Vertically
-/// the container's `alignItems` or the child's `alignSelf` applies; with the default `normal` the height of a child
-/// with an aspect ratio follows from the ratio.
+/// Horizontally the child fills the cell unless it has a width or `auto` margins: `justifyItems` is not supported.
+/// Vertically the container's `alignItems` or the child's `alignSelf` applies; with the default `normal` the height of
+/// a child with an aspect ratio follows from the ratio.
 struct GridItem {
   let box: Box
   /// The index of the box among the children of the container.
@@ -47,8 +47,8 @@ struct GridItem {
   /// The distance from the item's top margin edge to its baseline, in points.
   func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
 
-  /// Aligns the item at the top instead of the baseline if its height is a percentage and it has no baseline of its
-  /// own.
+  /// Aligns the item at the top instead of the baseline if its height is a percentage and the item has no baseline of
+  /// its own.
   ///
   /// - Parameter fragment: the layout of the item at the height that it requires.
   fileprivate mutating func checkBaseline(of fragment: Fragment) {

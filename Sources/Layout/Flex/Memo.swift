@@ -8,7 +8,7 @@ struct Memo<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// The result cached last, once the maximum number of entries is reached; nil before.
+  /// The result that was cached last, if the maximum number of entries is reached; otherwise nil.
   ///
   /// Nested aspect ratios can request new sizes without end, more at each level; this keeps the work linear in the
   /// number of boxes.

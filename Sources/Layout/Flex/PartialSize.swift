@@ -21,7 +21,8 @@ struct PartialSize: Hashable {
 }
 
 extension Edges<Length?> {
-  /// True if the edge where the axis begins, left or top, is `auto`; if `atStart` is false, the edge where it ends.
+  /// True if the length of one edge is `auto`: of the edge where the axis begins, left or top, or, if `atStart` is
+  /// false, ends.
   func isAuto(atStart: Bool, of axis: Axis) -> Bool {
     axis.isHorizontal ? (atStart ? left : right) == nil : (atStart ? top : bottom) == nil
   }

@@ -4,7 +4,7 @@ import ViewTree
 /// The layout of children on top of each other: a CSS grid of one cell.
 ///
 /// The cell fills the container, and is larger if a child requires more. `justifyContent` and `alignContent` other than
-/// their defaults reduce it to the size of its content and place it, as in any grid.
+/// their defaults reduce the cell to the size of its content and place it, as in any grid.
 struct StackLayout {
   private let box: Box
   private let geometry: BoxGeometry
@@ -52,7 +52,8 @@ struct StackLayout {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// The baseline of a stack in points from its top: that which its items share, else that of the first item.
+  /// The baseline of a stack in points from its top: the baseline that the stack's items share, else that of the first
+  /// item.
   ///
   /// Nil without items.
   private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
@@ -94,7 +95,7 @@ extension Box {
     return widths
   }
 
-  /// The items of a stack whose cell has a width in points, and the row that contains them.
+  /// The items of a stack whose cell has a width in points, and the row that contains the items.
   ///
   /// - Parameter contentHeight: the height of the content box in points; nil if it is indefinite.
   fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {

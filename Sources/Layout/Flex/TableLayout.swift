@@ -95,7 +95,7 @@ struct TableLayout {
     var width: Double
   }
 
-  /// The cells of a row in the order of layout; the padding and margins of the row reduce the outer ones.
+  /// The cells of a row in the order of layout; the padding and margins of the row reduce its first and its last cell.
   ///
   /// - Parameter columns: the widths of the table's columns, in points.
   private func cells(of row: Box, columns: [Double], padding: Insets) -> [Cell] {

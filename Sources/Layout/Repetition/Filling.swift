@@ -64,7 +64,8 @@ struct Filling {
     return next.multipliedReportingOverflow(by: rows).overflow ? .max : next * rows
   }
 
-  /// The number of steps of `step` points that begin between `start` and `end`: from 1 to one more than the limit.
+  /// The number of steps of `step` points that begin between `start` and `end`: from 1 to one more than the limit of
+  /// views.
   private func pieces(from start: Double, to end: Double, step: Double) -> Int {
     let count = ((end - start) / step - 1e-6).rounded(.up)
     return count >= 1 ? Int(min(count, Double(limit) + 1)) : 1
@@ -73,7 +74,7 @@ struct Filling {
   /// The frames of `copies` copies of the view at `path`, in points of the root, with one copy of each other filling
   /// view.
   ///
-  /// Nil if there is no such view, or it is not laid out.
+  /// The result is nil if there is no view at `path`, or if the view is not laid out.
   private func frames(at path: [Int], copies: Int) -> [Rect]? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])
@@ -104,7 +105,8 @@ extension View {
     }
   }
 
-  /// The child indices from this view to the first descendant that is to fill the viewport; nil if there is none.
+  /// The child indices from this view to the first descendant that is to fill the viewport; nil if there is no such
+  /// descendant.
   fileprivate var pathToFilling: [Int]? {
     let views = children.span
     for index in views.indices {

@@ -4,7 +4,7 @@ import ViewTree
 /// The number of views of a tree including copies, and whether a view is still to be repeated.
 struct ViewCount {
   private(set) var count = 0
-  /// True if a view repeats until the viewport is full; it is counted once.
+  /// True if a view repeats until the viewport is full; such a view is counted once.
   private(set) var hasFilling = false
   private let limit: Int
 

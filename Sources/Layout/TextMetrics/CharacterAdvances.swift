@@ -16,7 +16,7 @@ package enum CharacterAdvances {
     }
   }
 
-  /// The index of a character in the tables of advances; nil for a character that they do not contain.
+  /// The index of a character in the tables of advances; nil for a character that the tables do not contain.
   package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
     if let base = baseLetter(of: character) { return Int(base.value) - 32 }

@@ -23,7 +23,7 @@ extension Font {
 }
 
 extension FontDescription.Weight {
-  /// The weight that a PostScript name contains, as in `HelveticaNeue-Medium`; regular if it contains none.
+  /// The weight that a PostScript name contains, as in `HelveticaNeue-Medium`; regular if the name contains none.
   package init(ofFontNamed name: String) {
     let style = name.lowercased()
     if style.contains("semibold") || style.contains("demi") {

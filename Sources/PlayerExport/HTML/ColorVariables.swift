@@ -12,7 +12,8 @@ struct ColorVariables {
     var dark: Color
   }
 
-  /// The CSS text of a color: the color itself, or a variable if `dark` differs, which is added if it is new.
+  /// The CSS text of a color: the color itself, or a reference to a variable if `dark` is another color; a new variable
+  /// is added.
   ///
   /// - Parameter dark: the same color in the dark theme; nil if the file has a single theme.
   mutating func text(_ light: Color, dark: Color?) -> String {
@@ -23,7 +24,7 @@ struct ColorVariables {
     return "var(\(Self.name(pairs.count - 1)))"
   }
 
-  /// The CSS rules that set all variables in the elements that match `selector`: light values, then dark ones.
+  /// The CSS rules that set all variables for the elements that match `selector`: light values, then dark ones.
   ///
   /// The result is empty if there are no variables.
   func rules(for selector: String) -> [String] {

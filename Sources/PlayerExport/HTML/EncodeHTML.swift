@@ -4,7 +4,7 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A layout in an HTML file: a scene that is shown where the container is at least as wide as the scene.
+/// A scene of an HTML file, which is shown where the page has room for its width and for no wider scene of the file.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
   /// The same scene in the dark theme; nil when the file has one theme only.
@@ -16,16 +16,17 @@ package struct HTMLLayout: Sendable {
   }
 }
 
-/// Encodes scenes as HTML without scripts, which shows the widest scene that fits its container.
+/// Encodes scenes as HTML without scripts, which shows the widest scene that fits its container, or the narrowest if
+/// none fits.
 ///
 /// The diagnostics are notes about limits of the format, and about a visible jump of the first scene's loop.
 ///
 /// - Parameters:
 ///   - layouts: the scenes, in any order.
-///   - moment: the moment of a still; nil for the whole loop, animated as `options.clock` says, or for the moment of
-///     a still picture if that is `none`.
+///   - moment: the moment of a still picture; nil for the whole loop or, if `options.clock` is `none`, for a still
+///     picture of the moment with the largest contrast.
 ///   - options: the animation technique, the title and whether the file is responsive.
-///   - isFragment: true for a part of a page, instead of a page.
+///   - isFragment: true for elements to embed in a page, false for a complete page.
 package func encodeHTML(
   _ layouts: [HTMLLayout], at moment: Moment?, _ options: MarkupOptions, isFragment: Bool = false
 ) -> Reported<[UInt8]> {
@@ -66,7 +67,8 @@ package func encodeHTML(
   return Reported(namingParts(of: writer.bytes), notes + html.drawing.problems.map { .note($0) })
 }
 
-/// The `<div>` of one layout over the color of its overlay; its rule is appended to `rules`.
+/// The `<div>` that draws one scene over the color of its overlay; the CSS rule for its size and color is appended to
+/// `rules`.
 ///
 /// - Parameter number: the index of the layout by ascending width; nil for the only one.
 private func picture(
@@ -91,7 +93,7 @@ private func picture(
   return .html("div", ["class": names], parts)
 }
 
-/// The rules that give the page no margin and the overlay's color as background, in both themes.
+/// The CSS rules that give the page no margin and the overlay's color as background, in both themes.
 private func pageRules(of layouts: [HTMLLayout]) -> [String] {
   let light = layouts.first?.scene.overlay ?? .white
   let background = light == .white ? "" : ";background:\(light.styleText)"
@@ -115,7 +117,8 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   return rules
 }
 
-/// The element of a fragment: the style sheet, the drawing, which is hidden from screen readers, and the text for them.
+/// The element of a fragment: the style sheet, the drawing, which is hidden from screen readers, and the text that they
+/// read.
 private func body(
   _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {

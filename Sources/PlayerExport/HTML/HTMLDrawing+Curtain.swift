@@ -6,11 +6,12 @@ import TextFormats
 // The shimmer behind the holes of the overlay, as HTML elements.
 
 extension HTMLDrawing {
-  /// The elements that replace an overlay and the gradient layers behind it; nil if only SVG can draw them.
+  /// The elements that replace an overlay and the gradient layers behind it; nil if HTML elements cannot draw them and
+  /// SVG is necessary.
   ///
-  /// The overlay must be the last of the layers; otherwise the result is nil too. The page's background already has the
-  /// color of the overlay. The gradients are clipped to its holes and drawn above it. The result is empty if there are
-  /// no gradients or no holes.
+  /// The result is also nil if the last of the layers is not an overlay. The page's background already has the color of
+  /// the overlay. The gradients are therefore only clipped to the overlay's holes. The result is empty if there are no
+  /// gradients or no holes.
   mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
@@ -40,7 +41,7 @@ extension HTMLDrawing {
     return [cut]
   }
 
-  /// A value of the CSS property `clip-path` around all holes; nil if their area is empty.
+  /// The value of the CSS property `clip-path` that clips to all holes; nil if no hole has an area.
   private mutating func clip(_ holes: [Shape]) -> String? {
     let rectangles = holes.compactMap { shape in
       if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
@@ -52,8 +53,8 @@ extension HTMLDrawing {
     return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
   }
 
-  /// The `<div>` of a gradient layer's rectangle: a single color for `prefers-reduced-motion`, and the moving band over
-  /// it.
+  /// The `<div>` of a gradient layer's rectangle: a single color for `prefers-reduced-motion`, and above it the moving
+  /// band.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
       text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })

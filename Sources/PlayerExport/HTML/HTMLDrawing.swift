@@ -10,7 +10,7 @@ struct HTMLDrawing {
   private(set) var colors = ColorVariables()
   /// The style sheet rules for the dark colors of the inline SVGs.
   private(set) var darkColors = DarkColors()
-  /// The drawing that collects all inline SVGs of the file: definitions that they share are written once.
+  /// The drawing that collects all inline SVGs of the file; a definition used by several of them is written once.
   var drawing: SVGDrawing
 
   init(clock: Clock, _ work: SharedWorkMeter) {
@@ -61,7 +61,7 @@ struct HTMLDrawing {
     }
   }
 
-  /// An inline SVG of the display items of a still, in dark colors with `prefers-color-scheme: dark`.
+  /// An inline SVG of the display items of a still picture, in dark colors with `prefers-color-scheme: dark`.
   ///
   /// - Parameter dark: the same items in the dark theme; nil for a single theme.
   mutating func svg(_ items: [DisplayItem], dark: [DisplayItem]?) -> [MarkupElement] {
@@ -95,9 +95,10 @@ struct HTMLDrawing {
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
   }
 
-  /// The value of an element's `style` that animates the CSS property `property`.
+  /// The CSS declarations for an element's attribute `style` that play a track of the CSS property `property`.
   ///
-  /// The value at rest is left out if an animation always covers it. `text` formats the numbers of a key frame.
+  /// The value at rest is left out if an animation overrides it at all times. `text` formats the numbers of a key
+  /// frame.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
     let isCovered = endures && (track.runs.map(\.begin).min() ?? 1) <= 0

@@ -2,11 +2,12 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// The style rules that remove the placeholder of a page when its content is there: `data-skeleton-state="ready"`.
+/// The CSS rules that remove the placeholder when the page sets the attribute `data-skeleton-state` to `ready`, because
+/// its content has been loaded.
 ///
-/// The page sets the attribute; delay, minimum time, end of the sweep and cross-dissolve need no script. Custom
-/// properties carry the state from element to element, because CSS starts a transition for a property that changes by
-/// inheritance, and not for one that an animation of the same element changes.
+/// The delay, the minimum time, the end of the sweep and the cross-dissolve need no script. The state is passed to
+/// descendants in custom properties: CSS starts a transition when an inherited value changes, but not when an animation
+/// of the same element changes the value.
 ///
 /// ```
 /// wrapper      animations: -h 1 while the placeholder must remain, -c 0 for a moment at the start of each sweep,
@@ -15,17 +16,17 @@ import TextFormats
 ///        └─ layouts    opacity -k, with a transition of that duration
 /// ```
 struct LoadingHook {
-  /// The attribute that the page sets to `ready`.
+  /// The name of the attribute that the page sets to `ready` when its content has been loaded.
   static let attribute = "data-skeleton-state"
 
   private let loading: LoadingTiming
-  /// The begin and the period of the sweep in seconds, if the placeholder waits for its end.
+  /// The begin and the period of the sweep in seconds, if the placeholder remains until a sweep ends; otherwise nil.
   private let cycle: (begin: Double, period: Double)?
 
-  /// The duration of the moment between two sweeps, in seconds: three frames of a screen with 60 Hz.
+  /// The time at the start of each sweep in which the placeholder may disappear, in seconds: three frames at 60 Hz.
   private static let moment = 0.05
 
-  /// The rules for a scene that is animated without end; nil for any other scene.
+  /// The rules for a scene without a stop time; nil for a scene whose loading ends at a known time.
   init?(_ scene: Scene) {
     guard scene.loading.stopTime == nil else { return nil }
     loading = scene.loading

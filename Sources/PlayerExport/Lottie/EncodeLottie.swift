@@ -11,8 +11,8 @@ import TextFormats
 /// - Parameters:
 ///   - scene: the scene.
 ///   - moment: the moment to show; nil for the animation.
-///   - loop: the interval of the scene's time that the animation plays, in seconds; a duration of 0 gives a still of
-///     its middle.
+///   - loop: the interval of the scene's time that the animation plays, in seconds; a duration of 0 gives a still
+///     picture at its start.
 ///   - framesPerSecond: the requested frame rate, which is reduced so that the loop has whole frames.
 ///   - deadline: the time limit; a file that is not complete at the deadline must not be used.
 package func encodeLottie(

@@ -20,12 +20,13 @@ struct LottieClock {
     frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
   }
 
-  /// The frame rate, in frames per second, at which the loop has whole frames; 60 for a still.
+  /// The frame rate, in frames per second, at which the loop has whole frames; 60 for a still picture.
   var framesPerSecond: Double { loop.duration > 0 ? Double(frameCount) / loop.duration : 60 }
 
-  /// The key frames of a property of `layer` in this interval, for a layer that starts `delay` seconds after the scene.
+  /// The key frames of a property of `layer`, whose time starts `delay` seconds after the scene's, in the interval that
+  /// the file plays.
   ///
-  /// Their offsets are shares of the interval, 0…1.
+  /// The offsets of the key frames are shares of the interval, 0…1.
   func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
     let start = loop.start - delay
     return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount, work)
@@ -49,7 +50,8 @@ struct LottieClock {
   /// The duration of a jump in value, in frames: the shortest time between two written key frames.
   private static let jump = 0.001
 
-  /// The key frames without redundant ones, in order; a value that never changes has one key frame.
+  /// The key frames without those that players would interpolate equally, in order; a value that never changes has one
+  /// key frame.
   private func kept(_ points: [Point]) -> [Point] {
     guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
       return Array(points.prefix(1))
@@ -77,7 +79,7 @@ struct LottieClock {
     var value: [LottieValue]
     var easing: Track.Easing
 
-    /// True if this point and the next one hold the same value.
+    /// True if this key frame and the next one hold the same value without a transition.
     func stays(until next: Point) -> Bool { easing == .hold && next.easing == .hold && value == next.value }
 
     func keyframe(isLast: Bool) -> LottieValue {

@@ -75,8 +75,8 @@ extension LottieDrawing {
     return parts
   }
 
-  /// The Lottie parts that stroke a trimmed path, one for each contour: thorvg trims several contours in an order of
-  /// its own.
+  /// The Lottie parts that stroke a trimmed path, one for each contour: the player thorvg trims several contours in an
+  /// order of its own.
   ///
   /// - Parameters:
   ///   - path: the path in the coordinates of the layer.
@@ -96,7 +96,8 @@ extension LottieDrawing {
     }
   }
 
-  /// A color property of the layer and its opacity in percent, as Lottie properties; nil if it is always transparent.
+  /// A color property of the layer and the opacity of the color in percent, as Lottie properties; nil if the color is
+  /// always transparent.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {
@@ -113,7 +114,8 @@ extension LottieDrawing {
 }
 
 extension TrackedProperty {
-  /// The start and the end of the visible line of one contour, as shares of the contour's length, 0…1.
+  /// The start and the end of the visible line of one contour, as shares of the contour's length, 0…1; a contour
+  /// without a length is visible as a whole.
   ///
   /// - Parameters:
   ///   - start: the start of the contour as a share of the whole path's length.

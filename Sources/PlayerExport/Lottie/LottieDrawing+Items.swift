@@ -45,11 +45,11 @@ extension LottieDrawing {
 
   // MARK: - Overlays
 
-  /// Adds to a stack of Lottie parts an overlay with holes, through which the parts that it already contains are
-  /// visible.
+  /// Adds an overlay with holes to a stack of Lottie parts; the parts already in the stack are visible through the
+  /// holes.
   ///
-  /// If the overlay is opaque and those parts are painted rectangles, the holes themselves are painted above it. The
-  /// picture is the same with the least drawing.
+  /// If the overlay is opaque and all of these parts are opaque rectangles, they are replaced by the overlay without
+  /// holes and the holes painted like the rectangles: the same picture with less drawing.
   private mutating func curtain(
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
@@ -66,11 +66,14 @@ extension LottieDrawing {
 
   private var whole: Rect { Rect(origin: .zero, size: size.roundedUp) }
 
-  /// The maximum number of pairs of a hole and a rectangle that are compared; more are drawn as an overlay with holes.
+  /// The maximum number of pairs of a hole and a rectangle behind it that are compared; with more pairs, holes are cut
+  /// out of the overlay.
   private static let maximumPairs = 4_000_000
 
-  /// The Lottie parts that paint each hole like the rectangle behind it; nil if a hole shows several, or a translucent
-  /// one.
+  /// The Lottie parts that paint each hole like the topmost rectangle behind it.
+  ///
+  /// Nil if this rectangle does not contain the hole, if any rectangle is translucent, or if there are too many to
+  /// compare.
   private func seen(through holes: [Shape], _ backdrops: [LottieStack.Backdrop]) -> [LottiePart]? {
     guard backdrops.allSatisfy(\.paint.isOpaque), holes.count <= Self.maximumPairs / max(1, backdrops.count) else {
       return nil
@@ -122,7 +125,7 @@ extension Shape {
 }
 
 extension [RoundedRect] {
-  /// True if the rectangles do not overlap; false also if there are too many to compare.
+  /// True if no two rectangles overlap; false also if there are too many rectangles to compare.
   fileprivate var areApart: Bool {
     let sorted = map(\.rect).filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     var steps = 0

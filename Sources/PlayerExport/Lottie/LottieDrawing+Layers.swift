@@ -33,9 +33,8 @@ extension LottieDrawing {
     return stack.parts
   }
 
-  /// The painted rectangle of a gradient layer whose only animation is that of its gradient; nil for other layers.
-  ///
-  /// It is in points of the superlayer.
+  /// The painted rectangle, in points of the superlayer, of a gradient layer of which at most the gradient is animated;
+  /// nil for other layers and for a rectangle without an area.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin
@@ -95,10 +94,10 @@ extension LottieDrawing {
     return grouped(parts, transform.isEmpty && !isFaded ? nil : item)
   }
 
-  /// The Lottie parts, in which consecutive shapes are combined into a group with a transform; nil leaves them
+  /// The Lottie parts with consecutive shapes combined into a group with a transform; a nil transform leaves all parts
   /// unchanged.
   ///
-  /// Lottie layers among them stay as they are: they contain their transform already.
+  /// Parts that are Lottie layers stay as they are: they contain their transform already.
   private func grouped(_ parts: [LottiePart], _ transform: LottieValue?) -> [LottiePart] {
     guard let transform else { return parts }
     var grouped: [LottiePart] = []

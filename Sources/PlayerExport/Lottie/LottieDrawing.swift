@@ -61,7 +61,7 @@ struct LottieDrawing {
     return layer.with(members)
   }
 
-  /// A single Lottie layer without a mask or matte that shows all parts.
+  /// A single Lottie layer that shows all parts and has no mask or matte, so that a mask or matte can be added.
   private mutating func one(_ parts: [LottiePart], in space: LottieSpace) -> LottieLayer {
     let layers = layers(parts, in: space)
     if layers.count == 1, !layers[0].isCut { return layers[0] }
@@ -82,7 +82,7 @@ struct LottieDrawing {
 
   // MARK: - Parts as one picture
 
-  /// The Lottie parts that show `parts` faded as one picture; empty if there are none.
+  /// The Lottie parts that show `parts` faded as one picture; empty if `parts` is empty.
   ///
   /// - Parameter opacity: a property in percent.
   mutating func faded(_ parts: [LottiePart], _ opacity: LottieValue, in space: LottieSpace) -> [LottiePart] {
@@ -90,8 +90,8 @@ struct LottieDrawing {
     return [.layer(composed(layers(parts, in: space), opacity: opacity))]
   }
 
-  /// The Lottie parts that show `parts` masked by the alpha of the parts `matte`, or by its inverse; empty if either
-  /// list is.
+  /// The Lottie parts that show `parts` masked by the alpha of the parts `matte`, or by its inverse; empty if `parts`
+  /// or `matte` is empty.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {

@@ -10,7 +10,7 @@ import LayerTree
 struct LottieGradient {
   /// The key frames of the stops: `count` locations, then four channels, 0…255, for each color.
   ///
-  /// Their colors are to be mixed with straight alpha.
+  /// Between two stops, players mix the colors with straight alpha.
   let stops: [Track.Keyframe]
   let count: Int
   /// The key frames of the axis: x and y of its start and its end in points of the layer, then the displacement of all
@@ -65,7 +65,7 @@ struct LottieGradient {
     range = UnitRange(spanning: self.stops.map { Array($0.values.prefix(count)) })
   }
 
-  /// The common displacement of all stops with constant colors, as a share of the axis; nil if they do not move
+  /// The common displacement of all stops with constant colors, as a share of the axis; nil if the stops do not move
   /// equally.
   private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
     guard let first = stops.first?.values, stops.count > 1 else { return nil }

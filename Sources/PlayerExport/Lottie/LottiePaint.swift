@@ -87,8 +87,8 @@ struct LottiePaint {
     ]
   }
 
-  /// The stops as Lottie numbers: each location with red, green and blue; for translucent colors then each with its
-  /// alpha.
+  /// The stops as Lottie numbers: each location with red, green and blue; if any color is translucent, these are
+  /// followed by each location with its alpha.
   ///
   /// - Parameters:
   ///   - locations: the locations, 0…1.

@@ -19,7 +19,7 @@ enum LottiePart {
 
 /// A layer of a Lottie file, in the coordinates of the canvas, shown from the first frame to the last.
 ///
-/// The groups inside of it move.
+/// The layer itself does not move; the groups in it do.
 struct LottieLayer {
   var value: LottieValue
   /// True if the layer has a mask or a matte, of which it can have only one.
@@ -56,7 +56,7 @@ struct LottieLayer {
 struct LottieSpace {
   /// The transform items of the enclosing groups, outermost first.
   private(set) var transforms: [LottieValue] = []
-  /// The transform from this coordinate space to that of the canvas; nil if it is animated.
+  /// The transform from this coordinate space to that of the canvas; nil if the transform is animated.
   private(set) var fixed: AffineTransform? = .identity
 
   /// The coordinate space inside of a Lottie group that is moved by `transform`.
@@ -68,7 +68,7 @@ struct LottieSpace {
   }
 }
 
-/// The parts of a Lottie file from back to front, with their rectangles as long as all of them are painted rectangles.
+/// The parts of a Lottie file from back to front; as long as all parts are painted rectangles, these are stored, too.
 struct LottieStack {
   private(set) var parts: [LottiePart] = []
   /// The painted rectangles, one per part; nil if there are other parts.

@@ -16,7 +16,8 @@ enum LottieShapes {
     ["ty": "gr", "it": .list(Array(items) + [transform])]
   }
 
-  /// A group that moves `groups` by a transform item; a single group without a transform receives it instead.
+  /// A group that moves `groups` by a transform item; if `groups` is one group without a transform, the item is added
+  /// to that group instead.
   ///
   /// - Parameter groups: the groups, from front to back.
   static func moved(_ groups: [LottieValue], by transform: LottieValue) -> LottieValue {
@@ -104,7 +105,8 @@ enum LottieShapes {
   }
 }
 
-/// A contour in the form of Lottie: points, each with the handles of its incoming and outgoing curves relative to it.
+/// A contour in the form of Lottie: points, each with the control points of its incoming and outgoing curves relative
+/// to the point.
 struct LottieContour {
   private var points: [Point]
   private var incoming: [Point] = [.zero]

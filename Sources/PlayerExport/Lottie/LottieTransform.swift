@@ -4,7 +4,7 @@ import LayerTree
 /// The Lottie item that contains the placement and the opacity of a group.
 struct LottieTransform {
   private let members: [LottieValue.Member]
-  /// The transform from the group's coordinates to those around it, in points; nil if it is animated.
+  /// The transform from the group's coordinates to those around it, in points; nil if the transform is animated.
   let fixed: AffineTransform?
   /// True if the transform shears at any time, which some players ignore.
   let shears: Bool

@@ -82,7 +82,8 @@ struct TransformFormat {
   /// The minimum scale factor that is written: browsers repaint elements whose transform has no inverse.
   private static let smallestFactor = 1e-5
 
-  /// The functions of a gradient's strip: a translation along x in points, and a scale along x if it is ever stretched.
+  /// The functions of a gradient's strip: a translation along x in points, and a scale along x if the strip is ever
+  /// stretched.
   ///
   /// - Parameter keys: the numbers of each key frame: the translation, then the scale factor, which may be missing
   ///   for 1.
@@ -111,7 +112,8 @@ struct TransformFormat {
 
   /// The SMIL elements `<animateTransform>` that play a track.
   ///
-  /// The values of the first function replace the value of the attribute; the others are additive.
+  /// The values of the first function replace the value of the attribute; the values of all further functions are
+  /// additive.
   func elements(_ track: Track) -> [MarkupElement] {
     track.runs.flatMap { run in
       functions.enumerated().map { index, function in

@@ -2,7 +2,7 @@ import TextFormats
 
 /// The differences between two drawings of one scene, in light and in dark colors, as rules of a style sheet.
 ///
-/// Light colors stay attributes, which programs without style sheets read too. Dark ones are rules inside
+/// Light colors stay attributes, which programs without style sheets read too. Dark colors are rules inside
 /// `@media (prefers-color-scheme:dark)`.
 struct DarkColors {
   private var names: [String: String] = [:]
@@ -13,7 +13,8 @@ struct DarkColors {
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
 
-  /// The light elements, with a class where the dark ones have another color; nil if they differ in more than colors.
+  /// The light elements, with a class where the dark elements have another color; nil if light and dark elements differ
+  /// in more than colors.
   ///
   /// The rules of the classes are collected for ``rule``.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {

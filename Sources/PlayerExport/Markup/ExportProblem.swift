@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A limitation of an output format, or the cost of a scene in it, which is reported as a note.
+/// A note about an exported file: a feature of the scene that the format cannot express, or an animation that players
+/// must repaint for every frame.
 enum ExportProblem: Problem, Hashable {
   case gradientNeedsSMIL
   case drawnBySVG

@@ -12,7 +12,7 @@ struct AnimationSchedule {
   let settled: Double
   /// The period with which values repeat from ``settled`` on, in seconds; nil without endless animations.
   let period: Double?
-  /// False if the period is not common to all repeating animations: see ``AnimationLoop/isWhole``.
+  /// True if `period` is a whole multiple of the period of each repeating animation: see ``AnimationLoop/isWhole``.
   let isWhole: Bool
 
   /// The maximum number of breaks of one animation, the times at which values jump or bend; later ones are left out.
@@ -53,7 +53,7 @@ struct AnimationSchedule {
     isWhole = loop.isWhole
   }
 
-  /// The timing that all animations have in common, if it runs forward with a finite period; otherwise nil.
+  /// The timing of all animations if they have the same one, and it runs forward with a finite period; otherwise nil.
   var commonTiming: MediaTiming? {
     guard let first = animations.first?.timing, first.speed > 0, first.period > 0, first.period.isFinite,
       animations.allSatisfy({ $0.timing == first })
@@ -63,7 +63,7 @@ struct AnimationSchedule {
 
   /// The timing functions that may fit between two of the times that ``breaks(from:to:)`` returns.
   ///
-  /// These are linear, and those of the animations, forwards and backwards.
+  /// The functions are linear, and the timing functions of the animations, forwards and backwards.
   var easings: [UnitBezier] {
     var found: [UnitBezier] = [.linear]
     func add(_ function: UnitBezier) {
@@ -86,8 +86,7 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The maximum number of timing curves tried per interval; where more animations overlap, none of them is visible
-  /// alone.
+  /// The maximum number of timing curves tried per interval; where more animations overlap, no single curve fits.
   private static let maximumEasings = 16
 
   /// The longest period of an animation, in seconds of the layer's time; 0 if all are infinite.
@@ -115,7 +114,7 @@ struct AnimationSchedule {
 }
 
 extension UnitBezier {
-  /// The same curve played backwards.
+  /// The timing curve played backwards, mirrored on both axes.
   var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
   /// The part of the timing curve between two times, 0…1, scaled to 0…1 on both axes; nil if its value does not change.
@@ -196,7 +195,7 @@ extension Animation {
 
   /// The times within one pass through the animation at which values jump or bend, as shares of its duration.
   ///
-  /// They are above 0 and below 1.
+  /// The shares are above 0 and below 1.
   private var innerBreaks: [Double] {
     let shares: [Double]
     switch content {

@@ -50,7 +50,7 @@ extension Layer {
       .keyframes(from: start, to: end, frames: frames)
   }
 
-  /// True if all animations of the key paths repeat with a common period: see ``AnimationLoop/isWhole``.
+  /// True if all repeating animations of the key paths have a common period: see ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole
   }
@@ -78,7 +78,7 @@ struct TrackedProperty: Sendable {
     layer.track(of: keyPaths, numbers, work, value)
   }
 
-  /// The opacity, 0…1; 0 while the layer is hidden.
+  /// The opacity of a layer, 0…1; 0 while the layer is hidden.
   static let opacity = TrackedProperty(
     keyPaths: [.opacity, .isHidden], numbers: TrackedNumbers(tolerances: [0.002]),
     value: { [$0.isHidden ? 0 : min(max($0.opacity, 0), 1)] })
@@ -91,7 +91,7 @@ struct TrackedProperty: Sendable {
     ],
     numbers: LayerPlacement.tracked, value: { LayerPlacement(of: $0).numbers })
 
-  /// The width, the height and the four corner radii, limited to the size, in points.
+  /// The width and the height of a layer's bounds and its four corner radii, limited to this size, in points.
   static let outline = TrackedProperty(
     keyPaths: [.boundsSize, .cornerRadius], numbers: TrackedNumbers(tolerances: Array(repeating: 0.02, count: 6)),
     value: { layer in
@@ -107,7 +107,8 @@ struct TrackedProperty: Sendable {
     keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
     value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
 
-  /// The start and the length of the visible line of one contour, as shares of the contour's length.
+  /// The start and the length of the visible line of one contour, as shares of the contour's length; 2 and 0 if nothing
+  /// of the contour is visible.
   ///
   /// - Parameters:
   ///   - start: the start of the contour as a share of the whole path's length.

@@ -34,8 +34,8 @@ struct TrackSampler {
   private static let maximumWork = 1 << 22
   private static let samples = 24
 
-  /// The distance from the end of an interval at which its inner value is sampled, as a share of the largest time
-  /// around.
+  /// The distance from the end of an interval at which its inner value is sampled, as a share of the largest of the
+  /// interval's times, the longest animation and one second.
   ///
   /// Ten times ``MediaTiming``'s tolerance, within which instants count as equal.
   private static let inside = 1e-8
@@ -90,7 +90,8 @@ struct TrackSampler {
     return Track(rest: rest, runs: runs)
   }
 
-  /// The run of animations with a common timing; nil if the value after it is neither that of its end nor `rest`.
+  /// The run of animations with a common timing; nil if the value after the run is neither the run's last value nor
+  /// `rest`.
   private func run(of timing: MediaTiming, rest: [Double]) -> Track.Run? {
     let begin = timing.effectiveBeginTime
     let duration = timing.period / timing.speed
@@ -113,7 +114,7 @@ struct TrackSampler {
 
   /// The key frames of an interval of local time in seconds; their offsets are shares of the interval, 0…1.
   ///
-  /// The values at its ends are sampled just inside of it.
+  /// The values at both ends are sampled just inside of the interval.
   ///
   /// - Parameter frames: the maximum number of samples, which are taken at equal distances if values jump or bend
   ///   more often.
@@ -168,7 +169,7 @@ struct TrackSampler {
     }
   }
 
-  /// The easing that fits all samples of an interval within their tolerances; nil if none does.
+  /// The easing that fits all samples of an interval within their tolerances; nil if no easing fits.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }
@@ -213,7 +214,8 @@ struct TrackSampler {
     a.count == b.count && a.indices.allSatisfy { abs(a[$0] - b[$0]) <= numbers.tolerances[$0] * factor }
   }
 
-  /// The numbers with each angle moved by full turns, so that it is within half a turn of the previous one.
+  /// The numbers with each angle moved by full turns to within half a turn of the same angle in `last`; unchanged
+  /// without `last`.
   private func unwound(_ values: [Double], after last: [Double]?) -> [Double] {
     guard let last, !numbers.angles.isEmpty else { return values }
     var values = values

@@ -20,7 +20,8 @@ import TextFormats
 ///   - dark: the scene in the dark theme, which is shown with `prefers-color-scheme: dark`; nil for one theme.
 ///   - widths: the range of widths, in points.
 ///   - options: the animation technique and the title.
-///   - solve: a function that returns the scene at a width in points; nil if there is none.
+///   - solve: a function that returns the scene at a width in points; nil if the document has no valid layout at this
+///     width.
 /// - Throws: the error of `solve`.
 package func encodeResponsiveSVG(
   _ scene: Scene, dark: Scene? = nil, widths: ClosedRange<Double>, _ options: MarkupOptions,
@@ -61,11 +62,12 @@ package func encodeResponsiveSVG(
   return Reported(namingParts(of: writer.bytes), scene.loopJumpNotes + svg.drawing.problems.map { .note($0) })
 }
 
-/// The attributes `width` and `height` of the file, with which no width from ``narrowestShownWidth`` on cuts it.
+/// The attributes `width` and `height` of the file, with which the whole height is visible at every width from
+/// ``narrowestShownWidth`` on.
 ///
-/// Browsers derive the height of an `img` or `object` from them. A height that is the same at all widths is the natural
-/// height, and the width stays free (`100%`). A height that grows with the width needs a ratio: that of the narrowest
-/// width, at which the height is the largest share of the width.
+/// Browsers derive the height of an `img` or `object` from these attributes. A height that is the same at all widths is
+/// the natural height, and the width stays free (`100%`). A height that grows with the width needs a ratio: that of the
+/// narrowest width, at which the height is the largest share of the width.
 private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: String) {
   let shown = pieces.filter { $0.end > narrowestShownWidth }
   let heights = shown.flatMap { [$0.numbers(at: max($0.start, narrowestShownWidth))[0], $0.numbers(at: $0.end)[0]] }
@@ -106,7 +108,7 @@ private struct ResponsiveSVG {
 
   /// The SVG rectangles of the holes for all ranges of widths; a hole that is equal in all of them is written once.
   ///
-  /// The other holes have a class that shows them only at the widths of their piece.
+  /// All other holes have a class that shows them only in the range of widths to which they belong.
   private func holes(_ pieces: [WidthPiece]) -> [MarkupElement] {
     let counts = pieces.map { ($0.base.count - 1) / 8 }
     var common: [MarkupElement] = []

@@ -7,7 +7,7 @@ import TextFormats
 /// The options of SVG and HTML files.
 package struct MarkupOptions: Sendable {
   package var clock: Clock
-  /// The text that a screen reader reads aloud.
+  /// The title of the picture, which screen readers read aloud.
   package var title: String
   /// True for a file that adapts to the width at which it is shown.
   package var isResponsive: Bool
@@ -28,8 +28,8 @@ package struct MarkupOptions: Sendable {
 /// - Parameters:
 ///   - scene: the scene.
 ///   - dark: the same scene in the dark theme, which is shown with `prefers-color-scheme: dark`; nil for one theme.
-///   - moment: the moment of a still; nil for the whole loop, animated as `options.clock` says, or for the moment of
-///     a still picture if that is `none`.
+///   - moment: the moment of a still picture; nil for the whole loop or, if `options.clock` is `none`, for a still
+///     picture of the moment with the largest contrast.
 ///   - options: the animation technique and the title.
 package func encodeSVG(
   _ scene: Scene, dark: Scene? = nil, at moment: Moment?, _ options: MarkupOptions
@@ -53,10 +53,11 @@ package func encodeSVG(
 }
 
 extension Scene {
-  /// The elements that draw the scene in an SVG, and the drawing with their definitions and their style sheet.
+  /// The elements that draw the scene in an SVG, and the drawing with the definitions and the style sheet that they
+  /// use.
   ///
   /// - Parameters:
-  ///   - moment: the moment of a still; nil for an animation.
+  ///   - moment: the moment of a still picture; nil for an animation.
   ///   - clock: the animation technique.
   fileprivate func drawing(
     at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter

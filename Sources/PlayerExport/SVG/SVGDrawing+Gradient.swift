@@ -31,7 +31,8 @@ extension SVGDrawing {
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }
 
-  /// The name of the class for elements that are hidden with `prefers-reduced-motion: reduce`; its CSS rule is added.
+  /// The name of the class for elements that are hidden with `prefers-reduced-motion: reduce`; the CSS rule of the
+  /// class is added to the style sheet.
   private mutating func bandClass() -> String {
     styles.addForReducedMotion(".\(partName("-band")){display:none}")
     return partName("-band")
@@ -44,7 +45,7 @@ extension SVGDrawing {
       .with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
   }
 
-  /// The elements clipped to a rectangle in their own coordinates; unchanged if that is the whole canvas.
+  /// The elements clipped to a rectangle in their own coordinates; unchanged if the rectangle is the whole canvas.
   private func clipped(_ elements: [MarkupElement], to rect: Rect) -> [MarkupElement] {
     if rect == Rect(origin: .zero, size: size) { return elements }
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }

@@ -58,7 +58,8 @@ extension SVGDrawing {
     return placed(elements, layer, delay: delay)
   }
 
-  /// The elements of a layer in a group that is moved and faded like the layer; without a group if it is neither.
+  /// The elements of a layer, in a group that is moved and faded like the layer; without a group if the layer is
+  /// neither moved nor faded.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = track(.placement, of: layer).delayed(by: delay)
     let opacity = track(.opacity, of: layer).delayed(by: delay)
@@ -91,7 +92,8 @@ extension SVGDrawing {
     return colored(outline(of: layer, delay: delay), "fill", color)
   }
 
-  /// The element of the layer's bounds with rounded corners, animated if they are; it has no paint.
+  /// The element, without paint, of the layer's bounds with rounded corners; it is animated if the bounds or the radii
+  /// are.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     let track = track(.outline, of: layer).delayed(by: delay)

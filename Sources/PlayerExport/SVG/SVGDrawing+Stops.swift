@@ -6,14 +6,16 @@ import TextFormats
 // SVG gradients whose stops, and whose axis if necessary, are animated by SMIL.
 
 extension SVGDrawing {
-  /// The element of a gradient layer's bounds, filled with one animated gradient; `none` without a gradient.
+  /// The element of a gradient layer's bounds, filled with one animated gradient; its `fill` is `none` for a layer
+  /// without a gradient.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }
     return element.with(["fill": reference(to: gradient.definition(in: nil))])
   }
 
-  /// A value of `fill` with a layer's animated gradient, for a canvas of any size; `none` without a gradient.
+  /// A value of `fill` with a layer's animated gradient, for a canvas of any size; `none` for a layer without a
+  /// gradient.
   ///
   /// - Parameter size: the size of the layer's canvas in points; the gradient's axis is written in shares of its
   ///   sides.

@@ -12,7 +12,7 @@ struct SVGDrawing {
   var size: Size
   /// True if content with an animated color is drawn once for each color, and shown alternately.
   ///
-  /// No repaint is necessary then: only opacity is animated.
+  /// Browsers then animate only the opacity and repaint nothing.
   let swapsColors: Bool
   var styles = StyleSheet()
   private(set) var definitions: [MarkupElement] = []
@@ -52,10 +52,11 @@ struct SVGDrawing {
     return "url(#\(name))"
   }
 
-  /// The elements, with classes for other colors with `prefers-color-scheme: dark`.
+  /// The elements with CSS classes that give them the dark theme's colors with `prefers-color-scheme: dark`; unchanged
+  /// if `dark` is nil.
   ///
-  /// The definitions get their classes too. If the dark drawing differs in more than colors, the elements stay light,
-  /// and a note is recorded.
+  /// The definitions of the drawing get classes too. If the dark drawing differs in more than colors, the elements stay
+  /// light, and a note is recorded.
   ///
   /// - Parameters:
   ///   - dark: the same scene, drawn in the dark theme; nil for one theme.
@@ -79,7 +80,8 @@ struct SVGDrawing {
 
   /// The elements of a file that contains this drawing only, with the rules for dark colors in its style sheet.
   ///
-  /// The rest is as in ``following(_:_:_:)``.
+  /// For a nil `dark`, and for a dark drawing that differs in more than colors, the result is that of
+  /// ``following(_:_:_:)``.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
   ) -> [MarkupElement] {

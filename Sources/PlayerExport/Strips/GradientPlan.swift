@@ -18,7 +18,7 @@ struct GradientPlan {
     case strips(StripPlan)
     /// A second list of colors over the first: a track of one number, its opacity, 0…1.
     case fade(to: [Color], Track)
-    /// The stops, or the axis, move in a way that transforms cannot express.
+    /// The stops or the axis move, or colors change, in a way that transforms and opacity cannot express.
     case other
   }
 
@@ -70,7 +70,7 @@ struct GradientPlan {
     return order[order.count / 2]
   }
 
-  /// The common displacement of all stops along the axis, in points; nil if they do not move equally.
+  /// The common displacement of all stops along the axis, in points; nil if the stops do not move equally.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
@@ -80,7 +80,8 @@ struct GradientPlan {
     return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
   }
 
-  /// The colors to which the first ones fade and their share over time, 0…1.
+  /// The second list of colors of a gradient that fades between two lists, and the opacity of the second list over
+  /// time, 0…1.
   ///
   /// The result is nil if the colors do not fade together or are translucent.
   private static func fade(_ track: Track) -> ([Color], Track)? {
@@ -117,7 +118,7 @@ struct StripPlan {
     var color: Int
     /// The maximum width of the strip over time in points, without the part beyond its end.
     var width: Double
-    /// The strip's start on the axis in points, and its width as a share of `width`.
+    /// Two numbers over time: the strip's start on the axis in points, and its width as a share of `width`.
     var track: Track
   }
 
@@ -126,7 +127,7 @@ struct StripPlan {
   var strips: [Strip]
   /// The area behind the last stop: its start on the axis, and the width that it has to cover, both in points.
   ///
-  /// It is nil if it is never visible.
+  /// Nil if the area is never visible.
   var tail: (track: Track, width: Double)?
 
   /// The share of its width by which a strip extends beyond its end, under the next strip.

@@ -90,6 +90,6 @@ package struct UnitRange {
     (low, high) = (least, most)
   }
 
-  /// The location mapped from this range to 0…1.
+  /// A gradient location mapped linearly from this range to 0…1.
   package func share(of location: Double) -> Double { (location - low) / (high - low) }
 }

@@ -8,7 +8,7 @@ struct FoundBones {
   var bones: [Bone]
   var decisions: [BoneDecision]
   var surfaces: [Surface] = []
-  /// True if the search stopped because there are more bones than the limit.
+  /// True if the search for bones stopped because there are more of them than the limit.
   var isCut = false
 }
 
@@ -57,7 +57,8 @@ struct BoneSettings {
 }
 
 extension ViewDocument {
-  /// True for a screen, whose adjacent views borders or colors separate; false for bones that an author placed.
+  /// True if bones that touch get gaps: in a document that shows a screen, but not in one whose author designed the
+  /// placeholder itself.
   fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
 }
 
@@ -68,7 +69,7 @@ struct BoneFinder {
   let settings: BoneSettings
   /// The decisions, one per view of the layout, in document order.
   var decisions: [BoneDecision] = []
-  /// The visible part of each view's frame.
+  /// The visible part of each view's frame in units of the document, by the index of the view.
   var visible: [Rect] = []
   /// The state that each view passes on to its descendants, by the index of the view.
   private var inherited: [Inherited] = []

@@ -53,7 +53,7 @@ extension BoneFinder {
     }
   }
 
-  /// One bone around all visible bones of the view's descendants; nil if they have none.
+  /// One bone around all visible bones of the view's descendants; nil if the descendants have no bones.
   private func unitedBone(of index: Int) -> Bone? {
     let below = index + 1..<layout.views[index].end
     let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
@@ -82,7 +82,7 @@ extension BoneFinder {
 
   /// The outline of a view with the corner radii that images have by default; an avatar becomes a circle.
   ///
-  /// It is unchanged if the file states a radius, or if the image spans the canvas.
+  /// The outline is unchanged if the document states a radius, or if the image spans the canvas.
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
@@ -99,8 +99,8 @@ extension BoneFinder {
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
-  /// The shape of a filled box around one text, in units of the document: a stated radius is kept, or corners are
-  /// rounded.
+  /// The shape of a filled box around one text, in units of the document: a stated corner radius is kept, otherwise the
+  /// corners are rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
     guard layout.appearance(of: index).writtenCornerRadius == nil else { return .roundedRect(outline) }
@@ -135,7 +135,8 @@ extension BoneFinder {
     settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
   }
 
-  /// The visible parts of a view's shapes; rectangles outside are omitted, and other shapes stay complete.
+  /// The visible parts of a view's shapes; invisible rectangles are omitted, and shapes other than rectangles stay
+  /// complete.
   private func cut(_ shapes: [Shape], _ index: Int) -> [Shape] {
     let frame = layout.views[index].frame
     return shapes.compactMap { shape in

@@ -7,7 +7,8 @@ extension BoneFinder {
   /// The minimum and maximum height of a bottom bar in points: a compact navigation bar has 48, one of Material 3 has 80;
   /// the area of gestures or of three system buttons adds up to 48.
   private static let barHeights = 40.0...128.0
-  /// The minimum number of items: a bottom navigation bar of Material Design has three to five destinations.
+  /// The minimum number of items of a bottom bar: a bottom navigation bar of Material Design has three to five
+  /// destinations.
   private static let leastItems = 3
   /// The maximum number of bones in a bottom bar: five destinations with icon, label and badge, and a button.
   private static let mostItems = 20

@@ -12,13 +12,13 @@ enum ControlShape: Hashable {
   case fixed(Size, radius: Double)
   /// A square at the start of the control's title, or in the center of the frame.
   case mark(side: Double, radius: Double)
-  /// A circle in the center of the frame.
+  /// A circle in the center of the frame, as large as the frame permits, up to `maximumDiameter`.
   case disc(maximumDiameter: Double)
   /// A thin line over the width of the frame, with a round knob in its middle; a `knob` of 0 draws none.
   case track(thickness: Double, knob: Double)
   /// Circles in the center of the frame; `pitch` is the distance between their centers.
   case dots(count: Int, diameter: Double, pitch: Double)
-  /// Stars side by side, as high as the frame.
+  /// A row of `count` stars in the center of the frame, as large as fit the frame.
   case stars(count: Int)
   /// Bars one below the other in the center of the frame; `pitch` is the distance between their centers.
   case rows(pitch: Double)

@@ -7,7 +7,7 @@ extension BoneFinder {
   /// The fraction of an image's area that badges, captions and play buttons may cover while the image stays a bone.
   private static let coveredShare = 0.4
 
-  /// Resolves bones that completely contain later ones: removes either the inner bones, the outer bone or neither.
+  /// Resolves bones that completely contain later bones: removes the inner bones, or the outer bone, or no bone.
   mutating func resolveCoverings() {
     let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
     var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
@@ -69,7 +69,8 @@ extension BoneFinder {
       }
   }
 
-  /// The number of bones before a list that are examined for its empty state.
+  /// The number of bones before a list that are examined for its empty state, the texts and pictures shown without
+  /// rows.
   private static let lookedAtBelow = 64
 
   /// True for an image or media view both of whose visible sides are at least 16 points.
@@ -106,7 +107,8 @@ extension BoneFinder {
     }
   }
 
-  /// The fraction of a view's visible area that the content on it covers; plain boxes on an image count as scrims.
+  /// The fraction of a view's visible area that the content on it covers; plain boxes do not count, because on an image
+  /// they are shades behind a caption.
   ///
   /// The value may exceed 1, because overlapping contents are added.
   private func coveredArea(of outer: Int, by inside: [Int]) -> Double {

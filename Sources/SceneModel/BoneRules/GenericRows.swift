@@ -9,7 +9,7 @@ struct GenericRows {
   let unit: Double
   let direction: LayoutDirection
 
-  /// The maximum number of rows or tiles; bounds a list of hairlines.
+  /// The maximum number of rows or tiles, which bounds the work for a list with very thin rows.
   private static let maximumCount = 200
   /// The row height in points: `UITableView.rowHeight` of the plain style.
   private static let rowHeight = 44.0
@@ -124,9 +124,9 @@ extension BoneFinder {
     return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
   }
 
-  /// The visible shapes of a list's rows below its own bones, in units of the document.
+  /// The visible shapes of the rows generated for a list, below the bones of its header, in units of the document.
   ///
-  /// Rows at whose place other bones are left out. The result is empty for a view that is not a list.
+  /// A row that would overlap the bones of other views is omitted. The result is empty for a view that is not a list.
   func rowShapes(of index: Int) -> [RoundedRect] {
     guard let style = layout.views[index].view.list else { return [] }
     var room = visible[index]

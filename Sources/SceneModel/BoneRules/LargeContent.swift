@@ -4,9 +4,11 @@ import Geometry
 // into one block.
 
 extension BoneFinder {
-  /// Resolves content that is larger than a bone may be: with bones on it, it is a backdrop; otherwise it is reduced.
+  /// Resolves content that is larger than a bone may be: it becomes a backdrop without a bone if other bones are on it;
+  /// otherwise its bone is made smaller.
   ///
-  /// Later bones inside the content are already resolved. The remaining ones are other large content and earlier bones.
+  /// Bones after the content and inside it have been resolved before; other bones on it are other large content and
+  /// earlier bones.
   mutating func resolveLargeContent() {
     for index in frontContent() {
       let content = visible[index]
@@ -37,7 +39,8 @@ extension BoneFinder {
     isScreen && rect.size.area > settings.largestShare * canvas.size.area
   }
 
-  /// The outline, scaled down about its center to the maximum area of a bone; unchanged if it is not too large.
+  /// The outline, scaled down about its center to the maximum area of a bone; unchanged if its area does not exceed
+  /// this maximum.
   func reduced(_ outline: RoundedRect) -> RoundedRect {
     guard isTooLarge(outline.rect) else { return outline }
     let factor = (settings.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()

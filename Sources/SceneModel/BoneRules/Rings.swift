@@ -27,7 +27,7 @@ private enum Ring {
   static let width = 3.0
   /// The minimum diameter of a circle in points; smaller ones are dots of an indicator.
   static let leastDiameter = 20.0
-  /// The number of earlier bones that are examined for each circle: those of one cell or header.
+  /// The number of earlier bones that are examined for each circle: about as many as a cell or a header has.
   static let bonesBefore = 16
   /// The number of corners of the polygon for a circle; it deviates from the circle by 0.05 % of the radius.
   private static let corners = 96

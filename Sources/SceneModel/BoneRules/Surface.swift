@@ -23,7 +23,8 @@ extension Surface {
 }
 
 extension PlacedViews {
-  /// The topmost opaque background color that covers the canvas; the root's background, or nil, if there is none.
+  /// The topmost opaque background color that covers the canvas; if there is none, the root view's background, which
+  /// may be nil.
   var canvasBackground: Color? {
     let canvas = Rect(origin: .zero, size: size)
     var color = views.first?.view.appearance.background

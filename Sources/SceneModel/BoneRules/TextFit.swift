@@ -12,7 +12,8 @@ struct TextFit {
   var lastLineWidth: Double
   /// True if the lines are centered vertically in a box that is higher than they are.
   var isCentered = false
-  /// True for a single line in a box more than five times as high, which is centered horizontally too.
+  /// True for a single line in a box more than five times as high as the line; the line is then centered horizontally
+  /// too.
   var fillsPane = false
 
   /// Fits a text into a box.
@@ -123,7 +124,8 @@ extension TextFit {
     settleLines(in: box)
   }
 
-  /// The maximum number of characters of a word; longer ones are addresses and identifiers, which do break.
+  /// The maximum number of characters of a word that is not broken; longer words are addresses and identifiers, which
+  /// are broken.
   private static let longestWord = 20
 
   /// True for a text that no interface breaks into lines: a single word, or up to four characters.

@@ -10,7 +10,7 @@ struct TextLineBoxes {
   let lineHeight: Double
   /// The height of the bar in each line, about that of a capital letter, in units of the document.
   let barHeight: Double
-  /// The width of the text's last line, or of its only one, in units of the document.
+  /// The width of the text's last line, which may be its only line, in units of the document.
   let lastLineWidth: Double
   let alignment: TextAlignment
   let direction: LayoutDirection

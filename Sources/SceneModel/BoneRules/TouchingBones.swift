@@ -46,8 +46,8 @@ private enum Separation {
 
   /// The side of the rectangle `one` that the rectangle `other` touches; nil if they overlap or are apart.
   ///
-  /// It is also nil if one of them, or their common edge, is too short for a gap. `unit` is the number of document
-  /// units per point.
+  /// The result is also nil if a rectangle, or the edge at which both touch, is too short for a gap. `unit` is the
+  /// number of document units per point.
   static func side(of one: Rect, towards other: Rect, unit: Double) -> Side? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))
@@ -70,7 +70,9 @@ private enum Separation {
   /// The cut that separates two overlapping bones and removes the smallest fraction of one; nil if they do not overlap,
   /// if one contains the other, or if each cut would remove too much.
   ///
-  /// Circles get a ring instead, and no bone becomes thinner than a bar of text.
+  /// `isFirst` is true if `one` is cut, and false if `other` is; `side` is the side at which it is cut, by `depth`
+  /// units of the document. The result is also nil if one of the rectangles is a circle; no bone becomes thinner than a
+  /// bar of text.
   static func cut(
     between one: RoundedRect, _ other: RoundedRect, unit: Double
   ) -> (isFirst: Bool, side: Side, depth: Double)? {
@@ -94,7 +96,7 @@ private enum Separation {
   enum Side: CaseIterable {
     case top, right, bottom, left
 
-    /// The depth by which a rectangle reaches into another one from this side, and the length of the other one along it.
+    /// The depth by which `kept` reaches into `cut` from this side, and the extent of `cut` in the same direction.
     func overlap(of kept: Rect, into cut: Rect) -> (depth: Double, length: Double) {
       switch self {
       case .top: (kept.maxY - cut.minY, cut.height)
@@ -116,7 +118,7 @@ private enum Separation {
 }
 
 extension Insets {
-  /// Raises the inset of a side to a length; several bones at one side cut it once.
+  /// Raises the inset of a side to a length; a longer inset stays, so that several bones at one side cut it once.
   fileprivate mutating func add(_ length: Double, at side: Separation.Side) {
     switch side {
     case .top: top = max(top, length)

@@ -156,7 +156,7 @@ extension BoneFinder {
     return contents(of: index) != .none
   }
 
-  /// True for a view that contains others and has a visible fill or border.
+  /// True for a view that contains other views and has a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
     guard holdsViews(index) else { return false }
     if layout.appearance(of: index).isBoxed { return true }

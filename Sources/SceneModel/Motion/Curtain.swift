@@ -15,7 +15,7 @@ struct SceneLayers {
 
   /// All layers from back to front, each group shown during its phases of loading.
   ///
-  /// The placeholder lies over the content and fades: the sum of both is a cross-dissolve.
+  /// The placeholder lies over the content and fades: together they form a cross-dissolve.
   func stacked(in scene: Scene) -> [Layer] {
     let (loading, end) = (scene.loading, scene.hideTime)
     guard loading.showTime > 0 || loading.stopTime != nil else { return curtain + live }
@@ -40,7 +40,8 @@ struct SceneLayers {
     return groups + [placeholder]
   }
 
-  /// A container layer whose visibility is the opposite before one time and after another.
+  /// A container of `layers` that is hidden if `isHidden` is true, with the opposite visibility before `start` and from
+  /// `stop` on, in seconds; without `stop`, only before `start`.
   private func container(_ layers: [Layer], isHidden: Bool, before start: Double, after stop: Double?) -> Layer {
     var container = Layer()
     container.sublayers = layers

@@ -82,7 +82,7 @@ extension PlacedViews {
     return indexes
   }
 
-  /// The prefix of the root element, which distinguishes it from descendants: no index is a slash alone.
+  /// The mark for the level above the root element, whose index is empty; no index of a view equals it.
   private static let outside = "/"
 }
 

@@ -4,7 +4,7 @@ import ViewTree
 
 /// The format of the list of frames that `skeleton layout` writes.
 package enum LayoutFormat: String, Sendable, CaseIterable {
-  /// An indented list for readers.
+  /// Plain text: an indented list for reading.
   case text
   /// JSON with one view on each line.
   case json
@@ -40,5 +40,5 @@ private func plain(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }
 
-/// The XML Schema of the native dialect, as text.
+/// The XML Schema of the native dialect, the project's own markup, as text.
 package func schemaOfNativeDialect() -> String { nativeSchema() }

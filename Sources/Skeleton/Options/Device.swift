@@ -65,7 +65,10 @@ extension Device {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The device of that name, or nil if there is none; `iPhone 15` is accepted for `iphone-15`.
+  /// The device of that name; nil if no device has this name.
+  ///
+  /// Upper and lower case are equal, and spaces and underscores count as hyphens: `iPhone 15` is accepted for
+  /// `iphone-15`.
   public init?(named name: String) {
     let plain = String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
     guard let device = Self.byName[plain] else { return nil }

@@ -20,13 +20,13 @@ package enum OptionForm: Hashable, Sendable {
   case flag
 }
 
-/// The kind of words that a shell completes after an option.
+/// The kind of values that a shell completes after the name of an option.
 package enum OptionCompletion: Hashable, Sendable {
   case none
   case words([String])
   case files(extensions: [String])
   case folders
-  /// The words are the names of the root views of the document on the command line.
+  /// The shell completes the names of the root views of the document that the command line names.
   case roots
 }
 
@@ -36,7 +36,7 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   var placeholder: String
   /// The description of the option's valid values, to follow "expected": `a number above 0 and at most 1000`.
   var expected: String
-  /// A value of the option in canonical notation that is not the default of any option, for documentation and tests.
+  /// A valid value of the option in canonical notation, other than its default, for documentation and tests.
   var example: String
   var form = OptionForm.text
   /// All values of the option as words, if they are a closed list; empty for all other options.

@@ -4,7 +4,7 @@ extension RenderOption {
   /// All options, in the order of help texts.
   package static let all = reading + canvas + appearance + time + text + markup + limits
 
-  /// The option named `name` in JSON, or nil if there is none.
+  /// The option named `name` in JSON; nil if no option has this name.
   package static func named(_ name: String) -> RenderOption? { all.first { $0.name == name } }
 
   /// The options that can be set through an interface, in the order of ``all``.
@@ -182,7 +182,7 @@ extension RenderOption {
 extension RenderOptions {
   /// The options that differ from their defaults, in one line; equal options have the same text, a part of cache keys.
   ///
-  /// - Parameter surface: the interface whose options are included; all other options apply to every key.
+  /// - Parameter surface: the interface whose options are included; all other options are left out.
   package func canonicalText(on surface: RenderOption.Surface) -> String {
     RenderOption.on(surface).compactMap { option in
       option.text(in: self).map { "\(option.name)=\($0.utf8.count):\($0)" }

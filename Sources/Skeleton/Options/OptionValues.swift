@@ -46,7 +46,7 @@ public struct SourceDialect: Hashable, Sendable, CaseIterable {
     self.dialect = dialect
   }
 
-  /// The dialect named `name`, such as `ib`, or nil if there is none; `skeleton formats` lists the names.
+  /// The dialect named `name`, such as `ib`; nil if no dialect has this name: `skeleton formats` lists them.
   public init?(named name: String) {
     guard let dialect = Dialect(rawValue: name) else { return nil }
     self.dialect = dialect
@@ -116,7 +116,7 @@ public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
     self.preset = preset
   }
 
-  /// The preset named `name`, such as `pulse`, or nil if there is none.
+  /// The preset named `name`, such as `pulse`; nil if no preset has this name.
   public init?(named name: String) {
     guard let preset = ShimmerStyle.Preset(rawValue: name) else { return nil }
     self.preset = preset

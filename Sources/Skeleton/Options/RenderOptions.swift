@@ -55,7 +55,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var stopTime: Double?
   /// The time from the start of loading to the appearance of the placeholder, in seconds, at least 0.
   ///
-  /// Nothing is shown in between. Content that arrives earlier is shown without a placeholder.
+  /// During this time only the color of the overlay is shown. If loading ends earlier, no placeholder appears.
   public var showDelay = 0.0
   /// The minimum time for which a placeholder that has appeared remains, in seconds, at least 0.
   public var minimumTime = 0.0
@@ -105,7 +105,7 @@ public struct MarkupStyle: Hashable, Sendable {
   /// The further canvas sizes, in points, whose layouts an `html` contains; the page shows the widest that fits.
   public var sizes: [CanvasSize] = []
 
-  /// The default options: a complete page, animated with CSS, for one size.
+  /// The default options: a complete file for one size, animated with CSS.
   public init() {}
 }
 
@@ -130,7 +130,8 @@ public struct RenderLimits: Hashable, Sendable {
   ///
   /// These are `png`, and the text formats, in character cells.
   public var streamedPixels = 1_000_000_000
-  /// The maximum side of the canvas in pixels in these formats: many decoders store a side in 16 bits.
+  /// The maximum side of the canvas in pixels, for formats that are written band by band: many decoders store a side in
+  /// 16 bits.
   public var streamedSide = 65_535
   /// The maximum number of frames of an animation.
   public var frames = 3_600

@@ -5,7 +5,8 @@ enum BenchDocuments {
     feed(height: max(844, 130 * cells), (0..<cells).map { cell(top: 130 * $0) })
   }
 
-  /// The same scene with slightly different frames in each cell, so that no two cells have equal rows.
+  /// A scene of cells with an avatar, two bars and three lines each, in slightly different frames, so that no two cells
+  /// have equal rows.
   static func differentCells(_ cells: Int = 6) -> String {
     feed(height: 844, (0..<cells).map { cell(top: 130 * $0, narrower: Double($0) / 3, lower: Double($0) / 24) })
   }

@@ -41,7 +41,8 @@ struct CorpusBench {
     return lines
   }
 
-  /// The picture of a document at the moment of a still, at its own scale; nil for a file that cannot be rendered.
+  /// The picture of a document at the moment with the largest contrast, at the document's own scale; nil for a file
+  /// that cannot be rendered.
   private func picture(of bytes: [UInt8]) -> RowImage? {
     guard let scene = try? Document(bytes).scene().content,
       let size = try? PixelSize(covering: scene.size, scale: scene.scale)

@@ -6,14 +6,14 @@ import SceneModel
 
 /// A scene for the C reference implementations: its coverage from the engine, and its gradient at each moment.
 ///
-/// They can draw nothing but one horizontal gradient under an opaque overlay.
+/// The reference implementations draw only one horizontal gradient under an opaque overlay.
 struct FloorScene {
   private let scene: Scene
   private let scale: Double
   /// The number of distinct rows of the picture.
   let rowCount: Int
 
-  /// Passes a scene to the reference implementations; nil if they cannot draw it.
+  /// Passes a scene to the reference implementations; nil if they cannot draw the scene.
   ///
   /// - Parameters:
   ///   - scene: the scene.
@@ -61,7 +61,8 @@ struct FloorScene {
     }
   }
 
-  /// The largest difference of a channel from the frame of the reference implementations, in levels of 0…255.
+  /// The largest difference of a channel between `pixmap` and the frame of the reference implementations, in levels of
+  /// 0…255.
   func difference(to pixmap: Pixmap) -> Int {
     var largest = 0
     for y in 0..<pixmap.size.height {

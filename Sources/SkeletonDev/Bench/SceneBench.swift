@@ -16,7 +16,7 @@ struct SceneBench {
   private let scale: Double
   private let times: [Double]
   private let contest: Contest
-  /// The factor by which the bounds are relaxed for scenes other than the one that they were chosen for.
+  /// The factor by which the bounds are relaxed: 1 for the scene for which they were chosen, above 1 for other scenes.
   private let leniency: Double
 
   /// A benchmark of the frames 0…59 of one second of a document's scene.

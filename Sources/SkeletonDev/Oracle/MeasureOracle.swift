@@ -70,7 +70,8 @@ extension Rect {
 }
 
 extension View {
-  /// The frame of each view in points of its parent, by identifier; of a repeated cell that of the first.
+  /// The frame of each view in points of its parent, by identifier; for views of a repeated cell, the frame in the
+  /// first copy.
   fileprivate var framesByIdentifier: [String: Rect] {
     var frames: [String: Rect] = [:]
     var waiting = [self]
@@ -85,7 +86,8 @@ extension View {
 }
 
 extension View {
-  /// Sets the intrinsic widths of labels and buttons to the stored ones, in the view and all of its descendants.
+  /// Sets the intrinsic widths of labels and buttons, in the view and all of its descendants, to the widths of their
+  /// stored frames.
   fileprivate mutating func storeTextWidths() {
     if case .autoLayout(var spec) = layout, let scene = spec.scene {
       spec.scene = scene.withStoredTextWidths

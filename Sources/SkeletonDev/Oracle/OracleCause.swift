@@ -44,7 +44,8 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The attributes along one axis to which constraints relate a view; `guide` if they relate it to a layout guide.
+  /// The attributes along one axis to which constraints relate a view; `guide` if constraints relate the view to a
+  /// layout guide.
   private static func anchors(of element: XMLElement, isHorizontal: Bool) -> [String] {
     let identifier = element["id"]
     var names: [String] = []

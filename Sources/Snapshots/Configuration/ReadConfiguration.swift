@@ -160,7 +160,8 @@ private struct ConfigurationReader {
   }
 }
 
-/// The text if it can be a theme's name in a file name, distinguishable from its other parts; otherwise nil.
+/// The text if it is a valid theme name in the file names of goldens: not empty, and distinguishable from sizes and
+/// directions there; otherwise nil.
 private func themeName(_ text: String) -> String? {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && !"/\\.".unicodeScalars.contains(scalar)

@@ -36,7 +36,7 @@ struct Actuals<Folder: SnapshotFolder> {
     }
   }
 
-  /// Removes all actual outputs, and the folder that contains them if it is empty then.
+  /// Removes all actual outputs, and the folder that contains them if the folder is then empty.
   ///
   /// - Throws: ``IOFailure`` if a file cannot be removed.
   func clear() throws(IOFailure) {

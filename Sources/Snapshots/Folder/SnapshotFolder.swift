@@ -7,7 +7,7 @@ package protocol SnapshotFolder {
   /// The path of the folder as the user wrote it, which is the prefix of paths in messages.
   var name: String { get }
 
-  /// The files below a subfolder; nil if it does not exist.
+  /// The files below a subfolder; nil if the subfolder does not exist.
   ///
   /// - Parameter part: the path of the subfolder; empty for the folder itself.
   /// - Throws: ``IOFailure`` if the folder cannot be read.

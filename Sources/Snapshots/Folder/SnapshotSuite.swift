@@ -11,7 +11,8 @@ package struct SnapshotSuite: Sendable {
   package var files: Set<String>
   package var unreadable: [FolderListing.UnreadableFolder]
   var rules: RuleSet?
-  /// The conflicting documents, by path: for each, the path of one whose goldens would have the same names.
+  /// The conflicts among documents: the key is the path of a document, the value the path of another one whose goldens
+  /// would have the same names.
   var rivals: [String: String]
 
   /// Reads the list of files in the folder, its configuration and its rules.
@@ -76,7 +77,8 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// The documents whose goldens have the names of another's, by path, with the path of the other document.
+  /// The conflicts among documents: the key is the path of a document, the value the path of another one with a golden
+  /// of the same name.
   ///
   /// Names are compared without case, as some file systems do.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {

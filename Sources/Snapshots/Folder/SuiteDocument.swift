@@ -8,7 +8,7 @@ package struct SuiteDocument: Hashable, Sendable {
   /// folder have different goldens.
   package let stem: String
 
-  /// The extensions of documents in lower case; those of files are compared without case.
+  /// The extensions of documents in lower case; the extensions of files are compared without case.
   package static let extensions = [".xml", ".xib", ".storyboard", ".svg"]
 
   /// A document at a path relative to the folder; nil for a file with another extension.

@@ -75,7 +75,7 @@ struct GoldenComparison {
     return difference
   }
 
-  /// A PNG file that shows the difference; nil if it would exceed the maximum size of a picture.
+  /// A PNG file that shows the difference; nil if the picture would exceed the maximum size.
   private func differencePicture(of pictures: PicturesDifference) -> [UInt8]? {
     guard let picture = try? pictures.differencePicture else { return nil }
     return try? picture.png()

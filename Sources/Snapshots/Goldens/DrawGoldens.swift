@@ -8,7 +8,7 @@ struct DrawnGolden {
   let bytes: [UInt8]
   /// The scene that the golden shows, for comparisons by value.
   let scene: SkeletonScene
-  /// A reader of the pixels of a picture; nil for other formats.
+  /// A reader of the golden's pixels; nil for formats other than PNG.
   let frames: (any FrameReader)?
 }
 

@@ -1,7 +1,7 @@
 /// The difference between a golden and the current output.
 package struct GoldenDifference: Sendable {
   package enum Kind: Sendable {
-    /// The golden is not in the folder yet.
+    /// The golden does not exist yet.
     case missing
     case changed
     /// The golden cannot be read, or is not in the format of its extension.

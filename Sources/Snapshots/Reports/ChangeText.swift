@@ -41,7 +41,8 @@ extension Approval {
 }
 
 extension Orphans {
-  /// The orphans as text: a line for each, and a line with the totals; empty if there are none.
+  /// The goldens without a document and the documents without goldens as text, a line for each, and a line with the
+  /// totals; empty if there are none.
   ///
   /// - Parameter isDeleted: true if the goldens without a document have been deleted.
   package func text(isDeleted: Bool) -> String {

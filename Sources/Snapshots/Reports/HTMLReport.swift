@@ -74,9 +74,9 @@ extension Verification {
     return text
   }
 
-  /// The maximum number of variants that are open on the page.
+  /// The maximum number of variants whose sections are unfolded when the page opens.
   ///
-  /// Pictures of closed ones are not decoded, so that a large page opens quickly.
+  /// Browsers do not decode the pictures in folded sections, so that a large page opens quickly.
   private static var openVariants: Int { 40 }
 
   private var recordedList: String {

@@ -55,7 +55,7 @@ package struct MarkupElement {
     MarkupElement(.void, name, attributes, "", [])
   }
 
-  /// The value of an attribute; nil if the element does not have it.
+  /// The value of an attribute; nil if the element does not have the attribute.
   ///
   /// A new value is put after the other attributes; nil removes the attribute.
   package subscript(attribute: String) -> String? {

@@ -7,12 +7,12 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   package var isBaselineAligned = true
   /// The index, from 0, of the child that provides the layout's baseline: `baselineAlignedChildIndex`.
   ///
-  /// It is nil if the layout has no baseline of its own.
+  /// The property is nil if the layout has no baseline of its own.
   package var baselineAlignedChildIndex: Int?
   /// The sum of the children's weights that fills the layout, `weightSum`, without unit; nil for their actual sum.
   package var weightSum: Float?
   package var measuresWithLargestChild = false
-  /// The dividers between the children of the layout; nil for none.
+  /// The dividers between the children of the layout; nil for no dividers.
   package var divider: AndroidDivider?
 
   package init(axis: Axis = .horizontal) {
@@ -45,7 +45,8 @@ package struct AndroidFrameStyle: Hashable, Sendable {
 /// The layout attributes of `android.widget.RelativeLayout`.
 package struct AndroidRelativeStyle: Hashable, Sendable {
   package var gravity = AndroidGravity.startTop
-  /// The identifier of the child that the layout's gravity does not move, `ignoreGravity`; nil for none.
+  /// The identifier of the child that the layout's gravity does not move, `ignoreGravity`; nil if gravity moves all
+  /// children.
   package var ignoredByGravity: String?
 
   package init() {}

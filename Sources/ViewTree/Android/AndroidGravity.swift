@@ -1,4 +1,4 @@
-/// The position of an object in a larger container, per axis: `android.view.Gravity`.
+/// The position of an object in a larger container, along each axis: `android.view.Gravity`.
 package struct AndroidGravity: Hashable, Sendable {
   package enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case left, right, center, fill

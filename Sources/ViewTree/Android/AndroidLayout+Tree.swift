@@ -8,7 +8,8 @@ extension View {
     self.layout = .android(layout)
   }
 
-  /// Gives an Android view the visibility `gone`, as its container does; has no effect on views of other dialects.
+  /// Gives an Android view the visibility `gone`, because its container hides it; has no effect on views of other
+  /// dialects.
   package mutating func collapse() {
     guard case .android(var layout) = layout else { return }
     layout.visibility = .gone

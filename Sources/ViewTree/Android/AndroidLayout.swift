@@ -17,11 +17,11 @@ package struct AndroidLayout: Hashable, Sendable {
   package var params: AndroidLayoutParams
   package var content: AndroidContent
   package var padding = Edges(0)
-  /// The minimum width in pixels, `minWidth`; text views and ConstraintLayout apply it too.
+  /// The minimum width in pixels, `minWidth`; text views and `ConstraintLayout` apply this attribute too.
   package var minWidth = 0
   package var minHeight = 0
   package var visibility = Visibility.visible
-  /// The layout direction of the view, inherited from the parent if the file does not state it.
+  /// The layout direction of the view, inherited from the parent if the file states none.
   package var direction = LayoutDirection.leftToRight
   /// The recorded size of a leaf that replaces its measured size; nil if the content is measured.
   package var leafSize: AndroidLeafSize?
@@ -33,7 +33,8 @@ package struct AndroidLayout: Hashable, Sendable {
     ///
     /// The children of a `merge` count as children of the parent.
     case child(Int)
-    /// A container around views that the file does not contain; the views in it count as children of its parent.
+    /// A container that the file does not contain, around views of the file, which count as children of the container's
+    /// parent.
     case wrapper
     /// A view without an element of its own, or of an element in the layout of a list's items.
     case generated
@@ -49,7 +50,7 @@ package struct AndroidLayout: Hashable, Sendable {
 package struct AndroidLeafSize: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
-  /// The distance of the baseline from the top edge of the leaf, in pixels; nil if not recorded.
+  /// The distance of the baseline from the top edge of the leaf, in pixels; nil if the baseline was not recorded.
   package var baseline: Int?
 
   package init(width: Int? = nil, height: Int? = nil, baseline: Int? = nil) {

@@ -61,7 +61,7 @@ package struct AndroidImage: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
   package var adjustsViewBounds = false
-  /// The maximum width of the view in pixels, `maxWidth`; nil for none.
+  /// The maximum width of the view in pixels, `maxWidth`; nil for no maximum.
   package var maxWidth: Int?
   package var maxHeight: Int?
   /// True if the view's baseline is its bottom edge: `baselineAlignBottom`.

@@ -35,7 +35,7 @@ package enum ConstraintHelper: Hashable, Sendable {
   }
 
   package struct Placeholder: Hashable, Sendable {
-    /// The identifier of the view that is moved to the position; nil for none.
+    /// The identifier of the view that is moved to the position; nil if the file names none.
     package var content: String?
     package var emptyVisibility = AndroidLayout.Visibility.invisible
 
@@ -79,7 +79,8 @@ package struct ConstraintBarrier: Hashable, Sendable {
 package struct ConstraintFlow: Hashable, Sendable {
   package enum WrapMode: String, Hashable, Sendable {
     case none, chain, aligned
-    /// The mode `chain2`: like `chain`, but chains of several rows have the same weights; since ConstraintLayout 2.1.
+    /// The mode `chain2`: like `chain`, but the views up to ``maxElements`` are counted from the start of each row or
+    /// column instead of the whole flow; since ConstraintLayout 2.1.
     case chain2
   }
 
@@ -91,7 +92,7 @@ package struct ConstraintFlow: Hashable, Sendable {
     case top, bottom, center, baseline
   }
 
-  /// The style and bias of the chains along one axis; a property is nil if the file does not state it.
+  /// The style and bias of the chains along one axis; a property is nil if the file states none.
   ///
   /// A bias is the share, 0…1, of the free space before the chain.
   package struct Chain: Hashable, Sendable {
@@ -117,11 +118,11 @@ package struct ConstraintFlow: Hashable, Sendable {
   /// The gap between the views of a row, in pixels.
   package var horizontalGap = 0
   package var verticalGap = 0
-  /// True if the views of the flow get its visibility, because the file states one.
+  /// True if the file states a visibility for the flow, which its views then get too.
   package var setsVisibility = false
   /// The padding in pixels at the start edge, `paddingStart`.
   ///
-  /// If the start or the end padding is not 0, both replace the left and right padding.
+  /// If the start or the end padding is not 0, they replace the left and right padding.
   package var startPadding = 0
   package var endPadding = 0
 

@@ -27,7 +27,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     package var identifier: String
     /// The distance between the centers of both views, in pixels.
     package var radius: Int
-    /// The direction from the other view's center to the view's, in degrees, clockwise from the top.
+    /// The direction from the center of the other view to that of this view, in degrees, clockwise from the top.
     package var angle: Float
 
     package init(identifier: String, radius: Int, angle: Float) {
@@ -41,7 +41,8 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
   package struct Ratio: Hashable, Sendable {
     /// The quotient width ÷ height, or height ÷ width for a text that begins with `H,`; above 0.
     package var value: Float
-    /// The dimension that is computed from the other, the letter before the comma; nil if the text states none.
+    /// The dimension that is computed from the other dimension, by the letter before the comma; nil if the text has no
+    /// letter.
     package var side: Axis?
 
     package init(value: Float, side: Axis? = nil) {
@@ -107,7 +108,7 @@ package enum AndroidDimensionBound: Hashable, Sendable {
 
 /// The attributes of a `ConstraintLayout` itself, not of its children.
 package struct AndroidConstraintStyle: Hashable, Sendable {
-  /// The maximum width of the layout in pixels; nil for none.
+  /// The maximum width of the layout in pixels; nil for no maximum.
   package var maxWidth: Int?
   package var maxHeight: Int?
 

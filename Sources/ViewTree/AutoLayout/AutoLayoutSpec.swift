@@ -2,9 +2,9 @@ package import Geometry
 
 /// The UIKit layout of a view as its file describes it: constraints, stored frames, and the arrangement of lists.
 ///
-/// The layout stage replaces it by a frame.
+/// The layout stage replaces this specification by a frame.
 package struct AutoLayoutSpec: Sendable {
-  /// The placement of the view if its constraints do not decide it.
+  /// The placement of the view that applies if constraints do not decide the frame.
   package var stored: StoredPlacement
   /// The index of the view among the items of its constraint scene; nil if the stored placement decides.
   package var item: Int?
@@ -15,7 +15,7 @@ package struct AutoLayoutSpec: Sendable {
   package var piece: ListPiece?
   /// True if the view's subviews are laid out from right to left.
   package var mirrorsContents = false
-  /// The rule by which siblings that the view covers change its kind; nil if they do not.
+  /// The rule by which siblings that the view covers change its kind; nil if siblings have no influence.
   package var covering: Covering?
 
   package init(stored: StoredPlacement) {
@@ -66,8 +66,8 @@ package enum ContentArrangement: Sendable {
 
 /// A rule for a view whose kind depends on the siblings that it covers.
 package enum Covering: Hashable, Sendable {
-  /// A button without title, image and background; it is empty space if it covers a sibling.
+  /// A button without title, image and background; such a button is empty space if it covers a sibling.
   case blankButton
-  /// A view of a custom class without subviews; it becomes a bone if it is large and covers no sibling.
+  /// A view of a custom class without subviews; such a view becomes a bone if it is large and covers no sibling.
   case drawing
 }

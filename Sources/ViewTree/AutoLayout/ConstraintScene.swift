@@ -20,7 +20,7 @@ package struct ConstraintScene: Sendable {
   /// The views of the hierarchy, parents before their children; the first is the root.
   package var items: [LayoutItem] = []
   package var constraints: [LayoutConstraint] = []
-  /// The width of the root, in points; layout replaces it for a hierarchy below the root of a document.
+  /// The width of the root, in points; for a hierarchy below the root of a document, layout replaces this value.
   package var width: Double
   package var height: Height
   /// The insets of the safe area from the root's edges, in points: the part that no bar covers.
@@ -33,7 +33,7 @@ package struct ConstraintScene: Sendable {
   package var direction = LayoutDirection.leftToRight
   /// The environment from which insets and margins are derived; nil if the insets above are given.
   package var environment: DesignEnvironment?
-  /// The facts about the root of a document; nil for the root of a hierarchy below it, such as a cell.
+  /// The facts about the root of a document; nil for a hierarchy below the root of a document, such as a cell.
   package var root: DesignRoot?
 
   package init(width: Double, height: Height) {

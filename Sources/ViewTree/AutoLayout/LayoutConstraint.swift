@@ -19,7 +19,7 @@ package struct LayoutConstraint: Sendable {
     }
   }
 
-  /// The identifier of the constraint as written in the file; nil for none.
+  /// The identifier of the constraint as written in the file; nil if the file states none.
   package var identifier: String?
   package var first: Anchor
   package var relation = Relation.equal

@@ -13,7 +13,7 @@ package struct LayoutItem: Sendable {
     case constraints
   }
 
-  /// The identifier of the view as written in the file; nil for none.
+  /// The identifier of the view as written in the file; nil if the file states none.
   package var identifier: String?
   package var element: String
   /// The index of the parent in the scene, smaller than the view's own index; nil for the root.
@@ -28,7 +28,7 @@ package struct LayoutItem: Sendable {
   package var hugging = AxisPriorities(horizontal: 250, vertical: 250)
   /// The priorities against shrinking below the intrinsic size, 0…1000: compression resistance.
   package var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The source of the view's layout margins; it applies only in a scene with an environment.
+  /// The source of the view's layout margins; margins apply only in a scene with an environment.
   package var margins = MarginRule.standard
   package var layoutMargins = Insets(top: 8, right: 8, bottom: 8, left: 8)
   /// True if margins are at least the overlap with the parent's margins: `preservesSuperviewLayoutMargins`.
@@ -39,7 +39,7 @@ package struct LayoutItem: Sendable {
   package var arrangement: StackArrangement?
   /// The size in points at which Interface Builder draws a view in a stack view without an intrinsic size.
   ///
-  /// It counts as the intrinsic size in a picture of the design; nil for other views.
+  /// The size counts as the intrinsic size in a picture of the stored size. Nil for other views.
   package var designSize: Size?
   /// True for a scroll view: constraints between its edges and its descendants refer to its content.
   package var scrolls = false

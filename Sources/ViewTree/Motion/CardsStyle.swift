@@ -1,8 +1,8 @@
 package import Geometry
 
-/// Cards that are scaled to the positions of a layout and animate from one layout to another.
+/// Cards that are scaled to the positions of a grid or a circle and animate from one of these layouts to the other.
 ///
-/// The defaults are those of the view animation that it reproduces.
+/// The attributes of a `<cards>` element, with their defaults.
 package struct CardsStyle: Hashable, Sendable {
   package enum Arrangement: String, Hashable, Sendable, CaseIterable {
     case grid, circle
@@ -24,7 +24,7 @@ package struct CardsStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// An animated change of the layout of cards; it starts from their positions at its begin time.
+/// An animated change of the layout of cards, which starts from the positions of the cards at its begin time.
 package struct LayoutChange: Hashable, Sendable {
   package var layout: CardsStyle.Arrangement
   /// The begin time of the change, in seconds of the scene.

@@ -41,7 +41,8 @@ extension Selector {
 }
 
 extension Rules.Rule {
-  /// Sets the properties of a view to those that this rule states; the caller has checked that it matches.
+  /// Sets the properties of a view to those that this rule states; the caller has checked that the rule matches the
+  /// view.
   func apply(to view: inout View) {
     if let element {
       view.component = element
@@ -79,7 +80,7 @@ extension TextLines {
   package static let defaultFontSize = 17.0
 }
 
-/// Returns the part of a qualified class name after the last dot; the whole name if it has no dot.
+/// Returns the part of a qualified class name after the last dot; the whole name if there is no dot.
 package func shortName(of className: String) -> Substring {
   className.utf8.lastIndex(of: UInt8(ascii: ".")).map { className[className.utf8.index(after: $0)...] }
     ?? className[...]

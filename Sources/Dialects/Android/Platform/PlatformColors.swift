@@ -8,7 +8,7 @@ import ViewTree
 enum PlatformColors {
   /// Returns the paint of a color, by the name of a theme attribute or a library's color; nil if no color has the name.
   ///
-  /// It is `unknown` for a color attribute that is not in the table. `isNight` selects the dark scheme.
+  /// The paint is `unknown` for a color attribute that is not in the table. `isNight` selects the dark scheme.
   static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {
     let name = name.hasPrefix("m3_sys_color_") ? camelCase(name) : name
     if let color = roles[name] { return .color(isNight ? color.dark : color.light) }

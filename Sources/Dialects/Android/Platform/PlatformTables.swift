@@ -7,8 +7,8 @@ import Synchronization
 /// Parents of styles are merged. Dimensions and macros are replaced by their values, which are those of phones in
 /// portrait.
 ///
-/// A style takes one line, `name` or `name < parent`, followed by indented lines with its items. The parent `-` is
-/// none. The default parent is the longest prefix of the name before a dot that is a style.
+/// A style takes one line, `name` or `name < parent`, followed by indented lines with its items. The parent `-` means
+/// that the style has no parent. The default parent is the longest prefix of the name before a dot that is a style.
 enum PlatformTables {
   /// A style in its table: its parent and the text of its items, which is parsed when a layout first refers to it.
   struct Entry: Sendable {
@@ -55,7 +55,7 @@ enum PlatformTables {
       return style
     }
 
-    /// Returns the longest prefix of a name before a dot that is the name of a style; nil for none.
+    /// Returns the longest prefix of a name before a dot that is the name of a style; nil if no prefix is.
     func longestPrefix(of name: String) -> String? {
       var rest = name[...]
       while let dot = rest.lastIndex(of: ".") {

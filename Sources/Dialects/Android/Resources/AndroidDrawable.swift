@@ -32,7 +32,7 @@ struct AndroidDrawable {
   var border = Paint.nothing
   /// The radii of the drawable's corners in points (dp); nil if the drawable states none.
   var cornerRadius: CornerRadius?
-  /// The padding in pixels that the drawable gives a view as its background; nil for none.
+  /// The padding in pixels that the drawable gives a view as its background; nil if the drawable states none.
   var padding: Edges<Int>?
   /// The insets from the edges of the view to the painted area, in pixels.
   var insets = Edges(0)

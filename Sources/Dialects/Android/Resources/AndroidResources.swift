@@ -88,7 +88,8 @@ package final class AndroidResources: Sendable {
     return other
   }
 
-  /// Returns the candidate for a device with the highest rank, from the first library with a match; nil for none.
+  /// Returns the candidate that matches a device and has the highest rank, from the first library with a match; nil if
+  /// none matches.
   private static func best<Value>(
     _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
     _ library: (Value) -> Int

@@ -9,9 +9,10 @@ struct AndroidTheme: Sendable {
   /// Returns the theme overlaid by styles, which take precedence: those of `android:theme` or `materialThemeOverlay`.
   func overlaid(by styles: [ResourceStyle]) -> AndroidTheme { AndroidTheme(styles + self.styles) }
 
-  /// Returns the value of an attribute as written in the theme; nil for none.
+  /// Returns the value of an attribute as written in the theme; nil if the theme does not contain it.
   ///
-  /// If the theme has no attribute `android:name`, that of AppCompat without prefix is returned, and vice versa.
+  /// An attribute with the prefix `android:` is replaced by that of AppCompat without the prefix if it is missing, and
+  /// vice versa.
   subscript(name: String) -> String? {
     for style in styles { if let value = style.items[name] { return value } }
     let other = name.hasPrefix("android:") ? String(name.dropFirst(8)) : "android:" + name

@@ -40,8 +40,8 @@ struct DimensionValue: Hashable, Sendable {
 
   /// Returns the dimension as a size in whole pixels: `TypedValue.complexToDimensionPixelSize`.
   ///
-  /// It is rounded half away from zero; a positive value is at least 1, a negative one at most −1. `density` is the
-  /// number of pixels per dp.
+  /// The result is rounded half away from zero; a positive value is at least 1, a negative one at most −1. `density` is
+  /// the number of pixels per dp.
   func pixelSize(density: Float) -> Int {
     let pixels = pixels(density: density)
     let rounded = Int((pixels + (pixels < 0 ? -0.5 : 0.5)).rounded(.towardZero))

@@ -25,9 +25,10 @@ struct DrawableReader {
 
   // MARK: - References
 
-  /// Returns the drawable of a reference or a color; nil for `@null`.
+  /// Returns the drawable that `text`, a reference or a color, denotes; nil for `@null`.
   ///
-  /// A missing drawable becomes a picture of the usual size, with a warning.
+  /// A missing drawable becomes a picture of the usual size, with a warning; a cycle becomes an empty drawable, with a
+  /// warning.
   func drawable(_ text: String) -> AndroidDrawable? {
     guard depth < Self.maximumDepth else {
       resolver.warnOnce("drawable " + text, ResourceProblem.cycle(text), at: place)
@@ -54,7 +55,8 @@ struct DrawableReader {
   /// The assumed side of a drawable without a known size, in dp: that of Material icons.
   private static let iconSide = 24
 
-  /// Returns the size in dp that a name such as `ic_arrow_back_white_24dp` contains; nil for none.
+  /// Returns the size in dp that a name such as `ic_arrow_back_white_24dp` contains; nil for a name without a usual
+  /// size.
   ///
   /// The number at the end is a convention of Android Studio.
   private static func side(inName name: String) -> Int? {
@@ -123,7 +125,7 @@ struct DrawableReader {
     return drawable
   }
 
-  /// Returns the color of a color state list in its default state; `unknown` if it cannot be read.
+  /// Returns the color of a color state list in its default state; `unknown` if the file cannot be read.
   private func color(in file: ResourceFile) -> AndroidDrawable.Paint {
     guard file.isXML, let root = resolver.document(file, at: place)?.root else { return .unknown }
     guard let item = defaultItem(of: root), let text = attribute("color", of: item) else { return .unknown }
@@ -134,7 +136,8 @@ struct DrawableReader {
     return .color(color.multiplied(byOpacity: Double(alpha)))
   }
 
-  /// Returns the paint of a color, of a reference to a color, or of a theme color; `unknown` for others.
+  /// Returns the paint of a color, of a reference to a color, or of a theme color; `nothing` for `@null`, `unknown` for
+  /// other texts.
   func paint(_ text: String) -> AndroidDrawable.Paint {
     guard depth < Self.maximumDepth else { return .unknown }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -193,15 +196,16 @@ struct DrawableReader {
     }
   }
 
-  /// Returns the drawable of an item, a clip or a rotation; nil for none.
+  /// Returns the drawable of an item, a clip or a rotation; nil if the element has none.
   ///
-  /// It is that of the attribute `android:drawable` or of the first child element with a drawable.
+  /// The drawable is that of the attribute `android:drawable` or of the first child element with a drawable.
   private func content(of element: XMLElement) -> AndroidDrawable? {
     if let text = attribute("drawable", of: element) { return deeper.drawable(text) }
     return element.children.lazy.compactMap { deeper.drawable($0) }.first
   }
 
-  /// Returns the first item for a view that is only enabled, or the last item if none matches; nil for no items.
+  /// Returns the first item that applies to an enabled view without further states, or the last item if none does; nil
+  /// for no items.
   private func defaultItem(of element: XMLElement) -> XMLElement? {
     let items = element.children.filter { $0.name == "item" }
     return items.first { item in
@@ -272,7 +276,8 @@ struct DrawableReader {
     return result
   }
 
-  /// Returns the drawable below a ripple, an empty one if there is none; the ripple's mask is not drawn.
+  /// Returns the drawable below a ripple, or an empty drawable if no layer has one; the ripple's mask is not
+  /// drawn.
   private func ripple(_ element: XMLElement) -> AndroidDrawable {
     let items = element.children.filter { $0.name == "item" && attribute("id", of: $0) != "@android:id/mask" }
     return items.lazy.compactMap { content(of: $0) }.first ?? .empty

@@ -121,9 +121,10 @@ extension ResourceQualifiers {
       && holds(version.map { $0 <= ResourceConfiguration.apiLevel })
   }
 
-  /// Returns the rank of the folder among those that match a device, compared lexicographically.
+  /// Returns the rank of the folder among the folders that match a device: one number per qualifier, in order of
+  /// precedence.
   ///
-  /// The resource of the folder with the greatest rank is selected.
+  /// Ranks are compared lexicographically; the resource of the folder with the greatest rank is selected.
   func rank(on device: ResourceConfiguration) -> [Double] {
     [
       direction == nil ? 0 : 1, smallestWidth ?? 0, width ?? 0, height ?? 0, screenSize.map { $0.width + 1 } ?? 0,

@@ -6,7 +6,7 @@ struct ResourceReference: Hashable, Sendable {
   /// True for a resource of the framework, whose package is `android`.
   var isFramework: Bool
 
-  /// The name of a referenced theme attribute in styles and themes; `android:name` for the framework.
+  /// The name under which styles and themes contain the referenced attribute; `android:name` for one of the framework.
   var attributeName: String { isFramework ? "android:" + name : name }
 
   /// The reference as written in a layout file, such as `@dimen/name` or `?attr/name`.

@@ -23,7 +23,7 @@ struct ResourcePlace: Hashable, Sendable {
   var file: String?
 }
 
-/// Follows references to resources for one picture, and warns once of each missing one.
+/// Follows references to resources for one picture, and warns once of each missing resource.
 ///
 /// The type is a class, because all elements of a document share its caches and its diagnostics.
 final class ResourceResolver {
@@ -35,7 +35,8 @@ final class ResourceResolver {
   /// The parsed resource files; the key is the index of the resource folder and the path: `0/layout/row.xml`.
   private var documents: [String: XMLDocument] = [:]
 
-  /// The maximum number of references followed in a row: more than applications use, less than a stack overflow.
+  /// The maximum number of references followed in a row, and of parents of a style: more than applications use, less
+  /// than a stack overflow.
   private static let maximumDepth = 50
 
   init(_ resources: AndroidResources, on device: ResourceConfiguration) {
@@ -50,7 +51,7 @@ final class ResourceResolver {
     diagnostics.append(.warning(problem, at: place.location))
   }
 
-  /// Adds a warning, unless one with the same key was added before.
+  /// Adds a warning, unless one with the same `key` was added before.
   func warnOnce(_ key: String, _ problem: any Problem, at place: ResourcePlace) {
     if reported.insert(key).inserted { warn(problem, at: place) }
   }
@@ -133,9 +134,11 @@ final class ResourceResolver {
 
   // MARK: - Styles
 
-  /// Returns the style that a reference or name denotes, followed by its parents; earlier ones take precedence.
+  /// Returns the style that a text names, followed by its parents; earlier styles take precedence.
   ///
-  /// The result is empty, with a warning, if there is no such style.
+  /// The text is a reference to a style or to a theme attribute, or the name of a style. The result is empty for other
+  /// texts, and, with a warning, for a style that does not exist. A missing parent and a cycle of parents end the list,
+  /// with a warning.
   func styles(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> [ResourceStyle] {
     switch resolve(text, in: theme, at: place) {
     case .style(let reference): return chain(of: reference, at: place)
@@ -146,9 +149,10 @@ final class ResourceResolver {
     }
   }
 
-  /// Returns a style followed by its parents; earlier ones take precedence.
+  /// Returns the style that `reference` names, followed by its parents; earlier styles take precedence.
   ///
-  /// The result is empty, with a warning, if it does not exist.
+  /// The result is empty, with a warning at `place`, if the style does not exist. A missing parent and a cycle of
+  /// parents end the list, with a warning.
   func chain(of reference: ResourceReference, at place: ResourcePlace) -> [ResourceStyle] {
     let key = reference.attributeName
     if let known = chains[key] { return known }
@@ -207,7 +211,7 @@ final class ResourceResolver {
     return ResourceReference(type: "style", name: String(style.name[..<dot]), isFramework: isFramework)
   }
 
-  /// Returns the theme whose style has that name, with or without `@style/`.
+  /// Returns the theme that consists of the style with this name, with or without `@style/`, and its parents.
   ///
   /// The theme is empty, with a warning, if there is no such style.
   func theme(_ name: String, at place: ResourcePlace) -> AndroidTheme {
@@ -225,7 +229,7 @@ final class ResourceResolver {
 // MARK: - Files
 
 extension ResourceResolver {
-  /// Returns the parsed XML of a resource file; nil, with a warning, if it cannot be read.
+  /// Returns the parsed XML of a resource file; nil, with a warning, if the file cannot be read or parsed.
   func document(_ file: ResourceFile, at place: ResourcePlace) -> XMLDocument? {
     let key = "\(file.library)/\(file.path)"
     if let known = documents[key] { return known }

@@ -17,9 +17,10 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Converts a `<constraint>`; nil if it refers to no view of the scene or to an unknown attribute.
+  /// Converts a `<constraint>`; nil if the constraint refers to no view of the scene or to an unknown attribute.
   ///
-  /// An invalid multiplier also gives nil, with a warning. `owner` is the index of the view whose element contains it.
+  /// An invalid multiplier also gives nil, with a warning. `owner` is the index of the view whose element contains the
+  /// constraint.
   private mutating func layoutConstraint(
     _ element: XMLElement, owner: Int, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint? {
@@ -59,7 +60,8 @@ extension InterfaceBuilderReader {
   /// Source: `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
-  /// Returns the number in an attribute or in its variation for the picture's size classes; nil for none.
+  /// Returns the number in an attribute or in its variation for the picture's size classes; nil if the file states
+  /// none.
   ///
   /// An invalid number gives a warning and nil.
   private mutating func varied(_ element: XMLElement, _ name: String) -> Double? {
@@ -84,7 +86,8 @@ extension InterfaceBuilderReader {
 
   /// Returns the constraint with a scroll view's edge replaced by that edge of its scrollable content.
   ///
-  /// It is replaced if the other side of the constraint is a descendant of the scroll view.
+  /// The edge is replaced if the other side of the constraint is a descendant of the scroll view; otherwise the
+  /// constraint is returned unchanged.
   private func scrolled(_ constraint: LayoutConstraint, _ draft: ConstraintSceneDraft) -> LayoutConstraint {
     guard let second = constraint.second else { return constraint }
     var constraint = constraint

@@ -5,7 +5,7 @@ import XMLTree
 
 /// The views and constraints of a hierarchy that is being read, for Auto Layout.
 ///
-/// It records the views and layout guides that identifiers in constraints refer to.
+/// The draft also records the views and layout guides that identifiers in constraints refer to.
 struct ConstraintSceneDraft {
   var scene: ConstraintScene
   /// The XML element of each item of the scene, in the order of the items.
@@ -67,7 +67,8 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// Returns the anchor of a constraint at the view or layout guide with an identifier; nil if it is not in the scene.
+  /// Returns the anchor of a constraint at the view or layout guide with an identifier; nil if the scene has no such
+  /// view or guide.
   func anchor(_ identifier: String, _ attribute: LayoutAttribute) -> LayoutConstraint.Anchor? {
     switch names[identifier] {
     case nil: nil

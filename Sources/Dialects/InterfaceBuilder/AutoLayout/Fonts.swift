@@ -4,7 +4,8 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Returns the text of an element, stored as attribute `key`, child element or attributed string; empty for none.
+  /// Returns the text of an element, stored as attribute `key`, child element or attributed string; empty if the
+  /// element has no text.
   func text(of element: XMLElement, _ key: String) -> String {
     if let text = element[key] { return text }
     for child in element.children {
@@ -74,7 +75,8 @@ extension InterfaceBuilderReader {
 }
 
 extension FontDescription.Weight {
-  /// Creates the weight with a name in Interface Builder's files; others become the nearest known weight, or regular.
+  /// Creates the weight with a name in Interface Builder's files; other names become the nearest known weight, or
+  /// regular.
   fileprivate init(interfaceBuilder name: String) {
     switch name.lowercased() {
     case "bold", "heavy", "black": self = .bold

@@ -60,7 +60,7 @@ extension InterfaceBuilderReader {
 
   /// Returns the frame of a view, in points of its parent, with the height of a content view corrected.
   ///
-  /// A stored content view that is lower than its cell is outdated: it fills the cell, up to 0.5 points for the
+  /// A stored content view that is lower than its cell is outdated: the view fills the cell, up to 0.5 points for the
   /// separator before Xcode 11.
   private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
     guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),

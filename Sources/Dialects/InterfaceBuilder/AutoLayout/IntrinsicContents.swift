@@ -5,7 +5,8 @@ import XMLTree
 extension InterfaceBuilderReader {
   /// Returns the contents that determine an element's intrinsic size; `.none` for an element without such a size.
   ///
-  /// The sizes of controls are those that public Interface Builder files store; they depend on its version.
+  /// The sizes of controls are those that public Interface Builder files store; they depend on the version of Interface
+  /// Builder.
   mutating func intrinsicContent(of element: XMLElement) -> IntrinsicContent {
     if let placeholder = placeholderSize(of: element) { return placeholder }
     let isOld = context.environment.toolsVersion < 14_800
@@ -36,7 +37,8 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Returns the size in points that the author states for a view whose size is set by code; nil for none.
+  /// Returns the placeholder size in points that the file states for a view whose size is set by code; nil if the file
+  /// states none.
   private mutating func placeholderSize(of element: XMLElement) -> IntrinsicContent? {
     guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
       return nil

@@ -54,7 +54,7 @@ extension XMLElement {
 extension InterfaceBuilderScenes {
   /// Returns the element names of the controllers with bars that contain a controller.
   ///
-  /// They contain it directly, or through a controller from which it is pushed.
+  /// A controller with bars contains another directly, or through a controller that pushes the other.
   func containers(of controller: XMLElement) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<String> = []

@@ -138,7 +138,7 @@ struct SceneSurroundings {
 
   /// The left and right layout margin of a cell that is `cellWidth` points wide, in points: rule R3.
   ///
-  /// In later versions it depends on the width of the device.
+  /// From Xcode 11 on the margin depends on the width of the device.
   private func cellMargin(cellWidth: Double) -> Double {
     let version = environment.toolsVersion
     guard version >= XcodeEra.xcode11 else { return cellWidth < SimulatedDevice.wideRoot ? 16 : 20 }

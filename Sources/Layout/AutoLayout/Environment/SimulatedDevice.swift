@@ -43,8 +43,9 @@ struct SimulatedDevice: Hashable, Sendable {
     "retina5_9": 44, "retina6_0": 44, "retina6_1": 44, "retina6_7": 44,
   ]
 
-  /// The device with a screen of this size in points in either orientation, else a device with the bars of a similar
-  /// one.
+  /// The device with a screen of this size in points in either orientation.
+  ///
+  /// An unknown size gives a device of this size with the bars of a tablet, or of a phone with or without a home button.
   init(ofSize size: Size) {
     let upright = Size(width: min(size.width, size.height), height: max(size.width, size.height))
     if let known = Self.devices.first(where: { $0.device.screen == upright }) {
@@ -66,7 +67,7 @@ struct SimulatedDevice: Hashable, Sendable {
     self.homeIndicator = homeIndicator
   }
 
-  /// The device that documents without a device name are drawn for.
+  /// The device that is assumed for documents that name no device.
   static let unnamed = SimulatedDevice(screen: Size(width: 320, height: 568), statusBar: 20, homeIndicator: 0)
 
   /// The devices with their names in Interface Builder; sizes and bars are in points.

@@ -7,15 +7,16 @@ enum XcodeEra {
   static let xcode7 = 7_000
   /// The first version of Xcode 9: safe areas; margins of cells; text is not broken before a single last word.
   static let xcode9 = 13_000
-  /// The first version of Xcode 11: no status bar above devices with a home button; page sheets; margins by device.
+  /// The first version of Xcode 11: no status bar is drawn for devices with a home button; page sheets; margins by
+  /// device.
   static let xcode11 = 14_800
   /// The first version of Xcode 12: no more margins of 15 points beside cells.
   static let xcode12 = 17_000
   /// The first version of Xcode 14: higher status bars of devices without a home button.
   ///
-  /// Home indicators are below partial roots, too.
+  /// Roots that fill a part of the screen have a home indicator, too.
   static let xcode14 = 20_800
-  /// The first version of Xcode 14.3: a status bar above devices with a home button again.
+  /// The first version of Xcode 14.3: Interface Builder again draws a status bar for devices with a home button.
   static let xcode14_3 = 21_700
   /// The first version of Xcode 26: larger vertical margins of cells.
   static let xcode26 = 24_000

@@ -24,7 +24,7 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// A header or a footer of a list with its stored frame in points of the list; nil for no view.
+  /// A header or a footer of a list with its stored frame in points of the list; nil if `view` is nil.
   ///
   /// - Parameter size: the size of the list, in points.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
@@ -59,7 +59,7 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// True if one more cell is to follow the `count` cells of the list.
+  /// True if the list needs one more cell in addition to `count` cells.
   ///
   /// - Parameter isFull: true if the cells fill the list.
   fileprivate func wantsMore(than count: Int, whenFull isFull: Bool) -> Bool {
@@ -70,8 +70,10 @@ extension ListSpec {
     }
   }
 
-  /// The frame of a row in a list of a size, in points of the list; its leading distance is stored and applies to both
-  /// edges.
+  /// The frame of a row in a list that is `size` points large, in points of the list.
+  ///
+  /// In a resized list the row keeps its stored distance from the leading edge and gets the same distance from the
+  /// trailing edge.
   fileprivate func frame(of piece: ListPiece, in size: Size) -> Rect {
     var frame = piece.storedFrame ?? Rect(x: 0, y: 0, width: size.width, height: 0)
     if frame.height <= 0 { frame.size.height = piece.rowHeight }
@@ -109,7 +111,7 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// Copies of the prototype cells, one below the other from `end` on, which is set to the bottom of the last row.
+  /// Copies of the prototype cells, one below the other from `end` on; `end` becomes the bottom of the last row.
   ///
   /// - Parameters:
   ///   - size: the size of the list, in points.
@@ -165,7 +167,7 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// Copies of the prototype cells of a collection from `end` on, which is set to the end of the section.
+  /// Copies of the prototype cells of a collection from `end` on; `end` becomes the end of the section.
   ///
   /// - Parameters:
   ///   - size: the size of the collection, in points.
@@ -208,8 +210,8 @@ extension AutoLayoutPass {
 extension ListSpec {
   /// The size of a collection's cell, in points.
   ///
-  /// In a root of another size it is limited to the width of the collection, and is that width if the cell is as wide
-  /// as the stored root.
+  /// In a root of another size the cell is at most as wide as the collection, and exactly as wide if its stored width
+  /// is that of the root.
   ///
   /// - Parameter size: the size of the collection, in points.
   fileprivate func size(of piece: ListPiece, _ layout: FlowLayout, in size: Size) -> Size {
@@ -227,8 +229,8 @@ extension ListSpec {
 extension AutoLayoutPass {
   /// The content view of a cell and its other subviews, at their frames.
   ///
-  /// A content view that is stored lower than its cell is outdated: UIKit lays it out in the whole cell, and it may
-  /// clip.
+  /// A content view that is stored lower than its cell is outdated: UIKit lays it out in the whole cell, and the view
+  /// may clip.
   ///
   /// - Parameters:
   ///   - size: the size of the cell, in points.
