@@ -1,8 +1,6 @@
 // The hot file: all code that accesses pixels one by one. Functions receive buffers as parameters, and no loop over
 // pixels contains a branch on configuration.
 
-import Diagnostics
-
 /// Composites a premultiplied color times a coverage of 0…255 over neighboring pixels; `isFirst` replaces the pixels.
 @inline(__always)
 private func blend(
@@ -100,16 +98,12 @@ private func drawRows(
   onto pixels: UnsafeMutableBufferPointer<UInt32>
 ) {
   let width = memory.groups.width
-  var unused = RowChanges()
+  var (unused, meter) = (RowChanges(), RowMeter(drawing))
   var groups = GroupRows(width: width)
   swap(&groups, &memory.groups)
-  var meter = WorkMeter(drawing.deadline)
   drawing.withColors { colors in
     unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
-      for index in rows {
-        let layerCount = Int(drawing.plan.rows[index].endOfLayers - drawing.plan.rows[index].firstLayer)
-        // A layer of 1,000 pixels takes about 1 µs.
-        guard meter.allowsMore(1 + layerCount * (width + 64) >> 12) else { break }
+      for index in rows where meter.allows(drawing.plan.rows[index], width: width) {
         let start = (index - rows.lowerBound) * width
         let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width])
         let row = drawing.plan.rows[index]

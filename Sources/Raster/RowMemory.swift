@@ -11,6 +11,21 @@ struct RowDrawing: Sendable {
   var deadline = Deadline.never
 }
 
+/// The counter of the work of drawing rows.
+struct RowMeter {
+  private var meter: WorkMeter
+
+  init(_ drawing: RowDrawing) {
+    meter = WorkMeter(drawing.deadline)
+  }
+
+  /// Counts a row that is `width` pixels wide; returns false from the deadline on.
+  mutating func allows(_ row: PlannedRow, width: Int) -> Bool {
+    // A layer of 1,000 pixels takes about 1 µs.
+    meter.allowsMore(1 + Int(row.endOfLayers - row.firstLayer) * (width + 64) >> 12)
+  }
+}
+
 /// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.
 struct RowMemory: Sendable {
   var groups: GroupRows
