@@ -139,10 +139,10 @@ import Testing
   // MARK: - Rows
 
   @Test(arguments: [
-    ("{}", "1:20: \"data\" is an object in the data, expected an array"),
-    ("[{\"nam\": \"a\"}]", "1:38: entry 1 of the data has no member \"name\""),
+    ("{}", "1:21: \"data\" is an object in the data, expected an array"),
+    ("[{\"nam\": \"a\"}]", "1:39: entry 1 of the data has no member \"name\""),
     (
-      "[{\"name\": [1]}]", "1:38: the member \"name\" of the data is an array, expected a string or a number"
+      "[{\"name\": [1]}]", "1:39: the member \"name\" of the data is an array, expected a string or a number"
     ),
   ])
   func `wrong data is reported with its place`(_ data: String, _ message: String) throws {

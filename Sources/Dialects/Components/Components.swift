@@ -213,21 +213,25 @@ private struct ComponentReader {
 
   /// Refuses components that contain themselves.
   mutating func checkRecursion() {
-    var finished: Set<String> = []
+    var (finished, active): (Set<String>, Set<String>) = ([], [])
     for component in components.all {
       // Depth first, without recursion: there may be many components.
       var path: [(name: String, uses: [String])] = [(component.name, uses(of: component))]
       if finished.contains(component.name) { continue }
+      active = [component.name]
       while let last = path.indices.last {
         guard let next = path[last].uses.popLast() else {
-          finished.insert(path.removeLast().name)
+          let name = path.removeLast().name
+          finished.insert(name)
+          active.remove(name)
           continue
         }
         if finished.contains(next) { continue }
-        if let start = path.firstIndex(where: { $0.name == next }) {
+        if active.contains(next), let start = path.firstIndex(where: { $0.name == next }) {
           let names = path[start...].map(\.name) + [next]
           return report(.recursion(names), at: components[next]?.body.location ?? component.body.location)
         }
+        active.insert(next)
         if let used = self.component(next) { path.append((next, uses(of: used))) }
       }
     }
@@ -241,17 +245,26 @@ private struct ComponentReader {
 
   // MARK: - Values
 
+  /// The number of expanded elements that are checked in one file: components in components multiply.
+  private static let mostCheckedElements = 100_000
+
   /// Reads the bodies with the default values, so that wrong attributes and values are reported here.
   mutating func checkValues() {
+    let known = known.merged(with: components)
+    var rest = Self.mostCheckedElements
     for component in components.all where component.parameters.allSatisfy({ $0.standard != nil }) {
       let values = component.parameters.map { ($0.name, $0.standard ?? "") }
       let hasRows = ([component.body] + Array(component.body.descendants)).contains {
         $0["repeat"]?.hasPrefix("data") == true
       }
       if hasRows { continue }
-      var expansion = ComponentExpansion(
-        component.body.document, known.merged(with: components), data: nil, ExpansionLimits())
-      guard let document = try? expansion.expanded(component.body, with: Dictionary(values) { $1 }) else { continue }
+      var limits = ExpansionLimits()
+      limits.elements = min(rest, Self.mostCheckedElements / 10)
+      guard limits.elements > 0 else { return }
+      var expansion = ComponentExpansion(component.body.document, known, data: nil, limits)
+      let expanded = try? expansion.expanded(component.body, with: Dictionary(values) { $1 })
+      rest -= expansion.count
+      guard let document = expanded else { continue }
       var reader = NativeReader(ViewRequest())
       _ = reader.readRoot(document.root)
       for error in reader.errors where error.isIndependentOfUse && errors.count < maximumSuggestions {

@@ -61,6 +61,11 @@ struct ComponentExpansion {
   private var errors: [Diagnostic] = []
   private var meter: WorkMeter
   private var isOver = false
+  /// The number of components around the current element, which may have no other element between them.
+  private var uses = 0
+
+  /// The number of elements so far.
+  var count: Int { writer.count }
 
   init(_ document: XMLDocument, _ components: Components, data: JSONNode?, _ limits: ExpansionLimits) {
     (self.components, self.data, self.limits) = (components, data, limits)
@@ -119,7 +124,7 @@ struct ComponentExpansion {
     if isOver { return false }
     if writer.count >= limits.elements {
       report(.tooManyElements(limit: limits.elements), at: location)
-    } else if writer.depth >= limits.depth {
+    } else if writer.depth + uses >= limits.depth {
       report(.tooDeep(limit: limits.depth), at: location)
     } else if writer.isFull {
       report(.tooLong, at: location)
@@ -194,7 +199,9 @@ struct ComponentExpansion {
     if element.hasChildren || element.hasText { report(.content(component: component.name), at: place) }
     var inner = scope
     (inner.values, inner.use) = (values, use)
+    uses += 1
     write(component.body, inner)
+    uses -= 1
   }
 
   // MARK: - Rows
