@@ -26,8 +26,10 @@ import XMLTree
       }
       let start = (72 * Double(index) + 21) * .pi / 180
       let sweep = start + 30 * .pi / 180
-      #expect(hypot(begin.x - 20 - 16 * cosine(start), begin.y - 20 - 16 * sine(start)) < 1e-9)
-      #expect(hypot(end.x - 20 - 16 * cosine(sweep), end.y - 20 - 16 * sine(sweep)) < 1e-9)
+      for (point, angle) in [(begin, start), (end, sweep)] {
+        #expect(abs(point.x - 20 - 16 * cosine(angle)) < 1e-9)
+        #expect(abs(point.y - 20 - 16 * sine(angle)) < 1e-9)
+      }
       #expect(shape.strokeStyle.lineWidth == 2)
       // Five steps of 0.1 seconds at twice the speed.
       #expect(abs(animation.timing.duration - 0.25) < 1e-9)
