@@ -200,10 +200,9 @@ import TextFormats
   /// The example value of an option as JSON.
   private static func json(_ option: RenderOption) -> String {
     switch option.form {
-    case .flag, .number, .json: option.example
+    case .flag, .number: option.example
     case .list: "[" + option.example.split(separator: ",").map { "\"\($0)\"" }.joined(separator: ",") + "]"
-    case .text, .numberOrText, .wholeNumberOrText:
-      "\"\(option.example.replacing("\"", with: "\\\""))\""
+    case .text, .numberOrText, .wholeNumberOrText: "\"\(option.example)\""
     }
   }
 

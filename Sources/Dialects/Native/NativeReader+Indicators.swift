@@ -1,5 +1,4 @@
 import Diagnostics
-import TextFormats
 import XMLTree
 
 /// A cache of the built-in activity indicators.
@@ -7,28 +6,12 @@ import XMLTree
 /// The markup of each style is parsed once per document. It is converted to views once per ``AnimatingScope``: per
 /// combination of start, stop and colors.
 struct IndicatorCache {
-  struct Template: Hashable {
-    var style: IndicatorStyle
-    var properties: IndicatorProperties
-
-    /// The document in which the variables of the style are replaced by the properties.
-    ///
-    /// - Throws: ``InvalidInput`` for markup that is not valid.
-    func document() throws(InvalidInput) -> XMLDocument {
-      let drawing = IndicatorDrawing(style, properties)
-      let document = try parseXML(style.markup)
-      let data = try parseJSON(Array(drawing.data.utf8))
-      var expansion = ComponentExpansion(document, Components(), data: data, ExpansionLimits())
-      return try expansion.expanded(document.root, with: drawing.values)
-    }
-  }
-
   struct Key: Hashable {
-    var template: Template
+    var style: IndicatorStyle
     var scope: AnimatingScope
   }
 
-  var documents: [Template: XMLDocument] = [:]
+  var documents: [IndicatorStyle: XMLDocument] = [:]
   /// The converted drawings by style and scope (start, stop and colors), shared by equal indicators to save memory.
   var contents: [Key: NativeContent] = [:]
   /// True while the markup of a built-in indicator is being converted, in which handlers do not apply.
@@ -41,11 +24,10 @@ extension NativeReader {
   /// The result is nil for other elements, for an indicator with a drawing of its own and for an unknown style.
   mutating func template(of element: XMLElement) -> XMLElement? {
     guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
-    let template = IndicatorCache.Template(style: style, properties: IndicatorProperties(of: element))
-    if let document = indicators.documents[template] { return document.root }
+    if let document = indicators.documents[style] { return document.root }
     do throws(InvalidInput) {
-      let document = try template.document()
-      indicators.documents[template] = document
+      let document = try parseXML(style.markup)
+      indicators.documents[style] = document
       return document.root
     } catch {
       return nil
@@ -83,9 +65,7 @@ extension NativeReader {
       report(.unexpectedChild(child.name, parent: "activityIndicator style=…"), at: child.location)
     }
     guard let style = indicatorStyle(of: element) else { return }
-    let written = IndicatorCache.Template(style: style, properties: IndicatorProperties(of: element))
-    let key = IndicatorCache.Key(template: written, scope: context.scope)
-    let drawing = drawing(of: template, key, element, context)
+    let drawing = drawing(of: template, IndicatorCache.Key(style: style, scope: context.scope), element, context)
     content.views = drawing.views
     content.animations = drawing.animations + content.animations
   }

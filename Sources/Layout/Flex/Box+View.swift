@@ -8,9 +8,7 @@ extension View {
   /// - Parameter work: the counter of the layouts of all boxes.
   func makeBox(_ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Box {
     var maker = BoxMaker(work)
-    let box = maker.box(of: self)
-    shareColumns(of: maker.sharingTables)
-    return box
+    return maker.box(of: self)
   }
 }
 
