@@ -36,6 +36,13 @@ let flyingFox = ["FlyingFox", "FlyingSocks"].map {
   Target.Dependency.product(name: $0, package: "FlyingFox", condition: .when(traits: ["Preview"]))
 }
 
+let hummingbird =
+  [
+    ("HummingbirdCore", "hummingbird"), ("HTTPTypes", "swift-http-types"), ("Logging", "swift-log"),
+    ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("ServiceLifecycle", "swift-service-lifecycle"),
+    ("UnixSignals", "swift-service-lifecycle"),
+  ].map { Target.Dependency.product(name: $0.0, package: $0.1, condition: .when(traits: ["Serve"])) }
+
 let package = Package(
   name: "skeleton",
   // The first macOS with the Synchronization module.
@@ -45,14 +52,21 @@ let package = Package(
     .library(name: "SkeletonTesting", targets: ["SkeletonTesting"]),
     .executable(name: "skeleton", targets: ["SkeletonCLI"]),
     .executable(name: "skeleton-preview", targets: ["SkeletonPreview"]),
+    .executable(name: "skeleton-serve", targets: ["SkeletonServe"]),
     .plugin(name: "SkeletonPlugin", targets: ["SkeletonPlugin"]),
   ],
   traits: [
-    .trait(name: "Preview", description: "The server of `skeleton preview`; without it no HTTP package is fetched.")
+    .trait(name: "Preview", description: "The server of `skeleton preview`; without it no HTTP package is fetched."),
+    .trait(name: "Serve", description: "The server of `skeleton serve`; without it no HTTP package is fetched."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     stage("Geometry"),
@@ -109,6 +123,11 @@ let package = Package(
     .executableTarget(
       name: "SkeletonPreview",
       dependencies: ["PreviewPage", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + flyingFox,
+      swiftSettings: strict),
+    stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
+    .executableTarget(
+      name: "SkeletonServe",
+      dependencies: ["ServeAPI", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + hummingbird,
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
@@ -170,6 +189,7 @@ let package = Package(
       "TestSupport"),
     tests("CommandOptionsTests", "CommandOptions", "Skeleton", argumentParser),
     tests("PreviewPageTests", "PreviewPage", "Skeleton", "SystemIO", "TestSupport"),
+    tests("ServeAPITests", "ServeAPI", "Skeleton"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "Layout", "LayerTree", "Dialects", "ViewTree", "XMLTree",

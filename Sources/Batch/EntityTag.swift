@@ -1,20 +1,23 @@
 import ImageCoding
-import Skeleton
+package import Skeleton
 import TextFormats
 
 /// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules and documents.
 ///
 /// - Parameters:
 ///   - document: the bytes of the document.
-///   - record: the options and outputs.
+///   - outputs: the outputs in the order of ``RecordOutput/all``.
+///   - options: the options of the outputs.
 ///   - engine: the identity of the build that renders.
 ///   - rules: the bytes of the rules that apply to every record.
 /// - Returns: a SHA-256 in hexadecimal digits.
-func entityTag(of document: [UInt8], _ record: Record, engine: String, rules: [UInt8]) -> String {
+package func entityTag(
+  of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, rules: [UInt8]
+) -> String {
   var hash = SHA256()
-  let outputs = record.outputs.map(\.name).joined(separator: ",")
-  let options = record.options.canonicalText(on: .record)
-  hash.append(Array("skeleton \(engine)\noutputs=\(outputs) \(options)\n\(rules.count)\n".utf8))
+  let names = outputs.map(\.name).joined(separator: ",")
+  let text = options.canonicalText(on: .record)
+  hash.append(Array("skeleton \(engine)\noutputs=\(names) \(text)\n\(rules.count)\n".utf8))
   hash.append(rules)
   hash.append(document)
   for file in record.resources {

@@ -5,15 +5,19 @@ import TextFormats
 package struct RecordOutput: Hashable, Sendable {
   package let format: OutputFormat
 
+  package init(format: OutputFormat) {
+    self.format = format
+  }
+
   /// The name of the output in the member `outputs` of a record; the format `json` is named `bones`.
   package var name: String { format == .json ? "bones" : format.rawValue }
 
   /// The extension of file names of this output, with the dot in front.
   package var fileExtension: String { format == .json ? ".bones.json" : format.fileExtension }
 
-  /// All outputs that a record can request, in the order in which an answer lists them: `bones` first, then the other
-  /// formats in the order of ``OutputFormat``.
-  package static let all = [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map(Self.init)
+  /// All outputs, in the order of every answer.
+  package static let all =
+    [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map { RecordOutput(format: $0) }
 
   /// The bytes of an output as a JSON value: an object without line breaks, a string, or a string of Base64 for images.
   func value(of bytes: [UInt8]) -> RecordValue {

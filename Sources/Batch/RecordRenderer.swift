@@ -33,7 +33,8 @@ package struct RecordRenderer: Sendable {
       if let id = members.named("id") { identifier = try RecordIdentifier.read(id, in: line) }
       var record = try readRecord(members, at: SourceLocation(offset: 0), options)
       let document = try bytes(of: record.source)
-      let tag = entityTag(of: document, record, engine: engine, rules: rules)
+      let tag = entityTag(
+        of: document, outputs: record.outputs, record.options, engine: engine, rules: rules)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is in memory as a whole.
       record.options.limits.streamedPixels = options.limits.pixels

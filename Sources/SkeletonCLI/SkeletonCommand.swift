@@ -14,17 +14,16 @@ struct SkeletonCommand: ParsableCommand {
     commandName: "skeleton",
     abstract: "Turns view hierarchies in XML into loading placeholders with one coherent shimmer.",
     discussion: """
-      Exit codes: 0 done, 1 diff or snapshot found differences, check violations or batch --fail-on-error errors, 64 wrong usage, 65 the
-      input is not valid, 66 it cannot be read, 69 preview has no server or no port, 70 a fault of this program, 73 the
-      output cannot be created, 74 it cannot be written, 141 the reader of the output has closed it, 143 a signal ended
-      batch.
+      Exit codes: 0 done, 1 diff or snapshot found differences, check violations or batch --fail-on-error errors, 64 \
+      wrong usage, 65 the input is not valid, 66 it cannot be read, 69 preview or serve has no server or no port, 70 \
+      a fault of this program, 73 the output cannot be created, 74 it cannot be written, 141 the reader of the output \
+      has closed it, 143 a signal ended batch.
       """,
     version: engineVersion,
     subcommands: [
       RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, CheckCommand.self,
-      LayoutCommand.self, ExplainCommand.self, BatchCommand.self, PreviewCommand.self, FormatsCommand.self,
-      NativeCommand.self,
-      CompletionsCommand.self,
+      LayoutCommand.self, ExplainCommand.self, BatchCommand.self, ServeCommand.self, PreviewCommand.self,
+      FormatsCommand.self, NativeCommand.self, CompletionsCommand.self,
     ])
 
   static func main() {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a module depends on those before it in the manifest only`() throws {
-    var seen: Set<String> = ["ArgumentParser", "FlyingFox", "FlyingSocks"]
+    var seen = Set(["ArgumentParser", "FlyingFox", "FlyingSocks"] + Self.hummingbird)
     for line in try manifestTargets() where !line.name.hasSuffix("Tests") {
       for dependency in line.dependencies {
         #expect(seen.contains(dependency), "\(line.name) depends on \(dependency)")
@@ -104,6 +104,9 @@ import Testing
   // MARK: - Reading the project
 
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
+  private static let hummingbird = [
+    "HummingbirdCore", "HTTPTypes", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "UnixSignals",
+  ]
   /// The libraries of the toolchain that single modules import.
   private static let tools: [String: Set<String>] = [
     "SkeletonTesting": ["Testing", "XCTest"], "SkeletonPlugin": ["PackagePlugin", "Foundation"],
@@ -145,6 +148,7 @@ import Testing
         dependencies = listed.matches(of: #/(path: )?"(\w+)"/#).map { String($0.output.2) }
       }
       if match.output.3.contains("argumentParser") { dependencies.append("ArgumentParser") }
+      if match.output.3.contains("hummingbird") { dependencies += Self.hummingbird }
       if match.output.3.contains("flyingFox") { dependencies += ["FlyingFox", "FlyingSocks"] }
       return (String(match.output.2), dependencies)
     }

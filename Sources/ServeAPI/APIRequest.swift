@@ -1,0 +1,50 @@
+/// An HTTP request with its whole body.
+package struct APIRequest: Sendable {
+  /// The method in upper case.
+  package var method: String
+  /// The path as it was sent, percent-encoded.
+  package var path: String
+  /// The query as it was sent, percent-encoded.
+  package var query: String
+  /// The header fields in their order; names in lower case.
+  package var headers: [(name: String, value: String)]
+  /// The body; nil if it exceeds the limit.
+  package var body: [UInt8]?
+  /// The identifier of the request, which the response and the log repeat.
+  package var identifier: String
+
+  package init(
+    method: String, path: String, query: String = "", headers: [(name: String, value: String)] = [],
+    body: [UInt8]? = [], identifier: String = "0"
+  ) {
+    (self.method, self.path, self.query) = (method, path, query)
+    (self.headers, self.body, self.identifier) = (headers, body, identifier)
+  }
+
+  /// A request for a target in origin form: RFC 9112, section 3.2.1.
+  package init(
+    method: String, target: String, headers: [(name: String, value: String)] = [], body: [UInt8]? = [],
+    identifier: String = "0"
+  ) {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(
+      method: method, path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "", headers: headers,
+      body: body, identifier: identifier)
+  }
+
+  /// The values of a header field, joined by commas: RFC 9110, section 5.3; nil if there is none.
+  package func header(_ name: String) -> String? {
+    let values = headers.filter { $0.name == name }.map(\.value)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+
+  /// The identifier that a client sent, if it is safe to repeat in logs: letters, digits and `._-`, at most 128.
+  package static func identifier(sent: String?) -> String? {
+    guard let sent, (1...128).contains(sent.utf8.count) else { return nil }
+    let isSafe = sent.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "._-".utf8.contains(byte)
+    }
+    return isSafe ? sent : nil
+  }
+}

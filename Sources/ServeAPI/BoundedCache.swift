@@ -1,0 +1,63 @@
+import Synchronization
+
+/// A cache that is bounded by a number of values and by their cost; the values that were not used longest leave first.
+final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct Entry {
+    var value: Value
+    var cost: Int
+    var lastUse: UInt64
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var cost = 0
+    var clock: UInt64 = 0
+  }
+
+  private let state = Mutex(State())
+  private let count: Int
+  private let cost: Int
+
+  /// An empty cache for at most `count` values, whose costs together are at most `cost`.
+  init(count: Int, cost: Int) {
+    (self.count, self.cost) = (count, cost)
+  }
+
+  /// The number of values and the sum of their costs.
+  var size: (count: Int, cost: Int) { state.withLock { ($0.entries.count, $0.cost) } }
+
+  /// The value of a key, which becomes the last used one; nil if there is none.
+  func value(for key: Key) -> Value? {
+    state.withLock { state in
+      state.clock += 1
+      state.entries[key]?.lastUse = state.clock
+      return state.entries[key]?.value
+    }
+  }
+
+  /// Stores a value; returns true if there was none for the key, and nil if the value alone exceeds the limit.
+  @discardableResult func store(_ value: Value, for key: Key, cost: Int) -> Bool? {
+    guard cost <= self.cost, count > 0 else { return nil }
+    return state.withLock { state in
+      state.clock += 1
+      let replaced = state.entries.updateValue(Entry(value: value, cost: cost, lastUse: state.clock), forKey: key)
+      state.cost += cost - (replaced?.cost ?? 0)
+      while state.entries.count > count || state.cost > self.cost {
+        // Linear in the number of values, which are few: a store follows a parse or a render.
+        guard let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
+        state.cost -= oldest.value.cost
+        state.entries[oldest.key] = nil
+      }
+      return replaced == nil
+    }
+  }
+
+  /// Removes a value; returns true if there was one.
+  func remove(_ key: Key) -> Bool {
+    state.withLock { state in
+      guard let removed = state.entries.removeValue(forKey: key) else { return false }
+      state.cost -= removed.cost
+      return true
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import Skeleton
+
+extension OutputFormat {
+  /// The media type of the format, without parameters.
+  package var mediaType: String {
+    switch self {
+    case .png: "image/png"
+    case .apng: "image/apng"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    case .html: "text/html"
+    case .lottie: "application/vnd.lottie+json"
+    case .hxml: "application/vnd.hyperview+xml"
+    case .swiftui: "text/x-swift"
+    case .compose: "text/x-kotlin"
+    case .reactContentLoader: "text/javascript"
+    case .android: "application/vnd.android.layout+xml"
+    case .ascii: "text/plain"
+    case .ansi: "text/x-ansi"
+    case .json: "application/json"
+    }
+  }
+
+  /// The value of `Content-Type`.
+  var contentType: String {
+    switch self {
+    case .html, .swiftui, .compose, .reactContentLoader, .ascii, .ansi: mediaType + "; charset=utf-8"
+    default: mediaType
+    }
+  }
+
+  /// The formats in the order of preference of the server, for ranges such as `image/*`.
+  package static let negotiated: [OutputFormat] = {
+    let first: [OutputFormat] = [.svg, .html, .json, .lottie, .png, .webp, .apng, .gif, .ascii]
+    return first + allCases.filter { !first.contains($0) }
+  }()
+
+  /// The format that an `Accept` header prefers: RFC 9110, section 12.5.1.
+  ///
+  /// The weight of a format is that of the most specific range that matches it; of equal weights the first format of
+  /// ``negotiated`` is chosen. Nil if no format is acceptable.
+  package static func accepted(by header: String?) -> OutputFormat? {
+    guard let header, header.contains(where: { $0 != " " }) else { return negotiated.first }
+    let ranges = weightedValues(header)
+    var best: (format: OutputFormat, weight: Double)?
+    for format in negotiated {
+      let type = format.mediaType
+      let family = type.prefix { $0 != "/" } + "/*"
+      let matching =
+        ranges.last { $0.value == type } ?? ranges.last { $0.value == family } ?? ranges.last { $0.value == "*/*" }
+      guard let weight = matching?.weight, weight > 0, weight > best?.weight ?? 0 else { continue }
+      best = (format, weight)
+    }
+    return best?.format
+  }
+}
+
+/// The values of a list with weights, in lower case and without other parameters: RFC 9110, section 12.4.2.
+func weightedValues(_ header: String) -> [(value: String, weight: Double)] {
+  header.split(separator: ",").compactMap { item in
+    let parts = item.split(separator: ";").map { part in
+      String(part.drop { $0 == " " || $0 == "\t" }).lowercased().split { $0 == " " || $0 == "\t" }.joined()
+    }
+    guard let value = parts.first, !value.isEmpty else { return nil }
+    let weight = parts.dropFirst().last { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+    return (value, min(max(weight, 0), 1))
+  }
+}

@@ -1,0 +1,260 @@
+package import Skeleton
+import TextFormats
+
+/// The description of the service: OpenAPI 3.1, derived from the tables of options and formats.
+package func openAPIDescription() -> [UInt8] {
+  var json = JSONWriter()
+  json.object { json in
+    json.member("openapi", "3.1.0")
+    json.object("info") { json in
+      json.member("title", "skeleton serve")
+      json.member("version", engineVersion)
+      json.member("description", "Loading placeholders from view hierarchies in XML.")
+    }
+    json.object("paths") { json in
+      json.object("/v1/render") { json in
+        json.operation("post", "render", "Renders the document in the body.") { json in
+          json.parameters { json in
+            json.renderParameters()
+            json.parameter(
+              "If-None-Match", in: "header", "Entity tags that the caller has; a match is answered with 412.",
+              schema: entityTagSchema)
+          }
+          json.documentBody()
+          json.responses { json in
+            json.outputResponse()
+            json.problems([400, 403, 406, 412, 413, 414, 415, 422, 503])
+          }
+        }
+        json.optionsOperation("render")
+      }
+      json.object("/v1/batch") { json in
+        json.operation("post", "batch", "Answers a stream of records, line for line.") { json in
+          json.object("requestBody") { json in
+            json.member("required", true)
+            json.content(["application/x-ndjson"], schema: #"{"type":"string"}"#)
+          }
+          json.responses { json in
+            json.response(
+              "200", "One answer for each record, in the same order.", "application/x-ndjson", #"{"type":"string"}"#)
+            json.problems([400, 403, 414, 415, 503])
+          }
+        }
+        json.optionsOperation("batch")
+      }
+      json.object("/v1/documents/{name}") { json in json.documentOperations() }
+      for (path, name, summary, type) in [
+        ("/healthz", "health", "The process runs.", "text/plain"),
+        ("/readyz", "readiness", "The server accepts requests.", "text/plain"),
+        ("/metrics", "metrics", "Counters in the text format of Prometheus.", "text/plain"),
+        ("/openapi.json", "description", "This description.", "application/vnd.oai.openapi+json"),
+      ] {
+        json.object(path) { json in
+          for method in ["get", "head"] {
+            json.operation(method, method == "get" ? name : name + "Head", summary) { json in
+              json.responses { json in
+                if method == "get" {
+                  json.response(
+                    "200", summary, type, type == "text/plain" ? #"{"type":"string"}"# : #"{"type":"object"}"#)
+                } else {
+                  json.response("200", summary)
+                }
+                if name == "description" { json.response("304", "The caller has the current description.") }
+                json.problems([403, 414, 503])
+              }
+            }
+          }
+          json.optionsOperation(name)
+        }
+      }
+    }
+    json.object("components") { json in
+      json.object("schemas") { json in
+        json.name("Problem")
+        json.value(json: problemSchema)
+      }
+    }
+  }
+  json.endLine()
+  return json.bytes
+}
+
+private let entityTagSchema = #"{"type":"string","pattern":"^(W/)?\"[!#-~]*\"$"}"#
+
+/// RFC 9457, with the extensions of this service.
+private let problemSchema = """
+  {"type":"object","required":["type","title","status","detail","code","requestId"],"properties":{\
+  "type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer"},"detail":{"type":"string"},\
+  "code":{"type":"string"},"requestId":{"type":"string"},"errors":{"type":"array","items":{"type":"object",\
+  "required":["code","severity","message"],"properties":{"code":{"type":"string"},"severity":{"enum":["error",\
+  "warning","note"]},"message":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer",\
+  "minimum":1}}}}},"additionalProperties":false}
+  """
+
+extension RenderOption {
+  /// The JSON Schema of the option as a member of a query.
+  package var querySchema: String {
+    if form == .flag { return #"{"type":"boolean"}"# }
+    if !words.isEmpty { return "{\"enum\":[" + words.map(quotedText).joined(separator: ",") + "]}" }
+    switch name {
+    case "scale", "fps": return #"{"type":"number","exclusiveMinimum":0,"maximum":1000}"#
+    case "columns": return #"{"type":"integer","minimum":1,"maximum":10000}"#
+    default: return "{\"type\":\"string\",\"examples\":[\(quotedText(example))]}"
+    }
+  }
+}
+
+private func quotedText(_ text: String) -> String { String(decoding: quoted(text), as: UTF8.self) }
+
+extension JSONWriter {
+  fileprivate mutating func operation(
+    _ method: String, _ identifier: String, _ summary: String, _ write: (inout JSONWriter) -> Void
+  ) {
+    object(method) { json in
+      json.member("operationId", identifier)
+      json.member("summary", summary)
+      write(&json)
+    }
+  }
+
+  fileprivate mutating func optionsOperation(_ name: String) {
+    operation("options", name + "Options", "The methods of the resource.") { json in
+      json.responses { json in
+        json.response("204", "The header field Allow lists the methods.")
+        json.problems([403, 414, 503])
+      }
+    }
+  }
+
+  fileprivate mutating func documentOperations() {
+    array("parameters") { json in
+      json.parameter(
+        "name", in: "path", "The name of the document.",
+        schema: #"{"type":"string","pattern":"^[A-Za-z0-9._-]{1,128}$"}"#,
+        isRequired: true)
+    }
+    operation("put", "storeDocument", "Parses and stores a document.") { json in
+      json.documentBody()
+      json.responses { json in
+        json.response("201", "The document is stored.")
+        json.response("204", "The document replaces another one.")
+        json.problems([400, 403, 404, 412, 413, 414, 415, 422, 503])
+      }
+    }
+    for method in ["get", "head"] {
+      operation(method, method == "get" ? "renderDocument" : "renderDocumentHead", "Renders a stored document.") {
+        json in
+        json.parameters { json in
+          json.renderParameters()
+          json.parameter("If-None-Match", in: "header", "Entity tags that the caller has.", schema: entityTagSchema)
+        }
+        json.responses { json in
+          if method == "get" { json.outputResponse() } else { json.response("200", "The output.") }
+          json.response("304", "The caller has the current output.")
+          json.problems([400, 403, 404, 406, 414, 422, 503])
+        }
+      }
+    }
+    operation("delete", "removeDocument", "Removes a document.") { json in
+      json.responses { json in
+        json.response("204", "The document is removed.")
+        json.problems([403, 404, 412, 414, 503])
+      }
+    }
+    optionsOperation("document")
+  }
+
+  fileprivate mutating func parameters(_ write: (inout JSONWriter) -> Void) { array("parameters", .none, write) }
+
+  fileprivate mutating func renderParameters() {
+    parameter(
+      "format", in: "query", "The format of the output; without it, Accept decides.",
+      schema: "{\"enum\":[" + OutputFormat.allCases.map { quotedText($0.rawValue) }.joined(separator: ",") + "]}")
+    for option in RenderOption.on(.record) {
+      parameter(option.name, in: "query", option.summary + option.remark, schema: option.querySchema)
+    }
+    parameter(
+      "Skeleton-Deadline", in: "header", "The time after which the request is given up, such as 500ms.",
+      schema: #"{"type":"string","pattern":"^[1-9][0-9]{0,3}(s|ms)$"}"#)
+  }
+
+  fileprivate mutating func parameter(
+    _ name: String, in place: String, _ description: String, schema: String, isRequired: Bool = false
+  ) {
+    object { json in
+      json.member("name", name)
+      json.member("in", place)
+      if isRequired { json.member("required", true) }
+      json.member("description", description)
+      json.name("schema")
+      json.value(json: schema)
+    }
+  }
+
+  fileprivate mutating func documentBody() {
+    object("requestBody") { json in
+      json.member("required", true)
+      json.member("description", "The document in any dialect.")
+      json.content(APIRoute.documentTypes.split(separator: ", ").map(String.init), schema: #"{"type":"string"}"#)
+    }
+  }
+
+  fileprivate mutating func content(_ types: [String], schema: String) {
+    object("content") { json in
+      for type in types {
+        json.object(type) { json in
+          json.name("schema")
+          json.value(json: schema)
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func responses(_ write: (inout JSONWriter) -> Void) { object("responses", write) }
+
+  fileprivate mutating func response(_ status: String, _ description: String) {
+    object(status) { json in json.member("description", description) }
+  }
+
+  fileprivate mutating func response(_ status: String, _ description: String, _ type: String, _ schema: String) {
+    object(status) { json in
+      json.member("description", description)
+      json.content([type], schema: schema)
+    }
+  }
+
+  fileprivate mutating func outputResponse() {
+    object("200") { json in
+      json.member("description", "The output.")
+      json.object("headers") { json in
+        json.object("ETag") { json in
+          json.member("required", true)
+          json.name("schema")
+          json.value(json: #"{"type":"string"}"#)
+        }
+        json.object("Skeleton-Warning") { json in
+          json.member("description", "The code of a warning, with its position in the document.")
+          json.name("schema")
+          json.value(json: #"{"type":"string"}"#)
+        }
+      }
+      json.object("content") { json in
+        for format in OutputFormat.negotiated {
+          json.object(format.mediaType) { json in
+            json.name("schema")
+            json.value(json: format == .json || format == .lottie ? #"{"type":"object"}"# : "{}")
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func problems(_ statuses: [Int]) {
+    for status in statuses {
+      object("\(status)") { json in
+        json.member("description", ProblemDocument.title(of: status))
+        json.content(["application/problem+json"], schema: ##"{"$ref":"#/components/schemas/Problem"}"##)
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Skeleton
+import TextFormats
+
+/// A problem document: RFC 9457.
+///
+/// The members `code`, `errors` and `requestId` are extensions: the stable code of this program, the problems of a
+/// document with their positions, and the identifier in the log.
+struct ProblemDocument {
+  var status: Int
+  var code: String
+  var title: String
+  var detail: String
+  /// The problems of the document of the request; empty for other reasons.
+  var errors: [RenderProblem] = []
+  var headers: [(name: String, value: String)] = []
+
+  init(_ status: Int, _ code: String, _ detail: String, headers: [(name: String, value: String)] = []) {
+    (self.status, self.code, self.detail, self.headers) = (status, code, detail, headers)
+    title = Self.title(of: status)
+  }
+
+  /// The maximum number of listed problems.
+  private static let maximumErrors = 20
+
+  /// The problem for a document that cannot be rendered.
+  ///
+  /// The code of a deadline is a lack of time, and no mistake of the document.
+  init(_ error: RenderError) {
+    let problems = error.problems
+    let first = problems.first { $0.severity == .error } ?? problems.first
+    let isOverdue = first?.code == "render.deadline"
+    self.init(isOverdue ? 503 : 422, first?.code ?? "render", first?.message ?? "the document cannot be rendered")
+    errors = Array(problems.prefix(Self.maximumErrors))
+  }
+
+  func response(to request: APIRequest) -> APIResponse {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("type", "about:blank")
+      json.member("title", title)
+      json.member("status", status)
+      json.member("detail", detail)
+      json.member("code", code)
+      json.member("requestId", request.identifier)
+      if !errors.isEmpty {
+        json.array("errors") { json in
+          for error in errors { json.value(error) }
+        }
+      }
+    }
+    json.endLine()
+    return APIResponse(
+      status,
+      [("Content-Type", "application/problem+json"), ("Cache-Control", "no-store"), ("Content-Language", "en")]
+        + headers, body: json.bytes)
+  }
+
+  /// The reason phrase of a status, with which `about:blank` requires the title to agree: RFC 9457, section 4.2.1.
+  static func title(of status: Int) -> String {
+    switch status {
+    case 400: "Bad Request"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 406: "Not Acceptable"
+    case 412: "Precondition Failed"
+    case 413: "Content Too Large"
+    case 414: "URI Too Long"
+    case 415: "Unsupported Media Type"
+    case 422: "Unprocessable Content"
+    default: "Service Unavailable"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ problem: RenderProblem) {
+    object { json in
+      json.member("code", problem.code)
+      json.member("severity", problem.severity.rawValue)
+      json.member("message", problem.message)
+      if let line = problem.line { json.member("line", line) }
+      if let column = problem.column { json.member("column", column) }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import Batch
+package import Skeleton
+import TextFormats
+
+/// A step towards the response of a request.
+package enum APIStep: Sendable {
+  /// The response is known; no document was parsed.
+  case done(APIResponse)
+  /// The response requires parsing or rendering, which a pool of threads with deep stacks does.
+  case work(@Sendable () -> APIResponse)
+}
+
+/// The resources of the service and their answers.
+///
+/// Pure except for its caches and counters, and for the functions that it is given: equal requests have equal responses.
+package final class RenderingAPI: Sendable {
+  /// The settings of a service.
+  package struct Settings: Sendable {
+    /// The options and limits of every request that does not set others.
+    package var options = RenderOptions()
+    /// The identity of the build that renders, a part of every entity tag.
+    package var engine = engineVersion
+    /// The bytes of the rules file from which `options.rules` was read.
+    package var rules: [UInt8] = []
+    /// The maximum number of stored documents.
+    package var documents = 1_000
+    /// The maximum number of bytes of stored documents together, and of kept outputs together.
+    package var cachedBytes = 64 << 20
+    /// The maximum time for one request; nil for no limit.
+    package var timeout: Duration?
+
+    package init() {}
+  }
+
+  let settings: Settings
+  /// A function that returns the deadline after a duration.
+  let makeDeadline: @Sendable (Duration) -> @Sendable () -> Bool
+  let documents: BoundedCache<String, StoredDocument>
+  let outputs: BoundedCache<String, APIResponse>
+  package let metrics = APIMetrics()
+
+  /// The maximum length of a target, in bytes: RFC 9110, section 4.1, recommends 8000 octets at least.
+  static let longestTarget = 8_192
+
+  package init(_ settings: Settings, makeDeadline: @escaping @Sendable (Duration) -> @Sendable () -> Bool) {
+    (self.settings, self.makeDeadline) = (settings, makeDeadline)
+    documents = BoundedCache(count: settings.documents, cost: settings.cachedBytes)
+    outputs = BoundedCache(count: 10_000, cost: settings.cachedBytes)
+  }
+
+  /// The maximum number of bytes of a body that is read as a whole.
+  package var bodyBytes: Int { settings.options.limits.inputBytes }
+
+  // MARK: - Requests
+
+  /// The response to a request, with the work done by the caller.
+  package func answer(_ request: APIRequest) -> APIResponse {
+    switch begin(request) {
+    case .done(let response): response
+    case .work(let work): work()
+    }
+  }
+
+  /// The response that refuses a request by its head alone, before its body is read; nil if the body is needed.
+  package func refusal(of head: APIRequest) -> APIResponse? {
+    do throws(Refusal) {
+      _ = try route(of: head)
+      return nil
+    } catch {
+      return error.problem.response(to: head).finished(for: head)
+    }
+  }
+
+  /// The first step of a request.
+  package func begin(_ request: APIRequest) -> APIStep {
+    do throws(Refusal) {
+      let route = try route(of: request)
+      if request.method == "OPTIONS" { return .done(options(of: route).finished(for: request)) }
+      switch route {
+      case .health: return .done(APIResponse.text(200, "ok\n").finished(for: request))
+      case .readiness:
+        // A server that ends is announced by a refusal of new requests.
+        return .done(APIResponse.text(200, "ready\n").finished(for: request))
+      case .metrics:
+        let text = metrics.text(documents: documents.size, outputs: outputs.size)
+        let response = APIResponse.text(200, text, type: "text/plain; version=0.0.4; charset=utf-8")
+        return .done(response.finished(for: request))
+      case .description: return .done(describe(request).finished(for: request))
+      case .render: return try render(request)
+      case .batch: throw Refusal(ProblemDocument(415, "request.type", "a stream is not collected"))
+      case .document(let name): return try document(name, request)
+      }
+    } catch {
+      return .done(error.problem.response(to: request).finished(for: request))
+    }
+  }
+
+  /// The response for a request that is not started because too many others wait.
+  package func overload(_ request: APIRequest) -> APIResponse {
+    let problem = ProblemDocument(
+      503, "server.overload", "too many requests wait; repeat the request later", headers: [("Retry-After", "1")])
+    return problem.response(to: request).finished(for: request)
+  }
+
+  /// The response while the server ends.
+  package func ending(_ request: APIRequest) -> APIResponse {
+    let problem = ProblemDocument(
+      503, "server.ending", "the server ends; another one may answer", headers: [("Retry-After", "1")])
+    return problem.response(to: request).finished(for: request)
+  }
+
+  private func describe(_ request: APIRequest) -> APIResponse {
+    let bytes = openAPIDescription()
+    let tag = EntityTags.strong(SHA256.hexadecimal(of: bytes))
+    let headers = [("ETag", tag), ("Cache-Control", "no-cache")]
+    if let list = request.header("if-none-match"), EntityTags.matches(list, tag) { return APIResponse(304, headers) }
+    return APIResponse(200, [("Content-Type", "application/vnd.oai.openapi+json;version=3.1")] + headers, body: bytes)
+  }
+
+  private func options(of route: APIRoute) -> APIResponse {
+    var headers = [("Allow", route.allowed), ("Cache-Control", "no-store")]
+    switch route {
+    case .render: headers.append(("Accept-Post", APIRoute.documentTypes))
+    case .batch: headers.append(("Accept-Post", APIRoute.recordTypes))
+    default: break
+    }
+    return APIResponse(204, headers)
+  }
+
+  // MARK: - Checks of the head
+
+  /// The resource of a request.
+  ///
+  /// - Throws: ``Refusal`` for a request whose head is not acceptable.
+  private func route(of request: APIRequest) throws(Refusal) -> APIRoute {
+    let length = request.path.utf8.count + request.query.utf8.count
+    if length > Self.longestTarget {
+      throw Refusal(414, "request.target", "the target has \(length) bytes, expected at most \(Self.longestTarget)")
+    }
+    // Pages of other sites reach a loopback server through the browser of its user.
+    if let site = request.header("sec-fetch-site"), !["same-origin", "none"].contains(site) {
+      throw Refusal(403, "request.origin", "pages of other sites may not use this service")
+    }
+    guard let route = APIRoute(path: request.path) else {
+      throw Refusal(404, "request.path", "there is no \(request.path); /openapi.json lists the resources")
+    }
+    guard route.methods.contains(request.method) else {
+      throw Refusal(
+        405, "request.method", "expected one of \(route.allowed)", headers: [("Allow", route.allowed)])
+    }
+    if case .document(let name) = route, !APIRoute.isDocumentName(name) {
+      throw Refusal(404, "document.name", "the name of a document has 1 to 128 letters, digits and ._-")
+    }
+    guard ["POST", "PUT"].contains(request.method) else { return route }
+    let isStream = route == .batch
+    if let type = request.header("content-type"), !APIRoute.accepts(type, isStream: isStream) {
+      let types = isStream ? APIRoute.recordTypes : APIRoute.documentTypes
+      throw Refusal(415, "request.type", "expected one of \(types)", headers: [("Accept-Post", types)])
+    }
+    if let encoding = request.header("content-encoding"), encoding.lowercased() != "identity" {
+      throw Refusal(
+        415, "request.encoding", "expected a body without content encoding", headers: [("Accept-Encoding", "identity")])
+    }
+    if isStream { return route }
+    let limit = bodyBytes
+    if request.body == nil || request.header("content-length").flatMap({ Int($0) }) ?? 0 > limit {
+      throw Refusal(413, "xml.limit", "the document has more than \(limit) bytes (--max-input)")
+    }
+    return route
+  }
+}
+
+/// A problem that ends a request.
+struct Refusal: Error {
+  var problem: ProblemDocument
+
+  init(_ problem: ProblemDocument) {
+    self.problem = problem
+  }
+
+  init(_ status: Int, _ code: String, _ detail: String, headers: [(name: String, value: String)] = []) {
+    problem = ProblemDocument(status, code, detail, headers: headers)
+  }
+}
+
+/// A resource of the service.
+package enum APIRoute: Hashable, Sendable {
+  case render, batch
+  case document(String)
+  case health, readiness, metrics, description
+
+  /// The resource at a path, percent-encoded; nil if there is none.
+  package init?(path: String) {
+    switch path {
+    case "/v1/render": self = .render
+    case "/v1/batch": self = .batch
+    case "/healthz": self = .health
+    case "/readyz": self = .readiness
+    case "/metrics": self = .metrics
+    case "/openapi.json": self = .description
+    default:
+      guard path.hasPrefix(Self.documents) else { return nil }
+      let name = path.dropFirst(Self.documents.count)
+      guard !name.isEmpty, !name.contains("/") else { return nil }
+      self = .document(percentDecoded(name))
+    }
+  }
+
+  private static let documents = "/v1/documents/"
+
+  /// The template of the path, for metrics.
+  package var template: String {
+    switch self {
+    case .render: "/v1/render"
+    case .batch: "/v1/batch"
+    case .document: "/v1/documents/{name}"
+    case .health: "/healthz"
+    case .readiness: "/readyz"
+    case .metrics: "/metrics"
+    case .description: "/openapi.json"
+    }
+  }
+
+  var methods: [String] {
+    switch self {
+    case .render, .batch: ["POST", "OPTIONS"]
+    case .document: ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]
+    case .health, .readiness, .metrics, .description: ["GET", "HEAD", "OPTIONS"]
+    }
+  }
+
+  var allowed: String { methods.joined(separator: ", ") }
+
+  static let documentTypes = "application/xml, text/xml, image/svg+xml, application/octet-stream"
+  static let recordTypes = "application/x-ndjson, application/ndjson, application/jsonl"
+
+  /// Returns true for the media type of a document or of a stream of records.
+  static func accepts(_ header: String, isStream: Bool) -> Bool {
+    let type = header.lowercased().prefix { $0 != ";" && $0 != " " }
+    if isStream { return recordTypes.split(separator: ", ").contains(type) }
+    let names = type.split(separator: "/", omittingEmptySubsequences: false)
+    guard names.count == 2, !names[0].isEmpty else { return false }
+    return documentTypes.split(separator: ", ").contains(type) || (names[1].hasSuffix("+xml") && names[1].count > 4)
+  }
+
+  static func isDocumentName(_ name: String) -> Bool { APIRequest.identifier(sent: name) != nil }
+}
+
+/// The identity of a build, a part of every entity tag.
+package func serviceBuildIdentity(ofProgram bytes: [UInt8]) -> String { buildIdentity(ofProgram: bytes) }

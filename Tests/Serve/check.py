@@ -1,0 +1,431 @@
+#!/usr/bin/env python3
+"""Runs `skeleton serve` on loopback and looks at its answers.
+
+    check.py SKELETON [PART ...]      the command, which has skeleton-serve beside it, and the parts:
+                                      resources conditions bytes stream limits socket idle slow load restart end
+                                      description
+
+REQUESTS is the number of requests of `load`, CONNECTIONS that of `idle`. `description` needs schemathesis in PATH, else
+it is skipped.
+"""
+
+import http.client
+import json
+import os
+import pathlib
+import queue
+import random
+import resource
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+PROJECT = pathlib.Path(__file__).resolve().parents[2]
+FEED = b'<feed width="200"><text lines="2"/><image width="50" height="50"/></feed>'
+# The command line's own names of formats; png and moving formats are small pictures here.
+FORMATS = ["svg", "html", "json", "lottie", "ascii", "ansi", "hxml", "swiftui", "compose", "react-content-loader",
+           "android", "png", "gif", "apng", "webp"]
+
+
+class Server:
+    """A server process on a free port, or on a Unix socket."""
+
+    def __init__(self, command, *arguments, path=None):
+        self.path = path
+        place = ["--socket", path] if path else ["--port", "0"]
+        self.process = subprocess.Popen([command, "serve", *place, "--quiet", *arguments], stderr=subprocess.PIPE,
+                                        text=True)
+        line = self.process.stderr.readline()
+        if " is at " not in line:
+            sys.exit(f"the server does not start: {line}{self.process.stderr.read()}")
+        self.port = None if path else int(line.split("//")[1].split("/")[0].rsplit(":", 1)[1])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stderr.close()
+
+    def connect(self, timeout=60):
+        if not self.path:
+            return http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        connection = http.client.HTTPConnection("localhost", timeout=timeout)
+        connection.sock = socket.socket(socket.AF_UNIX)
+        connection.sock.connect(self.path)
+        return connection
+
+    def send(self, method, target, body=None, connection=None, **headers):
+        own = connection or self.connect()
+        own.request(method, target, body, {name.replace("_", "-"): value for name, value in headers.items()})
+        response = own.getresponse()
+        data = response.read()
+        if not connection:
+            own.close()
+        return response, data
+
+    def memory(self):
+        """The resident memory in bytes."""
+        for line in pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024
+
+
+class Checks:
+    def __init__(self, command):
+        self.command = str(pathlib.Path(command).resolve())
+        self.failures = 0
+
+    def expect(self, holds, message):
+        if not holds:
+            self.failures += 1
+            print(f"   failed: {message}")
+
+    def server(self, *arguments, **places):
+        return Server(self.command, *arguments, **places)
+
+    # MARK: - Parts
+
+    def resources(self):
+        """Every resource answers, and mistakes are problem documents."""
+        with self.server() as server:
+            for target in ("/healthz", "/readyz", "/metrics", "/openapi.json"):
+                response, body = server.send("GET", target)
+                self.expect(response.status == 200 and body, target)
+                head, empty = server.send("HEAD", target)
+                self.expect(head.status == 200 and not empty, f"HEAD {target}")
+            for method, target, body, status in (
+                    ("POST", "/v1/render", FEED, 200), ("POST", "/v1/render", b"<feed>", 422),
+                    ("POST", "/v1/render?scal=1", FEED, 400), ("GET", "/v1/render", None, 405),
+                    ("GET", "/v1/documents/none", None, 404), ("OPTIONS", "/v1/render", None, 204),
+                    ("POST", "/v1/render?title=" + "a" * 9000, FEED, 414), ("GET", "/nothing", None, 404)):
+                response, data = server.send(method, target, body, Request_Id="check-1")
+                self.expect(response.status == status, f"{method} {target[:40]}: {response.status}")
+                self.expect(response.getheader("Request-Id") == "check-1", "the identifier is not repeated")
+                if status >= 400:
+                    problem = json.loads(data)
+                    self.expect(response.getheader("Content-Type") == "application/problem+json"
+                                and problem["status"] == status and problem["code"], f"{method} {target[:40]}: {data}")
+            # Several requests on one connection, also after a refused body.
+            connection = server.connect()
+            for _ in range(3):
+                self.expect(server.send("POST", "/nothing", b"x" * 100_000, connection)[0].status == 404, "404")
+                self.expect(server.send("POST", "/v1/render", FEED, connection)[0].status == 200, "keep alive")
+            _, text = server.send("GET", "/metrics")
+            self.expect(b'skeleton_requests_total{route="/v1/render",method="POST",status="200"} 4' in text, text)
+
+    def conditions(self):
+        """Conditional requests as RFC 9110 requires, by curl."""
+        with self.server() as server, tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "feed.xml"
+            path.write_bytes(FEED)
+            base = f"http://127.0.0.1:{server.port}"
+
+            def curl(*arguments):
+                run = subprocess.run(["curl", "-sS", "-o", "/dev/null", "-D", "-", *arguments], capture_output=True,
+                                     text=True, check=True)
+                lines = run.stdout.strip().splitlines()
+                headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines[1:] if ": " in line)}
+                return int(lines[0].split()[1]), headers
+
+            put = ["-X", "PUT", "--data-binary", f"@{path}", "-H", "Content-Type: application/xml"]
+            self.expect(curl(*put, "-H", "If-None-Match: *", f"{base}/v1/documents/a")[0] == 201, "PUT creates")
+            self.expect(curl(*put, "-H", "If-None-Match: *", f"{base}/v1/documents/a")[0] == 412, "PUT is refused")
+            status, headers = curl(f"{base}/v1/documents/a?format=svg")
+            tag = headers["etag"]
+            self.expect(status == 200 and headers["vary"] == "Accept, Accept-Encoding", headers)
+            for list_, expected in ((tag, 304), (f'"x", {tag}', 304), (f"W/{tag}", 304), ("*", 304), ('"x"', 200)):
+                status, headers = curl("-H", f"If-None-Match: {list_}", f"{base}/v1/documents/a?format=svg")
+                self.expect(status == expected and headers["etag"] == tag, f"If-None-Match: {list_}: {status}")
+            packed = curl("-H", "Accept-Encoding: gzip", f"{base}/v1/documents/a?format=svg")[1]
+            self.expect(packed["content-encoding"] == "gzip" and packed["etag"] != tag, packed)
+            status, _ = curl("-H", f"If-None-Match: {packed['etag']}", "-H", "Accept-Encoding: gzip",
+                             f"{base}/v1/documents/a?format=svg")
+            self.expect(status == 304, "the tag of the compressed output")
+            status, headers = curl("-I", f"{base}/v1/documents/a?format=svg")
+            self.expect(status == 200 and int(headers["content-length"]) > 0, headers)
+            post = ["--data-binary", f"@{path}", "-H", "Content-Type: application/xml"]
+            tag = curl(*post, f"{base}/v1/render")[1]["etag"]
+            self.expect(curl(*post, "-H", f"If-None-Match: {tag}", f"{base}/v1/render")[0] == 412, "a POST with its tag")
+
+    def documents(self):
+        """Two hundred documents of the corpus, else those of the fixtures."""
+        corpus = PROJECT.parent / "shared/corpus"
+        folder = corpus if corpus.exists() else PROJECT / "Fixtures"
+        paths = sorted(path for path in folder.rglob("*.xml") if path.stat().st_size < 60_000)
+        random.Random(22).shuffle(paths)
+        return paths
+
+    def bytes(self):
+        """The bytes of every format equal those of `batch`, and for some documents those of `render`."""
+        count = int(os.environ.get("DOCUMENTS", "200"))
+        names = {"json": "bones"}
+        small = "scale=0.25&fps=2&duration=1s"
+        with self.server() as server:
+            connection = server.connect()
+            drawn = compared = 0
+            for path in self.documents():
+                if drawn == count:
+                    break
+                body = path.read_bytes()
+                if server.send("POST", "/v1/render?format=json", body, connection)[0].status != 200:
+                    continue
+                drawn += 1
+                # Moving pictures of every tenth document.
+                formats = FORMATS if drawn % 10 == 1 else FORMATS[:11]
+                record = {"path": str(path), "outputs": [names.get(name, name) for name in formats],
+                          "options": {"scale": 0.25, "fps": 2, "duration": "1s"}}
+                batch = json.loads(subprocess.run([self.command, "batch", "--allow-paths", "/"], input=json.dumps(record),
+                                                  capture_output=True, text=True, check=True).stdout)
+                for name in formats:
+                    response, data = server.send("POST", f"/v1/render?format={name}&{small}", body, connection)
+                    if not batch["ok"]:
+                        continue
+                    expected = batch["outputs"][names.get(name, name)]
+                    if name in ("json", "lottie"):
+                        same = json.loads(data) == expected
+                    elif name in FORMATS[11:]:
+                        import base64
+                        same = data == base64.b64decode(expected)
+                    else:
+                        same = data == expected.encode()
+                    compared += 1
+                    self.expect(same, f"{path.name} as {name} differs from batch ({response.status})")
+                if drawn % 10 == 1:
+                    for name in FORMATS[:11]:
+                        if name in FORMATS[6:11]:
+                            continue
+                        data = server.send("POST", f"/v1/render?format={name}", body, connection)[1]
+                        run = subprocess.run([self.command, "render", str(path), "--format", name, "-o", "-", "--quiet"],
+                                             capture_output=True)
+                        compared += 1
+                        self.expect(run.returncode or data == run.stdout, f"{path.name} as {name} differs from render")
+            self.expect(drawn == count, f"only {drawn} documents")
+            print(f"   {compared} outputs of {drawn} documents are the same")
+
+    def stream(self):
+        """Records are answered in order, while the stream is still open, and as by `batch`."""
+        records = [json.dumps({"id": number, "xml": f'<feed width="{50 + number}"><text lines="2"/></feed>',
+                               "outputs": ["bones", "svg"]}) for number in range(300)]
+        records[7], records[100] = "{", '{"id":100}'
+        text = ("\n".join(records) + "\n").encode()
+        expected = subprocess.run([self.command, "batch"], input=text, capture_output=True).stdout
+        with self.server() as server:
+            for size in (100, 5_000, 10_000_000):
+                pieces = [text[start:start + size] for start in range(0, len(text), size)]
+                connection = server.connect()
+                connection.request("POST", "/v1/batch", iter(pieces), {"Content-Type": "application/x-ndjson"},
+                                   encode_chunked=True)
+                answers = connection.getresponse().read().splitlines()
+                # Entity tags contain the identity of the program.
+                strip = [{k: v for k, v in json.loads(line).items() if k != "etag"} for line in answers]
+                wanted = [{k: v for k, v in json.loads(line).items() if k != "etag"} for line in expected.splitlines()]
+                self.expect(strip == wanted, f"the answers differ in pieces of {size} bytes")
+            # The answer to a record arrives before the next record is sent.
+            raw = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+            raw.sendall(b"POST /v1/batch HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+            received = b""
+            for number in range(3):
+                line = json.dumps({"id": number, "xml": "<feed/>"}).encode() + b"\n"
+                raw.sendall(b"%x\r\n%s\r\n" % (len(line), line))
+                while b'"id":%d' % number not in received:
+                    received += raw.recv(65_536)
+            raw.close()
+
+    def limits(self):
+        """Limits are 413, overload is 503 with Retry-After, and the server stays alive."""
+        with self.server("--max-input", "1000", "--max-views", "100") as server:
+            self.expect(server.send("POST", "/v1/render", b"<feed>" + b" " * 2000)[0].status == 413, "413")
+            pieces = iter([b"<feed>"] + [b" " * 500] * 10)
+            connection = server.connect()
+            connection.request("POST", "/v1/render", pieces, {}, encode_chunked=True)
+            self.expect(connection.getresponse().status == 413, "413 without a length")
+            many = b"<feed><cell repeat='5000'><text/></cell></feed>"
+            self.expect(server.send("POST", "/v1/render", many)[0].status == 422, "422")
+        with self.server("--jobs", "1", "--queue", "1") as server:
+            body = b"<feed width='390'><cell repeat='400'><row><image width='40' height='40'/><text lines='3'/></row></cell></feed>"
+            statuses = []
+
+            def one():
+                response, _ = server.send("POST", "/v1/render?format=png&scale=3", body)
+                statuses.append((response.status, response.getheader("Retry-After")))
+
+            threads = [threading.Thread(target=one) for _ in range(24)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            self.expect({status for status, _ in statuses} == {200, 503}, statuses)
+            self.expect(all(after for status, after in statuses if status == 503), "Retry-After")
+            self.expect(server.send("POST", "/v1/render", FEED)[0].status == 200, "after the overload")
+
+    def socket(self):
+        """A Unix socket, also after the process that left one was killed."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = f"{folder}/serve.sock"
+            for _ in range(2):
+                with self.server(path=path) as server:
+                    self.expect(server.send("POST", "/v1/render", FEED)[0].status == 200, "the socket")
+
+    def idle(self):
+        """Idle connections take little memory, and further requests are answered."""
+        count = int(os.environ.get("CONNECTIONS", "2000"))
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, count + 500)), hard))
+        with self.server("--max-connections", str(count + 100)) as server:
+            server.send("POST", "/v1/render", FEED)
+            before = server.memory()
+            connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(count)]
+            for connection in connections:
+                connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            for connection in connections:
+                self.expect(connection.recv(12) == b"HTTP/1.1 200", "an idle connection")
+            self.expect(server.send("POST", "/v1/render", FEED)[0].status == 200, "a request beside idle connections")
+            each = (server.memory() - before) / count
+            print(f"   {count} idle connections, {each / 1024:.1f} KiB each")
+            self.expect(each < 64 * 1024, f"{each} bytes for a connection")
+            for connection in connections:
+                connection.close()
+
+    def slow(self):
+        """Slow senders and readers do not keep others waiting, and idle ones are closed."""
+        with self.server("--idle", "2s") as server:
+            senders = []
+            for _ in range(50):
+                sender = socket.create_connection(("127.0.0.1", server.port))
+                sender.sendall(b"POST /v1/render HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n<fe")
+                senders.append(sender)
+            reader = socket.create_connection(("127.0.0.1", server.port))
+            reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            body = b"<feed width='390'><cell repeat='3000'><text lines='3'/></cell></feed>"
+            reader.sendall(b"POST /v1/render?format=json HTTP/1.1\r\nHost: a\r\nContent-Length: %d\r\n\r\n%s"
+                           % (len(body), body))
+            start = time.monotonic()
+            for _ in range(50):
+                self.expect(server.send("POST", "/v1/render", FEED)[0].status == 200, "beside slow ones")
+            self.expect(time.monotonic() - start < 20, "slow ones keep others waiting")
+            senders[0].settimeout(15)
+            self.expect(senders[0].recv(1) == b"", "a silent sender is closed")
+
+    def load(self):
+        """Many requests over loopback: none lost or mixed up, memory is flat."""
+        total = int(os.environ.get("REQUESTS", "20000"))
+        bodies = [b'<feed width="%d"><row><image width="40" height="40"/><text lines="2"/></row></feed>' % (100 + n)
+                  for n in range(50)]
+        with self.server("--queue", "1000") as server:
+            expected = [server.send("POST", "/v1/render", body)[1] for body in bodies]
+            numbers, wrong, times = iter(range(total)), queue.Queue(), []
+            lock = threading.Lock()
+
+            def client():
+                connection, own = server.connect(), []
+                while True:
+                    with lock:
+                        number = next(numbers, None)
+                    if number is None:
+                        break
+                    start = time.perf_counter()
+                    response, data = server.send("POST", "/v1/render", bodies[number % 50], connection,
+                                                 Request_Id=f"n{number}")
+                    own.append(time.perf_counter() - start)
+                    if (response.status, data, response.getheader("Request-Id")) != (200, expected[number % 50], f"n{number}"):
+                        wrong.put(number)
+                with lock:
+                    times.extend(own)
+
+            middle = None
+            threads = [threading.Thread(target=client) for _ in range(8)]
+            start = time.monotonic()
+            for thread in threads:
+                thread.start()
+            while any(thread.is_alive() for thread in threads):
+                time.sleep(0.05)
+                if middle is None and len(times) == 0 and time.monotonic() - start > 3:
+                    middle = server.memory()
+            elapsed = time.monotonic() - start
+            times.sort()
+            grown = (server.memory() - (middle or server.memory())) / 1e6
+            print(f"   {total} requests in {elapsed:.1f} s, {total / elapsed:.0f} a second, median "
+                  f"{times[len(times) // 2] * 1e3:.2f} ms, p99 {times[len(times) * 99 // 100] * 1e3:.2f} ms, "
+                  f"{grown:+.1f} MB since the first seconds")
+            self.expect(wrong.empty() and len(times) == total, f"{wrong.qsize()} answers are wrong")
+            self.expect(grown < 50, "memory grows")
+
+    def restart(self):
+        """kill −9 under load, and a new server on the same port."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = f"{folder}/serve.sock"
+            for _ in range(3):
+                with self.server(path=path) as server:
+                    threads = [threading.Thread(target=self.hammer, args=(server,)) for _ in range(4)]
+                    for thread in threads:
+                        thread.start()
+                    time.sleep(0.3)
+                    server.process.send_signal(signal.SIGKILL)
+                    for thread in threads:
+                        thread.join(30)
+                    self.expect(not any(thread.is_alive() for thread in threads), "a client hangs")
+            with self.server(path=path) as server:
+                self.expect(server.send("POST", "/v1/render", FEED)[0].status == 200, "after the restart")
+
+    @staticmethod
+    def hammer(server):
+        try:
+            for _ in range(10_000):
+                server.send("POST", "/v1/render", FEED)
+        except (OSError, http.client.HTTPException):
+            pass
+
+    def end(self):
+        """SIGTERM: the request in progress is answered, and the process ends with 0."""
+        with self.server("--jobs", "1") as server:
+            body = b"<feed width='390'><cell repeat='2000'><row><image width='40' height='40'/><text lines='3'/></row></cell></feed>"
+            connection = server.connect()
+            connection.request("POST", "/v1/render?format=png&scale=2", body)
+            time.sleep(0.3)
+            server.process.send_signal(signal.SIGTERM)
+            self.expect(connection.getresponse().status == 200, "the request in progress")
+            connection.close()
+            try:
+                self.expect(server.process.wait(20) == 0, f"it ends with {server.process.returncode}")
+            except subprocess.TimeoutExpired:
+                self.expect(False, "it does not end")
+
+    def description(self):
+        """OpenAPI, tested by schemathesis with generated requests."""
+        tool = shutil.which("schemathesis")
+        if not tool:
+            return print("   skipped: there is no schemathesis")
+        with self.server() as server, tempfile.TemporaryDirectory() as folder:
+            run = subprocess.run(
+                [tool, "--config-file", str(PROJECT / "Tests/Serve/schemathesis.toml"), "run",
+                 f"http://127.0.0.1:{server.port}/openapi.json", "--seed", "22", "--max-examples",
+                 os.environ.get("EXAMPLES", "20"), "--generation-deterministic", "--no-color"],
+                cwd=folder, capture_output=True, text=True, timeout=900)
+            if run.returncode:
+                print("\n".join((run.stdout + run.stderr).splitlines()[-120:]))
+            self.expect(run.returncode == 0, f"schemathesis ends with {run.returncode}")
+            print("   " + next((line.strip() for line in run.stdout.splitlines() if "generated" in line), ""))
+
+
+def main():
+    checks = Checks(sys.argv[1])
+    parts = ["resources", "conditions", "bytes", "stream", "limits", "socket", "idle", "slow", "load", "restart", "end",
+             "description"]
+    for part in sys.argv[2:] or parts:
+        print(f"-- {part}", flush=True)
+        start = time.monotonic()
+        getattr(checks, part)()
+        print(f"   {time.monotonic() - start:.1f} s", flush=True)
+    if checks.failures:
+        sys.exit(f"{checks.failures} checks failed")
+
+
+main()
