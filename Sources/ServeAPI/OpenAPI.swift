@@ -81,6 +81,10 @@ package func openAPIDescription() -> [UInt8] {
 
 private let entityTagSchema = #"{"type":"string","pattern":"^(W/)?\"[!#-~]*\"$"}"#
 
+/// A string, with a document that every service can render.
+private let documentSchema =
+  #"{"type":"string","examples":["<feed width=\"200\"><text lines=\"2\"/></feed>"]}"#
+
 /// RFC 9457, with the extensions of this service.
 private let problemSchema = """
   {"type":"object","required":["type","title","status","detail","code","requestId"],"properties":{\
@@ -117,11 +121,11 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func optionsOperation(_ name: String) {
+  fileprivate mutating func optionsOperation(_ name: String, problems: [Int] = [403, 414, 503]) {
     operation("options", name + "Options", "The methods of the resource.") { json in
       json.responses { json in
         json.response("204", "The header field Allow lists the methods.")
-        json.problems([403, 414, 503])
+        json.problems(problems)
       }
     }
   }
@@ -161,7 +165,7 @@ extension JSONWriter {
         json.problems([403, 404, 412, 414, 503])
       }
     }
-    optionsOperation("document")
+    optionsOperation("document", problems: [403, 404, 414, 503])
   }
 
   fileprivate mutating func parameters(_ write: (inout JSONWriter) -> Void) { array("parameters", .none, write) }
@@ -195,7 +199,7 @@ extension JSONWriter {
     object("requestBody") { json in
       json.member("required", true)
       json.member("description", "The document in any dialect.")
-      json.content(APIRoute.documentTypes.split(separator: ", ").map(String.init), schema: #"{"type":"string"}"#)
+      json.content(APIRoute.documentTypes.split(separator: ", ").map(String.init), schema: documentSchema)
     }
   }
 
