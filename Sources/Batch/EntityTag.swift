@@ -10,9 +10,11 @@ import TextFormats
 ///   - options: the options of the outputs.
 ///   - engine: the identity of the build that renders.
 ///   - rules: the bytes of the rules that apply to every record.
+///   - resources: the files of Android resources that the record contains, with their paths.
 /// - Returns: a SHA-256 in hexadecimal digits.
 package func entityTag(
-  of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, rules: [UInt8]
+  of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, rules: [UInt8],
+  resources: [(path: String, text: String)] = []
 ) -> String {
   var hash = SHA256()
   let names = outputs.map(\.name).joined(separator: ",")
@@ -20,7 +22,7 @@ package func entityTag(
   hash.append(Array("skeleton \(engine)\noutputs=\(names) \(text)\n\(rules.count)\n".utf8))
   hash.append(rules)
   hash.append(document)
-  for file in record.resources {
+  for file in resources {
     hash.append(Array("\n\(file.path)\n\(file.text.utf8.count)\n\(file.text)".utf8))
   }
   return hash.hexadecimal()

@@ -34,7 +34,8 @@ package struct RecordRenderer: Sendable {
       var record = try readRecord(members, at: SourceLocation(offset: 0), options)
       let document = try bytes(of: record.source)
       let tag = entityTag(
-        of: document, outputs: record.outputs, record.options, engine: engine, rules: rules)
+        of: document, outputs: record.outputs, record.options, engine: engine, rules: rules,
+        resources: record.resources)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is in memory as a whole.
       record.options.limits.streamedPixels = options.limits.pixels

@@ -62,7 +62,7 @@ extension DumpReader {
     document.platform = units.platform
     document.largestShare = ViewDocument.largestShareOfScreens
     document.ruleScale = units.unitsPerPoint(on: extent.size)
-    if window.isDialog(in: extent.size), !document.root.children.isEmpty {
+    if window.view.location != root.location, window.isDialog(in: extent.size) {
       document.root.children[0].appearance.isBoxed = true
       document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius * document.ruleScale))
     }
