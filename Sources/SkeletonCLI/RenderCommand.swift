@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
 
       The extension of -o selects the format: \(OutputFormat.extensionList). Without -o, a terminal shows colors and a \
       pipe receives characters. A moving picture contains one loop, or one moment with --at. Other pictures show the \
-      middle of the loop.
+      moment of greatest contrast.
       """)
 
   @OptionGroup(title: "Output") var output: OutputOptions

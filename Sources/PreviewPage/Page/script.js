@@ -11,7 +11,7 @@ let disk = {text: '', revision: 0};
 /// What is known of the text as it was when it was last good; null before.
 let found = null;
 let problems = [];
-/// The moment that is shown, in seconds; null is the middle of the loop.
+/// The moment that is shown, in seconds; null is the moment of greatest contrast.
 let moment = null;
 let playing = null;
 let selected = null;

@@ -82,7 +82,7 @@ extension RenderOption {
       Entry(
         "at", in: .time, "The moment of a still picture: 0.5s, 500ms, or 25% of a sweep.",
         formats: OutputFormat.allCases.filter { $0 != .json && $0 != .hxml }), \.time, .moment,
-      default: "the middle of the loop; moving formats show the whole loop"),
+      default: "the moment of greatest contrast; moving formats show the whole loop"),
     RenderOption(
       Entry(
         "fps", in: .time, "Frames per second of a moving picture.", formats: [.apng, .gif, .webp, .lottie],
