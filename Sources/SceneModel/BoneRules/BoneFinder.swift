@@ -24,6 +24,7 @@ func findBones(
   var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
   try finder.decide(&meter)
   if !document.isDrawing {
+    finder.resolveSpinners()
     finder.resolveBottomBar()
     finder.resolveCoverings()
     finder.resolveLargeContent()
@@ -147,6 +148,16 @@ struct BoneFinder {
     let (whole, part) = (layout.views[index].frame, visible[index])
     let thinnest = 12 * settings.unit
     return part.width < min(whole.width / 2, thinnest) || part.height < min(whole.height / 2, thinnest)
+  }
+
+  /// Hides the activity rings of a screen that has other bones; a ring shows that content loads, as the placeholder does.
+  mutating func resolveSpinners() {
+    guard settings.largestShare < 1 else { return }
+    let rings = decisions.indices.filter {
+      decisions[$0].rule == .control && layout.views[$0].view.control == .spinner
+    }
+    guard !rings.isEmpty, decisions.count(where: { $0.rule.givesBones }) > rings.count else { return }
+    for ring in rings { decisions[ring].rule = .spacer }
   }
 
   private func passedOn(
