@@ -132,13 +132,6 @@ class Checks:
             status(413, "POST", "/inspect", b" " * 9_000_000)
             status(400, "POST", "/render?format=jpeg", xml)
             status(400, "POST", "/inspect?size=wide", xml)
-            # Neither the first nor the last of two hosts counts.
-            for hosts in ((own, "example.com"), ("example.com", own)):
-                with socket.create_connection(("127.0.0.1", server.port), 20) as connection:
-                    connection.sendall("GET /source HTTP/1.1\r\nHost: {}\r\nHost: {}\r\nConnection: close\r\n\r\n"
-                                       .format(*hosts).encode())
-                    answer = connection.recv(1 << 16)
-                self.expect(answer.startswith((b"HTTP/1.1 421", b"HTTP/1.1 400")), f"two hosts get {answer[:20]}")
             # The body of a rejected request is not parsed as the next request of its connection.
             inner = f"GET /source HTTP/1.1\r\nHost: {own}\r\n\r\n".encode()
             body = inner + b"\r\n" * 1_500_000
