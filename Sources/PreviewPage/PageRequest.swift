@@ -24,7 +24,7 @@ package struct PageRequest: Sendable {
 extension PageRequest {
   /// Header fields by name in lower case; the values of equal names are joined with a comma: RFC 9110, section 5.2.
   ///
-  /// A second `Host` therefore is not a valid host, and the request is rejected.
+  /// Two hosts are therefore no valid host. The HTTP package of the preview passes on only the last of equal fields.
   package static func headers(_ fields: some Sequence<(name: String, value: String)>) -> [String: String] {
     Dictionary(fields.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
   }
