@@ -22,6 +22,8 @@ struct Gallery {
   }
 
   var sections: [Section]
+  /// The first picture of the README, which is no picture of the gallery's pages.
+  var first: FirstPicture
 
   /// The name of the gallery's folder below `Fixtures`.
   static let folder = "gallery"
@@ -54,6 +56,7 @@ struct Gallery {
       let svg = try render(try read(document), as: .svg, options: Self.options(named: document))
       return Picture(title: name, path: "dialect-\(name).svg", source: "../\(document)", bytes: svg.bytes)
     }
+    first = try FirstPicture(of: try read(FirstPicture.document))
     sections = [
       Section(title: "Seeds", pictures: seeds), Section(title: "Native elements", pictures: elements),
       Section(title: "Dialects", pictures: dialects),
@@ -66,10 +69,11 @@ struct Gallery {
     return options
   }
 
-  /// The files to write, with their names in the folder of the gallery: first the pages, then the pictures.
+  /// The files to write, with their names in the folder of the gallery: the pages, the README's picture, the pictures.
   var files: [(name: String, bytes: [UInt8])] {
     let pictures = sections.flatMap(\.pictures).compactMap { picture in picture.bytes.map { (picture.path, $0) } }
-    return [("README.md", Array(markdown.utf8)), ("gallery.html", Array(html.utf8))] + pictures
+    return [("README.md", Array(markdown.utf8)), ("gallery.html", Array(html.utf8))]
+      + [(FirstPicture.name, Array(first.svg.utf8))] + pictures
   }
 }
 
