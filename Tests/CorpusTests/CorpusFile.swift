@@ -21,8 +21,16 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 
   /// The documents of a folder in the order of their paths; empty without a corpus.
-  static func all(in folder: String) -> [CorpusFile] {
-    guard let root = Fixture.corpus?.appending(path: folder) else { return [] }
+  static func all(in folder: String) -> [CorpusFile] { all(in: folder, of: Fixture.corpus) }
+
+  /// The documents of the second corpus, with which no rule was developed; empty without it.
+  static var new: [CorpusFile] {
+    let corpus = Fixture.corpus?.deletingLastPathComponent().appending(path: "corpus-new")
+    return ["ib", "uiautomator"].flatMap { all(in: $0, of: corpus) }
+  }
+
+  private static func all(in folder: String, of corpus: URL?) -> [CorpusFile] {
+    guard let root = corpus?.appending(path: folder) else { return [] }
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
     return paths.filter { path in Fixture.documentExtensions.contains { path.hasSuffix($0) } }.sorted()
       .map { CorpusFile(folder: folder, path: $0, url: root.appending(path: $0)) }

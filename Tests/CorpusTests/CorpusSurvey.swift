@@ -17,6 +17,8 @@ struct SurveyedFile: Sendable {
 
   let file: CorpusFile
   let outcome: Outcome
+  /// The content of the picture; empty for a rejected document.
+  let content: DrawnContent
 
   /// The word for the outcome; rejections are distinguished by their first words.
   var outcomeName: String {
@@ -43,6 +45,15 @@ struct SurveyedFile: Sendable {
 enum CorpusSurvey {
   static let files = Task { await survey(CorpusFile.folders.flatMap(CorpusFile.all)) }
 
+  /// The contents of all documents of both corpora; a rejected document has none.
+  static let contents = Task {
+    let new = CorpusFile.new.map { file in
+      let scene = try? Document(file.bytes()).scene()
+      return (file: file, content: scene.map { DrawnContent(of: $0.content) } ?? DrawnContent())
+    }
+    return await files.value.map { (file: $0.file, content: $0.content) } + new
+  }
+
   /// The outcomes of files in their order, two computed concurrently.
   private static func survey(_ files: [CorpusFile]) async -> [SurveyedFile] {
     let halves = [0, 1].map { remainder in files.indices.filter { $0 % 2 == remainder } }
@@ -57,29 +68,31 @@ enum CorpusSurvey {
   }
 
   private static func surveyed(_ file: CorpusFile) -> SurveyedFile {
-    SurveyedFile(file: file, outcome: outcome(of: file))
-  }
-
-  private static func outcome(of file: CorpusFile) -> SurveyedFile.Outcome {
     do {
       let bytes = try file.bytes()
-      let made = try Document(bytes).scene()
-      let scene = made.content
-      // Small pictures: a debug build is slow for each pixel.
-      var options = RenderOptions()
-      options.scale = 64 / max(scene.size.width, scene.size.height)
-      let png = try render(bytes, as: .png, options: options).bytes
-      let characters = try render(bytes, as: .ascii, options: options).bytes
-      guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]), !characters.isEmpty else {
-        return .refused(messages: ["no picture"])
-      }
-      guard !scene.bones.isEmpty else { return .blank(codes: made.warnings.map(\.code)) }
-      return .rendered(bones: scene.bones.count, largestShare: largestShare(of: scene), size: scene.size)
+      let scene = try Document(bytes).scene()
+      let content = DrawnContent(of: scene.content)
+      return SurveyedFile(file: file, outcome: try outcome(of: bytes, scene), content: content)
     } catch let error as RenderError {
-      return .refused(messages: error.problems.map(\.message))
+      return SurveyedFile(
+        file: file, outcome: .refused(messages: error.problems.map(\.message)), content: DrawnContent())
     } catch {
-      return .refused(messages: ["\(error)"])
+      return SurveyedFile(file: file, outcome: .refused(messages: ["\(error)"]), content: DrawnContent())
     }
+  }
+
+  private static func outcome(of bytes: [UInt8], _ made: SkeletonScene) throws -> SurveyedFile.Outcome {
+    let scene = made.content
+    // Small pictures: a debug build is slow for each pixel.
+    var options = RenderOptions()
+    options.scale = 64 / max(scene.size.width, scene.size.height)
+    let png = try render(bytes, as: .png, options: options).bytes
+    let characters = try render(bytes, as: .ascii, options: options).bytes
+    guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]), !characters.isEmpty else {
+      return .refused(messages: ["no picture"])
+    }
+    guard !scene.bones.isEmpty else { return .blank(codes: made.warnings.map(\.code)) }
+    return .rendered(bones: scene.bones.count, largestShare: largestShare(of: scene), size: scene.size)
   }
 
   private static func largestShare(of scene: Scene) -> Double {

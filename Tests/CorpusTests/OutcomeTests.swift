@@ -48,6 +48,33 @@ import Testing
     #expect(documents.allSatisfy { !$0.isScreen || $0.largestShare <= 0.8 })
   }
 
+  @Test func `images are not dropped`() async {
+    let contents = await CorpusSurvey.contents.value
+    let count = contents.map(\.content.images).reduce(0, +)
+    let dropped = Self.paths(\.droppedImages, in: contents)
+    print("\(dropped.count) of \(count) images without a bone")
+    #expect(count > 400)
+    #expect(Double(dropped.count) <= 0.02 * Double(count), "\(dropped.joined(separator: "\n"))")
+  }
+
+  @Test func `bars are as wide as the known texts, and inside their frames`() async {
+    let contents = await CorpusSurvey.contents.value
+    let count = contents.map(\.content.lines).reduce(0, +)
+    let misfits = Self.paths(\.misfits, in: contents)
+    print("\(misfits.count) of \(count) single lines with a bar of another width")
+    #expect(count > 500)
+    #expect(Double(misfits.count) <= 0.05 * Double(count), "\(misfits.joined(separator: "\n"))")
+    let oversized = Self.paths(\.oversized, in: contents)
+    #expect(oversized.isEmpty, "\(oversized.joined(separator: "\n"))")
+  }
+
+  /// The paths of some views of documents, each with the name of its document.
+  private static func paths(
+    _ views: KeyPath<DrawnContent, [String]>, in contents: [(file: CorpusFile, content: DrawnContent)]
+  ) -> [String] {
+    contents.flatMap { file, content in content[keyPath: views].map { "\(file.testDescription): \($0)" } }
+  }
+
   /// One line for each folder and outcome.
   private static func table(of files: [SurveyedFile]) -> String {
     CorpusFile.folders.flatMap { folder in

@@ -28,8 +28,8 @@ extension BoneFinder {
       }
       if inside.isEmpty { continue }
       if hidesInner {
-        // A label may be as wide as its row: an image at its end does not belong to it.
-        let isLabel = decisions[outer].rule == .text
+        // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
+        let isLabel = decisions[outer].rule == .text || layout.views[outer].view.control == .textButton
         covered += inside.filter { !(isLabel && isPicture($0)) }.map { ($0, .inside) }
       } else if hasContent, staysWhole(outer, under: inside) {
         covered += inside.map { ($0, .onContent) }
@@ -49,9 +49,23 @@ extension BoneFinder {
   /// True if an image or other content stays a bone, and the bones on it are removed.
   private func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
     if isTooLarge(visible[outer]) { return false }
+    if isFillOfText(outer, under: inside) { return true }
     let isLarge = isScreen && visible[outer].size.area > Self.pictureShare * canvas.size.area
     if isLarge, inside.count > Self.mostOnPicture { return false }
     return coveredArea(of: outer, by: inside) < Self.coveredShare
+  }
+
+  /// The maximum height in points of an image that is the fill of a label on it: a button of 56 in Material Design, plus
+  /// padding.
+  private static let highestFill = 60.0
+
+  /// True for a low image under a single text: the fill of a button, chip or badge.
+  ///
+  /// UIKit and Android stretch images for this purpose: `UIImage.resizableImage(withCapInsets:)`, nine-patch drawables.
+  private func isFillOfText(_ outer: Int, under inside: [Int]) -> Bool {
+    guard !settings.isPlaceholder, inside.count == 1, decisions[inside[0]].rule == .text else { return false }
+    return layout.views[outer].view.kind == .image && visible[outer].height <= Self.highestFill * settings.unit
+      && visible[outer].width < 0.95 * canvas.width
   }
 
   /// The indexes of words and pictures within a list that are not its descendants, in front of it or behind it, and of
