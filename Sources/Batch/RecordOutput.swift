@@ -21,11 +21,10 @@ package struct RecordOutput: Hashable, Sendable {
 
   /// The bytes of an output as a JSON value: an object without line breaks, a string, or a string of Base64 for images.
   func value(of bytes: [UInt8]) -> RecordValue {
-    switch format {
-    case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
-    case .svg, .html, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi:
-      .text(String(decoding: bytes, as: UTF8.self))
-    case .png, .apng, .gif, .webp: .text(Base64.string(bytes))
+    switch format.contents {
+    case .json: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
+    case .text: .text(String(decoding: bytes, as: UTF8.self))
+    case .binary: .text(Base64.string(bytes))
     }
   }
 }

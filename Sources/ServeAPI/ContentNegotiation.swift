@@ -1,34 +1,8 @@
 package import Skeleton
 
 extension OutputFormat {
-  /// The media type of the format, without parameters.
-  package var mediaType: String {
-    switch self {
-    case .png: "image/png"
-    case .apng: "image/apng"
-    case .gif: "image/gif"
-    case .webp: "image/webp"
-    case .svg: "image/svg+xml"
-    case .html: "text/html"
-    case .lottie: "application/vnd.lottie+json"
-    case .hxml: "application/vnd.hyperview+xml"
-    case .swiftui: "text/x-swift"
-    case .compose: "text/x-kotlin"
-    case .reactContentLoader: "text/javascript"
-    case .android: "application/vnd.android.layout+xml"
-    case .ascii: "text/plain"
-    case .ansi: "text/x-ansi"
-    case .json: "application/json"
-    }
-  }
-
-  /// The value of `Content-Type`.
-  var contentType: String {
-    switch self {
-    case .html, .swiftui, .compose, .reactContentLoader, .ascii, .ansi: mediaType + "; charset=utf-8"
-    default: mediaType
-    }
-  }
+  /// The value of `Content-Type`: media types of text state their character encoding.
+  var contentType: String { mediaType.hasPrefix("text/") ? mediaType + "; charset=utf-8" : mediaType }
 
   /// The formats in the order of preference of the server, for ranges such as `image/*`.
   package static let negotiated: [OutputFormat] = {

@@ -33,63 +33,92 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// JSON with one bone on each line.
   case json
 
-  /// The extension of the format's file names, with the dot in front.
-  public var fileExtension: String {
-    switch self {
-    case .png: ".png"
-    case .apng: ".apng"
-    case .gif: ".gif"
-    case .webp: ".webp"
-    case .svg: ".svg"
-    case .html: ".html"
-    case .lottie: ".lottie.json"
-    case .hxml: ".hxml"
-    case .swiftui: ".swift"
-    case .compose: ".kt"
-    case .reactContentLoader: ".jsx"
-    case .android: ".android.xml"
-    case .ascii: ".txt"
-    case .ansi: ".ans"
-    case .json: ".json"
+  /// The form of a format's bytes.
+  public enum Contents: Sendable {
+    /// UTF-8 text.
+    case text
+    /// UTF-8 text that is one JSON value.
+    case json
+    /// Bytes that are not text and should not be written to a terminal.
+    case binary
+  }
+
+  /// The properties of a format, in one place.
+  private struct Description {
+    var fileExtension: String
+    var mediaType: String
+    var contents: Contents
+    var moves: Bool
+    var summary: String
+
+    init(_ fileExtension: String, _ mediaType: String, _ contents: Contents, moves: Bool, _ summary: String) {
+      (self.fileExtension, self.mediaType, self.contents) = (fileExtension, mediaType, contents)
+      (self.moves, self.summary) = (moves, summary)
     }
   }
+
+  private var description: Description {
+    switch self {
+    case .png:
+      Description(".png", "image/png", .binary, moves: false, "a still picture, palette or true color")
+    case .apng:
+      Description(".apng", "image/apng", .binary, moves: true, "a moving picture, lossless")
+    case .gif:
+      Description(
+        ".gif", "image/gif", .binary, moves: true, "a moving picture, lossless with at most 256 colors in a frame")
+    case .webp:
+      Description(".webp", "image/webp", .binary, moves: true, "a moving picture, lossless")
+    case .svg:
+      Description(".svg", "image/svg+xml", .text, moves: true, "vector graphics that play themselves")
+    case .html:
+      Description(
+        ".html", "text/html", .text, moves: true, "a page, or a part of one, that plays itself without scripts")
+    case .lottie:
+      Description(
+        ".lottie.json", "application/vnd.lottie+json", .json, moves: true,
+        "an animation of shapes for the players of Lottie")
+    case .hxml:
+      Description(
+        ".hxml", "application/vnd.hyperview+xml", .text, moves: false,
+        "a Hyperview screen to show while another one loads")
+    case .swiftui:
+      Description(".swift", "text/x-swift", .text, moves: true, "a SwiftUI view, for you to keep")
+    case .compose:
+      Description(".kt", "text/x-kotlin", .text, moves: true, "a function of Jetpack Compose, for you to keep")
+    case .reactContentLoader:
+      Description(
+        ".jsx", "text/javascript", .text, moves: true,
+        "a React component around react-content-loader, for you to keep")
+    case .android:
+      Description(
+        ".android.xml", "application/vnd.android.layout+xml", .text, moves: true,
+        "an Android layout with its drawables, for you to keep")
+    case .ascii:
+      Description(".txt", "text/plain", .text, moves: false, "characters, darker where more of the cell is bone")
+    case .ansi:
+      Description(".ans", "text/x-ansi", .text, moves: false, "half blocks with colors for a terminal")
+    case .json:
+      Description(".json", "application/json", .json, moves: false, "the bones, one on each line")
+    }
+  }
+
+  /// The extension of the format's file names, with the dot in front.
+  public var fileExtension: String { description.fileExtension }
+
+  /// The media type of the format, without parameters, such as `image/svg+xml`.
+  public var mediaType: String { description.mediaType }
+
+  /// The form of the bytes: text, JSON, or binary.
+  public var contents: Contents { description.contents }
 
   /// True if the bytes are not text and should not be written to a terminal.
-  public var isBinary: Bool {
-    switch self {
-    case .png, .apng, .gif, .webp: true
-    case .svg, .html, .lottie, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi, .json: false
-    }
-  }
+  public var isBinary: Bool { contents == .binary }
 
   /// True if the output is animated unless a time is given.
-  public var moves: Bool {
-    switch self {
-    case .apng, .gif, .webp, .svg, .html, .lottie, .swiftui, .compose, .reactContentLoader, .android: true
-    case .png, .hxml, .ascii, .ansi, .json: false
-    }
-  }
+  public var moves: Bool { description.moves }
 
   /// A summary of the format in a few words.
-  public var summary: String {
-    switch self {
-    case .png: "a still picture, palette or true color"
-    case .apng: "a moving picture, lossless"
-    case .gif: "a moving picture, lossless with at most 256 colors in a frame"
-    case .webp: "a moving picture, lossless"
-    case .svg: "vector graphics that play themselves"
-    case .html: "a page, or a part of one, that plays itself without scripts"
-    case .lottie: "an animation of shapes for the players of Lottie"
-    case .hxml: "a Hyperview screen to show while another one loads"
-    case .swiftui: "a SwiftUI view, for you to keep"
-    case .compose: "a function of Jetpack Compose, for you to keep"
-    case .reactContentLoader: "a React component around react-content-loader, for you to keep"
-    case .android: "an Android layout with its drawables, for you to keep"
-    case .ascii: "characters, darker where more of the cell is bone"
-    case .ansi: "half blocks with colors for a terminal"
-    case .json: "the bones, one on each line"
-    }
-  }
+  public var summary: String { description.summary }
 
   /// The format of a file name by its extension, in upper or lower case; nil for an unknown extension.
   public init?(forFileNamed name: String) {
