@@ -15,11 +15,13 @@ package struct RecordOutput: Hashable, Sendable {
   /// The extension of file names of this output, with the dot in front.
   package var fileExtension: String { format == .json ? ".bones.json" : format.fileExtension }
 
-  /// All outputs, in the order of every answer.
+  /// All outputs that a record can request, in the order in which every answer contains them.
   package static let all =
     [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map { RecordOutput(format: $0) }
 
-  /// The bytes of an output as a JSON value: an object without line breaks, a string, or a string of Base64 for images.
+  /// The value in an answer for the bytes of this output: JSON for `json` and `lottie`, otherwise a string.
+  ///
+  /// Line feeds are removed from JSON, so that the answer is one line. The string of an image is Base64.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format {
     case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
