@@ -32,7 +32,9 @@ struct NameTable {
     }
   }
 
-  /// Adds a name that is not in the table, and returns its number.
+  /// Adds a name under the addresses of its parts, and returns the number assigned to it.
+  ///
+  /// The name must not be in the table yet: otherwise it is added a second time, and its old number remains.
   mutating func add(_ name: XMLDocument.Name, as key: Key) -> Int32 {
     let number = Int32(truncatingIfNeeded: names.count)
     names.append(name)

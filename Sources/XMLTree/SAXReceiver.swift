@@ -49,7 +49,9 @@ import Diagnostics
     if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
   }
 
-  /// Counts the name of a processing instruction, because libxml2 keeps it; the instruction itself is ignored.
+  /// Counts the name of a processing instruction against the limit of names, because libxml2 keeps it.
+  ///
+  /// The instruction itself is ignored. Above the limit a problem is recorded and the parser is stopped.
   mutating func processingInstruction(_ target: UnsafePointer<UInt8>?) {
     guard let target = unsafe target else { return }
     _ = unsafe builder.name(prefix: nil, target, namespace: nil)
@@ -105,6 +107,8 @@ import Diagnostics
   }
 
   /// Counts the prefixes and URIs of a tag as names, because libxml2 keeps them in the same dictionary.
+  ///
+  /// A prefix without declaration is counted too. The limit of names is not checked here.
   private mutating func numberNamespaces(of tag: SAXStartTag) {
     if let prefix = unsafe tag.prefix, unsafe tag.uri == nil {
       _ = unsafe builder.name(prefix: nil, prefix, namespace: nil)

@@ -46,7 +46,9 @@ private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xFF, 0xFE], "UTF-16LE"),
 ]
 
-/// The encodings of a text that begins with ASCII characters, by which of its first four bytes are zero.
+/// The patterns of zero bytes at the start of a text that begins with ASCII characters, and their encodings.
+///
+/// A pattern has one element for each of the first four bytes; true requires a zero byte.
 private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([true, true, true, false], "UTF-32BE"),
   ([false, true, true, true], "UTF-32LE"),
@@ -54,7 +56,9 @@ private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([false, true, false, true], "UTF-16LE"),
 ]
 
-/// Returns the encoding that the XML declaration of an ASCII-compatible text states; nil if none is declared.
+/// Returns the encoding that the XML declaration in the first 400 bytes of a text states; nil if none is declared.
+///
+/// A declared UTF-16 or UTF-32 is replaced by UTF-8: the declaration would not be readable as ASCII in these.
 private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
   guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
   // Real declarations are shorter; the limit bounds the search in hostile input.
@@ -116,7 +120,9 @@ private func firstInvalidUTF8(in text: [UInt8]) -> Int? {
   }
 }
 
-/// Returns true if the first character is not `<` and control characters follow, as in binary formats.
+/// Returns true if the first character other than white space is not `<`, and control characters follow.
+///
+/// The first 512 bytes are examined. Binary formats have such characters, text without markup does not.
 private func looksBinary(_ text: [UInt8]) -> Bool {
   guard text.first(where: { !$0.isXMLSpace }) != .lessThan else { return false }
   return text.prefix(512).contains { $0 < 0x20 && !$0.isXMLSpace && $0 != 0x0C }

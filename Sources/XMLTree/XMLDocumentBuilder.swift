@@ -13,7 +13,9 @@
   private var openElements: [OpenElement] = []
   /// The runs of character data in the open elements; those of an element follow those of its ancestors.
   private var runs: [ValueRange] = []
-  /// True if there are more bytes than a ``ValueRange`` can number; the document is then unusable.
+  /// True if there are more than 2³² − 1 bytes, the most that a ``ValueRange`` can number.
+  ///
+  /// The document is then unusable.
   private(set) var isFull = false
 
   private struct OpenElement {
@@ -52,7 +54,12 @@
       text: text, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten, origins: origins)
   }
 
-  /// Returns the number of a name, given by its parts as interned by libxml2; a new name is added.
+  /// Returns the number of a name, counted from 0 in the order of first use; a new name is added.
+  ///
+  /// - Parameters:
+  ///   - prefix: the namespace prefix, interned by libxml2 as all three parts; nil for none.
+  ///   - local: the name without its prefix.
+  ///   - namespace: the URI of the namespace; nil for none.
   mutating func name(
     prefix: UnsafePointer<UInt8>?, _ local: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?
   ) -> Int32 {
@@ -66,7 +73,7 @@
     return names.add(XMLDocument.Name(spelling: spelling, namespace: uri), as: key)
   }
 
-  /// Adds an element to the innermost open one and opens it.
+  /// Opens a new element inside the innermost open element; the first element is the root.
   ///
   /// - Parameters:
   ///   - name: the number of the element's name.
@@ -98,7 +105,9 @@
     }
   }
 
-  /// Adds character data to the innermost open element; has no effect if no element is open.
+  /// Adds character data to the innermost open element, without white space at its start.
+  ///
+  /// The call has no effect if no element is open.
   mutating func addCharacters(_ characters: UnsafeBufferPointer<UInt8>) {
     guard let firstRun = openElements.last?.firstRun else { return }
     var characters = unsafe characters
@@ -118,7 +127,7 @@
     }
   }
 
-  /// Closes the innermost open element; has no effect if no element is open.
+  /// Closes the innermost open element and stores its text; has no effect if no element is open.
   mutating func closeElement() {
     guard let open = openElements.popLast() else { return }
     nodes[open.node].end = Int32(truncatingIfNeeded: nodes.count)
@@ -161,7 +170,9 @@
     return !isFull
   }
 
-  /// Joins the runs of character data from index `first` on into one range, without trailing white space.
+  /// Joins the runs of character data from index `first` of `runs` on into one range, without trailing white space.
+  ///
+  /// The range is empty for white space alone, and if the document becomes full.
   private mutating func joinedRuns(from first: Int) -> ValueRange {
     while runs.count > first {
       let last = trimmed(runs[runs.count - 1])
