@@ -1,7 +1,7 @@
 package import Skeleton
 
 extension OutputFormat {
-  /// The media type of the format, without parameters.
+  /// The media type of the format without parameters, such as `image/png`.
   package var mediaType: String {
     switch self {
     case .png: "image/png"
@@ -22,7 +22,7 @@ extension OutputFormat {
     }
   }
 
-  /// The value of `Content-Type`.
+  /// The value of the header field `Content-Type` for an output in this format.
   var contentType: String {
     switch self {
     case .html, .swiftui, .compose, .reactContentLoader, .ascii, .ansi: mediaType + "; charset=utf-8"
@@ -30,16 +30,16 @@ extension OutputFormat {
     }
   }
 
-  /// The formats in the order of preference of the server, for ranges such as `image/*`.
+  /// All formats in the server's order of preference, which decides for ranges such as `image/*`.
   package static let negotiated: [OutputFormat] = {
     let first: [OutputFormat] = [.svg, .html, .json, .lottie, .png, .webp, .apng, .gif, .ascii]
     return first + allCases.filter { !first.contains($0) }
   }()
 
-  /// The format that an `Accept` header prefers: RFC 9110, section 12.5.1.
+  /// Returns the format that an `Accept` header prefers: RFC 9110, section 12.5.1.
   ///
   /// The weight of a format is that of the most specific range that matches it; of equal weights the first format of
-  /// ``negotiated`` is chosen. Nil if no format is acceptable.
+  /// ``negotiated`` is chosen. Without a header every format is acceptable. Nil if no format is acceptable.
   package static func accepted(by header: String?) -> OutputFormat? {
     guard let header, header.contains(where: { $0 != " " }) else { return negotiated.first }
     let ranges = weightedValues(header)
@@ -56,7 +56,9 @@ extension OutputFormat {
   }
 }
 
-/// The values of a list with weights, in lower case and without other parameters: RFC 9110, section 12.4.2.
+/// The values of a header field that lists values with weights, in order: RFC 9110, section 12.4.2.
+///
+/// Values are in lower case and without parameters. A weight is 0…1: 1 if it is missing, 0 if it is not a number.
 func weightedValues(_ header: String) -> [(value: String, weight: Double)] {
   header.split(separator: ",").compactMap { item in
     let parts = item.split(separator: ";").map { part in
