@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reason why a text is not valid JSON.
+/// The first error of a text that is not valid JSON, as the JSON parser accepts it.
 package enum JSONProblem: Problem, Error, Hashable {
   case syntax(expected: String)
   case duplicateName(String)
