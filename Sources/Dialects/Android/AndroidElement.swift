@@ -2,17 +2,17 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The addresses of the XML namespaces of layout files.
+/// The URIs of the XML namespaces of Android layout files.
 enum AndroidNamespace {
   static let android = "http://schemas.android.com/apk/res/android"
   static let tools = "http://schemas.android.com/tools"
   static let app = "http://schemas.android.com/apk/res-auto"
 }
 
-/// An element of a layout file with its styles and the resolved values of its attributes.
+/// An element of an Android layout file, with its styles and the resolved values of its attributes.
 ///
 /// Attributes of the framework are named `android:name`. Those of the application's namespace and those without a
-/// namespace have no prefix. The first of these sources with a value decides:
+/// namespace have no prefix. The value of an attribute is that of the first of these sources that has one:
 /// 1. `tools:name`.
 /// 2. The attribute itself.
 /// 3. The element's `style`.
@@ -99,7 +99,7 @@ struct AndroidElement {
 
   // MARK: - Positions
 
-  /// The position of the element for warnings: its location, or that of the `<include>` of its file.
+  /// The position to which warnings about the element refer: its location, or that of the `<include>` of its file.
   var place: ResourcePlace {
     ResourcePlace(location: included?.location ?? element.location, file: included?.name)
   }
@@ -131,7 +131,7 @@ struct AndroidElement {
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
   }
 
-  /// Returns the attribute as the file states it, without styles; nil if it is missing.
+  /// Returns the attribute that the file states for this element, without styles; nil if it is missing.
   ///
   /// An attribute of the namespace `tools` takes precedence over the same attribute of another namespace. For the root
   /// of an included file, the `<include>` takes precedence: with its identifier, its visibility and, if it states both
@@ -157,12 +157,12 @@ struct AndroidElement {
     return found
   }
 
-  /// Returns the attribute of this name in the namespace `tools`; nil if the element does not have it.
+  /// Returns the attribute with this local name in the namespace `tools`; nil if the element does not have it.
   func tools(_ name: String) -> XMLAttribute? {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
-  /// Returns true if the element itself states the attribute in the file, independent of its styles.
+  /// Returns true if the file states the attribute for the element, in any namespace; styles do not count.
   func has(_ name: String) -> Bool { attribute(name) != nil }
 
   /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.
@@ -198,9 +198,9 @@ struct AndroidElement {
     return (value, place)
   }
 
-  /// Returns an attribute's value as a word, as flags such as `center_vertical|start`, or as a reference to a view.
+  /// Returns an attribute's value as text: a word, flags such as `center_vertical|start`, or a reference to a view.
   ///
-  /// The result is nil for a missing attribute and for a resource that is missing or not a text.
+  /// The result is nil for a missing attribute, and for a reference to a resource that is missing or not a text.
   func word(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -303,7 +303,7 @@ extension AndroidElement {
     return element
   }
 
-  /// Replaces all styles of the element, to look up attributes in other styles such as a shape's.
+  /// Replaces all styles of the element, to look up attributes in styles that are not its own, such as a shape's.
   mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
 }
 

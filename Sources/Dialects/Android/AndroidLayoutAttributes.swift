@@ -1,26 +1,28 @@
 import Geometry
 import ViewTree
 
-/// The attributes of an element in a layout file, with references resolved.
+/// The source of the attributes of an element in a layout file, with references to resources resolved.
 ///
 /// Attributes of the framework are named `android:name`; those of the application's namespace have no prefix.
 protocol AndroidAttributes {
   /// Returns an attribute's value as a word, such as `match_parent`; nil for a missing attribute.
   func word(_ name: String) -> String?
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil if the attribute is
-  /// missing.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`.
+  ///
+  /// The result is nil for an attribute that is missing or not a dimension.
   func pixelSize(_ name: String) -> Int?
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil if the attribute
-  /// is missing.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`.
+  ///
+  /// The result is nil for an attribute that is missing or not a dimension.
   func pixelOffset(_ name: String) -> Int?
   func float(_ name: String) -> Float?
   func integer(_ name: String) -> Int?
   func bool(_ name: String) -> Bool?
   /// Returns the name in a reference `@id/name` to a view; nil for other values.
   func identifier(_ name: String) -> String?
-  /// The class or the string resource that `layout_behavior` names; nil for none.
+  /// The class name or the reference to a string in `layout_behavior`, as written; nil if the attribute is missing.
   var behaviorName: String? { get }
-  /// The pixels per dp.
+  /// The number of pixels per dp of the screen for which the layout is read.
   var density: Float { get }
 }
 
@@ -84,9 +86,10 @@ extension AndroidDimension {
 }
 
 extension Edges<Int?> {
-  /// Reads the margins in pixels as `ViewGroup.MarginLayoutParams` does; nil for an edge without a margin.
+  /// Reads the margins of an element in pixels as `ViewGroup.MarginLayoutParams` does; nil for an edge without a
+  /// margin.
   ///
-  /// `layout_margin` takes precedence over all other attributes, then the margins of start and end.
+  /// A `layout_margin` of at least 0 takes precedence over all other attributes, then the margins of start and end.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
@@ -141,7 +144,9 @@ extension Edges<Int?> {
 }
 
 extension AndroidGravity {
-  /// Parses the flags of `android:gravity` and `android:layout_gravity`; nil if no flag is known.
+  /// Parses flags such as `center|start`, the syntax of `android:gravity` and `android:layout_gravity`.
+  ///
+  /// Unknown flags are ignored. Nil if no flag is known.
   init?(flags: String) {
     var gravity = AndroidGravity()
     for flag in flags.split(separator: "|") {
@@ -182,7 +187,7 @@ extension RelativeLayoutParams {
 }
 
 extension AppBarParams {
-  /// Reads `layout_scrollFlags`; nil for a child of another linear layout.
+  /// Reads `layout_scrollFlags` of a child of an app bar; nil for an element without this attribute.
   init?(_ element: some AndroidAttributes) {
     guard let flags = element.word("layout_scrollFlags") else { return nil }
     self.init()

@@ -46,7 +46,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The default number of rows in a generic list, as in Android Studio.
+  /// The default number of rows of a list whose length is not stated, as in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file
@@ -124,7 +124,9 @@ extension AndroidReader {
     return list
   }
 
-  /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
+  /// Returns rows of a round image and two bars, as in a Material list with two lines, 72 dp high.
+  ///
+  /// Their number is the requested one, else `tools:itemCount`, else that which fills the height of the canvas.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericRows(
@@ -171,7 +173,7 @@ extension AndroidReader {
     return bar
   }
 
-  /// Returns `count` tiles of a horizontal list without `tools:listitem`: squares of 96 dp.
+  /// Returns `count` squares of 96 dp, the tiles of a horizontal list without `tools:listitem`.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericTiles(

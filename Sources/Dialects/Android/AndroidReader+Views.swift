@@ -90,7 +90,7 @@ extension AndroidReader {
     }
   }
 
-  /// Shows a view that is hidden or transparent.
+  /// Makes a view visible that is hidden or transparent, except a spacer; a bar becomes a container or a control.
   private func reveal(_ view: inout View) {
     view.isHidden = view.kind == .spacer && view.isHidden
     if view.appearance.opacity == 0 { view.appearance.opacity = 1 }
@@ -99,10 +99,11 @@ extension AndroidReader {
     set(&view) { $0.visibility = .visible }
   }
 
-  /// The view of a custom class without children whose layout is named like the class; nil for other elements.
+  /// Returns the view of a custom class without children, from the layout file that is named like the class.
   ///
   /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
-  /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird).
+  /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
+  /// an element with children, a known class, or if there is no such file.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func inflatedView(
@@ -137,7 +138,10 @@ extension AndroidReader {
     return nil
   }
 
-  /// The view of an unknown class: a frame if it has children, else a drawing.
+  /// Returns the view of an unknown class: a frame around its children, or a square of 48 dp if it has none.
+  ///
+  /// If the layout has no other content, the frame has a generic list in place of the square. A warning names the
+  /// class.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func unknownView(
@@ -159,7 +163,7 @@ extension AndroidReader {
     return view
   }
 
-  /// The side of a custom view of unknown size, in dp: a touch target.
+  /// The assumed side in dp of a custom view of unknown size: that of a touch target.
   private static let unknownSide = 48
 
   private func plainView(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
@@ -217,7 +221,7 @@ extension AndroidReader {
     return appearance
   }
 
-  /// Returns the padding of a view in pixels: `android:padding…`, and that of its background on the remaining edges.
+  /// Returns the padding of a view in pixels: that of the element's attributes, or of its background on other edges.
   private func padding(
     of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
   ) -> Edges<Int> {
@@ -240,7 +244,7 @@ extension AndroidReader {
     return padding
   }
 
-  /// Converts distances of the four edges from pixels to points.
+  /// Converts the distances of an element's four edges from pixels to points, by the density of the screen.
   func points(_ edges: Edges<Int>) -> Insets {
     let density = Double(resolver.density)
     return Insets(
@@ -250,7 +254,7 @@ extension AndroidReader {
 }
 
 extension ResourceResolver {
-  /// Converts a whole number of dp to pixels, rounded half up.
+  /// Converts a whole number of dp to pixels by the density of the screen, rounded half up.
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
 }
 

@@ -1,8 +1,9 @@
 import ViewTree
 
-/// The role of an element of Interface Builder's library; it decides the kind of the view and its children.
+/// The role of an element of Interface Builder's library, which decides the kind of its view and the reading of its
+/// children.
 enum ElementRole: Hashable, Sendable {
-  /// A plain box, which becomes a bone if it has no subviews.
+  /// A plain box, `UIView`, which becomes a bone if it has no subviews.
   case plain
   /// A view without content of its own, which only arranges its subviews.
   case container
@@ -18,9 +19,9 @@ enum ElementRole: Hashable, Sendable {
   case cell
   /// A view that shows lines of text.
   case text
-  /// A view that shows content of this kind itself, even if it has subviews.
+  /// A view that shows content of the associated kind, even if it has subviews.
   case content(ViewKind)
-  /// A view of this kind that UIKit draws from objects that are not views; its children are not read.
+  /// A view of the associated kind that UIKit draws from objects that are not views; its child elements are not read.
   case sealed(ViewKind)
 }
 
@@ -78,7 +79,7 @@ extension ElementRole {
     "activityIndicatorView": .sealed(.spacer),
   ]
 
-  /// Creates the role of an element with this name; nil if Interface Builder's library has no such view.
+  /// Creates the role of the elements with a name; nil if Interface Builder's library has no such view.
   init?(_ name: String) {
     guard let role = Self.roles[name] else { return nil }
     self = role
@@ -93,7 +94,7 @@ extension ElementRole {
     }
   }
 
-  /// True for scroll views, for which UIKit enables `clipsToBounds`.
+  /// True for scroll views, tables and collections, for which UIKit enables `clipsToBounds`.
   var alwaysClips: Bool {
     switch self {
     case .scrolling, .table, .collection: true

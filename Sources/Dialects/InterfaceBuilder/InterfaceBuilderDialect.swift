@@ -5,7 +5,7 @@ import XMLTree
 
 /// The dialect of `.storyboard` and `.xib` files of iOS and tvOS: views with stored frames and constraints.
 enum InterfaceBuilderDialect {
-  /// Returns true for a document of Interface Builder, supported or not; ``read(_:_:)`` reports the reason.
+  /// Returns true for a document of Interface Builder, even if it is not supported; ``read(_:_:)`` reports the reason.
   static func recognizes(_ root: XMLElement) -> Bool {
     root.name == "document" || root.name == "archive" && root.documentType.hasPrefix(Self.typePrefix)
   }
@@ -59,11 +59,11 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderReader {
-  /// Converts one view to a document, at its stored size or the requested one.
+  /// Converts one view to a document, in its stored size or in the requested one.
   ///
   /// A cell is repeated if the caller requests a repetition.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   fileprivate mutating func document(showing element: XMLElement) throws(InvalidInput) -> Reported<ViewDocument> {
     let stored = canvasSize(of: element)
     var root: View
@@ -111,7 +111,7 @@ extension InterfaceBuilderReader {
   ///   - element: the cell.
   ///   - cell: the size of one copy, in points.
   ///   - size: the size of the list, in points.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)
     row.layout.makePiece(ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)))

@@ -4,7 +4,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderScenes {
-  /// The elements that `--root` accepts by their index in this array; the default is first.
+  /// The elements that `--root` accepts by their index in this array, counted from 0; the default is first.
   ///
   /// They are controllers and views at the top of the document, then prototype cells.
   var roots: [XMLElement] {
@@ -13,7 +13,7 @@ extension InterfaceBuilderScenes {
     return (initial.map { [$0] } ?? []) + others + prototypes
   }
 
-  /// The elements of the cells that tables and collections repeat, in document order.
+  /// The elements of the cells that tables and collections repeat as prototypes, in document order.
   private var prototypes: [XMLElement] {
     document.descendants.filter { element in
       guard ElementRole(element.name) == .cell, let list = element.parent else { return false }
@@ -21,7 +21,8 @@ extension InterfaceBuilderScenes {
     }
   }
 
-  /// Returns the view to show, given the name or index of `--root`; for nil the default root.
+  /// Returns the view that `--root` selects by a name or by an index in ``roots``; for nil the view of the default
+  /// root.
   ///
   /// - Throws: ``ViewProblem/rootNotFound`` for an unknown name, ``ViewProblem/nothingToLayOut`` if there is no view.
   func root(named name: String?) throws(InvalidInput) -> XMLElement {
@@ -43,9 +44,10 @@ extension InterfaceBuilderScenes {
     return view
   }
 
-  /// Returns the first element that has the name in one of its identifying attributes; nil if no element has it.
+  /// Returns the element with a name in one of its identifying attributes; nil if no element has it.
   ///
-  /// Object ids, which are unique, take precedence over names given by the author.
+  /// Object ids, which are unique, take precedence over names given by the author. Of equal names the first one is
+  /// used.
   private func element(named name: String) -> XMLElement? {
     var best: (rank: Int, element: XMLElement)?
     for element in document.descendants where element.canBeRoot {
@@ -65,7 +67,7 @@ extension InterfaceBuilderScenes {
 }
 
 extension XMLElement {
-  /// The attributes with which `--root` is compared, in order of precedence.
+  /// The names of the attributes with which `--root` is compared, in order of precedence.
   fileprivate static let lookUpOrder = [
     "id", "sceneID", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier",
   ]

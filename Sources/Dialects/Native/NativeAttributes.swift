@@ -2,7 +2,9 @@ import Geometry
 import ViewTree
 
 extension NativeDraft {
-  /// The table of the attributes that every view accepts; shorthands come before the attributes that refine them.
+  /// The table of the attributes that every view accepts.
+  ///
+  /// Shorthands such as `padding` come before the attributes that refine them, such as `paddingTop`.
   static let attributes = AttributeTable(
     identity + appearance + text + container + item + sizes + padding + margin + placement + layer)
 
@@ -105,7 +107,7 @@ extension NativeDraft {
     Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
 
-  /// Positions the view absolutely at a rectangle in points of its parent.
+  /// Positions the view absolutely in its parent, at a rectangle in points.
   ///
   /// The x is measured from the left edge, or from the right edge if the parent is written from right to left.
   private mutating func place(in frame: Rect) {

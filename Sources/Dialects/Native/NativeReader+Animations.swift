@@ -3,7 +3,7 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// An element that can be animated: a view or the shimmer.
+/// An element whose layer can be animated, a view or the shimmer, as checks of animations require it.
 struct AnimationTarget {
   var element: String
   /// The kinds of layers whose properties can be animated on the element.
@@ -49,7 +49,13 @@ extension NativeReader {
 
   /// Converts an `<animationGroup>` with its members to an animation; nil if the group never begins.
   ///
-  /// Invalid members are reported and omitted. `isMember` is true for a group in another group.
+  /// Invalid members are reported as errors and omitted.
+  ///
+  /// - Parameters:
+  ///   - element: the `<animationGroup>`.
+  ///   - target: the element that its members animate.
+  ///   - scope: the times and colors of the enclosing indicator.
+  ///   - isMember: true for a group in another group, whose times are relative to that group's begin.
   mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
   ) -> Animation? {

@@ -33,7 +33,7 @@ extension ThemeStyle {
 }
 
 extension ShimmerStyle.Preset {
-  /// The syntax of the names of shimmer presets, in files and command line options.
+  /// The syntax of the names of shimmer presets in documents and command line options.
   package static let syntax = ValueSyntax.keyword(
     "preset", ["classic": Self.classic, "seamless": .seamless, "vivid": .vivid, "pulse": .pulse, "solid": .solid])
 }

@@ -19,7 +19,7 @@ struct SVGViewport {
     alignment = SVGAlignment(element["preserveAspectRatio"])
   }
 
-  /// Returns the transform from user units of the viewBox to a rectangle of `size` at the origin.
+  /// Returns the transform that fits the viewBox into a rectangle of `size` at the origin, by the alignment.
   func transform(to size: Size) -> AffineTransform {
     var scale = UnitPoint(x: size.width / viewBox.width, y: size.height / viewBox.height)
     switch alignment.fit {
@@ -35,7 +35,7 @@ struct SVGViewport {
   }
 }
 
-/// The value of `preserveAspectRatio`: the position and the scale of a viewBox in its viewport.
+/// The value of `preserveAspectRatio`: the position and the scaling of a viewBox in its viewport.
 struct SVGAlignment: Hashable {
   enum Fit: Hashable {
     case none

@@ -7,7 +7,9 @@ struct DimensionValue: Hashable, Sendable {
   var number: Float
   var unit: Unit
 
-  /// Parses `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm` or `3pt`; nil for other texts and beyond ±10⁶.
+  /// Parses a dimension such as `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm` or `3pt`.
+  ///
+  /// Nil for other texts and for numbers beyond ±10⁶.
   init?(_ text: String) {
     guard let split = text.utf8.lastIndex(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == 0x2E })
     else { return nil }
