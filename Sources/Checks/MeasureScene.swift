@@ -42,7 +42,7 @@ extension Measurements {
 }
 
 extension SkeletonScene {
-  /// The pictures without a description for screen readers, and the title of the outputs if it is empty.
+  /// A problem for each picture without a description for screen readers, and one if the title of the outputs is empty.
   ///
   /// Copies of a repeated view count once.
   fileprivate var missingTextAlternatives: [RenderProblem] {
