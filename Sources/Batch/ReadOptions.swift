@@ -2,7 +2,7 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// The options of one record, and a list of those that the record itself contains.
+/// The rendering options of one record of a batch stream, and a list of those that the record itself sets.
 struct RecordOptions {
   var options: RenderOptions
   var given: [RenderOption] = []

@@ -2,7 +2,7 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// A parsed line of a batch stream: the document, the options and the outputs.
+/// A parsed record, which is one line of a batch stream: the document, the options and the requested outputs.
 struct Record {
   /// The place from which the document of a record is read: its bytes, or the path of a file.
   enum Source {
@@ -18,7 +18,7 @@ struct Record {
   var options: RenderOptions
   /// The options that the record itself sets, in the order of its text; options common to all records are not included.
   var given: [RenderOption] = []
-  /// The outputs in the order of ``RecordOutput/all``, without duplicates.
+  /// The outputs that the record requests, in the order of ``RecordOutput/all`` and without duplicates.
   var outputs: [RecordOutput]
 
   /// The warnings about options that the record sets although they have no effect on any of its outputs.
@@ -62,7 +62,7 @@ enum RecordIdentifier {
   }
 }
 
-/// The members of a record besides `id`.
+/// The members of a record's JSON object besides `id`.
 enum RecordMember: String, CaseIterable {
   case xml, path, base64, ifNoneMatch, options, outputs, resources
 

@@ -12,7 +12,7 @@ package struct RecordOutput: Hashable, Sendable {
   /// The name of the output in the member `outputs` of a record; the format `json` is named `bones`.
   package var name: String { format == .json ? "bones" : format.rawValue }
 
-  /// The extension of file names of this output, with the dot in front.
+  /// The extension of the names of files with this output, with the dot in front.
   package var fileExtension: String { format == .json ? ".bones.json" : format.fileExtension }
 
   /// All outputs that a record can request, in the order in which every answer contains them.
@@ -32,7 +32,7 @@ package struct RecordOutput: Hashable, Sendable {
   }
 }
 
-/// The value of one output in an answer.
+/// The bytes of one output in the form in which an answer contains them.
 enum RecordValue {
   /// A text, which is written as a quoted JSON string.
   case text(String)

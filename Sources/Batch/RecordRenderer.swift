@@ -6,13 +6,16 @@ import TextFormats
 ///
 /// Files are accessed only by the functions in its properties. Any number of threads may use one value concurrently.
 package struct RecordRenderer: Sendable {
-  /// The options and limits of every record that does not set others.
+  /// The options and limits of every record; a record overrides those options that it sets itself.
   package var options = RenderOptions()
   /// The identity of the build that renders, which is a part of every entity tag.
   package var engine = engineVersion
   /// The bytes of the rules file from which `options.rules` was read; empty for none.
   package var rules: [UInt8] = []
-  /// A function that is called when a record begins, and returns the record's ``RenderContext/deadline``; nil for none.
+  /// A function that starts the time limit of a record; nil sets no limit.
+  ///
+  /// It is called when a record begins. The function that it returns, the record's ``RenderContext/deadline``, is true
+  /// once the time has passed.
   package var makeDeadline: (@Sendable () -> @Sendable () -> Bool)?
   /// A function that returns the bytes of a file of at most `limit` bytes; nil rejects every record with a path.
   package var readFile: (@Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> [UInt8])?
@@ -23,7 +26,7 @@ package struct RecordRenderer: Sendable {
 
   package init() {}
 
-  /// The answer to a line of the stream.
+  /// The answer to a line of the stream; an error is an answer too.
   ///
   /// - Parameters:
   ///   - line: the bytes of the line without its line feed.
