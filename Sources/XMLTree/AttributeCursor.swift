@@ -10,7 +10,7 @@
 ///
 /// libxml2 has accepted the tag, so the quotes are paired. The text ends with a NUL byte, so every search ends.
 @unsafe struct AttributeCursor {
-  /// The position in the text of the tag's `<`, or after the closing quote of the last attribute's value.
+  /// The position of the cursor: at the `<` of the tag, or after the closing quote of the last attribute's value.
   private var position: UnsafePointer<CChar>
 
   init(tag: UnsafePointer<UInt8>) {

@@ -8,7 +8,7 @@ import CLibXML2
   import Glibc
 #endif
 
-/// The result of converting bytes of another encoding to UTF-8.
+/// The result of converting the bytes of a document from another encoding to UTF-8.
 enum ConversionResult {
   case complete
   case unknownEncoding

@@ -20,7 +20,7 @@ struct NameTable {
     var number: Int32 = -1
   }
 
-  /// Returns the number assigned to a name; nil for a name that was not added.
+  /// Returns the number assigned to the name with the given addresses, from 0; nil for a name that was not added.
   @inline(__always)
   func number(of key: Key) -> Int32? {
     var index = home(of: key)

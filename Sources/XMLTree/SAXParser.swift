@@ -14,7 +14,7 @@ import Diagnostics
 
   deinit { unsafe xmlFreeParserCtxt(context) }
 
-  /// Parses a text into elements.
+  /// Parses a text into the elements of a document.
   ///
   /// - Parameters:
   ///   - text: the text as UTF-8.

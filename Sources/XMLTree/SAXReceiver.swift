@@ -19,7 +19,7 @@ import Diagnostics
     unsafe meter = WorkMeter(limits.deadline)
   }
 
-  /// The position of the parser in the text; nil without input.
+  /// The position of the libxml2 parser in the text; nil without input.
   ///
   /// While a start tag is reported, the position is after the tag's attributes.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
@@ -150,7 +150,9 @@ import Diagnostics
     return unsafe start(.lessThan, before: position)
   }
 
-  /// Returns the byte offset in the text of the last occurrence of `byte` at or before `pointer`; 0 if there is none.
+  /// Returns the byte offset in the text of the last occurrence of `byte` at or before `pointer`.
+  ///
+  /// The result is 0 if there is none, or if `pointer` is nil or not in the text.
   private func start(_ byte: UInt8, before pointer: UnsafePointer<UInt8>?) -> Int {
     guard let pointer = unsafe pointer, var offset = unsafe text.offset(of: pointer) else { return 0 }
     while offset > 0, unsafe text.start[offset] != byte { offset -= 1 }

@@ -15,7 +15,7 @@ func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
 struct TextEncoding: Hashable {
   static let utf8 = "UTF-8"
 
-  /// The name of the encoding, for iconv.
+  /// The name of the encoding as iconv accepts it, such as `UTF-16LE`.
   var name: String
   /// The length of the byte order mark at the start of the document, in bytes; 0 without one.
   var markLength = 0
@@ -36,8 +36,9 @@ func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
   return declaredEncoding(of: bytes) ?? TextEncoding(name: TextEncoding.utf8)
 }
 
-/// The byte order marks and their encodings; UTF-32 is first, because its little-endian mark begins with that of
-/// UTF-16.
+/// The bytes of each byte order mark, and the name of its encoding.
+///
+/// UTF-32 is first, because its little-endian mark begins with that of UTF-16.
 private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xEF, 0xBB, 0xBF], TextEncoding.utf8),
   ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
@@ -72,8 +73,9 @@ private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
     ? TextEncoding(name: TextEncoding.utf8) : TextEncoding(name: name, nameOffset: offset)
 }
 
-/// Returns the value of `name="…"` in an XML declaration and its index in the bytes; nil if the declaration does not
-/// contain it.
+/// Returns the value of `name="…"` in an XML declaration, and the index of its first byte in `declaration`.
+///
+/// The result is nil if the declaration does not contain the name with a quoted value.
 private func pseudoAttribute(_ name: String, in declaration: ArraySlice<UInt8>) -> (value: String, offset: Int)? {
   let wanted = Array(name.utf8)
   guard

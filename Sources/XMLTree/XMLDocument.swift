@@ -39,8 +39,7 @@ package final class XMLDocument: Sendable {
   struct Name: Sendable {
     /// The local name of an element, or the name of an attribute as written, including its prefix.
     var spelling: String
-    /// The index, in the document's table of names, of the entry whose spelling is the namespace URI; −1 for no
-    /// namespace.
+    /// The index in `names` of the entry whose spelling is the namespace URI; −1 for a name in no namespace.
     var namespace: Int32
   }
 
@@ -56,7 +55,7 @@ package final class XMLDocument: Sendable {
     var attributeStart: UInt32
     /// The byte offset in the text of the element's `<`.
     var offset: UInt32
-    /// The character data directly inside the element, without white space at both ends.
+    /// The range of the character data directly inside the element, without white space at both ends.
     var text: ValueRange
   }
 

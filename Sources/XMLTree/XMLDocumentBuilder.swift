@@ -11,7 +11,8 @@
   private var origins: [XMLDocument.Origin] = []
   private var names = NameTable()
   private var openElements: [OpenElement] = []
-  /// The runs of character data in the open elements; those of an element follow those of its ancestors.
+  /// The runs of character data in the open elements, as byte ranges; those of an element follow those of its
+  /// ancestors.
   private var runs: [ValueRange] = []
   /// True if there are more than 2³² − 1 bytes, the most that a ``ValueRange`` can number.
   ///
@@ -21,7 +22,7 @@
   private struct OpenElement {
     var node: Int
     var firstRun: Int
-    /// The number of namespace declarations in scope of an open element, including its own.
+    /// The number of namespace declarations in scope of the element, including its own.
     var namespaces: Int
   }
 
@@ -38,7 +39,7 @@
   /// The number of elements that are open: the current nesting depth.
   var depth: Int { openElements.count }
 
-  /// The number of distinct names and namespaces so far.
+  /// The number of distinct names and namespace URIs so far.
   var nameCount: Int { names.names.count }
 
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
@@ -46,7 +47,7 @@
   /// True if there is a root element and it is closed.
   var isComplete: Bool { !nodes.isEmpty && openElements.isEmpty }
 
-  /// Returns the document; valid once ``isComplete`` is true.
+  /// Returns the finished document; ``isComplete`` must be true, otherwise its elements may be incomplete.
   ///
   /// - Parameter text: the bytes that were parsed, without the final NUL.
   func document(of text: [UInt8]) -> XMLDocument {

@@ -1,6 +1,6 @@
-/// Finds elements of one document that have the same name and the same attributes, without making strings.
+/// A comparison of elements of one document by their names and attributes, without making strings.
 ///
-/// The values of two attributes may differ, such as those of identifiers and of texts.
+/// The values of two attributes, such as those of identifiers and of texts, may differ.
 package struct XMLElementMatcher: Sendable {
   package let document: XMLDocument
   private let varying: (first: Int32?, second: Int32?)
@@ -17,7 +17,7 @@ package struct XMLElementMatcher: Sendable {
 
   /// The hash of an element's name and attributes, and its two attributes whose values are exempt from comparison.
   package struct Summary {
-    /// The hash of the name and the attributes; equal for elements that ``XMLElementMatcher/agree(_:_:)``.
+    /// The hash of the name and of the attributes that are compared; equal elements have equal hashes.
     package var hash: UInt
     /// The element's attribute with the first of the two names whose values the matcher does not compare, such as `id`;
     /// nil if the element does not have this attribute.
@@ -108,7 +108,7 @@ package struct XMLElementMatcher: Sendable {
 // MARK: - Names as numbers
 
 extension XMLDocument {
-  /// The names of elements and attributes of the document; the index of a name is its number.
+  /// The spellings of the names in the document, of elements and attributes; the index of a name is its number.
   ///
   /// A name in a namespace has a number of its own.
   package var numberedNames: [(spelling: String, hasNamespace: Bool)] {
