@@ -5,7 +5,7 @@ import TextFormats
 
 /// The contents of `skeleton.json`: the documents of a project that `skeleton check` measures, and their budgets.
 package struct CheckConfiguration: Sendable {
-  /// The name of the file, which is found in the working folder.
+  /// The name of the configuration file, which is found in the working folder.
   package static let fileName = "skeleton.json"
 
   /// Budgets of the documents that match one of its patterns; they override those of the whole project.

@@ -1,6 +1,6 @@
 package import Skeleton
 
-/// A measured property of a placeholder, for which a budget can be stated.
+/// A property of a placeholder that `skeleton check` measures, and for which a budget can be stated.
 package enum Measure: Hashable, Sendable {
   /// The number of errors of a document that cannot be drawn; 0 for any other document.
   case errors
@@ -21,10 +21,10 @@ package enum Measure: Hashable, Sendable {
   case missingTextAlternatives
   /// The number of references to resources or styles that do not exist.
   case unresolvedReferences
-  /// The time from the bytes of the document to an SVG, in milliseconds.
+  /// The time from the bytes of the document to an SVG, in milliseconds; it differs from run to run.
   case milliseconds
 
-  /// All measures, in the order of reports.
+  /// All measures, in the order in which reports list them.
   package static let all: [Measure] =
     [.errors, .bones, .views] + OutputFormat.allCases.map { .bytes($0) }
     + OutputFormat.allCases.map { .compressedBytes($0) }
@@ -47,7 +47,7 @@ package enum Measure: Hashable, Sendable {
     }
   }
 
-  /// The measure with a name; nil for an unknown name.
+  /// The measure with a name such as `bytes.svg`; nil for an unknown name.
   package init?(_ name: String) {
     guard let measure = Self.all.first(where: { $0.name == name }) else { return nil }
     self = measure

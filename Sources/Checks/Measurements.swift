@@ -1,6 +1,6 @@
 package import Skeleton
 
-/// The measured values of one placeholder.
+/// The values that were measured for one placeholder, by measure.
 package struct Measurements: Sendable {
   /// The measured values in the order of ``Measure/all``; measures that were not measured are left out.
   package private(set) var values: [(measure: Measure, value: Double)] = []

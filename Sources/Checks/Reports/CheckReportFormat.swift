@@ -1,6 +1,6 @@
 /// A format in which a report of `skeleton check` is written.
 package enum CheckReportFormat: String, Sendable, CaseIterable {
-  /// One paragraph for each document with a violation.
+  /// Plain text, with a paragraph for each document that has a violation.
   case text
   /// JUnit XML, for continuous integration.
   case junit

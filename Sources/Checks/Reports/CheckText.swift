@@ -3,7 +3,7 @@ import Skeleton
 import TextFormats
 
 extension Violation {
-  /// The violation in one sentence: `bones: 214, the budget is 200`.
+  /// The violation in one sentence, such as `bones: 214, the budget is 200`.
   package var sentence: String {
     let bound =
       switch cause {
