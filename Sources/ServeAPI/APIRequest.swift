@@ -6,11 +6,11 @@ package struct APIRequest: Sendable {
   package var path: String
   /// The query of the request's target as it was sent, percent-encoded, without the question mark; empty for none.
   package var query: String
-  /// The header fields in their order; names in lower case.
+  /// The header fields of the request in the order in which they were sent; names are in lower case.
   package var headers: [(name: String, value: String)]
   /// The bytes of the body; nil if there are more than the limit of the service.
   package var body: [UInt8]?
-  /// The identifier of the request, which the response and the log repeat.
+  /// The identifier of the request, which the header field `Request-Id` of the response and the log repeat.
   package var identifier: String
 
   package init(

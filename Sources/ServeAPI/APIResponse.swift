@@ -4,9 +4,9 @@ import ImageCoding
 package struct APIResponse: Sendable {
   /// The HTTP status code.
   package var status: Int
-  /// The header fields in the order in which they are sent, without `Content-Length`.
+  /// The header fields of the response in the order in which they are sent, without `Content-Length`.
   package var headers: [(name: String, value: String)]
-  /// The body, which a response to HEAD does not contain.
+  /// The bytes of the body; empty in a response to HEAD and in one without a body.
   package var body: [UInt8]
   /// The length in bytes of the body that a response to GET contains.
   ///

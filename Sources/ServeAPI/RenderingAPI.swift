@@ -6,7 +6,7 @@ import TextFormats
 package enum APIStep: Sendable {
   /// The response is known; no document was parsed.
   case done(APIResponse)
-  /// The response requires parsing or rendering, which a pool of threads with deep stacks does.
+  /// The response requires parsing or rendering: a function that does this work, for a thread with a deep stack.
   case work(@Sendable () -> APIResponse)
 }
 
@@ -17,13 +17,13 @@ package enum APIStep: Sendable {
 package final class RenderingAPI: Sendable {
   /// The settings of a rendering service, which are constant while it runs.
   package struct Settings: Sendable {
-    /// The options and limits of every request that does not set others.
+    /// The options and limits of every request; a request overrides those options that it sets itself.
     package var options = RenderOptions()
     /// The identity of the build that renders, a part of every entity tag.
     package var engine = engineVersion
     /// The bytes of the rules file from which `options.rules` was read; empty for none.
     package var rules: [UInt8] = []
-    /// The maximum number of stored documents.
+    /// The maximum number of documents that are stored at the same time.
     package var documents = 1_000
     /// The maximum memory in bytes, once for all stored documents together and once for all kept outputs together.
     package var cachedBytes = 64 << 20
