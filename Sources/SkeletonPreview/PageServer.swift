@@ -63,11 +63,11 @@
     }
   }
 
-  /// The storage for the outcome of the HTTP server, set when it has ended.
+  /// The outcome of the HTTP server, which is nil until the server has ended; two tasks share it.
   private final class End: Sendable {
     let outcome = Mutex<Result<Void, any Error>?>(nil)
 
-    /// The reason given by the system for the end of the server, after a colon; empty if the system gave no reason.
+    /// The reason why the server ended, as the system states it, after a colon and a space; empty if it states none.
     var reason: String {
       guard case .failure(let error)? = outcome.withLock({ $0 }),
         case .failed(_, _, let message)? = error as? SocketError
