@@ -22,7 +22,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     return allCases.first { $0.recognizes(root) }
   }
 
-  /// The default number of device pixels per point, for a request and a document that state no scale.
+  /// The default number of device pixels per point, for a request and a document that do not state it.
   package var defaultScale: Double {
     switch self {
     case .android: AndroidReader.defaultDensity
@@ -40,7 +40,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     return .unknownDialect(rootElement: root.name, nearest: nearestName(to: root.name, among: names))
   }
 
-  /// The one-line description of the dialect that `skeleton formats` prints.
+  /// The description of the dialect in one line, for the output of `skeleton formats`.
   package var summary: String {
     switch self {
     case .native: "feeds and cells in this tool's own elements"

@@ -32,7 +32,7 @@ enum AndroidDialect {
     root.children.contains { $0.name == "data" || $0.attributes.contains { $0.namespace == AndroidNamespace.android } }
   }
 
-  /// The names of the root elements of resource files that contain no views, such as drawables and animations.
+  /// The names of root elements in Android resource files that contain no views, such as drawables and animations.
   private static let otherResources: Set<String> = [
     "resources", "selector", "shape", "vector", "layer-list", "ripple", "inset", "animated-vector", "level-list",
     "animation-list", "transition", "adaptive-icon", "manifest", "set", "alpha", "scale", "rotate", "translate",

@@ -22,11 +22,13 @@ struct AndroidElement {
   let resolver: ResourceResolver
   /// The theme of the element: that of its parent, overlaid by its own `android:theme`.
   let theme: AndroidTheme
-  /// The included layout that contains the element, and the location of its `<include>`; nil for an element of the
-  /// document itself.
+  /// The included layout that contains the element, and the location of its `<include>`.
+  ///
+  /// It is nil for an element of the document itself.
   let included: IncludedFile?
-  /// The attributes of the `<include>` that replace those of this element; nil unless the element is the root of an
-  /// included layout.
+  /// The attributes of the `<include>` or constraint that replace those of this element.
+  ///
+  /// It is nil unless the element is the root of an included layout, or a child of a `MotionLayout` with constraints.
   var overrides: IncludeOverrides?
   private let attributes: [Attribute]
   /// The styles of the element: its `style`, its text appearance, the default style of its class.
@@ -80,10 +82,10 @@ struct AndroidElement {
     }
   }
 
-  /// Sets the styles of the element: its own `style`, then the default style that the theme has for its class.
+  /// Sets the styles of the element to its own `style`, followed by the default style that the theme has for its class.
   ///
-  /// - Parameter defaults: theme attributes such as `?attr/materialButtonStyle`, or styles, of which the first known
-  ///   one applies; empty for none.
+  /// - Parameter defaults: references to the default style, such as `?materialButtonStyle`; the first one that the
+  ///   theme contains is used. Empty for a class without a default style.
   mutating func applyStyles(defaults: [String]) {
     var styles: [ResourceStyle] = []
     if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {
@@ -110,8 +112,8 @@ struct AndroidElement {
 
   // MARK: - Texts
 
-  /// Returns the value of an attribute as written in the element or in one of its styles, and the position of the
-  /// value.
+  /// Returns the value of an attribute as written in the element or in one of its styles, and its position for
+  /// warnings.
   ///
   /// The result is nil if the attribute is missing. A data binding expression is replaced by its `default`; without a
   /// `default` it counts as missing.
@@ -123,7 +125,7 @@ struct AndroidElement {
     return nil
   }
 
-  /// Returns the theme overlaid by the styles that an attribute names, such as `materialThemeOverlay`.
+  /// Returns the element's theme overlaid by the style that an attribute names, such as `materialThemeOverlay`.
   ///
   /// The result is the theme of the element if the attribute is missing or its style does not exist.
   func overlaidTheme(_ name: String) -> AndroidTheme {
@@ -184,7 +186,7 @@ struct AndroidElement {
 
   // MARK: - Values
 
-  /// Returns the value of an attribute with all references followed; nil if the attribute has no value.
+  /// Returns the value of an attribute with all references followed; nil if the attribute is missing.
   ///
   /// The value is `missing`, with a warning, if a resource does not exist or if references form a cycle.
   func resolved(_ name: String) -> ResolvedValue? {
@@ -210,8 +212,9 @@ struct AndroidElement {
     }
   }
 
-  /// Returns the text that an attribute displays; nil if it is missing or `@null`, or refers to a resource without a
-  /// text.
+  /// Returns the text that an attribute displays, with references followed and escapes resolved.
+  ///
+  /// The result is nil if the attribute is missing, `@null`, or a reference to a resource without a text.
   func string(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
@@ -230,22 +233,19 @@ struct AndroidElement {
     return nil
   }
 
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil if the attribute is
-  /// missing.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`.
   ///
-  /// A text that is not a dimension gives a warning and nil.
+  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
 
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil if the attribute
-  /// is missing.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`.
   ///
-  /// A text that is not a dimension gives a warning and nil.
+  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
 
-  /// Returns the dimension in an attribute, in pixels, not rounded, as `TypedArray.getDimension`; nil if the attribute
-  /// is missing.
+  /// Returns the dimension in an attribute, in pixels and not rounded, as `TypedArray.getDimension`.
   ///
-  /// A text that is not a dimension gives a warning and nil.
+  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixels(_ name: String) -> Float? { dimension(name)?.pixels(density: resolver.density) }
 
   func float(_ name: String) -> Float? {
@@ -274,12 +274,13 @@ struct AndroidElement {
     }
   }
 
-  /// Returns the name in a reference `@id/name`, `@+id/name` or `@android:id/name` to a view; nil for other values.
+  /// Returns the identifier of a view to which an attribute refers, such as `name` for `@+id/name`; nil for other
+  /// values.
   func identifier(_ name: String) -> String? {
     written(name).flatMap { ResourceReference.identifier($0.text) }
   }
 
-  /// Returns the styles that an attribute such as `android:textAppearance` names: a style, then its parents.
+  /// Returns the style that an attribute such as `android:textAppearance` names, followed by its parents.
   ///
   /// Earlier styles take precedence. The result is empty if the attribute is missing, and, with a warning, if the style
   /// does not exist.
@@ -296,7 +297,7 @@ struct AndroidElement {
 }
 
 extension AndroidElement {
-  /// Returns the element with additional styles that have the lowest precedence, such as those of a text appearance.
+  /// Returns this element with additional styles of lower precedence than its own, such as those of a text appearance.
   func adding(_ styles: [ResourceStyle]) -> AndroidElement {
     var element = self
     element.styles += styles

@@ -5,7 +5,7 @@ import ViewTree
 ///
 /// Attributes of the framework are named `android:name`; those of the application's namespace have no prefix.
 protocol AndroidAttributes {
-  /// Returns an attribute's value as a word, such as `match_parent`; nil for a missing attribute.
+  /// Returns the value of an attribute as a word, such as `match_parent`; nil if the attribute is missing.
   func word(_ name: String) -> String?
   /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`.
   ///
@@ -18,7 +18,8 @@ protocol AndroidAttributes {
   func float(_ name: String) -> Float?
   func integer(_ name: String) -> Int?
   func bool(_ name: String) -> Bool?
-  /// Returns the name in a reference `@id/name` to a view; nil for other values.
+  /// Returns the identifier of a view to which an attribute refers, such as `name` for `@id/name`; nil for other
+  /// values.
   func identifier(_ name: String) -> String?
   /// The class name or the reference to a string in `layout_behavior`, as written; nil if the attribute is missing.
   var behaviorName: String? { get }
@@ -130,7 +131,7 @@ extension Edges<Int?> {
     }
   }
 
-  /// Reads the margins in pixels again, as a `GridLayout` does: without the attributes `marginHorizontal` and
+  /// Reads the margins in pixels as a `GridLayout` does, without the attributes `marginHorizontal` and
   /// `marginVertical`.
   ///
   /// Source: `GridLayout.LayoutParams.reInitSuper`.
@@ -215,7 +216,7 @@ extension CoordinatorLayoutParams {
 }
 
 extension GridLayoutParams {
-  /// Reads the row and the column of a child of a grid; invalid values become the defaults.
+  /// Reads the row and the column of a child of a grid layout; invalid values become the defaults.
   ///
   /// `androidx.gridlayout` has its attributes in the application's namespace.
   init(_ element: some AndroidAttributes) {

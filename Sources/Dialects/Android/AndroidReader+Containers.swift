@@ -258,8 +258,9 @@ extension AndroidReader {
     view.clips = true
   }
 
-  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels; nil if the styles state no size, and
-  /// for a percentage.
+  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels.
+  ///
+  /// The result is nil if the styles state no size, and for a percentage.
   private func shapeRadius(_ element: AndroidElement) -> Float? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let shape = element.adding(element.styles(name))

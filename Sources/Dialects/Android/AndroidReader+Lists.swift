@@ -35,7 +35,7 @@ extension AndroidReader {
     return role == .gridList ? 3 : 1
   }
 
-  /// Returns the number of items in a list or grid.
+  /// Returns the number of items that a list or grid shows.
   ///
   /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 rows of
   /// `columns` items.
@@ -63,7 +63,7 @@ extension AndroidReader {
     return try genericRows(element, inner)
   }
 
-  /// Converts the layout that `tools:listitem` names to views, and counts them with their descendants.
+  /// Converts the layout that `tools:listitem` names to views; `count` is their number with descendants.
   ///
   /// The result is nil if the attribute is missing or the layout has no views.
   ///
@@ -111,7 +111,7 @@ extension AndroidReader {
 
   // MARK: - Generic rows
 
-  /// Returns a list of generic rows in place of content that only code determines.
+  /// Returns a list of generic rows, a substitute for content that only code determines.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {

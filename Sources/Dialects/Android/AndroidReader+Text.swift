@@ -138,9 +138,7 @@ extension AndroidReader {
     return text
   }
 
-  /// Returns a text of usual length for a view whose text is set by code.
-  ///
-  /// The result is empty for other views.
+  /// Returns a sample text of usual length for a view whose text is set by code; empty for any other view.
   private func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard
@@ -169,7 +167,7 @@ extension AndroidReader {
     return Float(max(1, min(size, 100_000)))
   }
 
-  /// The text size of `TextAppearance.Material`, in sp.
+  /// The default font size of a text view, that of `TextAppearance.Material`, in sp.
   private static let standardTextSize = 14
 
   private func read(_ element: AndroidElement, into text: inout AndroidText) {
@@ -314,8 +312,7 @@ extension AndroidReader {
 
   func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
 
-  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil if the styles state
-  /// none.
+  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil if they state none.
   ///
   /// The radii are in points or in percent of the view's shorter side.
   func shapeCorners(_ element: AndroidElement) -> CornerRadius? {

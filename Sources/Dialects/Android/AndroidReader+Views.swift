@@ -6,6 +6,10 @@ import XMLTree
 extension AndroidReader {
   /// Converts an element and its descendants to a view of the given class.
   ///
+  /// - Parameters:
+  ///   - bare: the element without the default style of the class.
+  ///   - className: the name of the class, with or without its package.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
@@ -175,7 +179,7 @@ extension AndroidReader {
 
   // MARK: - Common parts of views
 
-  /// Returns a view without children, with the identifier, layout, appearance and hint of its element.
+  /// Returns a view for an element, without children, with the element's identifier, layout, appearance and hint.
   func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
     var layout = AndroidLayout(
       params: AndroidLayoutParams(

@@ -30,7 +30,7 @@ struct AndroidReader {
   ///
   /// Without the limit, two includes in each of 50 files would make 2⁵⁰.
   static let maximumIncludes = 2_000
-  /// The number of layout files that were included so far, at most ``maximumIncludes``.
+  /// The number of layout files that were included so far; more than ``maximumIncludes`` are ignored.
   var includeCount = 0
 
   init(_ document: XMLDocument, _ request: ViewRequest, showsEverything: Bool = false) {
@@ -48,10 +48,10 @@ struct AndroidReader {
     themeName = request.themeStyle
   }
 
-  /// The size of the default screen in dp, a Pixel 8: 1080 × 2400 pixels at 420 dpi.
+  /// The size of the screen in dp if none is requested: that of a Pixel 8, 1080 × 2400 pixels at 420 dpi.
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
-  /// The name of the default theme, which is that of new projects in Android Studio.
+  /// The name of the theme if the application states none: that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
   /// The name of the application's theme in the templates of Android Studio before 4.1, and in most older applications.
   private static let templateTheme = "AppTheme"
@@ -158,7 +158,7 @@ struct AndroidReader {
     return frame
   }
 
-  /// Returns the root element of the views in a file; for `<layout>`, the element after its `<data>`.
+  /// Returns the root element of the views in a layout file; for `<layout>`, the element after its `<data>`.
   ///
   /// The result is nil for a `<layout>` without such an element.
   static func viewRoot(of document: XMLDocument) -> XMLElement? {
@@ -257,7 +257,7 @@ struct AndroidSurroundings {
   var parent: AndroidContent
   /// The identifiers of the children of the `ConstraintLayout` around the element, by `layout_constraintTag`.
   var tags: [String: [String]] = [:]
-  /// The tab layout around a tab item; nil for other views.
+  /// The tab layout that contains the element; nil outside of tab layouts.
   var tabs: AndroidElement?
   var direction = LayoutDirection.leftToRight
   var parentDirection = LayoutDirection.leftToRight

@@ -19,14 +19,14 @@ enum AndroidRole: Hashable, Sendable {
   case gridList
   /// A frame that contains another layout: `fragment`, `FragmentContainerView`.
   case fragment
-  /// A text field with a label, which is a container around an inner text field.
+  /// A text field with a label: `TextInputLayout`, a container around the inner text field.
   case textInput
   case chipGroup
   /// A frame with an image and a toolbar: `CollapsingToolbarLayout`.
   case collapsingToolbar
   /// A layout whose only child fills it: `SwipeRefreshLayout`.
   case refresh
-  /// The content of a drawer: a header and the rows of a menu.
+  /// The content of a drawer, a header above the rows of a menu: `NavigationView`.
   case navigationView
 
   // Bars, which have no bones.
@@ -69,7 +69,7 @@ enum AndroidRole: Hashable, Sendable {
   /// A class that is not known; its view is a frame if it has children, otherwise a drawing of unknown contents.
   case unknown
 
-  /// Returns the role of a class, given its simple name: that of the longest known class name that is a suffix.
+  /// Returns the role of a class with a simple name: that of the longest known class name that is a suffix of it.
   ///
   /// Subclasses usually end with the name of their superclass: `WikiCardView` is a `CardView`. Without a known suffix
   /// the role is `frame` for a layout or container, else `unknown`.

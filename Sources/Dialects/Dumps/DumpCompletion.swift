@@ -4,7 +4,7 @@ import ViewTree
 
 /// Adds to the views of a dump those that it omits: rows of a list below the loaded ones, and images.
 struct DumpCompletion {
-  /// The number of dump units (pixels on Android) per point.
+  /// The number of dump units per point; a dump unit is a pixel on Android and a point on iOS.
   let unit: Double
   let lists: Set<SourceLocation>
   /// The locations in the file of views whose first child the dump omits, although it counts that child.
@@ -26,7 +26,7 @@ struct DumpCompletion {
   /// The maximum number of copies that are appended to a list; a list of lines on a large screen has about a hundred.
   private static let maximumCopies = 200
 
-  /// Appends copies of the last row to the children of a list, down to the bottom of its frame.
+  /// Appends copies of the last row to the children of a list, down to the bottom of the list's frame.
   ///
   /// Nothing is appended if the list has no stored frame or ``lastRow(of:in:)`` finds no row.
   private func repeatItems(of list: inout View) {
@@ -88,8 +88,13 @@ struct DumpCompletion {
 
   /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
   ///
-  /// `hull` is the bounding rectangle of the contents. The result is nil if the space at the left and above is less
-  /// than 40 dp. If the dump does not state that it omits a child, the result is that of ``leadingIcon(in:before:)``.
+  /// The result is nil if the space at the left and above is less than 40 and 32 points. If the dump does not state
+  /// that it omits a child, the result is that of ``leadingIcon(in:before:)``.
+  ///
+  /// - Parameters:
+  ///   - card: the touchable view.
+  ///   - frame: the frame of the view, in dump units.
+  ///   - hull: the bounding rectangle of its contents, in dump units of the view.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
@@ -152,6 +157,6 @@ struct DumpCompletion {
 }
 
 extension [View] {
-  /// The number of views in the array, including all their descendants.
+  /// The number of views in the array, including their descendants.
   fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
 }

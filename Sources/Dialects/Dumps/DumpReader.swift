@@ -16,7 +16,7 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var withoutFirst: Set<SourceLocation> = []
   /// True if the dump contains an image without a description, which a compressed dump would omit.
   private(set) var hasPlainImages = false
-  /// The bounding rectangle of all windows, including those of the system, in units of the dump.
+  /// The bounding rectangle of all windows on the screen, including those of the system, in dump units.
   private(set) var windowsExtent = Rect.zero
 
   private var meter: WorkMeter
@@ -150,9 +150,9 @@ struct DumpedWindow {
   let belongsToSystem: Bool
   /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
-  /// The bounding rectangle of the window's visible leaves that have an area; nil if there are none.
+  /// The bounding rectangle of the window's visible leaves that have an area, in dump units of the screen.
   ///
-  /// The rectangle is in coordinates of the screen, in dump units, and does not contain leaves in bars.
+  /// Leaves in bars do not count. Nil if there are none.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {

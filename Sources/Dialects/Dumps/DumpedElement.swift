@@ -13,7 +13,7 @@ struct DumpedElement {
   var text = ""
   /// The accessibility label of the element; empty for none.
   var description = ""
-  /// True for a card, whose class paints a box around its children.
+  /// True for an element of a card class, which paints a box around its children.
   var isBoxed = false
   /// True for a floating action button, which is a filled circle.
   var isRound = false
@@ -23,7 +23,7 @@ struct DumpedElement {
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
-  /// True for an element whose children are windows of the screen; only the main window is shown.
+  /// True for an element whose children are windows of the screen, of which only the main one is shown.
   var holdsWindows = false
 
   init(className: String, role: DumpRole) {
@@ -68,7 +68,7 @@ extension DumpedElement {
   }
 }
 
-/// The frame of an element on the screen, in dump units, as read from the attributes of the element.
+/// The frame of an element on the screen, in dump units, or the reason why it has none.
 enum DumpedFrame {
   case found(Rect)
   case missing

@@ -6,7 +6,7 @@ import XMLTree
 struct HyperviewDraft {
   let role: HyperviewRole
   let style: HyperviewStyle
-  /// The text of the element itself, without that of the views in it; nil for an element without text.
+  /// The text of the element itself, without that of child views; nil for an element without text.
   var text: HyperviewText?
   /// The axis along which the view scrolls; nil for a view that does not scroll.
   let scrollAxis: Axis?
@@ -64,13 +64,13 @@ struct HyperviewDraft {
     }
   }
 
-  /// The side of React Native's small activity indicator, in points.
+  /// The side in points of a spinner, that of React Native's small activity indicator.
   private static let spinnerSide = 20.0
   /// The size of UIKit's `UISwitch` in points, which every switch without a size has.
   private static let switchSize = Size(width: 51, height: 31)
   /// The side in points of an image for which the style states no size: that of the native dialect's avatar.
   private static let imageSide = 40.0
-  /// The aspect ratio, width ÷ height, of a web view and of an image with only one dimension, as in the native dialect.
+  /// The aspect ratio, width ÷ height, of a web view without a size, and of an image with only one stated dimension.
   private static let pictureRatio = 16.0 / 9
 
   /// Sets the flexbox properties of React Native's scroll view, which fills the available space.
@@ -129,7 +129,7 @@ struct HyperviewDraft {
     }
   }
 
-  /// Returns the view, without its children.
+  /// Returns the finished view without its children.
   func finished() -> View {
     var flex = flex
     var lines: TextLines?
@@ -210,7 +210,7 @@ extension View {
 }
 
 extension Length {
-  /// Returns the sum of two lengths in points; this length if one of them is a percentage.
+  /// Returns this length plus another one, both in points; this length unchanged if one of them is a percentage.
   fileprivate func adding(_ other: Length) -> Length {
     if case .points(let points) = other { adding(points) } else { self }
   }

@@ -10,10 +10,10 @@ struct HyperviewPages {
   /// The default is the first screen that is not shown only while another one loads.
   let screens: [XMLElement]
 
-  /// The screen or the element of a screen that the picture shows.
+  /// The element that the picture shows, a screen or an element of it.
   struct Shown {
     var element: XMLElement
-    /// The screen that the element is or belongs to; nil in a document without screens.
+    /// The screen that is shown or that contains the shown element; nil in a document without screens.
     var screen: XMLElement?
     var isScreen: Bool { screen.map { $0.location == element.location } ?? false }
   }

@@ -4,7 +4,7 @@ import XMLTree
 enum HyperviewRole: Hashable, Sendable {
   /// A plain React Native view, with children in its flexbox.
   case box
-  /// A cell of a list: an `<item>`.
+  /// A cell of a list, which is an `<item>`.
   case cell
   /// A scrolling list whose children are cells, `<list>` or `<section-list>`.
   case list
@@ -12,7 +12,7 @@ enum HyperviewRole: Hashable, Sendable {
   case image
   /// An activity indicator, which becomes no bone, because it already indicates loading.
   case spinner
-  /// A text field, which shows its value or its hint.
+  /// A text field, which shows its value or its placeholder.
   case field
   /// A field that opens a picker; its styles are those of `field-style` and `field-text-style`.
   case picker

@@ -3,12 +3,12 @@ import XMLTree
 
 /// The text of an element of a Hyperview screen, with that of nested text elements, measured without a font.
 struct HyperviewText {
-  /// The width of the whole text in one line, in points.
+  /// The width of the whole text in one line, in points, estimated without a font.
   private(set) var width = 0.0
   private(set) var characters = 0
   /// The number of lines without wrapping, at least 1: each line break in preformatted text begins a new one.
   private(set) var lines = 1
-  /// The largest height of a line box of the text and its nested texts, in points.
+  /// The largest height in points of a line box of the text and its nested texts.
   private(set) var lineHeight = 0.0
   private(set) var fontSize: Double
 

@@ -73,7 +73,9 @@ extension XMLElement {
     }
   }
 
-  /// Returns the kind of a button: with a fill, with only a title, or with only an image; nil if it has none of these.
+  /// Returns the kind of a button: with a fill, with only a title, or with only an image.
+  ///
+  /// The result is nil if it has none of these.
   ///
   /// - Parameter isFilled: true if the view has a background color.
   private func buttonKind(isFilled: Bool) -> ControlKind? {
@@ -98,7 +100,7 @@ extension XMLElement {
     return height >= 44 && width >= 2 * height
   }
 
-  /// The title of a button in its normal state; nil if the file states none.
+  /// The title of a button in its normal state; nil if the file states none or an empty one.
   fileprivate var buttonTitle: String? {
     let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
     let titles = [normal?["title"], child("buttonConfiguration")?["title"]]

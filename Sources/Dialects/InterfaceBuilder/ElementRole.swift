@@ -5,19 +5,19 @@ import ViewTree
 enum ElementRole: Hashable, Sendable {
   /// A plain box, `UIView`, which becomes a bone if it has no subviews.
   case plain
-  /// A view without content of its own, which only arranges its subviews.
+  /// A view without content of its own, which only arranges its subviews, such as a stack view.
   case container
   /// A scroll view, whose subviews are clipped.
   case scrolling
-  /// A table, filled with its prototype cells or with static sections.
+  /// A table view, filled with its prototype cells or with static sections.
   case table
-  /// A collection, filled with its cells by a flow layout.
+  /// A collection view, filled with its cells by a flow layout.
   case collection
-  /// A container for the view of the controller that its embed segue names.
+  /// A container view, filled with the view of the controller to which its embed segue leads.
   case embedding
-  /// A cell of a table or collection, which contains a content view.
+  /// A cell of a table or collection view, which contains a content view.
   case cell
-  /// A view that shows lines of text.
+  /// A view that shows lines of text: a label or text view.
   case text
   /// A view that shows content of the associated kind, even if it has subviews.
   case content(ViewKind)
@@ -26,7 +26,7 @@ enum ElementRole: Hashable, Sendable {
 }
 
 extension ElementRole {
-  /// The roles of all elements that can occur in `subviews` or at the top of a document, by element name.
+  /// The role of each element that can occur in `subviews` or at the top of a document, by element name.
   private static let roles: [String: ElementRole] = [
     "view": .plain,
     "window": .container,
@@ -85,7 +85,7 @@ extension ElementRole {
     self = role
   }
 
-  /// True if the view shows content itself, so that it becomes a bone independent of its subviews.
+  /// True if the view shows content itself, so that it becomes a bone whether it has subviews or not.
   var showsContent: Bool {
     switch self {
     case .text, .content, .embedding: true

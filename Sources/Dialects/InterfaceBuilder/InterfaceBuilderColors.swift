@@ -16,7 +16,7 @@ struct InterfaceBuilderColors: Sendable {
 
   /// Returns the color of a `<color>` in light appearance; nil if the element defines no valid color.
   ///
-  /// All color spaces are treated as sRGB, because there is no display to convert for.
+  /// All color spaces are treated as sRGB.
   func color(_ element: XMLElement) -> Color? {
     // Xcode 11 writes the name of iOS 13 in addition to the older one.
     let name =

@@ -7,12 +7,12 @@ import XMLTree
 struct InterfaceBuilderContext {
   let scenes: InterfaceBuilderScenes
   let request: ViewRequest
-  /// The size classes for which the frames in the file are stored.
+  /// The size classes of the device for which the frames in the file are stored.
   let sizeClasses: SizeClasses
   let environment: LayoutEnvironment
   let imageSizes: [String: Size]
   let colors: InterfaceBuilderColors
-  /// The size classes of the picture; they select the variations of constraints and subviews.
+  /// The size classes of the picture, which select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
   /// True if constraints of views are read in addition to their stored frames, to be solved by layout.
   private(set) var isSolving = false
@@ -20,9 +20,9 @@ struct InterfaceBuilderContext {
   private(set) var isResized = false
   /// The stored width of the document's root view, in points.
   private(set) var storedRootWidth = 0.0
-  /// The size of the picture in points; the default size until it is set.
+  /// The size of the picture in points; the default size until the root is known.
   var canvas = Canvas.defaultSize
-  /// The identifiers of the controllers embedded in each other that are being read, from outermost to innermost.
+  /// The identifiers of the embedded controllers that are being read, from the outermost to the innermost.
   private(set) var embeddings: [String] = []
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
@@ -65,7 +65,7 @@ struct InterfaceBuilderContext {
 /// The warnings of a conversion, and the number of its views, which is limited.
 struct InterfaceBuilderReport {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of elements that were already reported as unknown.
+  /// The names of unknown elements for which a warning was already added.
   private var unknownNames: Set<String> = []
   private var viewCount = 0
   private let viewLimit: Int

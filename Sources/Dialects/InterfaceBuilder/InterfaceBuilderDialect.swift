@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of `.storyboard` and `.xib` files of iOS and tvOS: views with stored frames and constraints.
+/// The dialect of Interface Builder's `.storyboard` and `.xib` files of iOS and tvOS.
+///
+/// Their views have stored frames and constraints.
 enum InterfaceBuilderDialect {
   /// Returns true for a document of Interface Builder, even if it is not supported; ``read(_:_:)`` reports the reason.
   static func recognizes(_ root: XMLElement) -> Bool {
@@ -32,7 +34,7 @@ enum InterfaceBuilderDialect {
     }
   }
 
-  /// Returns the reason, as a sentence, why a document contains no UIKit views; nil for a supported document.
+  /// Returns the sentence that explains why a document contains no UIKit views; nil for a supported document.
   private static func reasonToRefuse(_ root: XMLElement) -> String? {
     let type = root.documentType
     let runtime = root["targetRuntime"] ?? ""
@@ -93,7 +95,7 @@ extension InterfaceBuilderReader {
     Size(width: context.request.size.width ?? size.width, height: context.request.size.height ?? size.height)
   }
 
-  /// Returns the size of the picture of a repeated cell, in points.
+  /// Returns the size in points of the picture that repeats a cell.
   ///
   /// The picture is as high as all copies; for `fill`, as high as the default screen. Requested dimensions take
   /// precedence.

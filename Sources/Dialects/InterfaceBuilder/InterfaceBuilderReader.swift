@@ -213,7 +213,7 @@ extension Size {
 }
 
 extension XMLElement {
-  /// The child element `<rect key="frame">`, the stored frame; nil if the file states none.
+  /// The child element `<rect key="frame">` with the stored frame of a view; nil if the file states none.
   fileprivate var frameElement: XMLElement? { children.first { $0.name == "rect" && $0["key"] == "frame" } }
 
   /// Returns the first child element with this value of the attribute `key`, as files store a property of an object.

@@ -10,7 +10,7 @@ struct InterfaceBuilderScenes: Sendable {
   /// The controllers that contain or push another controller, by the identifier of that other controller.
   let holders: [String: [Holder]]
 
-  /// A controller that contains another controller, or pushes it onto a navigation stack.
+  /// A controller that contains another controller, or pushes another one onto a navigation stack.
   struct Holder: Sendable {
     let identifier: String
     let name: String

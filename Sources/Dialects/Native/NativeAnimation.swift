@@ -96,7 +96,9 @@ extension KeyframeAnimation {
 }
 
 extension ValueSyntax where Value == String {
-  /// The syntax of a value that stays text until the key path determines its type; every text is valid.
+  /// The syntax of a value of an animation, which stays text until the key path determines its type.
+  ///
+  /// Every text is valid.
   fileprivate static let animationValue = ValueSyntax(
     "animationValue", expected: "a value", .anything, parse: { $0 })
 }

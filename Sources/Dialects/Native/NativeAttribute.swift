@@ -38,7 +38,7 @@ final class NativeAttribute<Target>: Sendable {
   var facets: SchemaFacets { describe().facets }
 }
 
-/// The attributes that an element accepts, in the order in which they are assigned to a target.
+/// The attributes that an element accepts, in the order in which their properties are set.
 ///
 /// A later attribute takes precedence over an earlier one, independent of the order in the file.
 struct AttributeTable<Target>: Sendable {
@@ -55,7 +55,7 @@ struct AttributeTable<Target>: Sendable {
 
   var names: [String] { attributes.map(\.name) }
 
-  /// Returns a table with additional attributes, which are assigned after the attributes of this table.
+  /// Returns a table with additional attributes, which are set after those of this table.
   func adding(_ more: [NativeAttribute<Target>]) -> AttributeTable { AttributeTable(attributes + more) }
 
   func index(of name: String) -> Int? { indexes[name] }

@@ -130,7 +130,7 @@ extension ValueSyntax where Value == Double {
     "lineHeight", expected: "a number of points above 0 such as 24", in: 0...ViewLimits.number,
     excludingLowerBound: true)
 
-  /// The syntax of a fraction, written as a percentage from 0% to 100%; the value is 0…1.
+  /// The syntax of a percentage from 0% to 100%; the value is 0…1.
   fileprivate static let share = ValueSyntax(
     "share", expected: "a percentage from 0% to 100% such as 60%", .pattern(NumberPattern.positive + "%"),
     parse: { text in
@@ -139,7 +139,7 @@ extension ValueSyntax where Value == Double {
 }
 
 extension ValueSyntax where Value == [Length] {
-  /// The syntax of `gap`: one length for both gaps, or `row-gap` and `column-gap`, in points or percent.
+  /// The syntax of `gap`: one length in points or percent for both gaps, or the row gap followed by the column gap.
   fileprivate static let gap = ValueSyntax(
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),

@@ -8,7 +8,7 @@ struct NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
-  /// The writing direction inside the view, which its attribute `direction` may change.
+  /// The writing direction inside the view: that of its parent, unless its attribute `direction` states another one.
   private(set) var direction: LayoutDirection
   let parentDirection: LayoutDirection
   /// True if the caller requested the writing direction, so that the root's attribute `direction` is ignored.

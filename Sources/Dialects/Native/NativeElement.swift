@@ -52,7 +52,7 @@ final class NativeElement: Sendable {
     case control(width: Double)
     /// The width of the text in a capsule, at least 16 points, or 24 points without a text.
     case badge
-    /// A width and a height that reach from the view's origin to the right and bottom edges of its path, in points.
+    /// The extent of the view's path, in points: from the view's origin to the right and bottom edges of the path.
     case path
 
     /// The assumed width of a text that the document does not contain, in ems: 5 in a button, otherwise 10.

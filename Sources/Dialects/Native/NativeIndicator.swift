@@ -30,7 +30,7 @@ struct IndicatorDraft {
   var hidesWhenStopped = true
   var colors: [Color]?
 
-  /// The table of the attributes of `<activityIndicator>`, including those of all views.
+  /// The table of the attributes of `<activityIndicator>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("style", .indicatorStyle) { $0.indicator.style = $1 },
     NativeAttribute("hidesWhenStopped", .boolean) { $0.indicator.hidesWhenStopped = $1 },

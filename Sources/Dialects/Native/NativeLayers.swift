@@ -20,7 +20,7 @@ extension NativeDraft {
 }
 
 extension ShapeContent {
-  /// The table of the attributes of `<shape>`, including those of all views.
+  /// The table of the attributes of `<shape>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("path", .pathData, isRequired: true) { $0.shape.path = $1 },
     NativeAttribute("fill", .paint) { $0.shape.fillColor = $1 },
@@ -36,7 +36,7 @@ extension ShapeContent {
 }
 
 extension ReplicatorContent {
-  /// The table of the attributes of `<replicator>`, including those of all views.
+  /// The table of the attributes of `<replicator>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("instanceCount", .positiveCount) { $0.replicator.instanceCount = $1 },
     NativeAttribute("instanceDelay", .time) { $0.replicator.instanceDelay = $1 },
@@ -50,7 +50,7 @@ extension ReplicatorContent {
 }
 
 extension CardsStyle {
-  /// The table of the attributes of `<cards>`, including those of all views.
+  /// The table of the attributes of `<cards>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("layout", .arrangement) { $0.cards.layout = $1 },
     NativeAttribute("columns", .positiveCount) { $0.cards.columns = $1 },

@@ -16,18 +16,18 @@ struct NativeNames {
     hasMovingParts = entries.contains { $0.isMovingPart }
   }
 
-  /// Returns the definition of an element's name; nil for an element of another document.
+  /// Returns the definition of the name of an element; nil for an element of another document.
   func name(of element: XMLElement) -> NativeName? {
     element.document === document ? entries[element.nameNumber] : nil
   }
 
-  /// Returns the definition of an attribute's name; nil for an attribute of another document.
+  /// Returns the definition of the name of an attribute; nil for an attribute of another document.
   func name(of attribute: XMLAttribute) -> NativeName? {
     attribute.belongs(to: document) ? entries[attribute.nameNumber] : nil
   }
 }
 
-/// A name in a document of the native dialect, with its meanings as an element and as an attribute.
+/// A name in a document of the native dialect, with its meaning as the name of an element and of an attribute.
 struct NativeName {
   /// The definition of the view element with this name; nil if the dialect has no such element.
   let element: NativeElement?
@@ -41,7 +41,7 @@ struct NativeName {
   let isPart: Bool
   /// True for the name of an animation or a mask, which makes the element around it live: drawn above the overlay.
   let isMovingPart: Bool
-  /// True for the name of an element that is allowed only in certain places: `tr` and `mask`.
+  /// True for the name of an element that only certain elements may contain: `tr` and `mask`.
   let hasPlace: Bool
 
   init(_ spelling: String, hasNamespace: Bool, _ handlers: ElementHandlers) {

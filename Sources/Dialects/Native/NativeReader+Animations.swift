@@ -6,7 +6,7 @@ import XMLTree
 /// An element whose layer can be animated, a view or the shimmer, as checks of animations require it.
 struct AnimationTarget {
   var element: String
-  /// The kinds of layers whose properties can be animated on the element.
+  /// The kinds of layers whose properties an animation of the element may change.
   var owners: [LayerKeyPath.Owner]
 
   static let shimmer = AnimationTarget(element: "shimmer", owners: [.gradientLayer])

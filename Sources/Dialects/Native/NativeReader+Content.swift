@@ -12,7 +12,7 @@ struct NativeContent {
   /// The number of elements read so far that are animations or layout changes, or inside of one.
   var partCount = 0
 
-  /// The layout changes by ascending begin time; equal times keep the order of the file.
+  /// The layout changes in ascending order of their begin times; equal times keep the order of the file.
   var changesInOrder: [LayoutChange] {
     changes.enumerated().sorted { ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset) }
       .map(\.element)

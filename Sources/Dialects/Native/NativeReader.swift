@@ -32,7 +32,7 @@ struct NativeReader {
   private(set) var names: NativeNames?
   private var cache: NativeViewCache?
   private var hasReplicators = false
-  /// True if a view that was read so far repeats until the viewport is full.
+  /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
   private var meter: WorkMeter
 
@@ -119,7 +119,13 @@ struct NativeReader {
     return cache?.add(read, of: element, in: context.direction, at: place) ?? read
   }
 
-  /// Converts the attributes of an element to a view; nil for an unknown element, which is reported as an error.
+  /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - name: the definition of its name.
+  ///   - parent: the parent of the element; nil for the root.
+  ///   - context: the state that the element inherits.
   @inline(never)
   private mutating func readOpenView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -249,7 +255,7 @@ extension [View] {
 }
 
 extension View {
-  /// True if the view or a descendant repeats until the viewport is full.
+  /// True if the view or a descendant is repeated until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
 
   /// Replaces the repetition of the views in this tree for which `matches` is true; returns false if there is none.

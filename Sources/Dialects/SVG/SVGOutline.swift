@@ -5,7 +5,7 @@ import ViewTree
 ///
 /// It is a rectangle with corners if possible, so that its bone is exact, otherwise a path.
 enum SVGOutline {
-  /// A rectangle with elliptical corners, whose `radii` are at most half its width and height.
+  /// A rectangle with elliptical corners, whose radii are at most half of its width and height.
   case roundedRect(Rect, radii: Size)
   case path(Path)
 

@@ -27,7 +27,8 @@ extension SVGReader {
     return box(rect, element, kind, context)
   }
 
-  /// Converts a `<text>` to a view with one line of text, whose width is estimated without a font.
+  /// Converts a `<text>` to a view with one line of text, in points of the canvas, whose width is estimated without a
+  /// font.
   ///
   /// The result is nil if the text is empty or not painted, or if its position is invalid.
   mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {

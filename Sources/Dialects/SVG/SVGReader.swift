@@ -24,7 +24,7 @@ struct SVGReader {
   /// The shapes of a clip path count once for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
-  /// The location of the element that exceeded the limit of views; nil as long as the limit is not exceeded.
+  /// The location of the element that exceeded a limit of views or shapes; nil as long as no limit is exceeded.
   ///
   /// Elements after that element are not read.
   private(set) var overflow: SourceLocation?
@@ -104,7 +104,7 @@ struct SVGReader {
 
   /// Returns the way in which an element is converted; nil for an element that draws nothing itself.
   ///
-  /// Unsupported and unknown elements give a warning; the children of unknown ones are read as a group.
+  /// Unsupported and unknown elements become warnings; the children of unknown ones are read as a group.
   private mutating func form(of element: XMLElement) -> Form? {
     if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
     switch SVGReader.svgName(of: element) {
@@ -158,7 +158,7 @@ struct SVGReader {
     !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
   }
 
-  /// Converts a rectangle with a clip path, which is the form of a mounted react-content-loader.
+  /// Converts a rectangle with a clip path to a view, as react-content-loader mounts its drawing in a page.
   ///
   /// If the rectangle covers all shapes of the clip path, the result is a group of these shapes, otherwise the
   /// rectangle. The result is nil if the rectangle is not painted or invalid.

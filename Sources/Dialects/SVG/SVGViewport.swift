@@ -2,13 +2,12 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The `viewBox` of an `<svg>` and its fit into a size: SVG 1.1, sections 7.7 and 7.8.
+/// The `viewBox` of an `<svg>`, and the way in which it fits a size: SVG 1.1, sections 7.7 and 7.8.
 struct SVGViewport {
   let viewBox: Rect
   let alignment: SVGAlignment
 
-  /// Reads the attribute `viewBox` of an element; nil if the attribute is missing, and, with a warning, if it is
-  /// invalid.
+  /// Reads the attribute `viewBox` of an element; nil if it is missing, and, with a warning, if it is invalid.
   init?(_ element: XMLElement, reportingTo diagnostics: inout [Diagnostic]) {
     guard let attribute = element.attribute("viewBox") else { return nil }
     guard let viewBox = parseViewBox(attribute.value) else {

@@ -50,7 +50,7 @@ extension LayerKeyPath {
     return values.count == items.count ? values : nil
   }
 
-  /// The description of a valid list of values, which follows "expected" in an error.
+  /// The description of a valid list of values of the property, which follows "expected" in an error.
   var listExpectation: String {
     let separator = isOneWord ? "spaces or semicolons" : "semicolons"
     return "values between \(separator), each \(valueSyntax.expectation)"

@@ -2,7 +2,7 @@ import ViewTree
 
 /// Parses a decimal number in CSS's syntax; nil for other texts and for numbers beyond ±10⁷.
 ///
-/// `Double.init` alone would accept `nan`, `inf` and hexadecimal numbers.
+/// `nan`, `inf` and hexadecimal numbers are rejected, which `Double.init` alone would accept.
 package func parseNumber(_ text: some StringProtocol) -> Double? {
   if let number = parseShortNumber(text.utf8) { return number <= ViewLimits.number ? number : nil }
   guard text.utf8.count <= 64, text.utf8.allSatisfy(isNumberByte), text.utf8.contains(where: isDigit),

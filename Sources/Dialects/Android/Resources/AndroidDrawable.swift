@@ -32,13 +32,13 @@ struct AndroidDrawable {
   var fill = Paint.nothing
   /// The paint of the drawable's outline, which is the element `<stroke>` of a shape.
   var border = Paint.nothing
-  /// The radii of the drawable's corners in points (dp); nil if the drawable states none.
+  /// The radii of the drawable's corners, in points (dp); nil if the drawable states none.
   var cornerRadius: CornerRadius?
   /// The padding in pixels that the drawable gives a view as its background; nil if the drawable states none.
   var padding: Edges<Int>?
   /// The insets from the edges of the view to the painted area, in pixels.
   var insets = Edges(0)
-  /// True for a bitmap, a vector or another picture, false for a plain shape.
+  /// True for a bitmap, a vector or another picture; false for a plain shape or color.
   var isPicture = false
 
   static let empty = AndroidDrawable()

@@ -124,7 +124,7 @@ package final class AndroidResources: Sendable {
   /// Returns true if a values file contains the resource `type/name`, for any device.
   func hasValue(_ key: String) -> Bool { values[key] != nil || fallback?.hasValue(key) == true }
 
-  /// Returns the names of all resources of a type in alphabetical order, for suggestions in warnings.
+  /// Returns the names of all resources of a type, such as `style`, in alphabetical order, for suggestions in warnings.
   func names(ofType type: String) -> [String] {
     let prefix = type + "/"
     let keys = Array(values.keys) + Array(files.keys)

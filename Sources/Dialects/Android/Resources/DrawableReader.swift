@@ -27,8 +27,7 @@ struct DrawableReader {
 
   /// Returns the drawable that `text`, a reference or a color, denotes; nil for `@null`.
   ///
-  /// A missing drawable becomes a picture of the usual size, with a warning; a cycle becomes an empty drawable, with a
-  /// warning.
+  /// With a warning, a missing drawable becomes a picture of the usual size, and a cycle an empty drawable.
   func drawable(_ text: String) -> AndroidDrawable? {
     guard depth < Self.maximumDepth else {
       resolver.warnOnce("drawable " + text, ResourceProblem.cycle(text), at: place)
@@ -88,7 +87,7 @@ struct DrawableReader {
     return missingDrawable(reference)
   }
 
-  /// The drawable of the divider `list_divider_material`: 1 dp in a color that is not known.
+  /// The drawable of a list divider, `list_divider_material`: 1 dp high, in a color that is not known.
   private var divider: AndroidDrawable {
     var drawable = AndroidDrawable.color(.unknown)
     (drawable.width, drawable.height) = (pixels(1), pixels(1))

@@ -2,7 +2,7 @@ package import Geometry
 
 /// The configuration of the device, by which Android selects one of several resources with the same name.
 package struct ResourceConfiguration: Hashable, Sendable {
-  /// The width of the screen, in dp.
+  /// The width of the screen in dp.
   package var width: Double
   package var height: Double
   package var isNight = false

@@ -17,9 +17,9 @@ struct ResourceStyle: Sendable {
   var items: [String: String] = [:]
 }
 
-/// A resource of a values file: its type and name, and its value.
+/// A resource of a values file with its type and name.
 struct NamedResource: Sendable {
-  /// The type and the name of the resource, such as `dimen/name`.
+  /// The type and the name of the resource, separated by a slash, such as `dimen/margin`.
   var key: String
   var value: ResourceValue
 }

@@ -76,7 +76,7 @@ extension InterfaceBuilderReader {
 
   /// Parses the multiplier of a constraint: a number, or a quotient such as `3:4` or `3/4`.
   ///
-  /// Other texts and denominators nearer to 0 than 10⁻⁶ give nil.
+  /// The result is nil for other texts and for denominators nearer to 0 than 10⁻⁶.
   static func multiplier(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { parseNumber(String($0)) }
     switch parts.count {

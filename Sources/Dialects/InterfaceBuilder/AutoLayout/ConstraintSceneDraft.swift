@@ -87,7 +87,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// Returns true if the view with index `index` is a descendant of the view with index `ancestor`.
+  /// Returns true if a view is a descendant of another one; both are indexes in `scene.items`.
   func isView(_ index: Int, inside ancestor: Int) -> Bool {
     var parent = scene.items[index].parent
     while let view = parent {

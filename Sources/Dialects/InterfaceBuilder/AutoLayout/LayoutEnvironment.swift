@@ -6,7 +6,7 @@ import XMLTree
 struct LayoutEnvironment: Sendable {
   let design: DesignEnvironment
   let usesSafeAreas: Bool
-  /// The device pixels per point of the canvas on which frames were stored: 1, 2 or 3.
+  /// The number of device pixels per point of the canvas on which frames were stored: 1, 2 or 3.
   let scale: Double
 
   /// The version of Interface Builder, the first number of the attribute `toolsVersion`: 13000 is Xcode 9; 0 if

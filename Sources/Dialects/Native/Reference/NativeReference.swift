@@ -7,7 +7,7 @@ import ViewTree
 package struct NativeReference: Sendable {
   package struct Attribute: Sendable {
     package let name: String
-    /// The syntax of the attribute's values, with an example, as in an error: "a length such as 16 or 50%".
+    /// The description of valid values with an example, as errors contain it: "a length such as 16 or 50%".
     package let value: String
     /// The value that applies if the attribute is absent, as text; empty if the attribute is required.
     package let defaultValue: String
@@ -36,7 +36,7 @@ package struct NativeReference: Sendable {
   package let mismatches: [String]
 }
 
-/// Returns the reference of the native dialect, made from the tables of the parser.
+/// Returns the reference of the native dialect, built from the tables of the parser.
 package func nativeReference() -> NativeReference {
   var builder = ReferenceBuilder()
   let common = builder.attributes(NativeDraft.attributes.attributes, of: nil)
