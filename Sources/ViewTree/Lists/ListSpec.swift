@@ -12,7 +12,7 @@ package struct ListSpec: Sendable {
   }
 
   package var kind: Kind
-  /// The number of copies of each prototype cell; nil and `.fill` for as many as fill the list.
+  /// The number of cells, which repeat the prototype cells in turn; nil and `.fill` for as many as fill the list.
   package var repetition: Repetition?
   /// True if the root's size differs from the stored size, so that cells adapt to the width of the list.
   package var isResized: Bool
