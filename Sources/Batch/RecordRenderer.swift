@@ -114,9 +114,12 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// Converts the diagnostics of a line into problems with the line's `number` in the stream, from 1, as their line.
+  /// Converts the diagnostics of a line of the stream into problems.
   ///
-  /// Their column is that of the diagnostic's location in the line, counted from 1.
+  /// - Parameters:
+  ///   - diagnostics: the diagnostics, with locations in the line.
+  ///   - line: the bytes of the line, from which columns are counted, from 1.
+  ///   - number: the number of the line in the stream, from 1, which becomes the line of each problem.
   private func problems(_ diagnostics: [Diagnostic], in line: [UInt8], number: Int) -> [RenderProblem] {
     let text = SourceText(name: "", utf8: line)
     return diagnostics.map { diagnostic in
