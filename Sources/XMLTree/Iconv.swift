@@ -48,7 +48,8 @@ func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout
 
 /// Calls `write` with an output buffer of 64 KiB, and appends the bytes written into it to `text`.
 ///
-/// Returns 0 on success, otherwise the `errno` of the call: `E2BIG` if the buffer is full.
+/// `write` gets a pointer to the free part of the buffer and one to its length, as iconv does. Returns 0 on success,
+/// otherwise the `errno` of the call: `E2BIG` if the buffer is full.
 private func appendPiece(
   to text: inout [UInt8],
   _ write: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>) -> Int
