@@ -60,7 +60,9 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// Returns true if a value is beyond a limit by more than 0.00005: the numbers in files have four decimals.
+  /// Returns true if a value is beyond the limit of its measure by more than 0.00005.
+  ///
+  /// The numbers in files have four decimals. The limit is a minimum if ``Measure/isMinimum`` is true.
   private static func exceeds(_ value: Double, _ limit: Double, _ measure: Measure) -> Bool {
     measure.isMinimum ? value < limit - 5e-5 : value > limit + 5e-5
   }
