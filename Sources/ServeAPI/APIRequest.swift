@@ -22,6 +22,8 @@ package struct APIRequest: Sendable {
   }
 
   /// Creates a request from its target in origin form, `/path?query`: RFC 9112, section 3.2.1.
+  ///
+  /// Names in `headers` must be in lower case.
   package init(
     method: String, target: String, headers: [(name: String, value: String)] = [], body: [UInt8]? = [],
     identifier: String = "0"

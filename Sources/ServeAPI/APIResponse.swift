@@ -18,7 +18,7 @@ package struct APIResponse: Sendable {
     (self.body, contentLength) = (body ?? [], status == 204 || status == 304 ? nil : body?.count ?? 0)
   }
 
-  /// A response with a text as its body, which caches must not store.
+  /// A response with a text as its body, of the media type `type`, which caches must not store.
   static func text(_ status: Int, _ text: String, type: String = "text/plain; charset=utf-8") -> APIResponse {
     APIResponse(
       status, [("Content-Type", type), ("Cache-Control", "no-store")], body: Array(text.utf8))
@@ -77,7 +77,9 @@ enum EntityTags {
   /// The entity tag of the gzip-compressed representation, for the quoted tag of the uncompressed one.
   static func compressed(_ tag: String) -> String { tag.dropLast() + "-gzip\"" }
 
-  /// Returns true if a list of entity tags contains a tag or its compressed form by weak comparison, or is `*`.
+  /// Returns true if `list` is `*`, or a list of entity tags that contains `tag` or its compressed form.
+  ///
+  /// The comparison is weak: a prefix `W/` in the list is ignored.
   static func matches(_ list: String, _ tag: String) -> Bool {
     let tags = list.split(separator: ",").map { $0.drop { $0 == " " || $0 == "\t" } }.map { tag in
       tag.hasPrefix("W/") ? tag.dropFirst(2) : tag

@@ -33,6 +33,8 @@ extension RenderingAPI {
 
   /// Checks the conditions of a request that changes a document: RFC 9110, sections 13.1.1 and 13.1.2.
   ///
+  /// `stored` is the document with the requested name; nil if there is none.
+  ///
   /// - Throws: ``Refusal`` with 412 if `If-Match` does not match the stored document, or `If-None-Match` does.
   private func checkConditions(of request: APIRequest, stored: StoredDocument?) throws(Refusal) {
     if let list = request.header("if-match"), !(stored.map { EntityTags.matches(list, $0.tag) } ?? false) {
