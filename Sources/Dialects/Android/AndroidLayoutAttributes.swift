@@ -91,6 +91,7 @@ extension Edges<Int?> {
   /// margin.
   ///
   /// A `layout_margin` of at least 0 takes precedence over all other attributes, then the margins of start and end.
+  /// `direction` decides whether the start is left or right.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
@@ -105,7 +106,7 @@ extension Edges<Int?> {
     setRelative(start: size("Start"), end: size("End"), direction)
   }
 
-  /// Sets the left and right margins to the margins at start and end, in pixels.
+  /// Sets the left and right margins to the margins at start and end, in pixels, by the layout direction.
   ///
   /// If only one is given, the other becomes 0; if none is given, nothing changes.
   private mutating func setRelative(start: Int?, end: Int?, _ direction: LayoutDirection) {
@@ -114,10 +115,11 @@ extension Edges<Int?> {
     right = (direction == .rightToLeft ? start : end) ?? 0
   }
 
-  /// Sets the left margin to `layout_marginLeft`, and the right one to `layout_marginRight`, in pixels.
+  /// Restores the left and right margins of a child of a `ConstraintLayout` from `layout_marginLeft` and `…Right`.
   ///
-  /// This applies to each side of a child of a `ConstraintLayout` that is connected, has a margin of 0 or less, and has
-  /// an attribute above 0, unless start or end of the child is connected: `LayoutParams.resolveLayoutDirection`.
+  /// A margin is restored, in pixels, if it is 0 or less, the attribute is above 0, and this side of the child is
+  /// connected. Nothing changes if the start or the end of the child is connected. Source:
+  /// `LayoutParams.resolveLayoutDirection`.
   fileprivate mutating func keepAbsoluteMargins(_ element: some AndroidAttributes, _ params: ConstraintLayoutParams) {
     guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
     if params.targets[.left] != nil, (left ?? 0) <= 0, let own = element.pixelSize("android:layout_marginLeft"), own > 0
@@ -134,7 +136,7 @@ extension Edges<Int?> {
   /// Reads the margins in pixels as a `GridLayout` does, without the attributes `marginHorizontal` and
   /// `marginVertical`.
   ///
-  /// Source: `GridLayout.LayoutParams.reInitSuper`.
+  /// `direction` decides whether the start is left or right. Source: `GridLayout.LayoutParams.reInitSuper`.
   fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     let all = size("")

@@ -16,7 +16,7 @@ extension AndroidReader {
   ///   - role: the class of the bar.
   ///   - own: the views of the bar's child elements.
   ///   - inner: the surroundings of the bar's children.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func barChildren(
     _ element: AndroidElement, _ role: AndroidRole, around own: [View], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -35,9 +35,15 @@ extension AndroidReader {
 
   // MARK: - Toolbars
 
-  /// Returns the children of a toolbar: navigation icon, logo, titles, the views `own` of the file, menu icons.
+  /// Returns the children of a toolbar: navigation icon, logo, titles, views of the file, space, menu icons.
   ///
   /// The order is that of `Toolbar.onLayout`.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the toolbar.
+  ///   - own: the views of its child elements.
+  ///   - inner: the surroundings of the toolbar's children.
+  ///   - hasTitle: false for a bar that shows no title.
   private func toolbarParts(
     _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
   ) -> [View] {
@@ -176,7 +182,7 @@ extension AndroidReader {
 
   /// Returns the views of the `headerLayout` of a navigation rail, followed by its items from top to bottom.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func railItems(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -217,7 +223,7 @@ extension AndroidReader {
   ///
   /// There are six generic rows if the menu is not among the resources.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func navigationViewRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -71,8 +71,8 @@ extension AndroidReader {
 
   /// Returns true for a container without children that code is assumed to fill with the content of a screen.
   ///
-  /// These are fragments and frames named like one. If the layout has no other content, the first container in a scroll
-  /// view or with an identifier is added.
+  /// These are fragments and frames whose identifier suggests a fragment. If the layout has no other content, the first
+  /// container in a scroll view or with an identifier is one too.
   private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if request.showsBoxesOnly { return false }
     if role == .fragment || role == .frame && element.isFragmentContainer { return !showsEverything || !hasFilled }
@@ -85,7 +85,7 @@ extension AndroidReader {
     }
   }
 
-  /// Applies the properties that a container has by its class: the box of a card, and the size of a bar.
+  /// Applies the properties that a container has by its class to its `view`: the box of a card, and the size of a bar.
   ///
   /// Scroll views clip, an app bar gets its behavior in a coordinator, and a refresh layout fills its parent.
   private func decorate(
@@ -294,7 +294,7 @@ extension AndroidReader {
   ///
   /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func captions(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -324,6 +324,11 @@ extension AndroidReader {
   /// Sets the gravity and the offset in pixels of each button that is anchored to a bottom app bar.
   ///
   /// Source: `BottomAppBar.Behavior.onLayoutChild`.
+  ///
+  /// - Parameters:
+  ///   - children: the views of a coordinator's children, which are changed.
+  ///   - element: the element of the coordinator.
+  ///   - surroundings: the theme and the layout direction.
   private func attachToBottomBars(
     _ children: inout [View], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) {

@@ -7,7 +7,13 @@ import ViewTree
 extension AndroidReader {
   /// Converts a list, grid or pager to a view with its rows, one after the other along its axis.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// The rows are those of `tools:listitem` or generic ones.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the list.
+  ///   - role: `list`, `gridList` or `pager`.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -67,7 +73,7 @@ extension AndroidReader {
   ///
   /// The result is nil if the attribute is missing or the layout has no views.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func item(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
@@ -113,7 +119,10 @@ extension AndroidReader {
 
   /// Returns a list of generic rows, a substitute for content that only code determines.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Parameters:
+  ///   - element: the container that the list fills; it has the location of the views.
+  ///   - inner: the surroundings of the list.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
     try spend(1)
     let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
@@ -128,7 +137,7 @@ extension AndroidReader {
   ///
   /// Their number is the requested one, else `tools:itemCount`, else that which fills the height of the canvas.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -175,7 +184,7 @@ extension AndroidReader {
 
   /// Returns `count` squares of 96 dp, the tiles of a horizontal list without `tools:listitem`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericTiles(
     _ element: AndroidElement, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

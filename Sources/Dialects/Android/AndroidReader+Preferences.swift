@@ -8,7 +8,7 @@ import XMLTree
 extension AndroidReader {
   /// Returns a column of the rows that a `<PreferenceScreen>` or a `<menu>` shows.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func rowsRoot(_ xml: XMLElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     let element = AndroidElement(xml, resolver, theme: surroundings.theme)
     isRoot = false
@@ -49,9 +49,10 @@ extension AndroidReader {
 
   /// Appends a row for each visible preference in `parent`, in document order, to `rows`.
   ///
-  /// The title of a category is a row before its preferences. At most 20 levels of nesting are read.
+  /// The title of a category is a row before its preferences. At most 20 levels of nesting are read; `depth` is the
+  /// current one.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func appendPreferences(
     of parent: XMLElement, _ inner: AndroidSurroundings, to rows: inout [View], depth: Int = 0
   ) throws(InvalidInput) {
@@ -95,7 +96,7 @@ extension AndroidReader {
   /// A preference with `layout` has the first view of that layout file instead. Sizes are those of androidx.preference
   /// 1.2, preference_material.xml.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func preferenceRow(
     _ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -5,8 +5,12 @@ import ViewTree
 extension AndroidReader {
   /// Hides the loading, empty and error states that overlap the content of a screen.
   ///
-  /// Screens put these states as siblings into one frame, and code shows one of them. Containers that do not overlap
-  /// their children, and those without content, are not changed. `@android:id/empty` is that of `ListActivity`.
+  /// Screens put these states as siblings into one frame, and code shows one of them. The views change only in a
+  /// container that lets its children overlap, and only if one of them is content.
+  ///
+  /// - Parameters:
+  ///   - children: the views of the container's children.
+  ///   - role: the class of the container.
   func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
     switch role {
     case .frame, .relative, .constraint, .coordinator, .refresh: break

@@ -31,7 +31,7 @@ extension AndroidReader {
 
   /// Sets the kind of a text view's `view`: text, spacer for an empty text, or control.
   ///
-  /// A control has the corners, and a button the insets, of its class or style.
+  /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
     let isFilled =
@@ -78,6 +78,11 @@ extension AndroidReader {
   }
 
   /// Returns the lines of a text view as bones need them: line count, alignment, weight, and sizes in points.
+  ///
+  /// - Parameters:
+  ///   - text: the displayed text with its style, in pixels.
+  ///   - layout: the layout of the view, whose padding is that of the lines.
+  ///   - element: the element of the view.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : maximumLines(text)
@@ -139,6 +144,9 @@ extension AndroidReader {
   }
 
   /// Returns a sample text of usual length for a view whose text is set by code; empty for any other view.
+  ///
+  /// A narrow view has a shorter text. `isRoot` is true for the root of the document, which code can reach without an
+  /// identifier.
   private func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard
@@ -156,7 +164,9 @@ extension AndroidReader {
 
   // MARK: - Size and face
 
-  /// Returns the styles of `android:textAppearance`, which have lower precedence than those of the view.
+  /// Returns the style of `android:textAppearance` with its parents, for lower precedence than the view's own styles.
+  ///
+  /// The result is empty without the attribute.
   private func textAppearance(of element: AndroidElement) -> [ResourceStyle] {
     let styles = element.styles("android:textAppearance")
     return styles.isEmpty ? element.styles("textAppearance") : styles

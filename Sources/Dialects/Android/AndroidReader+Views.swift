@@ -10,7 +10,7 @@ extension AndroidReader {
   ///   - bare: the element without the default style of the class.
   ///   - className: the name of the class, with or without its package.
   ///   - surroundings: the theme, and the layout and direction of the parent.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -109,7 +109,7 @@ extension AndroidReader {
   /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
   /// an element with children, a known class, or if there is no such file.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func inflatedView(
     _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
@@ -147,7 +147,7 @@ extension AndroidReader {
   /// If the layout has no other content, the frame has a generic list in place of the square. A warning names the
   /// class.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func unknownView(
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -180,6 +180,11 @@ extension AndroidReader {
   // MARK: - Common parts of views
 
   /// Returns a view for an element, without children, with the element's identifier, layout, appearance and hint.
+  ///
+  /// - Parameters:
+  ///   - element: the element with its styles.
+  ///   - content: the content that decides the size of the view.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
   func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
     var layout = AndroidLayout(
       params: AndroidLayoutParams(
@@ -226,6 +231,8 @@ extension AndroidReader {
   }
 
   /// Returns the padding of a view in pixels: that of the element's attributes, or of its background on other edges.
+  ///
+  /// `direction` decides whether the start is left or right.
   private func padding(
     of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
   ) -> Edges<Int> {

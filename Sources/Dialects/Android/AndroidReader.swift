@@ -142,7 +142,7 @@ struct AndroidReader {
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
     guard case .android(let inner) = content.layout else { return content }
     try spend(1)
@@ -170,7 +170,7 @@ struct AndroidReader {
   ///
   /// Without the attribute the container is a `FrameLayout`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func mergedRoot(
     _ merge: XMLElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {

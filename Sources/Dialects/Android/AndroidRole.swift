@@ -90,7 +90,9 @@ enum AndroidRole: Hashable, Sendable {
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 
-  /// The class names that names of unrelated classes end with by chance: `CalendarView` is not a plain `View`.
+  /// The known class names that must match exactly, because names of unrelated classes end with them.
+  ///
+  /// So `CalendarView` is not a plain `View`.
   private static let exact: Set<Substring> = [
     "View", "Space", "Group", "Flow", "Layer", "Barrier", "Image", "fragment",
   ]

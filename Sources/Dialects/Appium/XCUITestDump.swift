@@ -44,7 +44,7 @@ struct XCUITestDump: DumpPlatform {
 
   /// Returns true for a scroll indicator of a scroll view.
   ///
-  /// A scroll indicator is a plain element whose value is the scroll position in percent and whose label is localized.
+  /// It is a plain element whose `value` is the scroll position in percent and whose label is localized.
   private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
     guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent
     else { return false }

@@ -54,7 +54,9 @@ extension InterfaceBuilderReader {
   /// The default of `UITableView.rowHeight` in a plain table, in points.
   private static let standardRowHeight = 44.0
 
-  /// Converts the header or footer view that a list has as a property such as `tableHeaderView`; nil if there is none.
+  /// Converts the header or footer view that a list has as the property `key`, such as `tableHeaderView`.
+  ///
+  /// The result is nil if there is none. `role` is the role of the view in the list.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func supplement(

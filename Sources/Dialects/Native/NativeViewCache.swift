@@ -97,9 +97,9 @@ struct NativeViewCache {
     return open
   }
 
-  /// Returns the width of an element's text in ems, from the attribute `text` or else from its character data.
+  /// Returns the width of an element's text in ems, from its attribute `text` or else from its character data.
   ///
-  /// The result is nil if the document contains neither.
+  /// The result is nil if the document contains neither. `attribute` is the attribute `text`; nil for none.
   private func widthOfText(of element: XMLElement, _ attribute: XMLAttribute?) -> Double? {
     // Each character of ASCII is half an em wide.
     if let attribute { return attribute.asciiCount.map { Double($0) / 2 } ?? textWidthInEms(attribute.value) }

@@ -7,6 +7,7 @@ extension SVGReader {
   /// Converts a shape to a view with its outline, in points of the canvas.
   ///
   /// The result is nil if the shape is not painted, its outline is empty or invalid, or it is beyond ±10⁷ points.
+  /// `context` is the transform and style of the element.
   mutating func shape(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     guard style.isVisible, let outline = outline(of: element, style)?.applying(context.transform),
@@ -133,7 +134,7 @@ extension SVGReader {
 
   /// Converts the attribute `points` to a path in user units, up to the first error, which becomes a warning.
   ///
-  /// The result is nil if there are less than two points.
+  /// `isClosed` is true for a polygon. The result is nil if there are less than two points.
   private mutating func points(_ element: XMLElement, isClosed: Bool) -> Path? {
     guard let attribute = element.attribute("points") else { return nil }
     var scanner = NumberScanner(attribute.value)

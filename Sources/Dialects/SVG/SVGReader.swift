@@ -12,7 +12,7 @@ struct SVGReader {
   /// The width and height of 100 %, in user units of the innermost `<svg>` around the current element.
   var reference = Size.zero
   private var reportedNames: Set<String> = []
-  /// True while the shapes of a clip path are read, which have no clip paths themselves.
+  /// True while the shapes of a clip path are read; a clip path on them is ignored.
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
   private var knownShapes: [ClipKey: ClipShapes] = [:]

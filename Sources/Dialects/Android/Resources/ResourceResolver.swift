@@ -52,6 +52,8 @@ final class ResourceResolver {
   }
 
   /// Adds a warning, unless a warning with the same `key` was added before.
+  ///
+  /// `place` is the position to which the warning refers.
   func warnOnce(_ key: String, _ problem: any Problem, at place: ResourcePlace) {
     if reported.insert(key).inserted { warn(problem, at: place) }
   }

@@ -91,7 +91,7 @@ extension InterfaceBuilderReader {
   /// Returns a constraint with a scroll view's edge replaced by that edge of its scrollable content.
   ///
   /// The edge is replaced if the other item of the constraint is a descendant of the scroll view; otherwise the
-  /// constraint is returned unchanged.
+  /// constraint is returned unchanged. `draft` contains the views.
   private func scrolled(_ constraint: LayoutConstraint, _ draft: ConstraintSceneDraft) -> LayoutConstraint {
     guard let second = constraint.second else { return constraint }
     var constraint = constraint

@@ -12,7 +12,7 @@ extension InterfaceBuilderReader {
   /// - Parameters:
   ///   - element: the root, the cell, or the view of the embedded controller.
   ///   - rootSize: the size of the document's root, in points; nil for other views.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
     let outer = scene
     defer { scene = outer }
@@ -66,6 +66,11 @@ extension InterfaceBuilderReader {
   ///
   /// A content view that is stored lower than its cell is outdated: it fills the cell, except 0.5 points for the
   /// separator before Xcode 11.
+  ///
+  /// - Parameters:
+  ///   - frame: the stored frame of the view.
+  ///   - element: the element of the view.
+  ///   - parent: the element of its superview.
   private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
     guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),
       frame.maxY < cell.height - 1
