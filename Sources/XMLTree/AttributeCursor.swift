@@ -17,7 +17,7 @@
     unsafe position = UnsafeRawPointer(tag).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Moves the cursor after an attribute whose value ends at `end`, the position of its closing quote.
+  /// Moves the cursor to the position after an attribute's value, whose closing quote is at `end`.
   mutating func skip(to end: UnsafePointer<UInt8>) {
     unsafe position = UnsafeRawPointer(end + 1).assumingMemoryBound(to: CChar.self)
   }

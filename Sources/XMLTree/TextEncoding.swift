@@ -59,7 +59,7 @@ private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
 
 /// Returns the encoding that the XML declaration in the first 400 bytes of a text states; nil if none is declared.
 ///
-/// A declared UTF-16 or UTF-32 is replaced by UTF-8: the declaration would not be readable as ASCII in these.
+/// A declared UTF-16 or UTF-32 is replaced by UTF-8: in these encodings the declaration would not be readable as ASCII.
 private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
   guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
   // Real declarations are shorter; the limit bounds the search in hostile input.
