@@ -107,9 +107,9 @@ final class NativeElement: Sendable {
 }
 
 extension NativeElement {
-  /// The definitions of all elements that become views, which are the only list of these elements.
+  /// The definitions of all elements that become views; a new element takes one line.
   ///
-  /// The reader, the schema and the suggestions in errors use this list; a new element takes one line.
+  /// The reader, the schema and the suggestions in errors use this list.
   static let all: [NativeElement] = [
     NativeElement("screen", .container),
     NativeElement("feed", .container),

@@ -202,7 +202,7 @@ struct OpenNativeView {
   var view: View
   /// The root element of the built-in markup that draws the view; nil for a view without built-in markup.
   var template: XMLElement?
-  /// The state that the children of the view inherit: times, colors, writing direction.
+  /// The state that the children of the view inherit: animation times, indicator colors and writing direction.
   var context: NativeContext
   /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   var allowsText: Bool
@@ -226,7 +226,7 @@ struct OpenNativeView {
   }
 }
 
-/// The state that an element inherits from its ancestors: times, colors, writing direction.
+/// The state that an element inherits from its ancestors: animation times, indicator colors and writing direction.
 struct NativeContext {
   var scope = AnimatingScope()
   /// True if an ancestor is animated.

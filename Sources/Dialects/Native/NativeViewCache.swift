@@ -17,7 +17,7 @@ struct NativeViewCache {
   private struct Entry {
     var hash: UInt
     var element: XMLElement
-    /// The writing direction of the element's parent, which must be equal too.
+    /// The writing direction of the element's parent; the entry applies only to elements under the same direction.
     var outerDirection: LayoutDirection
     var view: OpenNativeView
     /// The layout of the view for the text that was looked up last; nil if the text does not change the layout.

@@ -73,7 +73,7 @@ enum SVGOutline {
 }
 
 extension AffineTransform {
-  /// True if rectangles parallel to the axes stay so: no skew, and rotations by quarter turns only.
+  /// True if rectangles parallel to the axes stay parallel to them: no skew, and rotations by quarter turns only.
   fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
 
   /// Returns the size that a rectangle has after this transform, which must be one that ``keepsAxes``.
