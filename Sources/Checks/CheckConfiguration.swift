@@ -8,7 +8,7 @@ package struct CheckConfiguration: Sendable {
   /// The name of the configuration file, which is found in the working folder.
   package static let fileName = "skeleton.json"
 
-  /// Budgets of the documents that match one of its patterns; they override those of the whole project.
+  /// Budgets of the documents whose paths match one of the patterns; they override the budgets of the whole project.
   package struct Override: Sendable {
     package var documents: [PathPattern] = []
     package var budgets = Budgets()

@@ -5,7 +5,9 @@ import ViewTree
 
 /// The layout shift when content replaces its placeholder, and the views that both contain.
 package struct ContentShift: Sendable {
-  /// A view that placeholder and content both contain, with its frames in them, in points of the canvas.
+  /// A view that placeholder and content both contain, with its frames before and after the replacement.
+  ///
+  /// Frames are in points of the canvas.
   package struct Pair: Sendable {
     package var path: String
     package var before: Rect
@@ -35,9 +37,10 @@ package struct ContentShift: Sendable {
   }
 }
 
-/// The indexes of a content's shown views: of those with an identifier by it, of all others by their path.
+/// The indexes of a content's shown views, for the look-up of the counterparts of a placeholder's views.
 ///
-/// A list of indexes is in reverse document order. A counterpart is removed from its list when it is found.
+/// Views with an identifier are found by the identifier, all others by their path. A list of indexes is in reverse
+/// document order. A counterpart is removed from its list when it is found.
 private struct ViewPlaces {
   private var identifiers: [String: [Int]] = [:]
   private var paths: [String: Int] = [:]

@@ -11,7 +11,7 @@ package enum CheckReportFormat: String, Sendable, CaseIterable {
   /// JSON with all measured values, which a later run accepts as its baseline.
   case json
 
-  /// Returns the format for the extension of a file's name, in any case; nil for an unknown extension.
+  /// Returns the format for the extension of a file's name, in upper or lower case; nil for an unknown extension.
   package init?(forFileNamed name: String) {
     let extensions: [(String, CheckReportFormat)] = [
       (".txt", .text), (".xml", .junit), (".sarif", .sarif), (".sarif.json", .sarif), (".json", .json),
