@@ -24,7 +24,7 @@ package final class APIMetrics: Sendable {
 
   private let state = Mutex(State())
 
-  /// The methods that get a time series of their own; all others share one, because their number is not bounded.
+  /// The HTTP methods that get a time series of their own; all others share one, because their number is not bounded.
   private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]
 
   init() {}
