@@ -1,6 +1,6 @@
 import Geometry
 
-/// The role of an Android view class: the classes whose views are laid out and drawn in the same way.
+/// The role of an Android view class; the views of classes with the same role are laid out and drawn in the same way.
 enum AndroidRole: Hashable, Sendable {
   // Containers.
   case linear(Axis?)

@@ -25,9 +25,9 @@ extension ConstraintLayoutParams {
 }
 
 extension ConstraintLayoutParams {
-  /// The order in which the sides of a target are looked up; the first one found connects a side of the view.
+  /// The sides of a target, in the order in which connections of a view's side to them are looked up.
   ///
-  /// Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
+  /// The first connection that is found applies. Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
   private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
 }
 

@@ -5,8 +5,9 @@ struct HyperviewProperty: Sendable {
   let name: String
   /// The description of a valid value of the property, which follows "expected" in a warning.
   let expectation: String
-  /// A function that parses a text and assigns the value to a style; it returns false, without a change, if it is
-  /// invalid.
+  /// A function that parses a text and assigns the value to a style.
+  ///
+  /// It returns false, without a change, for an invalid text.
   let apply: @Sendable (inout HyperviewStyle, String) -> Bool
 
   private init<Value>(

@@ -10,11 +10,11 @@ final class NativeElement: Sendable {
   let kind: ViewKind
   /// The default flexbox properties of the views of this element.
   let style: FlexStyle
-  /// The value of ``style`` as a layout specification, which all views share whose attributes are not read yet.
+  /// The value of ``style`` as a layout specification, shared by all views whose attributes are not read yet.
   let layout: LayoutSpec
   let traits: Traits
 
-  /// The properties of an element that differ from those of most elements.
+  /// The properties that only some elements have; the default values are those of all other elements.
   struct Traits: Sendable {
     var cornerRadius = CornerRadius.zero
     var isCell = false

@@ -3,7 +3,7 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// An element whose layer can be animated, a view or the shimmer, as checks of animations require it.
+/// An element to which animations apply, a view or the shimmer, with the kinds of layers that it has.
 struct AnimationTarget {
   var element: String
   /// The kinds of layers whose properties an animation of the element may change.

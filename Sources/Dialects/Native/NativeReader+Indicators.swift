@@ -61,9 +61,10 @@ extension NativeReader {
     replacedLocation = outer
   }
 
-  /// Sets the views of an `<activityIndicator>` to those of its built-in markup, and puts its animations first.
+  /// Sets the content of an `<activityIndicator>` to the views of its built-in markup.
   ///
-  /// Child views of the indicator are reported as errors.
+  /// The animations of the markup are inserted before those of the indicator. Child views of the indicator are reported
+  /// as errors.
   ///
   /// - Parameters:
   ///   - template: the root of the built-in markup.

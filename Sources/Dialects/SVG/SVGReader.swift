@@ -16,8 +16,7 @@ struct SVGReader {
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
   private var knownShapes: [ClipKey: ClipShapes] = [:]
-  /// The number of shapes that may still be read from clip paths before the reader stops, whether they are shown or
-  /// not.
+  /// The number of shapes that may still be read from clip paths before the reader stops; hidden shapes count too.
   private var remainingClipShapes = 100_000
   /// The number of views that may still be created before the limit is exceeded.
   ///

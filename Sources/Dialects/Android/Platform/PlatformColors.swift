@@ -17,9 +17,9 @@ enum PlatformColors {
     return name.hasPrefix("windowBackground") ? .color(isNight ? roles["colorSurface"]?.dark ?? .black : .white) : nil
   }
 
-  /// Returns the theme attribute that has the value of a library's color.
+  /// Converts the name of a library's color to that of the theme attribute with the same value.
   ///
-  /// It is `colorSurfaceContainer` for `m3_sys_color_light_surface_container`.
+  /// `m3_sys_color_light_surface_container` becomes `colorSurfaceContainer`.
   private static func camelCase(_ name: String) -> String {
     let words = name.dropFirst("m3_sys_color_".count).split(separator: "_").filter {
       $0 != "light" && $0 != "dark" && $0 != "dynamic"

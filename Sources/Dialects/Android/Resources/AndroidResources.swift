@@ -14,8 +14,9 @@ package final class AndroidResources: Sendable {
 
   private let folders: [ResourceFolder]
   private let fallback: AndroidResources?
-  /// The values of resources by `type/name`: one candidate for each folder that contains it, those of the application
-  /// first.
+  /// The values of resources by `type/name`: a candidate for each values file that contains the resource.
+  ///
+  /// Candidates of the application come before those of libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
   /// The warnings of the initialization: values files that cannot be parsed and are skipped, and problems passed to it.
@@ -66,7 +67,8 @@ package final class AndroidResources: Sendable {
 
   /// Returns the type and the qualifiers of a folder, the first component of a path such as `values-night/colors.xml`.
   ///
-  /// The result is nil for folders whose qualifiers select no picture, and for a path without a folder.
+  /// The result is nil for folders whose qualifiers are not supported, such as languages, and for a path without a
+  /// folder.
   private static func folderName(of path: String) -> (type: String, qualifiers: ResourceQualifiers)? {
     guard let slash = path.firstIndex(of: "/") else { return nil }
     let parts = path[..<slash].split(separator: "-", omittingEmptySubsequences: false)

@@ -48,9 +48,9 @@ struct ResourceQualifiers: Hashable, Sendable {
   var density: Density?
   var version: Int?
 
-  /// Parses the qualifiers in a folder's name; nil if one of them never selects a picture.
+  /// Parses the qualifiers in a folder's name; nil if one of them is not supported.
   ///
-  /// Such qualifiers are languages, cars, watches and keyboards.
+  /// Resources for languages, cars, watches and keyboards are not supported.
   init?(_ qualifiers: some Sequence<Substring>) {
     for text in qualifiers where !read(text) { return nil }
   }

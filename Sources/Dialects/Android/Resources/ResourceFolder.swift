@@ -16,7 +16,7 @@ package struct ResourceFolder: Sendable {
 /// A file of a resource folder that is a resource by itself, such as a layout, a drawable or a color state list.
 struct ResourceFile: Sendable {
   var path: String
-  /// The index of the resource folder that contains the file, counted from 0, the application's folder.
+  /// The index of the resource folder that contains the file, counted from 0; the application's folder has index 0.
   var library: Int
   var qualifiers: ResourceQualifiers
 

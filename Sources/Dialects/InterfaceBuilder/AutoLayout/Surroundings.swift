@@ -58,7 +58,7 @@ extension XMLElement {
 extension InterfaceBuilderScenes {
   /// Returns the element names of the navigation and tab bar controllers that contain a controller.
   ///
-  /// Such a controller contains another one directly, or through a controller that pushes it.
+  /// They contain it directly, or contain a controller that pushes it.
   func containers(of controller: XMLElement) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<String> = []
