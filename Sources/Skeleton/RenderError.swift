@@ -22,7 +22,7 @@ extension RenderError: CustomStringConvertible {
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-/// One error, warning or note about a document.
+/// An error, a warning or a note about a document, with its position.
 public struct RenderProblem: Sendable, Hashable {
   /// The severity of a problem: an error prevents the render, a warning or a note does not.
   public enum Severity: String, Sendable, CaseIterable {
@@ -30,7 +30,7 @@ public struct RenderProblem: Sendable, Hashable {
     case error
     /// The output may not be what the author of the document expects.
     case warning
-    /// Information about the output.
+    /// Information about the output that needs no action, such as the root that was drawn.
     case note
   }
 

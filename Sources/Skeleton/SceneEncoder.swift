@@ -7,7 +7,7 @@ import Raster
 import SceneModel
 import TextPictures
 
-/// Encodes one scene, at one moment or animated, in any output format.
+/// An encoder of one scene, at one moment or animated, for all output formats.
 struct SceneEncoder {
   let scene: Scene
   let variants: SceneVariants

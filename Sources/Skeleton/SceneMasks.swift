@@ -14,7 +14,7 @@ import Raster
 public struct SceneMasks: Sendable {
   private var kept: (rasterizer: Rasterizer, size: PixelSize, scale: Double)?
 
-  /// An empty cache of masks.
+  /// A cache without masks, for the first picture of a scene.
   public init() {}
 
   /// Removes and returns the rasterizer of the last picture; a new one if there is none, or if its size or scale

@@ -16,7 +16,7 @@ public struct SkeletonScene: Sendable {
   /// The parsed document from which the scene was composed.
   public let document: Document
   private(set) var request: RenderRequest
-  /// The composed scene, which is the input of the encoders.
+  /// The scene composed from the document, which encoders convert into files.
   package private(set) var content: Scene
   package private(set) var findings: Findings
 

@@ -7,13 +7,13 @@ import XMLTree
 
 /// A rectangle on the canvas, in points relative to the canvas's top left corner.
 public struct SkeletonRect: Hashable, Sendable {
-  /// The left edge, in points.
+  /// The x coordinate of the rectangle's left edge, in points of the canvas.
   public var x: Double
-  /// The top edge, in points.
+  /// The y coordinate of the rectangle's top edge, in points of the canvas.
   public var y: Double
-  /// The width, in points.
+  /// The width of the rectangle, in points.
   public var width: Double
-  /// The height, in points.
+  /// The height of the rectangle, in points.
   public var height: Double
 
   init(_ rect: Rect) {
@@ -67,7 +67,7 @@ public struct SkeletonView: Hashable, Sendable {
   public let path: String
   /// The identifier of the view's element; nil if the element has none.
   public let identifier: String?
-  /// The kind of the view, such as `text` or `image`.
+  /// The kind of the view, such as `text` or `image`, independent of the dialect.
   public let kind: String
   /// The frame of the view on the canvas, in points.
   public let frame: SkeletonRect

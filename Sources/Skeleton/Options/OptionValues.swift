@@ -31,7 +31,7 @@ public struct CanvasSize: Hashable, Sendable {
 public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   /// Points, the unit of documents: points of iOS, density-independent pixels of Android.
   case points = "pt"
-  /// Device pixels.
+  /// Device pixels, the unit of rendered pictures; the scale is their number per point.
   case pixels = "px"
 }
 

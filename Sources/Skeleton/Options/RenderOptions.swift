@@ -93,7 +93,7 @@ public struct MarkupStyle: Hashable, Sendable {
     case none
   }
 
-  /// The technique that animates the markup.
+  /// The technique that animates the file.
   public var animation = Animation.css
   /// The label that screen readers announce.
   public var title = "Loading…"
@@ -142,6 +142,6 @@ public struct RenderLimits: Hashable, Sendable {
   /// The upper bound of ``depth``, in levels.
   public static let maximumDepth = 4_096
 
-  /// The default limits.
+  /// Limits with the default values of all properties, such as 1,000,000 views.
   public init() {}
 }
