@@ -48,7 +48,7 @@ extension [View] {
   /// Makes the stored frames relative to the origin of their bounding box, and returns that box in the parent's
   /// coordinates.
   ///
-  /// Returns nil and changes nothing if no view has a stored frame.
+  /// Lengths are in the document's units. Returns nil and changes nothing if no view has a stored frame.
   package mutating func moveIntoHull() -> Rect? {
     guard let hull = compactMap(\.storedFrame).unioned else { return nil }
     self = map { $0.offset(by: hull.origin * -1) }

@@ -41,7 +41,7 @@ package struct ViewDocument: Sendable {
 }
 
 extension ViewDocument {
-  /// The value of ``largestShare`` for screens that were not drawn as placeholders; avoids one large gray bone.
+  /// The value of ``largestShare``, 0…1, for screens that were not drawn as placeholders; avoids one large gray bone.
   ///
   /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.
   package static let largestShareOfScreens = 0.45

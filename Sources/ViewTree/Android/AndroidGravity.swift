@@ -2,7 +2,7 @@
 package struct AndroidGravity: Hashable, Sendable {
   package enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case left, right, center, fill
-    /// Start is the left edge and end the right edge in layouts from left to right; the reverse from right to left.
+    /// The edge where the layout direction begins or ends: `start` is the left edge in layouts from left to right.
     case start, end
   }
 

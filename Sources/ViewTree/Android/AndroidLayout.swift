@@ -23,7 +23,8 @@ package struct AndroidLayout: Hashable, Sendable {
   package var visibility = Visibility.visible
   /// The layout direction of the view, which it inherits from the parent if the file states none.
   package var direction = LayoutDirection.leftToRight
-  /// The recorded size that replaces the measured size of a view without children; nil if the view is measured.
+  /// The recorded size, in pixels, that replaces the measured size of a view without children; nil if the view is
+  /// measured.
   package var leafSize: AndroidLeafSize?
   package var origin = Origin.generated
 
@@ -69,7 +70,7 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case widget(AndroidWidget)
   case text(AndroidText)
   case image(AndroidImage)
-  /// A `LinearLayout` or `RadioGroup`.
+  /// A `LinearLayout` or `RadioGroup`, which places its children in a row or column.
   case linear(AndroidLinearStyle)
   /// A `FrameLayout` or a subclass such as `CardView`, whose content padding is read as padding.
   case frame(AndroidFrameStyle)
@@ -77,11 +78,11 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case table(AndroidTableStyle)
   case tableRow(AndroidLinearStyle)
   case grid(AndroidGridStyle)
-  /// A `ScrollView`, `HorizontalScrollView` or `NestedScrollView`.
+  /// A `ScrollView`, `HorizontalScrollView` or `NestedScrollView`, whose child may be larger than the view.
   case scroll(AndroidScrollStyle)
-  /// A `ConstraintLayout`, or a `MotionLayout` in its start state.
+  /// A `ConstraintLayout`, or a `MotionLayout` in its start state, which places its children by constraints.
   case constraint(AndroidConstraintStyle)
-  /// A `CoordinatorLayout`.
+  /// A `CoordinatorLayout`, which places each child by the child's behavior, anchor and gravity.
   case coordinator
   /// A helper of `ConstraintLayout`, such as a guideline, barrier or group.
   case constraintHelper(ConstraintHelper)

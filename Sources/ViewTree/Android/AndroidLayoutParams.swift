@@ -75,7 +75,7 @@ package struct AppBarParams: Hashable, Sendable {
 
 /// The positioning rules of a view in a `RelativeLayout`; `start` and `end` depend on the layout direction.
 package struct RelativeLayoutParams: Hashable, Sendable {
-  /// The relation of a rule between a view and another view of the layout.
+  /// The kind of a rule that positions a view relative to another view, such as below it or aligned with its left edge.
   package enum Anchor: String, Hashable, Sendable, CaseIterable {
     case toLeftOf, toRightOf, toStartOf, toEndOf, above, below
     case alignLeft, alignRight, alignStart, alignEnd, alignTop, alignBottom, alignBaseline

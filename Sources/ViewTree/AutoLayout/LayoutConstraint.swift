@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A linear constraint between two layout attributes of views, as `NSLayoutConstraint`.
+/// A linear constraint between two layout attributes of views, as `NSLayoutConstraint`; lengths are in points.
 ///
 /// `firstItem.firstAttribute relation secondItem.secondAttribute * multiplier + constant`
 package struct LayoutConstraint: Sendable {

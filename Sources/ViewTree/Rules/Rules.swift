@@ -40,7 +40,7 @@ package struct Rules: Hashable, Sendable {
 }
 
 extension Rules.Rule {
-  /// Sets the properties of a view that this rule states; the match is not checked again.
+  /// Sets the properties of a view that this rule states, without checking that the rule matches the view.
   func apply(to view: inout View) {
     if let hint { (view.hint, view.isHintImplied) = (hint, false) }
     if let cornerRadius {
