@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// The CSS custom properties (`--c0`, `--c1` …) of an HTML file, one for each pair of a light and another dark color.
+/// The CSS custom properties (`--c0`, `--c1` …) of an HTML file, one for each color that differs in the dark theme.
 ///
 /// Their values change with `prefers-color-scheme: dark`.
 struct ColorVariables {

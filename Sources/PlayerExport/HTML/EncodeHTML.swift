@@ -122,8 +122,9 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   return rules
 }
 
-/// The root element of an HTML fragment: the style sheet, the drawing, which is hidden from screen readers, and their
-/// text.
+/// The root element of an HTML fragment, which contains the style sheet, the drawing and the text for screen readers.
+///
+/// The drawing is hidden from screen readers.
 private func body(
   _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {

@@ -136,7 +136,8 @@ extension Layer {
       && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 
-  /// Returns true if the layer only fills the whole canvas, of a size in points, with an opaque color.
+  /// Returns true if the layer only fills the whole canvas, whose size is in points, with the given color; false for a
+  /// translucent color.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity

@@ -56,7 +56,7 @@ struct LottieClock {
   /// The duration of a jump in value, in frames: the shortest time between two key frames in the file.
   private static let jump = 0.001
 
-  /// The key frames without those that players would interpolate equally, in order of time.
+  /// The key frames in order of time, without those whose value players would show in any case.
   ///
   /// A value that never changes has one key frame.
   private func kept(_ points: [Point]) -> [Point] {

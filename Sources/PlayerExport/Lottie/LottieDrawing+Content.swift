@@ -29,6 +29,10 @@ extension LottieDrawing {
   /// The Lottie shape item of the outline of a layer's bounds with its corner radii, in points of the layer.
   ///
   /// The item is a rectangle if all radii are equal, else a path. Both are animated if the bounds or the radii are.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
     let origin = layer.bounds.origin
@@ -97,9 +101,14 @@ extension LottieDrawing {
     }
   }
 
-  /// A color property of the layer and the opacity of the color in percent, as Lottie properties.
+  /// A color property of a layer and the opacity of the color in percent, as Lottie properties.
   ///
   /// Nil if the color is transparent at all times.
+  ///
+  /// - Parameters:
+  ///   - property: the color property, such as the fill color.
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {

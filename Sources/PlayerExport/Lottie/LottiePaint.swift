@@ -118,9 +118,9 @@ extension LottieValue {
 }
 
 extension Color {
-  /// The red, green and blue channels as numbers in a Lottie file, 0…1.
+  /// The red, green and blue channels of the color as numbers in a Lottie file, 0…1.
   var lottieChannels: [LottieValue] { channels.prefix(3).map(LottieValue.channel) }
 
-  /// The alpha as a number in a Lottie file, in percent.
+  /// The alpha of the color as a number in a Lottie file, in percent.
   var lottieOpacity: LottieValue { .number(Double(alpha) / 2.55) }
 }

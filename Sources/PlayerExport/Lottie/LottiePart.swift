@@ -52,7 +52,7 @@ struct LottieLayer {
   }
 }
 
-/// The coordinate space of Lottie parts, relative to the canvas.
+/// The coordinate space of Lottie parts, with the transforms between it and the canvas.
 struct LottieSpace {
   /// The transform items of the enclosing Lottie groups, outermost first.
   private(set) var transforms: [LottieValue] = []

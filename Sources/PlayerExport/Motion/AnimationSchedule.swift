@@ -55,7 +55,7 @@ struct AnimationSchedule {
     isWhole = loop.isWhole
   }
 
-  /// The timing that all animations have in common if it runs forward with a finite period; nil if timings differ.
+  /// The timing that all animations share; nil if timings differ, run backward or have no finite period.
   var commonTiming: MediaTiming? {
     guard let first = animations.first?.timing, first.speed > 0, first.period > 0, first.period.isFinite,
       animations.allSatisfy({ $0.timing == first })
@@ -99,7 +99,7 @@ struct AnimationSchedule {
     }
   }
 
-  /// The times within an interval at which a value may jump or its curve may bend, ascending, in seconds of local time.
+  /// The times inside an interval at which a value may jump or its curve may bend, ascending, in seconds of local time.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
     for animation in animations {

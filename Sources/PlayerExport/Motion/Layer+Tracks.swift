@@ -90,7 +90,7 @@ struct TrackedProperty: Sendable {
     keyPaths: [.opacity, .isHidden], numbers: TrackedNumbers(tolerances: [0.002]),
     value: { [$0.isHidden ? 0 : min(max($0.opacity, 0), 1)] })
 
-  /// The placement of a layer as the numbers of ``LayerPlacement``.
+  /// The placement of a layer in its superlayer, as the eight numbers of ``LayerPlacement/numbers``.
   static let placement = TrackedProperty(
     keyPaths: [
       .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY, .rotation, .translation,
@@ -116,7 +116,7 @@ struct TrackedProperty: Sendable {
     keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
     value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
 
-  /// The start and the length of the visible line of one contour, as fractions of the contour's length.
+  /// The start and the length of the visible line of one contour, as fractions of the contour's length, 0…1.
   ///
   /// If no part of the contour is visible, the start is 2, which is beyond the contour, and the length is 0.
   ///

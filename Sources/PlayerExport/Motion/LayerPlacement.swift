@@ -6,9 +6,9 @@ import LayerTree
 /// The layer is moved by −`anchor`, then scaled, sheared, rotated, and moved by `translation`; both are in points.
 struct LayerPlacement: Hashable, Sendable {
   var translation: Point
-  /// The angle of rotation, in radians.
+  /// The angle of the layer's rotation, in radians clockwise.
   var rotation: Double
-  /// The angle of the shear, in radians.
+  /// The angle of the layer's shear along the x axis, in radians.
   var shear: Double
   var scaleX: Double
   var scaleY: Double
@@ -50,7 +50,7 @@ struct LayerPlacement: Hashable, Sendable {
   static let tracked = TrackedNumbers(
     tolerances: [0.02, 0.02, 2e-4, 2e-4, 2e-4, 2e-4, 0.02, 0.02], angles: [2, 3])
 
-  /// The displacement of a layer that is neither rotated, sheared nor scaled, in points of its superlayer.
+  /// The position of the layer's coordinate origin in points of its superlayer, for a layer that is only translated.
   var offset: Point { translation - anchor }
 }
 

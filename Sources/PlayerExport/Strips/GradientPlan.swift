@@ -80,7 +80,7 @@ struct GradientPlan {
     return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
   }
 
-  /// The colors between which and those at rest a gradient fades, and their opacity over time, 0…1.
+  /// The colors to which a gradient fades from its colors at rest, and the opacity of the former over time, 0…1.
   ///
   /// Nil if the colors do not fade together or are translucent.
   private static func fade(_ track: Track) -> ([Color], Track)? {
@@ -166,7 +166,7 @@ extension Layer {
 }
 
 extension GradientContent {
-  /// The tolerance of each stop's location, 0…1 along the axis, that corresponds to a distance in points.
+  /// The tolerance of each stop's location that corresponds to a distance in points, as a fraction of the axis length.
   fileprivate func tolerances(_ points: Double, _ frame: GradientFrame) -> [Double] {
     stops.locations.map { _ in points / max(frame.length, 1e-3) }
   }
