@@ -2,9 +2,9 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the frames of the children of a linear layout or table row, in pixels of the node: `LinearLayout.onLayout`.
+  /// Sets the frames of the children of a linear layout or table row, in pixels of the layout: `LinearLayout.onLayout`.
   ///
-  /// The node must have been measured; otherwise nothing is set.
+  /// The layout must have been measured; otherwise nothing is set.
   func layOutLinear(_ node: AndroidNode, _ style: AndroidLinearStyle) {
     let state: LinearState
     var row: TableRowState?
