@@ -48,7 +48,7 @@ final class NativeElement: Sendable {
     case text
     /// The width of the text plus `width` points of padding.
     case button(width: Double)
-    /// A control that is `width` points wide where neither its container nor an attribute decides, at least 44 points.
+    /// The width of a control: `width` points unless its container or an attribute decides it, and at least 44 points.
     case control(width: Double)
     /// The width of the text in a capsule, at least 16 points, or 24 points without a text.
     case badge
