@@ -50,6 +50,8 @@ public struct ResourceFolders: Hashable, Sendable {
 
   /// Reads the values files of several resource folders.
   ///
+  /// A values file that cannot be read is skipped; one that is not valid XML causes a warning in every picture too.
+  ///
   /// - Parameters:
   ///   - folders: the folders in order of precedence, that of the application first.
   ///   - manifests: the manifests of the application and its libraries. An invalid one causes a warning in every

@@ -108,6 +108,6 @@ extension AndroidLayout {
 }
 
 extension Rect {
-  /// The left edge, the top edge, the width and the height: the order of a frame in JSON.
+  /// The left edge, the top edge, the width and the height of the rectangle: the order of a frame in JSON.
   var originAndSize: [Double] { [minX, minY, width, height] }
 }

@@ -17,7 +17,8 @@ package struct RenderOption: Sendable {
     case limits = "Limits"
   }
 
-  /// An interface through which options are set: the command line, a record of `batch`, a page or `snapshots.json`.
+  /// An interface that sets options: the command line, a record of `batch`, the page of the preview or
+  /// `snapshots.json`.
   package enum Surface: String, Hashable, Sendable, CaseIterable {
     case commandLine, record, page, snapshots
   }
