@@ -39,10 +39,10 @@ extension View {
 }
 
 extension [View] {
-  /// Sets the visibility of all views that a `Group`, `Flow` or `Layer` in this array names to that of the helper.
+  /// Sets the visibility of all views that a `Group`, `Flow` or `Layer` names to that of the group, flow or layer.
   ///
-  /// The array contains the children of one `ConstraintLayout`. A flow without a stated visibility, and a visible
-  /// layer, have no effect. Identifiers of missing views are ignored.
+  /// The array contains the children of one `ConstraintLayout`, including the groups, flows and layers. A flow without
+  /// a stated visibility, and a visible layer, have no effect. Identifiers of missing views are ignored.
   package mutating func applyConstraintGroups() {
     var positions: [String: Int] = [:]
     for (position, view) in enumerated() {
