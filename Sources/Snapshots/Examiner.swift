@@ -93,7 +93,7 @@ struct Examiner<Folder: SnapshotFolder> {
     return difference
   }
 
-  /// The outcome of a document that fails in all variants for the same reason; nil if it does not.
+  /// The outcome of a document that fails in all variants for the same reason; nil for all other documents.
   private func commonFailure(of verdicts: [VariantVerdict]) -> DocumentVerdict.Outcome? {
     guard case .failed(let report)? = verdicts.first?.outcome else { return nil }
     let isCommon = verdicts.allSatisfy { verdict in

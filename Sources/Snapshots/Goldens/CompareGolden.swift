@@ -35,8 +35,7 @@ struct GoldenComparison {
     }
   }
 
-  /// The number of lines in which golden and output differ, as a difference; nil if they are equal except for line
-  /// ends.
+  /// The difference of golden and output as texts: the number of differing lines; nil if only line ends differ.
   private func compareText() -> GoldenDifference? {
     let (old, new) = (lines(golden), lines(drawn.bytes))
     let count = max(old.count, new.count)
