@@ -94,7 +94,7 @@ struct TrackSampler {
 
   /// The run of animations that all have the timing `timing`; nil if one run cannot express the values after its end.
   ///
-  /// Those are either the last value of the run or `rest`, the values before the animations.
+  /// The values after its end must be either the last value of the run or `rest`, the values before the animations.
   private func run(of timing: MediaTiming, rest: [Double]) -> Track.Run? {
     let begin = timing.effectiveBeginTime
     let duration = timing.period / timing.speed
