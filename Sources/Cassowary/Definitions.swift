@@ -105,7 +105,7 @@ struct Definitions: Sendable {
 
   /// The value of each variable, computed from the values of the symbols; 0 for a parameter.
   ///
-  /// - Parameter symbol: returns the value of a symbol.
+  /// - Parameter symbol: a function that returns the value of a symbol.
   /// - Returns: the values, indexed by the variable.
   func values(symbol: (Symbol) -> Double) -> [Double] {
     var values = [Double](repeating: 0, count: definitions.count)
@@ -122,9 +122,10 @@ struct Definitions: Sendable {
     return values
   }
 
-  /// For each variable, by index: true if its value depends on a changeable symbol or on a parameter.
+  /// Returns for each variable true if its value depends on a changeable symbol or on a parameter; indexed by the
+  /// variable.
   ///
-  /// - Parameter symbol: returns true for a symbol whose value can change.
+  /// - Parameter symbol: a function that returns true for a symbol whose value can change.
   func areOpen(symbol: (Symbol) -> Bool) -> [Bool] {
     var areOpen = definitions.map { $0 == nil }
     func decide(_ variable: Variable?, wasUnused: Bool) {

@@ -25,7 +25,7 @@ package struct Ambiguity: Hashable, Sendable {
 }
 
 extension Tableau {
-  /// For each symbol, by index: true if it is nonbasic, has no cost and may increase from 0.
+  /// Returns for each symbol true if it is nonbasic, has no cost and may increase from 0; indexed by the symbol.
   ///
   /// A basic symbol with the value 0 that such symbols can only decrease keeps all of them at 0. Fixing them may leave
   /// the next row with such symbols only.

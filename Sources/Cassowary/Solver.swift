@@ -106,9 +106,8 @@ package struct Solver: Sendable {
 /// A constraint and its representation in the tableau or among the definitions.
 struct Record: Sendable {
   var constraint: Constraint
-  /// The symbol that the equation of the constraint always has; nil for a required equation that defines a variable.
-  ///
-  /// It is the slack of an inequality, the error above 0 of an optional equation, or the dummy of a required equation.
+  /// The slack of an inequality, the error above 0 of an optional equation, or the dummy of a required equation with a
+  /// row; nil for a required equation that defines a variable.
   var marker: Symbol?
   /// The coefficient of ``marker`` in the equation of the constraint, 1 or −1.
   var sign = -1.0
