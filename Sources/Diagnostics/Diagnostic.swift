@@ -34,7 +34,7 @@ package struct Diagnostic: Sendable {
   }
 }
 
-/// The error for unusable input: its diagnostics, of which at least one is an error.
+/// The error for unusable input: its diagnostics in document order, of which at least one is an error.
 package struct InvalidInput: Error {
   package var diagnostics: [Diagnostic]
   /// The text of the document as UTF-8, to which locations refer; nil if the catcher of the error already has it.
