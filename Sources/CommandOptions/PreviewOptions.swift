@@ -30,7 +30,7 @@ package struct PreviewOptions: ParsableArguments {
 
   /// Returns the library's options, with the initial settings of the page.
   ///
-  /// - Throws: an error if a rules file or a resource folder cannot be read.
+  /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {
     var options = try input.renderOptions()
     canvas.apply(to: &options)

@@ -29,8 +29,8 @@ package struct ResourceOptions: ParsableArguments {
     try apply(to: &options, folders: named)
   }
 
-  /// Returns the theme's name and the names and bytes of all files in the given folders, in a fixed order, as input for
-  /// a hash.
+  /// Returns the theme's name, and the names and bytes of all files in the given folders and their manifests, in a
+  /// fixed order, as input for a hash.
   ///
   /// A missing folder and a file that cannot be read are left out.
   ///
