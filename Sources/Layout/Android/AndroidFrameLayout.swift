@@ -111,7 +111,7 @@ extension AndroidPass {
     }
   }
 
-  /// Sets the frames of the children of a scroll view at scroll offset 0, in pixels of the node.
+  /// Sets the frames of the children of a scroll view at scroll offset 0, in pixels of the scroll view.
   ///
   /// As in `HorizontalScrollView.onLayout`.
   func layOutScroll(_ node: AndroidNode, _ style: AndroidScrollStyle) {

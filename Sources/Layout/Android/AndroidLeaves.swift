@@ -32,7 +32,7 @@ extension AndroidPass {
 
   /// Returns the size of an image view with `adjustViewBounds`, in pixels, padding included.
   ///
-  /// A side that is not exact is derived from the other one and the aspect ratio of the image.
+  /// A dimension that is not exact is derived from the other one and the aspect ratio of the image.
   ///
   /// - Parameters:
   ///   - intrinsic: the size of the image in pixels, above 0.

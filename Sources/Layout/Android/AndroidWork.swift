@@ -15,7 +15,7 @@ final class AndroidWork {
   ///
   /// Layouts of the corpora need less than 2 % of it.
   static let operations = 16_000_000
-  /// The number of operations of about 50 ns in a unit of the meter, about 5 µs.
+  /// The number of operations, about 50 ns each, that count as one unit of the meter, about 5 µs.
   private static let operationsPerUnit = 100
 
   init(_ meter: SharedWorkMeter = SharedWorkMeter(.never), operations: Int = AndroidWork.operations) {

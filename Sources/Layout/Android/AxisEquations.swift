@@ -20,8 +20,8 @@ struct AxisEquations {
   var usesRatio = false
   var isChained = false
   var isOtherChained = false
-  /// False if a baseline or a circle constraint determines the position of the widget along the axis, so that no
-  /// equations for its position are added.
+  /// False if a baseline or a circle constraint determines the position of the widget along the axis; no equations for
+  /// its position are then added.
   var isPositioned = true
 
   private let begin: ConstraintVariable

@@ -109,9 +109,10 @@ private struct ChainEquations {
     if !isPacked, firstVisible != lastVisible { addFinalCentering(firstVisible, lastVisible) }
   }
 
-  /// - Parameter index: the index of the widget in the problem.
+  /// Adds to the solver the equations that place a widget of the chain after the widget before it, or at the start of
+  /// the chain.
   ///
-  /// - Parameter index: the index of the widget.
+  /// - Parameter index: the index of the widget in the problem.
   private func addOrder(_ index: Int) {
     if let target = problem.target(index, .start(axis)) {
       var margin = beginMargin(index)

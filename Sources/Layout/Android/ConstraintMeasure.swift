@@ -13,7 +13,10 @@ final class ConstraintMeasure {
   private enum Strategy {
     /// The size that the child requires by its own measure pass.
     case own
-    /// The size that the equations gave.
+    /// The size that the equations gave, in most cases.
+    ///
+    /// If the child has the match mode `wrap` and its other dimension has changed since its last measurement, the child
+    /// is measured at the size that it requires.
     case tryGiven
     case given
   }

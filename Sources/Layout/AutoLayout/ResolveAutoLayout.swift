@@ -31,7 +31,7 @@ package func resolveAutoLayout(
 /// The replacement of Auto Layout specifications by frames in one document, view by view from the root.
 struct AutoLayoutPass {
   let direction: LayoutDirection
-  /// The area of the picture in square points, from which views count as large.
+  /// The area of the picture in square points; views that cover half of it count as large.
   let pictureArea: Double
   private(set) var diagnostics: [Diagnostic] = []
   private let limit: Int

@@ -39,7 +39,7 @@ struct ContentDistribution {
 }
 
 extension FlexStyle.AlignContent {
-  /// The value of `align-content` with the same distribution as a value of `justify-content`.
+  /// Creates the value of `align-content` that distributes space like a value of `justify-content`.
   init(_ alignment: FlexStyle.JustifyContent) {
     self =
       switch alignment {

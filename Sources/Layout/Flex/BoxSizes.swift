@@ -51,7 +51,7 @@ extension Box {
 
   // MARK: - Width
 
-  /// Returns the used width of the border box in points: CSS Sizing 3, section 3, and 4, section 5.
+  /// Returns the used width of the border box in points, from the constraints, the style and the content.
   func width(in constraints: Constraints) -> Double {
     if constraints.width == .fixed, let width = constraints.available.width { return width }
     // Only an explicit or a stretched height precedes the width; any other height follows from it.

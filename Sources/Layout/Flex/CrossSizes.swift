@@ -70,7 +70,7 @@ extension FlexAlgorithm {
     lines.reduce(crossSize - gaps(count: lines.count, gapBetweenLines)) { $0 - $1.crossSize }
   }
 
-  /// Lays out the items that stretch again, at the cross size of their line: section 9.4, step 11.
+  /// Repeats the layout of the items that stretch, at the cross size of their line: section 9.4, step 11.
   ///
   /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)

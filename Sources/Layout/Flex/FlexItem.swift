@@ -17,6 +17,8 @@ struct FlexItem {
   var hasDefiniteBasis: Bool
   /// The range of the item's main size in points of the content box, from `min-width` and `max-width` or from the
   /// limits of the height.
+  ///
+  /// The automatic minimum of section 4.5 is included.
   var mainRange: SizeRange
   /// True if percentages of the item's children do not refer to the flexed main size of the item: section 9.8.
   var treatsHeightAsIndefinite: Bool

@@ -23,7 +23,8 @@ struct SimulatedDevice: Hashable, Sendable {
       : Insets(top: 0, right: 0, bottom: 0, left: 0)
   }
 
-  /// The device with a name in Interface Builder, as a version simulates it; nil if the name is unknown.
+  /// Creates the device with a name in Interface Builder, with the bars that a version of it draws; nil if the name is
+  /// unknown.
   ///
   /// - Parameters:
   ///   - name: the identifier in the document, such as `retina6_1`.
@@ -45,7 +46,7 @@ struct SimulatedDevice: Hashable, Sendable {
     "retina5_9": 44, "retina6_0": 44, "retina6_1": 44, "retina6_7": 44,
   ]
 
-  /// The device with a screen of this size in points, in either orientation.
+  /// Creates the device with a screen of this size in points, in either orientation.
   ///
   /// An unknown size gives a device of that size with the bars of a tablet, or of a phone with or without a home
   /// button.
