@@ -73,8 +73,6 @@ func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int
 /// Appends to `runs` the runs of equal pixels among the `count` pixels from index `start` on, each as long as possible.
 ///
 /// The end of a run is counted from the pixel at `start`.
-///
-/// A run has its end, counted from the first of these pixels, and its pixel value.
 func appendColorRuns(
   of pixels: [UInt32], from start: Int, count: Int, to runs: inout [ColorRun]
 ) {

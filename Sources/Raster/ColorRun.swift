@@ -6,7 +6,7 @@ package struct ColorRun: Hashable, Sendable {
   package let end: Int32
   package let pixel: UInt32
 
-  /// A run that ends before column `end` and has the premultiplied color `pixel`.
+  /// Creates a run that ends before column `end` and has the premultiplied color `pixel`.
   package init(end: Int32, pixel: UInt32) {
     self.end = end
     self.pixel = pixel
@@ -17,9 +17,7 @@ extension RowImage {
   /// Appends to `runs` the runs of equal pixels in some columns of the distinct row at `index`.
   ///
   /// Each run is as long as possible. Its end is counted from the first of the columns. The index must be less than
-  /// `rowCount`.
-  ///
-  /// The ends of the runs are counted from the first of these columns.
+  /// ``rowCount``.
   package func appendRuns(of index: Int32, columns: Range<Int>, to runs: inout [ColorRun]) {
     appendColorRuns(of: pixels, from: Int(index) * size.width + columns.lowerBound, count: columns.count, to: &runs)
   }

@@ -6,8 +6,6 @@ package import LayerTree
 ///
 /// Each band contains only the display items that may touch it. Bands that repeat, as in a list of equal cells, are not
 /// drawn again.
-///
-/// Bands repeat where the scene repeats its cells; a repeated band is not drawn again.
 package struct DisplayBands: Sendable {
   /// The time limit of the drawing; a band that is drawn after the deadline is not complete.
   package var deadline = Deadline.never

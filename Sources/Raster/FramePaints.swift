@@ -116,8 +116,6 @@ extension FramePaints {
   /// - Parameters:
   ///   - before: the paints of the earlier moment; ``sharesRows(like:)`` must be true for them.
   ///   - width: the width of the grid in pixels.
-  ///
-  /// - Parameter before: the paints of a moment with the same plan of rows.
   func changedColumns(since before: FramePaints, width: Int) -> [Range<Int32>] {
     let all = 0..<Int32(clamping: width)
     return zip(sources, before.sources).map { now, old in

@@ -47,6 +47,8 @@ struct PathScanConverter {
   private var remainingWork = 0
   private(set) var meter: WorkMeter
 
+  /// Creates a converter of paths that are filled by `rule` into spans on a grid.
+  ///
   /// - Parameters:
   ///   - work: the maximum number of slices × edges of a path that are resolved exactly.
   ///   - meter: the counter of work; from the deadline on, further rows are left out.

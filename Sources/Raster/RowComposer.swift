@@ -9,7 +9,7 @@ enum RowStep: Hashable, Sendable {
   /// Then the row of the masked group is multiplied by its alpha.
   case beginMask
   case endMask
-  /// Composites the row of the group at this index over the row below it.
+  /// Composites the row of a group, given by its index in ``FlatItems/groups``, over the row below it.
   ///
   /// `weights` is the index in the ``RunTable`` of the product of its clips.
   case endGroup(Int32, weights: Int32)
