@@ -32,8 +32,6 @@ struct HuffmanCode {
 /// The number of bits of each symbol's code by Huffman's algorithm, by the symbol; 0 for a symbol that does not occur.
 ///
 /// The two lightest nodes are joined until one is left.
-///
-/// 0 for symbols with the frequency 0.
 private func codeLengths(_ frequencies: [Int]) -> [Int] {
   var lengths = [Int](repeating: 0, count: frequencies.count)
   let symbols = frequencies.indices.filter { frequencies[$0] > 0 }.sorted {

@@ -20,8 +20,6 @@ enum RunToken {
   /// The bits that follow the symbol of a token, lowest first, and their number.
   ///
   /// They are the extra bits of a run's length and its distance bit; a single byte has none.
-  ///
-  /// A byte has none.
   static func rest(of token: Int) -> (bits: UInt64, count: Int) {
     guard token >= byteRuns else { return (0, 0) }
     let entry = lengthSymbols[token & 255]

@@ -4,7 +4,7 @@ import Raster
 
 /// A GIF file under construction; owns giflib's file structure and the output, and frees them exactly once.
 @safe struct GIFFile: ~Copyable {
-  /// One image of a GIF file, which replaces a rectangle of the canvas, in pixels.
+  /// One image of a GIF file, which is drawn into a rectangle of the canvas in pixels.
   struct Frame {
     var rect: PixelRect
     /// The palette of the frame; nil for the palette of the file.
