@@ -1,5 +1,5 @@
 extension AnimationLoop {
-  /// The time interval, in seconds of the scene, after which the animations of layers repeat.
+  /// Computes the time interval, in seconds of the scene, that a repeated animation of these layers must show.
   ///
   /// - If every animation repeats: the least common multiple of their periods, from its first multiple at which every
   ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or else the longest period.
@@ -11,7 +11,7 @@ extension AnimationLoop {
     self = motion.loop
   }
 
-  /// The loop of a scene with a single animation, whose timing is in seconds of the scene.
+  /// Computes the loop of a scene with a single animation, whose timing is in seconds of the scene.
   package init(of timing: MediaTiming) {
     var motion = Motion()
     motion.add(timing, in: TimeSpace(), isShimmer: true)

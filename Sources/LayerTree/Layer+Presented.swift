@@ -34,7 +34,8 @@ extension Layer {
 
   /// The presented value at the begin time of each property animation that depends on such a value.
   ///
-  /// The order is that of the property animations, with groups flattened.
+  /// The order is that of the property animations, with groups flattened; nil for animations that do not depend on one.
+  /// The array is empty if no animation depends on one.
   ///
   /// - Parameter meter: the counter of work; from the deadline on, the remaining values are nil.
   fileprivate func valuesAtBegin(_ meter: inout WorkMeter) -> [AnimatableValue?] {

@@ -52,9 +52,7 @@ package struct ReplicatorContent: Hashable, Sendable {
   package var instanceColor = Color.white
   /// The number that each further copy adds to the factor of its red channels, which is limited to 0…1.
   ///
-  /// The next three properties are the same for green, blue and alpha; negative numbers are usual.
-  ///
-  /// The next three properties are the same for green, blue and alpha.
+  /// The next three properties are the same for green, blue and alpha. Negative numbers are usual.
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0

@@ -8,9 +8,9 @@ struct Rational: Hashable {
 
   var value: Double { Double(numerator) / Double(denominator) }
 
-  /// Creates the simplest fraction within 10⁻¹⁴ of a positive number, relatively, by its continued fraction.
+  /// Creates the simplest fraction that approximates a positive number, with a relative error of at most 10⁻¹⁴.
   ///
-  /// If its denominator would exceed 10⁹, the last approximation with a smaller one is used. Nil for 0 or less, for NaN
+  /// If its denominator would exceed 10⁹, the last convergent with a smaller one is used. Nil for 0 or less, for NaN
   /// and from 10⁹ on.
   init?(_ number: Double) {
     guard number > 0, number < 1e9 else { return nil }
