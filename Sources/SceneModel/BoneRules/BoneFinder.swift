@@ -147,7 +147,7 @@ struct BoneFinder {
     }
   }
 
-  /// True for a view without children of which the edge of a screen or list leaves only an unrecognizable rest.
+  /// True for a view without children whose visible rest at the edge of a screen or list is too small to recognize.
   ///
   /// The rest is less than half of the view and less than 12 points in one direction.
   private func isSliver(_ index: Int) -> Bool {

@@ -9,7 +9,6 @@ extension BoneFinder {
   /// Collects the bones and surfaces of the decided views, in document order.
   ///
   /// - Parameter limit: the maximum number of bones; with more, the search stops and the result is marked as cut.
-  ///
   /// - Throws: ``InvalidInput`` if the deadline of `meter` has passed.
   func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
     var found = FoundBones(bones: [], decisions: decisions)

@@ -84,7 +84,7 @@ struct GenericRows {
 
   /// The bars of a heading and of paragraphs of four lines below it, down to the end of the frame.
   ///
-  /// One element for each bar, which it contains alone.
+  /// Each element contains one bar, in units of the document.
   private func paragraphs() -> [[RoundedRect]] {
     let margin = min(Self.margin * unit, frame.width / 8)
     let width = frame.width - 2 * margin

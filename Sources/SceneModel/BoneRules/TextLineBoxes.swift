@@ -17,6 +17,7 @@ struct TextLineBoxes {
 
   /// Divides a box into the line boxes of a text.
   ///
+  /// - Parameters:
   ///   - text: the text, or only its number of lines.
   ///   - box: the box around all lines, in units of the document.
   ///   - direction: the direction of writing, which determines natural alignment.
