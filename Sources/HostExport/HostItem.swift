@@ -5,7 +5,7 @@ import SceneModel
 /// A bone, a group of bones, or a loop over repeated cells, in points of the canvas; the input of code generators.
 indirect enum HostItem {
   case bone(HostBone)
-  /// The contents of a cell that is not repeated, or not combined into a loop yet; `cell` is the frame of the cell.
+  /// The contents of a cell that is not repeated, or not combined into a loop yet; `cell` is its frame in points.
   case group([HostItem], cell: Rect)
   /// A loop over `count` equal cells: the contents and the frame of the first cell, and the vector from each to the
   /// next.
