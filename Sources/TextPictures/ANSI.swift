@@ -142,11 +142,11 @@ extension Color {
 extension TextWriter {
   /// Writes a line of half-block characters, each with the color of its upper cell and that of its lower cell.
   ///
+  /// Neighboring characters with equal colors share one escape sequence. The end of the line resets the colors.
+  ///
   /// - Parameters:
   ///   - upper: the colors of the upper cells from left to right; nil is the terminal's default color.
   ///   - lower: the colors of the lower cells, as many.
-  ///
-  /// Neighboring characters with equal colors share one escape sequence. The end of the line resets the colors.
   fileprivate mutating func writeLine(_ upper: [CellColor?], _ lower: [CellColor?]) {
     var last: [CellColor?]?
     for (top, bottom) in zip(upper, lower) {
