@@ -197,6 +197,7 @@ extension Solver {
     }
   }
 
-  /// The magnitude up to which a row's negative constant counts as 0, because rounding may have caused it.
+  /// The magnitude up to which a row's negative constant counts as 0, in the unit of the variables; rounding causes
+  /// such constants.
   var tolerance: Double { Tableau.epsilon * scale }
 }

@@ -104,7 +104,7 @@ struct Tableau: Sendable {
     noteConstant(of: slot)
   }
 
-  /// Subtracts `step` from the value of a symbol and adds the difference to the constants of its rows, so that the
+  /// Decreases the value of a symbol by `step`, and changes the constants of the rows with the symbol, so that all
   /// equations still hold.
   mutating func shift(_ symbol: Symbol, by step: Double) {
     if let slot = row(of: symbol) {
