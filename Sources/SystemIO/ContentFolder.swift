@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A folder of files with a name for each content: a file contains all of its bytes or does not exist.
+/// A folder of files that are named by their contents; each file contains all of its bytes or does not exist.
 package final class ContentFolder: Sendable {
   private let descriptor: Int32
   private let isDurable: Bool

@@ -136,8 +136,8 @@ private func isSpecialFile(_ path: String) -> Bool {
   return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
 }
 
-/// The permission bits for a new version of the file at a path: those of the old file, or octal 666 without the
-/// process's mask.
+/// The permission bits for a new version of the file at a path: those of the old file; for a new file octal 666, from
+/// which the system removes the bits of the process's mask.
 private func mode(of path: String) -> mode_t {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
