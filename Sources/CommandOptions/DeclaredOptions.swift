@@ -25,7 +25,7 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
   /// The given values of each option in the order of the command line; the key is the name of the option.
   private var given: [String: [OptionSetting]] = [:]
 
-  /// Creates arguments without any given option.
+  /// Creates the arguments of a command line that contains none of the options.
   package init() {}
 
   package init(from decoder: any Decoder) throws {

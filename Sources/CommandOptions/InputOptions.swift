@@ -105,7 +105,7 @@ package struct InputOptions: ParsableArguments {
     if let findings = scene.unmatchedRules { try report(findings) }
   }
 
-  /// Writes a warning to standard error for each of `options` without effect on every one of the formats, unless
+  /// Writes a warning to standard error for each of `options` that has no effect in any of the formats, unless
   /// `--quiet` is given.
   ///
   /// - Throws: ``Failure`` with exit code 65 and the warnings if `--strict` is given and there are any.

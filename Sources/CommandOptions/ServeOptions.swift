@@ -64,8 +64,8 @@ package struct ServeOptions: ParsableArguments {
     }
   }
 
-  /// Reads the rules file and returns the library's options for all requests, with the bytes of the file, empty without
-  /// a file.
+  /// Reads the rules file, and returns the library's options for all requests and the bytes of the file; without a
+  /// file, no bytes.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if the rules file cannot be read or is invalid.
   package func renderOptions() throws -> (options: RenderOptions, rules: [UInt8]) {
