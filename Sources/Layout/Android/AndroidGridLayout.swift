@@ -17,7 +17,10 @@ struct GridSpec: Hashable {
   var alignment: Alignment
   var weight: Float
 
-  /// Returns the alignment of the child along an axis; for `undefined`, the default: `Spec.getAbsoluteAlignment`.
+  /// Returns the alignment of the child along an axis: `Spec.getAbsoluteAlignment`.
+  ///
+  /// If the document states none, it is `fill` for a child with a weight, otherwise `start` horizontally and `baseline`
+  /// vertically.
   func absoluteAlignment(_ axis: Axis) -> Alignment {
     if alignment != .undefined { return alignment }
     if weight != 0 { return .fill }

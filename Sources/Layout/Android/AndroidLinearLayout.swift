@@ -126,7 +126,7 @@ struct LinearMeasure {
     if style.measuresWithLargestChild { largestChild = max(largestChild ?? child.size[main], child.size[main]) }
   }
 
-  /// Measures a child of a linear layout or a table row: `LinearLayout.measureChildBeforeLayout`.
+  /// Sets the size of a child of a linear layout or a table row in pixels: `LinearLayout.measureChildBeforeLayout`.
   ///
   /// - Parameters:
   ///   - column: the first column of the child in a table row, counted from 0.
@@ -295,7 +295,7 @@ struct LinearMeasure {
   }
 }
 
-/// A child of a linear layout or an empty column of a table row, in the order of the main axis.
+/// A child of a linear layout, or a column of a table row without a child.
 enum LinearItem {
   case child(AndroidNode, column: Int)
   /// A column of a table row that has no child, counted from 0.

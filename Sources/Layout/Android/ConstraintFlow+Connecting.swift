@@ -104,8 +104,8 @@ extension ConstraintProblem {
     if context.position > 0 { connect(context.before, to: start, 0) }
   }
 
-  /// Connects the largest widget of a column in a right-to-left layout, where the first column of a vertical flow is on
-  /// the right.
+  /// Connects the largest widget of a column to the adjacent columns or the flow in a right-to-left layout, where the
+  /// first column of a vertical flow is on the right.
   ///
   /// - Parameter padding: the margin to the right of the column, in pixels.
   private func connectMirrored(_ largest: Int, _ padding: Int, _ context: LineConnections) {

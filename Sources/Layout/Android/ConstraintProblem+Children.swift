@@ -158,7 +158,8 @@ private struct ConstraintReader {
 
   private func anchor(_ side: ConstraintSide) -> ConstraintAnchor { ConstraintAnchor(widget: index, side: side) }
 
-  /// Connects the left and right edges of the child: `LayoutParams.resolveLayoutDirection`.
+  /// Connects the left and right edges of the child to the edges that its constraints name:
+  /// `LayoutParams.resolveLayoutDirection`.
   ///
   /// Constraints of `left` and `right` are used only if neither `start` nor `end` has a constraint.
   private func connectHorizontally() {

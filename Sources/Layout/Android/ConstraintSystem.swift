@@ -32,7 +32,7 @@ final class ConstraintSystem {
     /// The number of rows that have a term of the variable.
     var uses = 0
     var isInGoal = false
-    /// The rows that may have a term of the variable; may include outdated rows and duplicates.
+    /// The rows of the system that may have a term of the variable; may include outdated rows and duplicates.
     var clients: [ConstraintRow] = []
   }
 
@@ -65,7 +65,7 @@ final class ConstraintSystem {
     return variables.count - 1
   }
 
-  /// Creates an error variable, at least 0, whose value the solver minimizes with a strength.
+  /// Creates the variable for an error of an equation, at least 0 pixels, which the solver minimizes with a strength.
   func makeError(_ strength: ConstraintStrength) -> ConstraintVariable {
     let variable = makeVariable(.error)
     goal.addError(variable, strength)

@@ -27,7 +27,7 @@ extension FlexAlgorithm {
     items[index].crossSize = fragment.size[cross]
   }
 
-  /// Sets the cross size of a line to that of its largest item, with aligned baselines: section 9.4, step 8.
+  /// Sets the cross size of a line in points to that of its largest item, with aligned baselines: section 9.4, step 8.
   func determineCrossSize(ofLineAt lineIndex: Int) {
     var size = 0.0
     var descent = -Double.infinity

@@ -4,7 +4,8 @@ import ViewTree
 
 /// The line length determination and automatic minimum sizes of flex layout: CSS Flexible Box Layout 1, 9.2 and 4.5.
 extension FlexAlgorithm {
-  /// Determines the flex base size and hypothetical main size of each item: section 9.2, step 3.
+  /// Creates the items of the children in the flow, with their flex base sizes and limits in points: section 9.2, step
+  /// 3.
   @inline(never)
   func determineFlexBaseSizes() {
     let count = box.children.count

@@ -65,7 +65,7 @@ struct StackLayout {
 extension Box {
   /// Returns the intrinsic widths of a stack's content in points.
   ///
-  /// - Parameter content: the size of the content box in points.
+  /// - Parameter content: the size of the content box in points, of which the width is indefinite.
   func stackWidths(content: PartialSize) -> IntrinsicWidths {
     let widths = cellWidths()
     guard hasWidthsFromHeights else { return widths }
