@@ -9,7 +9,7 @@ struct BandIndex: Sendable {
   /// The index in `members` of the first entry of each band; one entry more than there are bands.
   private var starts: [Int]
 
-  /// The maximum number of bands of an item that is indexed by band; items with more bands belong to all bands.
+  /// The maximum number of bands that an item may touch to be listed by band; others are listed once for all bands.
   private static let fewBands = 4
 
   /// Creates the table for `count` bands.

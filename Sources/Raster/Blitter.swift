@@ -344,7 +344,7 @@ extension GradientRamp {
 ///
 /// The row of the innermost group is on top. A mask counts as a group.
 @safe private struct GroupStack {
-  /// The pixels into which items are drawn: the row of the innermost group or, outside of groups, of the canvas.
+  /// The pixels to draw display items into: the row of the innermost group or, outside of groups, of the canvas.
   private(set) var row: UnsafeMutableBufferPointer<UInt32>
   private let canvas: UnsafeMutableBufferPointer<UInt32>
   private let memory: UnsafeMutableBufferPointer<UInt32>

@@ -77,9 +77,9 @@ func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
 ///
 /// Two rows have equal runs exactly if their indices are equal.
 struct RunTable: Sendable {
-  /// The index in the table of the row without runs, which covers no pixel.
+  /// The index, in every table of coverage runs, of the row without runs, which covers no pixel.
   static let empty: Int32 = 0
-  /// The index in the table of the row that covers all of its pixels fully.
+  /// The index, in every table of coverage runs, of the row that fully covers all of its pixels.
   static let full: Int32 = 1
 
   private var runs: [CoverageRun] = []
@@ -96,7 +96,7 @@ struct RunTable: Sendable {
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
 
-  /// The number of runs in all rows of the table.
+  /// The number of coverage runs in all rows of the table.
   var runCount: Int { runs.count }
 
   /// The runs of the row at `index`, from left to right; the index must be in the table.

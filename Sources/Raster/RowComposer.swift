@@ -112,7 +112,7 @@ struct RowComposer {
 /// A group or mask whose steps are being collected for a row.
 private struct OpenGroup {
   var index: Int32
-  /// The index in the steps of the row of the step that begins the group.
+  /// The index, among the drawing steps of the row, of the step that begins the group.
   var start: Int
   /// The indices, in the table of coverage runs, of the group's clips in this row.
   var clips: [Int32] = []

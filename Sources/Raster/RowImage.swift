@@ -93,6 +93,6 @@ extension RowImage {
 /// The last comparison of a distinct row of the old image with a distinct row of the new image.
 private struct RowComparison {
   var row: Int32
-  /// The columns from the first to the last difference; nil if the rows are equal.
+  /// The columns from the first to the last difference between both rows; nil if they are equal.
   var columns: Range<Int>?
 }

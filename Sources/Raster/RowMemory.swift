@@ -65,7 +65,7 @@ struct GroupRows: Sendable {
 
 /// The memory for a row of pixels of a gradient that is computed only where it is visible.
 struct RowScratch: Sendable {
-  /// The premultiplied pixels of the row, by column; valid only in the columns that were filled.
+  /// The premultiplied pixels of a gradient in one row, by column; valid only in the columns that were filled.
   var pixels: [UInt32]
   private var ramps: [GradientRamp] = []
   private var next = 0
@@ -110,7 +110,7 @@ struct RowScratch: Sendable {
 
 /// The columns of each distinct row of pixels that have changed since the previous moment.
 struct RowChanges: Sendable {
-  /// The changed columns, all of the first row, then all of the second row, and so on; in a row from left to right.
+  /// The changed columns of the distinct rows: those of row 0 from left to right, then those of row 1, and so on.
   private(set) var columns: [Range<Int32>] = []
   /// The index in `columns` after the last entry of each finished row, by the index of the distinct row.
   private(set) var ends: [Int32] = []

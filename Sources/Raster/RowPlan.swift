@@ -2,9 +2,9 @@ import Diagnostics
 
 /// A display item in a row of pixels: the pixels that it covers, and its paint.
 struct RowItem: Hashable, Sendable {
-  /// The index of the covered pixels' runs in the scene's ``RunTable``.
+  /// The index, in the scene's ``RunTable``, of the runs of pixels that the item covers.
   var runs: Int32
-  /// The index of the paint in ``FramePaints/sources``.
+  /// The index of the item's paint in ``FramePaints/sources``.
   var paint: Int32
   /// The premultiplied color of a vertical gradient in the row; 0 for paints that are the same in all rows.
   var variant: UInt32 = 0
@@ -40,9 +40,9 @@ enum RowLayer: Hashable, Sendable {
 
 /// A distinct row of pixels in a plan: ranges of the plan's layers and segments.
 struct PlannedRow: Sendable {
-  /// The row of the grid at which these layers occur first.
+  /// The first row of the grid that is drawn with these layers.
   var row: Int32
-  /// The index of the row's first layer in ``RowPlan/layers``.
+  /// The index in ``RowPlan/layers`` of the row's first layer, a drawing step.
   var firstLayer: Int32
   var endOfLayers: Int32
   /// The index of the row's first segment in ``RowPlan/segments``; a row without segments is drawn layer by layer.
@@ -57,7 +57,7 @@ struct RowPlan: Sendable {
   /// The index in `rows` of the distinct row for each row of the grid, from the top.
   private(set) var rowIndices: [Int32] = []
   private(set) var rows: [PlannedRow] = []
-  /// The layers of all distinct rows, one row after the other; those of a row from back to front.
+  /// The layers (drawing steps) of all distinct rows, one row after the other; those of a row from back to front.
   private(set) var layers: [RowLayer] = []
   private(set) var segments = RowSegments()
   /// True if the display list has groups, so that rows are drawn layer by layer and not in segments.
@@ -74,7 +74,7 @@ struct RowPlan: Sendable {
   ///
   /// For lookups only.
   private var knownSegments: [[RowItem]: Range<Int32>] = [:]
-  /// The index in the row's layers at which each open group begins, the outermost group first.
+  /// The index, among the layers of the row being planned, at which each open group begins, the outermost first.
   private var groupStarts: [Int] = []
 
   init(_ coverage: SceneCoverage, _ paints: FramePaints) {
@@ -195,7 +195,7 @@ struct RowPlan: Sendable {
   }
 }
 
-/// Neighboring pixels of a row with the same layers, each of which has one coverage in all of them.
+/// A range of neighboring pixels in a row that are drawn with the same paints, each with one coverage.
 struct RowSegment: Sendable {
   let start: Int32
   let end: Int32
@@ -207,7 +207,7 @@ struct RowSegment: Sendable {
   var columns: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// A layer of a segment of a row: a paint and its coverage of 0…255.
+/// A layer of a segment, a range of neighboring pixels in a row: a paint and its coverage, 0…255.
 struct SegmentLayer: Equatable, Sendable {
   /// The index of the paint in ``FramePaints/sources``.
   var paint: Int32

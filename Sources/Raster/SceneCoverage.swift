@@ -11,7 +11,7 @@ struct SceneCoverage: Sendable {
     var steps: [RowStep]
   }
 
-  /// The maximum number of runs in a table that is never rebuilt to remove unused runs.
+  /// The maximum number of coverage runs in a table that is never rebuilt to remove unused runs.
   private static let toleratedRuns = 1 << 16
 
   let grid: PixelGrid
@@ -26,7 +26,7 @@ struct SceneCoverage: Sendable {
   /// The next update converts all items again.
   private(set) var isOver = false
   private(set) var table: RunTable
-  /// The stretches of all rows of the grid, from top to bottom.
+  /// All rows of the grid, from top to bottom, grouped by equal coverage.
   private(set) var stretches: [Stretch] = []
   /// The smallest range of columns that contains all pixels of each leaf, by the index of the leaf.
   ///
@@ -37,7 +37,7 @@ struct SceneCoverage: Sendable {
   private var spans: [[RunSpan]] = []
   /// The number of slices × edges per path for which the spans were computed; see ``PathScanConverter/work(ofEach:)``.
   private var pathWork = 0
-  /// The number of runs in the table when all items were last converted with an empty table.
+  /// The number of coverage runs in the table after all items were last converted with an empty table.
   private var freshRunCount = 0
 
   init(grid: PixelGrid) {
