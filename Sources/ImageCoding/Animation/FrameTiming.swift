@@ -16,8 +16,8 @@ package struct FrameTiming: Hashable, Sendable {
 
   /// Creates a timing in which frame k of N is shown from k·period/N to (k + 1)·period/N seconds, k counted from 0.
   ///
-  /// - Throws: ``ImageCodingError/invalidTiming(frameCount:period:playCount:)`` for a value outside of the limits
-  ///   above.
+  /// - Throws: ``ImageCodingError/invalidTiming(frameCount:period:playCount:)`` for a number of frames outside of
+  ///   1…2²⁴, a period outside of 0…10⁶ seconds or equal to 0, and a number of plays outside of 1…65,535.
   package init(frameCount: Int, period: Double, playCount: Int? = nil) throws(ImageCodingError) {
     guard frameCount >= 1, frameCount <= Self.maximumFrameCount, period > 0, period <= Self.maximumPeriod,
       (1...Self.maximumPlayCount).contains(playCount ?? 1)

@@ -53,7 +53,7 @@ package func frames(
   }
 }
 
-/// A counter of the pixels of all decoded frames of a file, which throws above the limit.
+/// A counter of the pixels of all decoded frames of a file, which throws an error when they exceed the limit.
 struct PixelBudget {
   private let limit: Int
   private var left: Int

@@ -2,7 +2,7 @@
 ///
 /// A line that occurs several times in the stream is assembled once.
 struct BitPieces {
-  /// The number of bits of the codes of each line, by the index of the line.
+  /// The number of bits of the deflate codes of each line of tokens, by the index of the line.
   private(set) var bitCounts: [Int] = []
   private var bits: [UInt64] = []
   private var counts: [UInt8] = []
