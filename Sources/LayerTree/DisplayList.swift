@@ -52,13 +52,13 @@ package enum DisplayItem: Hashable, Sendable {
 /// Display items that are composited into one picture first, which is then composited over the items below.
 package struct DisplayGroup: Hashable, Sendable {
   package var items: [DisplayItem]
-  /// The opacity of the picture, 0…1.
+  /// The opacity of the group's picture, 0…1.
   package var opacity: Double
-  /// The shapes to which the picture is clipped: its alpha is multiplied by the coverage of each shape.
+  /// The shapes to which the group's picture is clipped: its alpha is multiplied by the coverage of each shape.
   package var clips: [Shape]
-  /// The items of the mask, from back to front; nil for no mask.
+  /// The items of the group's mask, from back to front; nil for no mask.
   ///
-  /// The alpha of the picture is multiplied by the alpha of these items, composited into a picture of their own.
+  /// The alpha of the group's picture is multiplied by that of these items, composited into a picture of their own.
   package var mask: [DisplayItem]?
 
   package init(items: [DisplayItem], opacity: Double = 1, clips: [Shape] = [], mask: [DisplayItem]? = nil) {

@@ -8,7 +8,7 @@ package struct LayerCopy: Hashable, Sendable {
   package var transform: AffineTransform
   /// The number of seconds by which the copy's animations lag behind the replicator's local time.
   package var delay: Double
-  /// The opacity of the copy as one picture, 0…1.
+  /// The opacity, 0…1, of the copy of all sublayers, composited into one picture.
   package var opacity: Double
 }
 

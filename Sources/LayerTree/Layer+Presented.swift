@@ -154,7 +154,7 @@ extension PresentedLayer {
 }
 
 extension Animation {
-  /// The number of property animations: 1, or for a group those of all its members.
+  /// The number of property animations that this animation contains: 1, or for a group those of all its members.
   package var propertyCount: Int {
     if case .group(let members) = content { members.reduce(0) { $0 + $1.propertyCount } } else { 1 }
   }

@@ -48,7 +48,7 @@ package struct ReplicatorContent: Hashable, Sendable {
   package var instanceDelay = 0.0
   /// The transform from each copy to the next, about the center of the replicator's bounds; translations are in points.
   package var instanceTransform = AffineTransform.identity
-  /// The color by which the colors of each copy are multiplied, channel by channel, with white as 1.
+  /// The color by which the colors of every copy's layers are multiplied, channel by channel, with white as 1.
   package var instanceColor = Color.white
   /// The number that each further copy adds to the factor of its red channels, which is limited to 0…1.
   ///
