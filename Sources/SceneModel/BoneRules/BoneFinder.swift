@@ -63,7 +63,7 @@ struct BoneSettings {
 extension ViewDocument {
   /// True if bones of the document that touch are separated by gaps.
   ///
-  /// False for a drawing, and for a document whose author designed the placeholder itself.
+  /// False for a drawing of placeholder shapes, and for a document whose author designed the placeholder itself.
   fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
 }
 

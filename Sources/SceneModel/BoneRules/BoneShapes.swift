@@ -6,7 +6,7 @@ import ViewTree
 // The last pass: the shapes of the remaining bones.
 
 extension BoneFinder {
-  /// Collects the bones and surfaces of the decided views, in document order.
+  /// Collects the bones and surfaces that the decisions about the views give, in document order.
   ///
   /// - Parameter limit: the maximum number of bones; with more, the search stops and the result is marked as cut.
   /// - Throws: ``InvalidInput`` if the deadline of `meter` has passed.
