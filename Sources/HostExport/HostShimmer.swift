@@ -13,7 +13,7 @@ struct HostShimmer {
   }
 
   var colors: [Color]
-  /// The locations of the colors along the axis at the start of a sweep, 0…1; `to` has those at its end.
+  /// The locations of the gradient's colors along its axis at the start of a sweep, 0…1; `to` has those at its end.
   var from: [Double]
   var to: [Double]
   /// The colors to which `colors` change during a sweep, in the same order; nil if they are constant.
