@@ -45,7 +45,7 @@ private struct CoveredLine {
   /// The covered length of the intervals of each node, by the node, in the unit of the coordinates.
   private var lengths: [Double]
 
-  /// Creates a tree over coordinates in ascending order, at least two; no interval is covered.
+  /// Creates a tree over y coordinates in ascending order, at least two; no interval between them is covered.
   init(_ ys: [Double]) {
     self.ys = ys
     counts = [Int](repeating: 0, count: 4 * ys.count)
