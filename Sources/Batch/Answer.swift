@@ -18,7 +18,7 @@ package struct Answer: Sendable {
 }
 
 extension Answer {
-  /// The maximum number of problems of one document that an answer lists.
+  /// The maximum number of problems of one record that its answer lists.
   private static let maximumProblems = 20
 
   static func rendered(
@@ -48,11 +48,15 @@ extension Answer {
     }
   }
 
-  /// The answer for problems, at least one.
+  /// The answer to a record that failed with the given problems, of which there must be at least one.
   ///
-  /// The member `error` contains the first problem, and `errors` lists all of them, up to 20, if there are several.
+  /// The member `error` contains the first problem (null without one). If there are several, `errors` lists the first
+  /// 20.
   ///
-  /// - Parameter identifier: the record's identifier as JSON text.
+  /// - Parameters:
+  ///   - identifier: the record's identifier as JSON text.
+  ///   - problems: the problems in the order of the answer.
+  ///   - outcome: the outcome of the answer: `.failed`, or `.unstored` if an output could not be stored as a file.
   static func failed(_ identifier: [UInt8], _ problems: [RenderProblem], outcome: Outcome = .failed) -> Answer {
     Answer(identifier, outcome) { json in
       json.member("ok", false)
@@ -81,7 +85,9 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a problem as an object; a problem of the whole document has line 1 and column 1.
+  /// Writes a problem as a JSON object with its code, message, line and column, both counted from 1.
+  ///
+  /// A problem of the whole document has line 1 and column 1.
   fileprivate mutating func value(_ problem: RenderProblem) {
     object { json in
       json.member("code", problem.code)

@@ -2,16 +2,16 @@ import ImageCoding
 package import Skeleton
 import TextFormats
 
-/// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules and documents.
+/// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules, documents and resources.
 ///
 /// - Parameters:
 ///   - document: the bytes of the document.
 ///   - outputs: the outputs in the order of ``RecordOutput/all``.
 ///   - options: the options of the outputs.
 ///   - engine: the identity of the build that renders.
-///   - rules: the bytes of the rules that apply to every record.
-///   - resources: the files of Android resources that the record contains, with their paths.
-/// - Returns: a SHA-256 in hexadecimal digits.
+///   - rules: the bytes of the rules file that applies to every record; empty for none.
+///   - resources: the Android resource files that the record contains, sorted by path.
+/// - Returns: a SHA-256 as 64 hexadecimal digits in lower case.
 package func entityTag(
   of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, rules: [UInt8],
   resources: [(path: String, text: String)] = []
@@ -28,7 +28,7 @@ package func entityTag(
   return hash.hexadecimal()
 }
 
-/// The identity of a build, as text: the size and the CRC-32 of its program.
+/// The identity of a build of the engine: the size of its program in bytes, a full stop, and the CRC-32 in hexadecimal.
 ///
 /// A changed engine has other bytes, although its version may be the same. The checksum protects against mistakes, not
 /// against attacks: only the owner of the program can change it.

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Skeleton
 
-/// An error in one line of a batch stream; positions are relative to the line.
+/// A reason why one line of a batch stream has no output; positions are relative to the start of the line.
 package enum LineProblem: Problem, Hashable {
   case blank
   case tooLong(limit: Int)

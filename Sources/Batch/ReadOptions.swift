@@ -2,15 +2,17 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// The options of one record, and a list of those that the record itself contains.
+/// The rendering options of one record of a batch stream, and a list of those that the record itself sets.
 struct RecordOptions {
   var options: RenderOptions
   var given: [RenderOption] = []
 }
 
-/// Reads the options of a record, which override the common ones; null has no options.
+/// Reads the member `options` of a record, which overrides the options that apply to every record.
 ///
-/// - Throws: ``InvalidInput`` with one ``LineProblem``.
+/// An option whose value is null, and all options if `node` is null, keep the value in `common`.
+///
+/// - Throws: ``InvalidInput`` with one ``LineProblem`` at the first unknown name, wrong type or invalid value.
 func readOptions(_ node: JSONNode, _ common: RenderOptions) throws(InvalidInput) -> RecordOptions {
   var read = RecordOptions(options: common)
   if case .null = node.value { return read }
@@ -43,10 +45,10 @@ extension JSONNode {
     return string
   }
 
-  /// The string of a member's value; nil for null.
+  /// The string that is the value of a member of a record; nil if the value is null.
   ///
   /// - Parameter name: the name of the member, for messages.
-  /// - Throws: ``InvalidInput`` for any other value.
+  /// - Throws: ``InvalidInput`` for any value other than a string or null.
   func optionalString(_ name: String) throws(InvalidInput) -> String? {
     if case .null = value { return nil }
     return try string(name)

@@ -4,11 +4,14 @@ import TextFormats
 
 /// Reads the members of a record, except `id`, which is ignored.
 ///
+/// Without the member `outputs` a record requests `bones`.
+///
 /// - Parameters:
-///   - members: the members of the object.
-///   - root: the location of the object, for missing members.
-///   - options: the options that apply to every record.
-/// - Throws: ``InvalidInput`` with one ``LineProblem``.
+///   - members: the members of the record's JSON object.
+///   - root: the location of the object, for the error that the record contains no document.
+///   - options: the options that apply to every record and that this one may override.
+/// - Throws: ``InvalidInput`` with one ``LineProblem`` for an unknown or invalid member, and for a record that does not
+///   contain exactly one document.
 func readRecord(
   _ members: [JSONNode.Member], at root: SourceLocation, _ options: RenderOptions
 ) throws(InvalidInput) -> Record {
@@ -57,7 +60,11 @@ private func readSource(_ member: RecordMember, _ node: JSONNode) throws(Invalid
   }
 }
 
-/// The resource files of an Android layout: an object of texts by path, such as `values/dimens.xml`.
+/// Reads the member `resources` of a record: an object with the texts of Android resource files by path.
+///
+/// A path is such as `values/dimens.xml`. The files are returned in the order of their paths.
+///
+/// - Throws: ``InvalidInput`` if the value is not an object of strings.
 private func readResources(_ node: JSONNode) throws(InvalidInput) -> [(path: String, text: String)] {
   guard case .object(let members) = node.value else {
     throw InvalidInput(

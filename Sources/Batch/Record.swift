@@ -2,7 +2,7 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// A parsed line of a batch stream: the document, the options and the outputs.
+/// A parsed record, which is one line of a batch stream: the document, the options and the requested outputs.
 struct Record {
   /// The place from which the document of a record is read: its bytes, or the path of a file.
   enum Source {
@@ -11,17 +11,17 @@ struct Record {
   }
 
   var source: Source
-  /// The resource files of the record by path, sorted, for the entity tag.
+  /// The Android resource files that the record contains, sorted by path, as the entity tag requires.
   var resources: [(path: String, text: String)] = []
-  /// The entity tag of the answer that the caller already has; nil for none.
+  /// The member `ifNoneMatch`: the entity tag of an answer that the sender of the record already has; nil for none.
   var knownTag: String?
   var options: RenderOptions
-  /// The options that the record itself sets.
+  /// The options that the record itself sets, in the order of its text; options common to all records are not included.
   var given: [RenderOption] = []
-  /// The outputs in the order of ``RecordOutput/all``, without duplicates.
+  /// The outputs that the record requests, in the order of ``RecordOutput/all`` and without duplicates.
   var outputs: [RecordOutput]
 
-  /// The warnings about options of the record that have no effect on any of its outputs.
+  /// The warnings about options that the record sets although they have no effect on any of its outputs.
   var ignored: [RenderProblem] {
     given.compactMap { option in
       IgnoredOption(
@@ -62,7 +62,7 @@ enum RecordIdentifier {
   }
 }
 
-/// The members of a record besides `id`.
+/// The members of a record's JSON object besides `id`.
 enum RecordMember: String, CaseIterable {
   case xml, path, base64, ifNoneMatch, options, outputs, resources
 

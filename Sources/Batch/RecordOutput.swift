@@ -12,14 +12,16 @@ package struct RecordOutput: Hashable, Sendable {
   /// The name of the output in the member `outputs` of a record; the format `json` is named `bones`.
   package var name: String { format == .json ? "bones" : format.rawValue }
 
-  /// The extension of file names of this output, with the dot in front.
+  /// The extension of the names of files with this output, with the dot in front.
   package var fileExtension: String { format == .json ? ".bones.json" : format.fileExtension }
 
-  /// All outputs, in the order of every answer.
+  /// All outputs that a record can request, in the order in which every answer contains them.
   package static let all =
     [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map { RecordOutput(format: $0) }
 
-  /// The bytes of an output as a JSON value: an object without line breaks, a string, or a string of Base64 for images.
+  /// The value in an answer for the bytes of this output: JSON for `json` and `lottie`, otherwise a string.
+  ///
+  /// Line feeds are removed from JSON, so that the answer is one line. The string of an image is Base64.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format.contents {
     case .json: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
@@ -29,7 +31,7 @@ package struct RecordOutput: Hashable, Sendable {
   }
 }
 
-/// The value of one output in an answer.
+/// The bytes of one output in the form in which an answer contains them.
 enum RecordValue {
   /// A text, which is written as a quoted JSON string.
   case text(String)

@@ -6,22 +6,27 @@ import TextFormats
 ///
 /// Files are accessed only by the functions in its properties. Any number of threads may use one value concurrently.
 package struct RecordRenderer: Sendable {
-  /// The options and limits of every record that does not set others.
+  /// The options and limits of every record; a record overrides those options that it sets itself.
   package var options = RenderOptions()
-  /// The identity of the build that renders, a part of every entity tag.
+  /// The identity of the build that renders, which is a part of every entity tag.
   package var engine = engineVersion
   /// The bytes of the rules file from which `options.rules` was read; empty for none.
   package var rules: [UInt8] = []
-  /// A function that is called when a record begins, and returns the record's ``RenderContext/deadline``; nil for none.
+  /// A function that starts the time limit of a record; nil sets no limit.
+  ///
+  /// It is called when a record begins. The function that it returns, the record's ``RenderContext/deadline``, is true
+  /// once the time has passed.
   package var makeDeadline: (@Sendable () -> @Sendable () -> Bool)?
-  /// A function that returns the bytes of a file up to a limit; nil rejects all paths.
+  /// A function that returns the bytes of a file of at most `limit` bytes; nil rejects every record with a path.
   package var readFile: (@Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> [UInt8])?
-  /// A function that stores a file under a name derived from its bytes; nil puts the bytes into the answer.
+  /// A function that stores the bytes of an output as a file; nil puts them into the answer.
+  ///
+  /// The name is the SHA-256 of the bytes in hexadecimal digits, with the extension of the format.
   package var storeFile: (@Sendable (_ bytes: [UInt8], _ name: String) throws(FileFailure) -> Void)?
 
   package init() {}
 
-  /// The answer to a line of the stream.
+  /// The answer to a line of the stream; an error is an answer too.
   ///
   /// - Parameters:
   ///   - line: the bytes of the line without its line feed.
@@ -45,7 +50,11 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// The answer to a line that is longer than `limit` bytes, with its number in the stream from 1.
+  /// The answer to a line of more than `limit` bytes, an error without identifier.
+  ///
+  /// - Parameters:
+  ///   - limit: the maximum number of bytes of a line.
+  ///   - number: the number of the line in the stream, from 1.
   package func answer(toLineOverLimit limit: Int, number: Int) -> Answer {
     let problem = InvalidInput(LineProblem.tooLong(limit: limit), at: SourceLocation(offset: 0))
     return .failed(RecordIdentifier.none, problems(problem.diagnostics, in: [], number: number))
@@ -105,8 +114,12 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// The problems of a line of the stream; their position is the line's `number` in the stream, from 1, and the column
-  /// in the line.
+  /// Converts the diagnostics of a line of the stream into problems.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: the diagnostics, with locations in the line.
+  ///   - line: the bytes of the line, from which columns are counted, from 1.
+  ///   - number: the number of the line in the stream, from 1, which becomes the line of each problem.
   private func problems(_ diagnostics: [Diagnostic], in line: [UInt8], number: Int) -> [RenderProblem] {
     let text = SourceText(name: "", utf8: line)
     return diagnostics.map { diagnostic in
@@ -117,7 +130,7 @@ package struct RecordRenderer: Sendable {
   }
 }
 
-/// The reason why a file of a record could not be read or stored.
+/// The reason why a file of a record could not be read or stored, as the message states it.
 package struct FileFailure: Error, Hashable {
   package let reason: String
 

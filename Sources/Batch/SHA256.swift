@@ -1,9 +1,9 @@
-/// Computes the secure hash SHA-256 of bytes: FIPS 180-4, section 6.2.
+/// A computation of the hash SHA-256 of bytes that are appended piece by piece: FIPS 180-4, section 6.2.
 package struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The last appended bytes, which do not fill a block yet: less than 64.
+  /// The last appended bytes, which do not fill a block of 64 bytes yet.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
@@ -50,7 +50,7 @@ package struct SHA256: Sendable {
   }
 }
 
-/// Updates the state of a SHA-256 with one block of 64 bytes: section 6.2.2.
+/// Updates the state of a SHA-256 with one block of 64 bytes: FIPS 180-4, section 6.2.2.
 ///
 /// - Parameters:
 ///   - bytes: the bytes that contain the block.
@@ -89,7 +89,9 @@ private func compress(
 @inline(__always)
 private func rotated(_ word: UInt32, by count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
-/// The first 32 bits of the fractions of the cube roots of the first 64 primes: section 4.2.2.
+/// The round constants of SHA-256: FIPS 180-4, section 4.2.2.
+///
+/// They are the first 32 bits of the fractions of the cube roots of the first 64 primes.
 private let roundConstants: [UInt32] = [
   0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
   0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

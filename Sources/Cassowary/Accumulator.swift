@@ -1,4 +1,4 @@
-/// A sparse vector of sums with an index each, stored in a dense array that is reused.
+/// A sparse vector of sums, each with an index, which is stored in a dense array and reused.
 struct Accumulator: Sendable {
   private var sums: [Double] = []
   private var isTouched: [Bool] = []
@@ -6,7 +6,8 @@ struct Accumulator: Sendable {
 
   subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
 
-  /// Adds an amount to the sum at an index; returns true on the first addition since the sums were reset.
+  /// Adds an amount to the sum at an index; returns true on the first addition there since the last call of
+  /// ``drainCells()`` or ``drainTerms()``.
   ///
   /// The memory grows to contain the index.
   @discardableResult
@@ -31,10 +32,14 @@ struct Accumulator: Sendable {
     return sum
   }
 
-  /// Returns all nonzero sums as cells of the symbols with their indices, in index order, and resets the sums to 0.
+  /// Returns a cell for each sum that is not within ``Tableau/epsilon`` of 0, and resets all sums to 0.
+  ///
+  /// The cells are in index order; each one has the symbol with the index of its sum.
   mutating func drainCells() -> [Cell] { drain { Cell(Symbol(index: $0), $1) } }
 
-  /// Returns all nonzero sums as terms of the variables with their indices, in index order, and resets the sums to 0.
+  /// Returns a term for each sum that is not within ``Tableau/epsilon`` of 0, and resets all sums to 0.
+  ///
+  /// The terms are in index order; each one has the variable with the index of its sum.
   mutating func drainTerms() -> [Term] { drain { Term(Variable(index: $0), $1) } }
 
   private mutating func drain<Element>(_ element: (Int, Double) -> Element) -> [Element] {

@@ -1,4 +1,6 @@
-/// A set of symbols to examine, smallest index first: a binary heap that contains each symbol at most once.
+/// The symbols of a tableau that are candidates for the next pivot, smallest index first.
+///
+/// It is a binary heap that contains each symbol at most once.
 struct Agenda: Sendable {
   private var heap = MinimumHeap()
   private var isListed: [Bool] = []
@@ -13,9 +15,9 @@ struct Agenda: Sendable {
     heap.insert(index, key: index)
   }
 
-  /// The smallest symbol that satisfies the condition `counts`; nil if none does.
+  /// The symbol with the smallest index that satisfies the condition `counts`; nil if no symbol does.
   ///
-  /// All smaller symbols are removed from the set.
+  /// All symbols with smaller indices are removed from the set; the returned symbol remains.
   mutating func first(where counts: (Symbol) -> Bool) -> Symbol? {
     while let index = heap.first {
       let symbol = Symbol(index: index)

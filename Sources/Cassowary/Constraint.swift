@@ -15,16 +15,16 @@ package struct Constraint: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// The identifier of a constraint in one ``Solver``.
+  /// The identifier of a constraint in one ``Solver``, which is not reused after the constraint is removed.
   package struct ID: Hashable, Comparable, Sendable {
-    /// The position of the constraint among all that were ever added to the solver, from 0.
+    /// The position of the constraint among all that were ever added to the solver, counted from 0.
     package let index: Int
 
     package static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 
-  /// The distance of the expression's value from satisfying the constraint, in the unit of the variables; 0 if it
-  /// holds.
+  /// The distance of the expression's value from satisfying the constraint, in the unit of the variables; 0 if the
+  /// constraint holds.
   package func violation(in solution: Solution) -> Double {
     let value = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution[$1.variable] }
     return switch relation {

@@ -1,4 +1,5 @@
-/// The cost of one unit of a symbol in the objective: an amount per strength, compared lexicographically.
+/// The cost of one unit of a symbol in the solver's objective: an amount per strength, compared lexicographically from
+/// the strongest strength on.
 ///
 /// Costs form an ordered vector space in which a stronger unit exceeds any multiple of a weaker one. A single number
 /// per symbol would need weights that are far enough apart for any number of constraints.
@@ -8,7 +9,7 @@ struct Cost: Hashable, Sendable {
     var amount: Double
   }
 
-  /// The amounts from the strongest to the weakest strength, without those within ``Tableau/epsilon`` of 0.
+  /// The amount for each strength, strongest first, without amounts within ``Tableau/epsilon`` of 0.
   private var parts: [Part] = []
 
   init() {}

@@ -1,10 +1,10 @@
-/// The free variables of a solver; each one has a linear form, or is a parameter, which may have any value.
+/// The free variables of a solver, each with a linear form for its value or, as a parameter, without one.
 ///
 /// Forms are not substituted when the basis changes or when a parameter gets a form; they are expanded on demand. A
 /// chain of n views therefore takes n short forms, and pivots do not change them.
 struct Definitions: Sendable {
   private var definitions: [Definition?] = []
-  /// The number of forms that contain each variable, by the index of the variable.
+  /// The number of forms that contain each variable; the array is indexed by the variable.
   private(set) var useCounts: [Int] = []
   /// The defined variables in order of their definition; nil for a definition that was removed.
   private var order: [Variable?] = []
@@ -13,8 +13,8 @@ struct Definitions: Sendable {
   private var symbolSums = Accumulator()
   private var agenda = MinimumHeap()
 
-  /// The maximum number of terms of a form that is copied; longer forms are referenced, because the forms of a chain of
-  /// views would take quadratic space.
+  /// The maximum number of terms of a form that is copied into other forms; longer forms are referenced, because the
+  /// forms of a chain of views would take quadratic space.
   static let longestInlined = 8
 
   /// The definition of a variable of this solver; nil for a parameter.
@@ -30,7 +30,7 @@ struct Definitions: Sendable {
   ///
   /// - Parameters:
   ///   - equation: the form that equals 0; it contains the variable with a coefficient other than 0.
-  ///   - owner: the index of the constraint.
+  ///   - owner: the index in the solver of the constraint.
   ///   - wasUnused: true if no form contains the variable.
   mutating func define(_ variable: Variable, by equation: Expansion, owner: Int, wasUnused: Bool) {
     var form = equation.form
@@ -48,7 +48,9 @@ struct Definitions: Sendable {
     order.append(variable)
   }
 
-  /// Removes the definition of a variable, which becomes a parameter again; no form may contain the variable.
+  /// Removes the definition of a variable, which becomes a parameter again; a parameter is unchanged.
+  ///
+  /// No form may contain the variable.
   mutating func undefine(_ variable: Variable) {
     guard let definition = self[variable] else { return }
     for term in definition.form.variables { useCounts[term.variable.index] -= 1 }
@@ -56,7 +58,8 @@ struct Definitions: Sendable {
     definitions[variable.index] = nil
   }
 
-  /// The equation with the short forms of its variables substituted, one level deep, except for `kept`.
+  /// The equation after one substitution of its variables by their forms, apart from the variable `kept` and forms
+  /// longer than ``longestInlined``.
   ///
   /// - Parameter form: the form that equals 0.
   mutating func inlined(_ form: Form, keeping kept: Variable) -> Expansion {
@@ -76,7 +79,8 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The equation in terms of parameters and symbols only: the forms of all other variables are substituted.
+  /// The equation in terms of parameters and symbols only: the forms of all other variables are substituted, at every
+  /// depth.
   ///
   /// - Parameter form: the form that equals 0.
   mutating func expanded(_ form: Form) -> Expansion {
@@ -99,7 +103,10 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The values of all variables by index, given those of the symbols; parameters are 0.
+  /// The value of each variable, computed from the values of the symbols; 0 for a parameter.
+  ///
+  /// - Parameter symbol: a function that returns the value of a symbol.
+  /// - Returns: the values, indexed by the variable.
   func values(symbol: (Symbol) -> Double) -> [Double] {
     var values = [Double](repeating: 0, count: definitions.count)
     func evaluate(_ variable: Variable?, wasUnused: Bool) {
@@ -115,9 +122,10 @@ struct Definitions: Sendable {
     return values
   }
 
-  /// For each variable, by index: true if its value depends on a changeable symbol or on a parameter.
+  /// Returns for each variable true if its value depends on a changeable symbol or on a parameter; indexed by the
+  /// variable.
   ///
-  /// - Parameter symbol: returns true for a symbol whose value can change.
+  /// - Parameter symbol: a function that returns true for a symbol whose value can change.
   func areOpen(symbol: (Symbol) -> Bool) -> [Bool] {
     var areOpen = definitions.map { $0 == nil }
     func decide(_ variable: Variable?, wasUnused: Bool) {
@@ -144,12 +152,14 @@ struct Definitions: Sendable {
   }
 }
 
-/// An equation after substitution, with the multiples of the substituted variables in the order of substitution.
+/// An equation after substitution: a form that equals 0, and the substituted variables with their coefficients in the
+/// order of substitution.
 struct Expansion: Sendable {
   var form: Form
   var substituted: [Term]
 
-  /// True if every number of the equation is small enough to be multiplied again: at most ``Expression/limit``.
+  /// True if each number of the equation is finite and at most ``Expression/limit`` in magnitude, so that products do
+  /// not overflow.
   var isUsable: Bool {
     abs(form.constant) <= Expression.limit
       && form.variables.allSatisfy { abs($0.coefficient) <= Expression.limit }

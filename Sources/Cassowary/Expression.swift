@@ -19,18 +19,19 @@ package struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// True if each number of the expression is finite and small enough to be multiplied: at most ``limit``.
+  /// True if each number of the expression is finite and at most ``limit`` in magnitude, so that products do not
+  /// overflow.
   var isUsable: Bool {
     abs(constant) <= Self.limit && terms.allSatisfy { abs($0.coefficient) <= Self.limit }
   }
 
-  /// The largest magnitude of a number in a constraint.
+  /// The largest magnitude of a coefficient or constant in a constraint; the solver rejects larger numbers.
   ///
   /// Products of two such numbers do not overflow. Products keep four digits below ``Tableau/epsilon`` only for much
   /// smaller numbers.
   package static let limit = 1e12
 
-  /// The terms of the expression in variable order, one per variable, without those with a coefficient of 0.
+  /// The terms in variable order, one per variable, without coefficients within ``Tableau/epsilon`` of 0.
   var collectedTerms: [Term] {
     var collected: [Term] = []
     collected.reserveCapacity(terms.count)

@@ -7,21 +7,24 @@ struct Form: Sendable {
   var count: Int { variables.count + symbols.count }
 }
 
-/// The form of a free variable, with the constraint that defines it and the variables substituted in it.
+/// The definition of a free variable: its form, the constraint solved for the variable, and the variables substituted
+/// in the constraint.
 struct Definition: Sendable {
   var form: Form
   /// The index in the solver of the constraint that was solved for the variable.
   var owner: Int
   /// The coefficient of the defined variable in the constraint's equation when it was solved; never 0, without a unit.
   var pivot: Double
-  /// The multiples of other variables that were replaced by their forms in the equation of the constraint.
+  /// The other variables that were replaced by their forms in the constraint's equation, with their coefficients, in
+  /// the order of substitution.
   var substituted: [Term]
-  /// The position of the definition among all definitions, in order of creation, from 0.
+  /// The position of the definition among all that the solver has made, in order of creation, counted from 0.
   var sequence: Int
   /// True if no form contained the variable when it was defined.
   var wasUnused: Bool
 
-  /// The sort key for the expansion of the defined variable; smaller keys are expanded first.
+  /// The sort key of the defined variable when forms are expanded; the variable with the smallest key is replaced
+  /// first.
   ///
   /// A variable that was unused at its definition is defined by earlier variables, so the last one is expanded first. A
   /// variable that was used is defined by variables without a definition, which only later definitions can resolve, so

@@ -1,4 +1,4 @@
-/// A binary heap of integers with keys; the value with the smallest key is the first.
+/// A binary heap of integers, each with an integer key; the value with the smallest key is removed first.
 struct MinimumHeap: Sendable {
   private var entries: [(key: Int, value: Int)] = []
 

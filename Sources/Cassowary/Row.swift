@@ -24,7 +24,7 @@ struct Row: Hashable, Sendable {
     for position in cells.indices { cells[position].coefficient *= factor }
   }
 
-  /// Turns a row that gives the value of the symbol `leaving` into one that gives the value of `entering`.
+  /// Turns a row for the value of the symbol `leaving` into a row for the value of the symbol `entering`.
   ///
   /// The equation is the same, solved for `entering`. The row must contain `entering` and not `leaving`.
   mutating func solve(for entering: Symbol, leaving: Symbol) {
@@ -33,7 +33,7 @@ struct Row: Hashable, Sendable {
     cells.insert(Cell(leaving, 1 / coefficient), at: firstPosition(notBefore: leaving))
   }
 
-  /// Adds a multiple of another row, and appends the symbols that this row did not contain to `fillIn`.
+  /// Adds a multiple of another row to this row, and appends the symbols that this row did not contain to `fillIn`.
   mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol]) {
     constant += other.constant * factor
     var merged: [Cell] = []

@@ -2,7 +2,7 @@
 package struct Solution: Hashable, Sendable {
   let values: [Double]
 
-  /// The value of a variable; 0 for a variable that was created later.
+  /// The value of a variable of the solver; 0 for a variable that was created after the solution.
   package subscript(variable: Variable) -> Double {
     values.indices.contains(variable.index) ? values[variable.index] : 0
   }

@@ -1,6 +1,7 @@
 extension Solver {
-  /// Adds a constraint whose numbers and variables have been checked; `index` is its position among all constraints
-  /// ever added.
+  /// Adds a constraint whose numbers and variables have been checked, and optimizes the solution.
+  ///
+  /// - Parameter index: the position of the constraint among all constraints ever added, counted from 0.
   ///
   /// - Throws: ``SolverError`` if the constraint conflicts with other required constraints, a number is out of range,
   ///   or the solver stalls.
@@ -33,7 +34,8 @@ extension Solver {
     try tableau.optimize()
   }
 
-  /// Creates the slack and error symbols that turn the constraint of a record into an equation.
+  /// Creates the slack and error symbols that turn the constraint of a record into an equation, and stores them in the
+  /// record.
   ///
   /// - Parameter index: the index of the constraint in the solver.
   private mutating func makeSymbols(of record: inout Record, at index: Int) {
@@ -53,7 +55,7 @@ extension Solver {
     return tableau.makeSymbol(kind)
   }
 
-  /// The equation of a constraint, as a form that equals 0: its expression with its symbols.
+  /// The equation of a constraint, as a form that equals 0: its expression plus its slack and error symbols.
   ///
   /// - Parameter terms: the terms of the expression, one per variable.
   private func equation(of record: Record, _ terms: [Term]) -> Form {
@@ -63,8 +65,8 @@ extension Solver {
     return form
   }
 
-  /// The variable with the largest coefficient that has no definition and occurs in no form; nil if there is no such
-  /// variable.
+  /// The variable with the largest coefficient by magnitude among those without a definition that occur in no form; nil
+  /// if there is none.
   private func unusedVariable(in terms: [Term]) -> Variable? {
     var best: Term?
     for term in terms where definitions.useCounts[term.variable.index] == 0 && definitions[term.variable] == nil {
@@ -74,9 +76,9 @@ extension Solver {
     return best?.variable
   }
 
-  /// The parameter that occurs in the fewest forms, so that expansions stay short; nil if there are no terms.
+  /// The parameter that occurs in the fewest forms, so that expansions stay short; nil if `terms` is empty.
   ///
-  /// Parameters with small coefficients are excluded.
+  /// Parameters with a coefficient below ``smallestPivotShare`` times the largest one by magnitude are excluded.
   ///
   /// - Parameter terms: an equation's terms, all of parameters.
   private func parameter(in terms: [Term]) -> Variable? {
@@ -90,7 +92,8 @@ extension Solver {
     return best
   }
 
-  /// The minimum magnitude of a pivot coefficient, as a fraction of the largest one in its equation.
+  /// The minimum magnitude of a coefficient by which an equation is divided, as a fraction of the largest one in the
+  /// equation.
   ///
   /// A division may multiply rounding errors by the inverse of this fraction: threshold pivoting, with the usual 0.1.
   private static let smallestPivotShare = 0.1
@@ -141,7 +144,8 @@ extension Solver {
     }
   }
 
-  /// Removes a dummy symbol with the value 0 from the basis if another symbol can replace it.
+  /// Removes a dummy symbol with the value 0 from the basis if another symbol can replace it; other values are
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - slot: the index of the dummy's row.
@@ -156,16 +160,16 @@ extension Solver {
     if let entering = tableau.dualEntering(in: slot) { tableau.pivot(row: slot, entering: entering) }
   }
 
-  /// Removes a required constraint that has just been added from the tableau, because the solver cannot
-  /// satisfy it.
+  /// Undoes the pivots since a required constraint was added, and removes its row, because the constraint is
+  /// unsatisfiable.
   ///
-  /// - Parameter marker: the symbol of the constraint.
+  /// - Parameter marker: the dummy or slack symbol of the constraint.
   private mutating func takeBack(_ marker: Symbol) {
     tableau.undoJournal()
     if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
   }
 
-  /// A tableau row for a form without variables, in terms of nonbasic symbols.
+  /// Returns a form without variables as a tableau row, in terms of nonbasic symbols.
   private mutating func row(of form: Form) -> Row {
     var row = Row(constant: form.constant)
     for cell in form.symbols {
@@ -193,6 +197,7 @@ extension Solver {
     }
   }
 
-  /// The magnitude up to which a negative constant counts as 0, because rounding may have caused it.
+  /// The magnitude up to which a row's negative constant counts as 0, in the unit of the variables; rounding causes
+  /// such constants.
   var tolerance: Double { Tableau.epsilon * scale }
 }

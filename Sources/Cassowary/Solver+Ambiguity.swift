@@ -1,5 +1,6 @@
 extension Solver {
-  /// The variables that have other values in an equally good solution; a few unambiguous ones may be included.
+  /// The variables that have other values in an equally good solution; a few variables with unique values may be
+  /// included.
   ///
   /// The solution is unique if increasing any symbol from 0 has a cost. Some symbols without a cost cannot increase.
   /// The computation is linear in the size of the tableau.
@@ -17,14 +18,14 @@ extension Solver {
 package struct Ambiguity: Hashable, Sendable {
   let areOpen: [Bool]
 
-  /// True if the variable may have another value; also true for a variable that was created later.
+  /// True if the variable may have another value in an equally good solution; also true for a variable created later.
   package subscript(variable: Variable) -> Bool {
     areOpen.indices.contains(variable.index) ? areOpen[variable.index] : true
   }
 }
 
 extension Tableau {
-  /// For each symbol, by index: true if it is nonbasic, has no cost and may increase from 0.
+  /// Returns for each symbol true if it is nonbasic, has no cost and may increase from 0; indexed by the symbol.
   ///
   /// A basic symbol with the value 0 that such symbols can only decrease keeps all of them at 0. Fixing them may leave
   /// the next row with such symbols only.

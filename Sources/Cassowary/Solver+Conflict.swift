@@ -1,5 +1,6 @@
 extension Solver {
-  /// The other constraints that conflict with a new one; if any one of them is removed, no conflict remains.
+  /// The existing constraints that conflict with a new one, in order of addition; without any one of them, no conflict
+  /// remains.
   ///
   /// A row that is negative for all values of its symbols is a sum of multiples of constraints in which all variables
   /// cancel. Nonbasic symbols are independent, so this is the only such sum of these constraints. The symbols of the
@@ -7,7 +8,7 @@ extension Solver {
   /// rest.
   ///
   /// - Parameters:
-  ///   - slot: the index of the row that is negative.
+  ///   - slot: the index of the tableau row that is negative for all values of its symbols.
   ///   - record: the new constraint.
   ///   - index: the index of the new constraint in the solver.
   mutating func conflict(in slot: Int, new record: Record, at index: Int) -> [Constraint.ID] {
@@ -31,12 +32,13 @@ extension Solver {
       .map { Constraint.ID(index: $0) }
   }
 
-  /// Adds the multiples of the defining constraints that cancel a sum of variables.
+  /// Adds to `multiples` the constraints whose definitions cancel a sum of variables, each with its factor.
   ///
   /// A definition is its constraint's equation minus the definitions that were substituted in it, which are all older
   /// than itself. The newest definition is therefore resolved first.
   ///
-  /// - Parameter multiples: the multiple of each constraint; the key is the index of the constraint in the solver.
+  /// - Parameter multiples: the factor of each constraint in the sum; the key is the index of the constraint in the
+  ///   solver.
   private mutating func addDefinitions(for sum: [Term], to multiples: inout [Int: Double]) {
     var pending = Accumulator()
     var agenda = MinimumHeap()

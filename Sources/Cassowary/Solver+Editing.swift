@@ -1,39 +1,41 @@
 extension Solver {
-  /// Makes a variable editable: suggested values are satisfied as far as required and stronger constraints permit.
+  /// Adds an edit constraint: the variable takes suggested values as far as required and stronger constraints permit.
   ///
   /// - Parameters:
   ///   - strength: the strength of the suggestions, below required.
   ///   - value: the first suggested value.
-  /// - Throws: ``SolverError`` if the variable is already edited, is unknown, or the strength is required.
+  /// - Throws: ``SolverError`` if the variable has an edit constraint or is unknown, if the strength is required, if
+  ///   the value is out of range, or if the solver stalls.
   package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) throws(SolverError) {
     guard edits[variable] == nil else { throw .duplicateEdit(variable) }
     guard strength < .required else { throw .requiredEdit(variable) }
     edits[variable] = try add(Constraint(Expression([Term(variable)], constant: -value), .equal, strength: strength))
   }
 
-  /// Suggests another value for an edit variable.
+  /// Suggests another value for a variable with an edit constraint, and computes the new solution.
   ///
-  /// - Throws: ``SolverError/unknownEdit(_:)`` for another variable; ``SolverError`` for a number out of range or if
-  ///   the solver stalls.
+  /// - Throws: ``SolverError/unknownEdit(_:)`` for a variable without an edit constraint; ``SolverError`` for a number
+  ///   out of range or if the solver stalls.
   package mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard let edit = edits[variable] else { throw .unknownEdit(variable) }
     try setConstant(-value, of: edit)
   }
 
-  /// Removes the edit constraint of a variable.
+  /// Removes the edit constraint of a variable, so that suggestions no longer apply to it.
   ///
-  /// - Throws: ``SolverError/unknownEdit(_:)`` for a variable that is not edited; ``SolverError/stalled``.
+  /// - Throws: ``SolverError/unknownEdit(_:)`` for a variable without an edit constraint; ``SolverError/stalled`` if
+  ///   the solver stalls.
   package mutating func removeEdit(_ variable: Variable) throws(SolverError) {
     guard let edit = edits[variable] else { throw .unknownEdit(variable) }
     try remove(edit)
   }
 
-  /// Changes the constant of a constraint's expression.
+  /// Changes the constant of a constraint's expression and computes the new solution.
   ///
   /// A constraint that is not required only moves along its symbol: the basis stays optimal, and the dual simplex makes
   /// it feasible. A required constraint is removed and added again.
   ///
-  /// - Throws: ``SolverError`` for an unknown constraint, a number out of range, or a conflict.
+  /// - Throws: ``SolverError`` for an unknown constraint, a number out of range, a conflict, or if the solver stalls.
   package mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     guard var changed = self[id] else { throw .unknownConstraint(id) }
     let difference = constant - changed.expression.constant

@@ -1,9 +1,9 @@
 extension Solver {
-  /// Removes a constraint from the tableau or the definitions.
+  /// Removes a constraint from the tableau or, if it defines a variable, from the definitions.
   ///
   /// - Returns: false, without a change, if the remaining constraints must be solved again, because some contain the
   ///   variable that the removed constraint defines.
-  /// - Throws: ``SolverError/stalled``.
+  /// - Throws: ``SolverError/stalled`` if the optimization does not finish.
   mutating func takeOut(_ record: Record) throws(SolverError) -> Bool {
     if let variable = record.variable {
       guard definitions.useCounts[variable.index] == 0, mentionCounts[variable.index] == 1 else { return false }
@@ -25,7 +25,7 @@ extension Solver {
     return true
   }
 
-  /// Clears the tableau and adds all constraints that were not removed again, in the order of their first addition.
+  /// Solves the constraints that were not removed again in an empty tableau, in the order of their first addition.
   ///
   /// - Throws: ``SolverError`` if a number is out of range or the solver stalls.
   mutating func solveAgain() throws(SolverError) {

@@ -12,17 +12,17 @@
 package struct Solver: Sendable {
   var tableau = Tableau()
   var definitions = Definitions()
-  /// The constraints ever added, by their index, with their representation; nil for one that was removed.
+  /// The constraints ever added, with their representation, indexed by ``Constraint/ID/index``; nil for a removed one.
   var records: [Record?] = []
-  /// The index of the constraint to which each symbol belongs, by the index of the symbol.
+  /// The index of the constraint to which each symbol belongs; the array is indexed by the symbol.
   var owners: [Int] = []
-  /// The sum of the shifts of each symbol by changed constants, by the index of the symbol.
+  /// The total change of constants that each symbol has absorbed, in the unit of the variables; indexed by the symbol.
   ///
   /// Forms contain the original constant, rows the current one.
   var shifts: [Double] = []
-  /// The number of constraints that contain each variable, by the index of the variable.
+  /// The number of constraints that contain each variable; the array is indexed by the variable.
   var mentionCounts: [Int] = []
-  /// The constraints of the edit variables; the key is the variable.
+  /// The identifiers of the edit constraints; the key is the edited variable.
   var edits: [Variable: Constraint.ID] = [:]
   /// The largest magnitude of a constraint's constant, at least 1, to which rounding errors are proportional.
   var scale = 1.0
@@ -30,8 +30,8 @@ package struct Solver: Sendable {
 
   /// Creates a solver without variables and constraints.
   ///
-  /// - Parameter workLimit: the maximum number of coefficients that pivots change in all calls together; beyond it each
-  ///   call throws ``SolverError/stalled``.
+  /// - Parameter workLimit: the maximum number of coefficients that pivots change in all calls together; beyond the
+  ///   limit, each call throws ``SolverError/stalled``.
   package init(workLimit: Int = .max) {
     tableau.workLimit = workLimit
   }
@@ -47,7 +47,8 @@ package struct Solver: Sendable {
 
   /// Adds a constraint and returns its identifier.
   ///
-  /// - Throws: ``SolverError`` for an unknown variable, a number out of range, or a conflict.
+  /// - Throws: ``SolverError`` for an unknown variable, a number out of range, a conflict with required constraints, or
+  ///   if the solver stalls.
   package mutating func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
     try check(constraint)
     records.append(nil)
@@ -62,8 +63,8 @@ package struct Solver: Sendable {
 
   /// Removes several constraints; the remaining ones are solved again at most once.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, before any is removed, if one is unknown;
-  /// ``SolverError/stalled``.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, before any is removed, if one is unknown; ``SolverError/stalled``
+  ///   if the optimization does not finish.
   package mutating func remove(_ constraints: [Constraint.ID]) throws(SolverError) {
     for id in constraints where self[id] == nil { throw .unknownConstraint(id) }
     var isInPlace = true
@@ -79,7 +80,7 @@ package struct Solver: Sendable {
 
   /// Removes a constraint from the solver.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/stalled``.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``; ``SolverError/stalled`` if the optimization does not finish.
   package mutating func remove(_ constraint: Constraint.ID) throws(SolverError) {
     try remove([constraint])
   }
@@ -89,7 +90,7 @@ package struct Solver: Sendable {
     records.indices.contains(id.index) ? records[id.index]?.constraint : nil
   }
 
-  /// The current values of all variables, in time linear in the number of variables and constraints.
+  /// Computes the current values of all variables, in time linear in the number of variables and constraints.
   package func solution() -> Solution {
     Solution(values: definitions.values { shifts[$0.index] + tableau.value(of: $0) })
   }
@@ -105,13 +106,16 @@ package struct Solver: Sendable {
 /// A constraint and its representation in the tableau or among the definitions.
 struct Record: Sendable {
   var constraint: Constraint
-  /// The constraint's slack, positive error or dummy symbol; nil for a required equation that defines a variable.
+  /// The slack of an inequality, the error above 0 of an optional equation, or the dummy of a required equation with a
+  /// row; nil for a required equation that defines a variable.
   var marker: Symbol?
-  /// The coefficient of the marker in the equation, 1 or −1.
+  /// The coefficient of ``marker`` in the equation of the constraint, 1 or −1.
   var sign = -1.0
-  /// The constraint's negative error symbol; nil for a required constraint.
+  /// The symbol for the distance by which an optional constraint is broken; nil for a required constraint.
+  ///
+  /// It is the excess above 0 for `≤`, and the amount below 0 for `≥` and `=`.
   var error: Symbol?
-  /// The variable that the constraint defines; nil for a constraint with a row.
+  /// The free variable that the constraint defines; nil for a constraint with a row in the tableau.
   var variable: Variable?
 
   init(constraint: Constraint) {

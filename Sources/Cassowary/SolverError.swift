@@ -4,12 +4,12 @@ package enum SolverError: Error, Hashable {
   case numberOutOfRange
   case unknownVariable(Variable)
   case unknownConstraint(Constraint.ID)
-  /// The required constraints that conflict with the new one; if any one of them is removed, no conflict remains.
+  /// The required constraints that conflict with the added one; without any one of them, no conflict remains.
   case unsatisfiable(conflict: [Constraint.ID])
   case duplicateEdit(Variable)
   case unknownEdit(Variable)
   /// An edit with required strength; suggestions must be optional because they may conflict.
   case requiredEdit(Variable)
-  /// The optimization does not finish because of rounding errors or the work limit; the solver is unusable.
+  /// The optimization does not finish because of rounding errors or the work limit; the solver is unusable afterwards.
   case stalled
 }

@@ -1,4 +1,4 @@
-/// The strength of a constraint, above 0 and at most 1000, as Auto Layout's priorities.
+/// The strength of a constraint, a number above 0 and at most 1000, on the scale of Auto Layout's priorities.
 ///
 /// Strengths are levels, not weights: a single stronger constraint overrides any number of weaker ones. Among
 /// constraints of equal strength the sum of the errors is minimal.
@@ -11,7 +11,7 @@ package struct Strength: Hashable, Comparable, Sendable {
   package static let medium = Strength(unchecked: 500)
   package static let weak = Strength(unchecked: 250)
 
-  /// A strength with this value; nil for a value that is not above 0 and at most 1000.
+  /// A strength with this value; nil unless the value is above 0 and at most 1000.
   package init?(_ value: Double) {
     guard value > 0, value <= 1000 else { return nil }
     self.value = value

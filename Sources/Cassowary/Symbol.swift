@@ -2,11 +2,11 @@
 struct Symbol: Hashable, Comparable, Sendable {
   /// The role of a symbol in its constraint.
   enum Kind: Hashable, Sendable {
-    /// The distance of an inequality's expression from 0.
+    /// The symbol of an inequality for the distance of its expression from 0 while it holds.
     case slack
-    /// The error of a constraint that is not required: the distance by which the constraint is broken.
+    /// The symbol of a constraint that is not required, for the distance by which the constraint is broken.
     case error
-    /// The marker of a required equation in the tableau; always 0.
+    /// The symbol of a required equation that has a row in the tableau; always 0.
     case dummy
     /// A symbol of a removed constraint; always 0.
     case retired

@@ -1,9 +1,9 @@
 extension Tableau {
-  /// Minimizes the objective from a feasible basis: the simplex method with Bland's rule.
+  /// Minimizes the objective from a feasible basis by the simplex method with Bland's rule.
   ///
   /// Section 2.3 of the paper of ``Solver``.
   ///
-  /// - Throws: ``SolverError/stalled`` if the optimization does not finish.
+  /// - Throws: ``SolverError/stalled`` if the optimization does not finish within the limits of pivots and work.
   mutating func optimize() throws(SolverError) {
     var pivots = 0
     while let entering = nextEntering() {
@@ -25,7 +25,7 @@ extension Tableau {
   ///
   /// - Parameter tolerance: the magnitude of a negative constant that is accepted if no symbol can raise it.
   /// - Returns: the index of a row that no change of basis makes feasible; nil if all rows are feasible.
-  /// - Throws: ``SolverError/stalled`` if the method does not finish.
+  /// - Throws: ``SolverError/stalled`` if the method does not finish within the limits of pivots and work.
   mutating func restoreFeasibility(tolerance: Double) throws(SolverError) -> Int? {
     var pivots = 0
     while let slot = nextInfeasible() {
@@ -43,7 +43,7 @@ extension Tableau {
     return nil
   }
 
-  /// The symbol that raises the constant of row `slot` at the least cost; nil if no symbol can raise it.
+  /// The nonbasic symbol that raises the constant of row `slot` at the least cost; nil if no symbol can raise it.
   func dualEntering(in slot: Int) -> Symbol? {
     var best: Cell?
     for cell in rows[slot].cells where cell.coefficient > 0 && !isFixed(cell.symbol) {
@@ -58,7 +58,8 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// The index of the row that leaves the basis for a symbol that becomes free, so that other rows stay feasible.
+  /// The index of the row whose basic symbol is exchanged for a symbol that becomes free, so that other rows stay
+  /// feasible.
   ///
   /// The result is nil if no row contains the symbol. Rows of dummies come first: a redundant constraint then takes the
   /// place of the removed one.
@@ -101,7 +102,8 @@ extension Tableau {
     return symbol < otherSymbol
   }
 
-  /// The maximum number of pivots per call, after which the solver stalls.
+  /// The maximum number of pivots of one call of ``optimize()`` or ``restoreFeasibility(tolerance:)``, which throws
+  /// beyond it.
   ///
   /// Bland's rule terminates only in exact arithmetic. Real systems take a few pivots per row.
   private var pivotLimit: Int { 10_000 + 20 * (rows.count + symbolCount) }

@@ -8,7 +8,7 @@
 ///     e4   =       3       −2             1
 ///     cost =                0      1             one lexicographic cost per column
 struct Tableau: Sendable {
-  /// The tolerance of the tableau: smaller coefficients count as 0, smaller negative constants as feasible.
+  /// The magnitude below which coefficients count as 0, and negative constants as feasible.
   ///
   /// Coordinates are below 10⁶ points and doubles have 16 digits. Sums of coordinates keep 9 decimals through some
   /// dozens of pivots.
@@ -20,7 +20,7 @@ struct Tableau: Sendable {
   private(set) var rows: [Row] = []
   /// The basic symbol of each row, by the index of the row; nil in an unused row.
   private(set) var basicSymbols: [Symbol?] = []
-  /// The indices of the rows that contain each symbol, by the symbol's index; may include outdated rows and duplicates.
+  /// The indices of the rows that contain each symbol, indexed by the symbol; may include outdated rows and duplicates.
   private var columns: [[Int]] = []
   private var costs: [Cost] = []
   private var freeRows: [Int] = []
@@ -30,14 +30,14 @@ struct Tableau: Sendable {
   /// The basic symbols of the rows whose constant was negative at its last change: the candidates for leaving the
   /// basis.
   private var infeasible = Agenda()
-  /// The pivots since ``beginJournal()``, which can be undone.
+  /// The exchanges of symbols since ``beginJournal()``, in order, for ``undoJournal()``.
   private var journal: [(entering: Symbol, leaving: Symbol)] = []
 
-  /// The number of coefficients that pivots have changed in total, limited by `workLimit`.
+  /// The number of coefficients that pivots have changed since the tableau was created.
   private(set) var work = 0
   var workLimit = Int.max
 
-  /// Throws ``SolverError/stalled`` if pivots have changed more coefficients than the limit.
+  /// Throws ``SolverError/stalled`` if pivots have changed more than `workLimit` coefficients.
   func checkWork() throws(SolverError) {
     if work > workLimit { throw .stalled }
   }
@@ -64,7 +64,7 @@ struct Tableau: Sendable {
     row(of: symbol).map { rows[$0].constant } ?? 0
   }
 
-  /// Adds a row that defines a new basic symbol; returns the index of the row.
+  /// Adds a row that defines a symbol, which becomes basic; returns the index of the row.
   mutating func insert(_ row: Row, basic symbol: Symbol) -> Int {
     let slot = freeRows.popLast() ?? rows.count
     if slot == rows.count {
@@ -104,8 +104,8 @@ struct Tableau: Sendable {
     noteConstant(of: slot)
   }
 
-  /// Moves the origin of a symbol in all rows: the value of the symbol decreases by `step`, and the equations still
-  /// hold.
+  /// Decreases the value of a symbol by `step`, and changes the constants of the rows with the symbol, so that all
+  /// equations still hold.
   mutating func shift(_ symbol: Symbol, by step: Double) {
     if let slot = row(of: symbol) {
       rows[slot].constant -= step
@@ -117,7 +117,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// The indices of the rows that contain a symbol, in ascending order.
+  /// The indices of the rows that contain a nonbasic symbol, in ascending order.
   mutating func column(of symbol: Symbol) -> [Int] {
     var column: [Int] = []
     for slot in columns[symbol.index].sorted() where column.last != slot && rows[slot].coefficient(of: symbol) != 0 {
@@ -127,7 +127,7 @@ struct Tableau: Sendable {
     return column
   }
 
-  /// Adds a multiple of a cost to the cost of a symbol; the cost of a basic symbol is passed on to those of its row.
+  /// Adds `factor` times a cost to the cost of a symbol; for a basic symbol, the symbols of its row receive the cost.
   mutating func addCost(_ cost: Cost, times factor: Double, to symbol: Symbol) {
     guard let slot = row(of: symbol) else {
       addToColumn(cost, times: factor, symbol)
@@ -136,8 +136,8 @@ struct Tableau: Sendable {
     for cell in rows[slot].cells { addToColumn(cost, times: factor * cell.coefficient, cell.symbol) }
   }
 
-  /// Exchanges a symbol with the basic symbol of the row at index `slot`; nothing happens if the row does not contain
-  /// it.
+  /// Makes `entering` basic and the basic symbol of the row at index `slot` nonbasic; has no effect if the row does not
+  /// contain `entering`.
   mutating func pivot(row slot: Int, entering: Symbol) {
     guard rows[slot].coefficient(of: entering) != 0, let leaving = basicSymbols[slot] else { return }
     let column = column(of: entering)
@@ -178,13 +178,14 @@ struct Tableau: Sendable {
     beginJournal()
   }
 
-  /// The symbol that enters the basis next, the first with a negative cost (Bland's rule prevents cycles); nil at the
-  /// optimum.
+  /// The symbol that enters the basis next: the one with the smallest index among those with a negative cost (Bland's
+  /// rule prevents cycles); nil at the optimum.
   mutating func nextEntering() -> Symbol? {
     improving.first { costs[$0.index].isNegative && rowOfSymbol[$0.index] == nil && !kinds[$0.index].isFixed }
   }
 
-  /// The index of the infeasible row whose basic symbol is the first (Bland's rule); nil if all rows are feasible.
+  /// The index of the row with a negative constant whose basic symbol has the smallest index (Bland's rule); nil if all
+  /// rows are feasible.
   mutating func nextInfeasible() -> Int? {
     let symbol = infeasible.first { symbol in
       guard let slot = rowOfSymbol[symbol.index] else { return false }

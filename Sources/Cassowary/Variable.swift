@@ -1,5 +1,5 @@
-/// A free variable of one ``Solver``: any real number.
+/// A variable of one ``Solver``, which can have any real value.
 package struct Variable: Hashable, Sendable {
-  /// The position of the variable among those of its solver, from 0, in order of creation.
+  /// The position of the variable among those of its solver, in order of creation, counted from 0.
   package let index: Int
 }

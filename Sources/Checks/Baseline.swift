@@ -1,10 +1,10 @@
 package import Diagnostics
 import TextFormats
 
-/// The accepted measurements of an earlier run, by the path of their document.
+/// The accepted measurements of an earlier run of `skeleton check`, by the path of their document.
 package typealias Baseline = [String: Measurements]
 
-/// Reads the JSON report of an earlier run.
+/// Reads the JSON report of an earlier run of `skeleton check`.
 ///
 /// ```json
 /// {"version":1,"documents":{"feed.xml":{"measures":{"bones":214,"bytes.svg":8123},"violations":[]}}}
@@ -12,7 +12,7 @@ package typealias Baseline = [String: Measurements]
 ///
 /// Measures that this version does not have are ignored.
 ///
-/// - Throws: ``InvalidInput`` for a file that is no such report.
+/// - Throws: ``InvalidInput`` for text that is not JSON or not such a report, and for a measure that is not a number.
 package func readBaseline(_ text: [UInt8]) throws(InvalidInput) -> Baseline {
   let root = try parseJSON(text)
   guard case .number(1)? = root.member("version")?.value, let documents = root.member("documents"),
@@ -35,7 +35,7 @@ package func readBaseline(_ text: [UInt8]) throws(InvalidInput) -> Baseline {
   return baseline
 }
 
-/// A problem of the file of `--baseline`.
+/// A reason why the file of the option `--baseline` is not a report of `skeleton check`.
 enum BaselineProblem: Problem, Hashable {
   case notReport
   case noMeasures(String)
@@ -53,7 +53,7 @@ enum BaselineProblem: Problem, Hashable {
 }
 
 extension JSONNode {
-  /// The value of a member; nil if the value is no object, or has no such member.
+  /// The value of a member of a JSON object; nil if this value is not an object or has no such member.
   fileprivate func member(_ name: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.name == name }?.node

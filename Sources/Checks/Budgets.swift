@@ -1,11 +1,13 @@
 import Diagnostics
 import TextFormats
 
-/// The limits of measures: a maximum, of the contrast a minimum.
+/// The limits of measures of a placeholder: a minimum for the contrast, a maximum for all other measures.
+///
+/// Limits are in the unit of their measure. New budgets allow no errors.
 package struct Budgets: Sendable, Hashable {
   package private(set) var limits: [Measure: Double] = [.errors: 0]
 
-  /// Budgets of no error.
+  /// Budgets with one limit: no errors.
   package init() {}
 
   package subscript(measure: Measure) -> Double? {
@@ -13,10 +15,12 @@ package struct Budgets: Sendable, Hashable {
     set { limits[measure] = newValue }
   }
 
-  /// The measures with a limit, in the order of reports.
+  /// The measures with a limit, in the order of ``Measure/all``.
   package var measures: [Measure] { Measure.all.filter { limits[$0] != nil } }
 
-  /// These budgets, with those of `others` where both have one.
+  /// These budgets, in which a limit of `others` replaces the limit for the same measure.
+  ///
+  /// The number of allowed errors is always that of `others`, because all budgets contain it.
   package func overridden(by others: Budgets) -> Budgets {
     var merged = self
     merged.limits.merge(others.limits) { $1 }
@@ -24,12 +28,12 @@ package struct Budgets: Sendable, Hashable {
   }
 }
 
-/// One budget as an argument: `bones=200`, `bytes.svg=8kB`, `layoutShift=0.1`.
+/// One budget, as an argument of `--budget` states it: `bones=200`, `bytes.svg=8kB`, `layoutShift=0.1`.
 package struct BudgetSetting: Sendable, Hashable {
   package let measure: Measure
   package let limit: Double
 
-  /// The setting of a text; nil for an unknown measure or an invalid number.
+  /// Parses an argument such as `bones=200`; nil for an unknown measure or an invalid number.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let measure = Measure(String(parts[0])), let limit = Self.number(parts[1]) else {
@@ -38,7 +42,9 @@ package struct BudgetSetting: Sendable, Hashable {
     (self.measure, self.limit) = (measure, limit)
   }
 
-  /// A number of at least 0, with one of the units `kB` (1000) and `KiB` (1024); nil for any other text.
+  /// Parses a number of at least 0, which may be followed by `kB` (times 1000) or `KiB` (times 1024).
+  ///
+  /// Nil for any other text, also with a sign `+` or with white space.
   static func number(_ text: Substring) -> Double? {
     let units: [(String, Double)] = [("kB", 1_000), ("KiB", 1_024)]
     let unit = units.first { text.hasSuffix($0.0) }
@@ -47,7 +53,7 @@ package struct BudgetSetting: Sendable, Hashable {
     return number * (unit?.1 ?? 1)
   }
 
-  /// The sentence for a text that is no budget.
+  /// The end of the error message for a text that is not a budget: the name or the number that is expected.
   package static func advice(for text: String) -> String {
     let name = String(text.prefix { $0 != "=" })
     let names = Measure.all.map(\.name)

@@ -3,40 +3,42 @@ package import Skeleton
 package import SystemIO
 import TextFormats
 
-/// The contents of `skeleton.json`: the documents of a project and their budgets.
+/// The contents of `skeleton.json`: the documents of a project that `skeleton check` measures, and their budgets.
 package struct CheckConfiguration: Sendable {
-  /// The name of the file, which is found in the working folder.
+  /// The name of the configuration file, which is found in the working folder.
   package static let fileName = "skeleton.json"
 
-  /// Budgets of some documents, which override those of all.
+  /// Budgets of the documents whose paths match one of the patterns; they override the budgets of the whole project.
   package struct Override: Sendable {
     package var documents: [PathPattern] = []
     package var budgets = Budgets()
   }
 
-  /// The documents, relative to the folder of the file; empty for all.
+  /// The patterns of the documents to check, relative to the folder of `skeleton.json`; empty for all documents.
   package var documents: [PathPattern] = []
   package var excluded: [PathPattern] = []
-  /// The loaded content of documents by their paths, relative to the folder of the file.
+  /// The path of each document's loaded content, by the path of the document.
+  ///
+  /// Paths are relative to the folder of `skeleton.json`.
   package var contents: [String: String] = [:]
-  /// The path of a rules file; nil for none.
+  /// The path of the rules file that applies to every document; nil for none.
   package var rules: String?
-  /// The path of a baseline; nil for none.
+  /// The path of the JSON report of an earlier run, whose values are accepted; nil for none.
   package var baseline: String?
-  /// The options of every document.
+  /// The rendering options that apply to every document, in the order of the file.
   package var settings: [OptionSetting] = []
   package var budgets = Budgets()
   package var overrides: [Override] = []
 
   package init() {}
 
-  /// The budgets of a document; of several overrides that match, the last one is used for each measure.
+  /// The budgets of the document at a path; of several overrides that match, the last one is used for each measure.
   package func budgets(of path: String) -> Budgets {
     overrides.filter { $0.documents.contains { $0.matches(path) } }.reduce(budgets) { $0.overridden(by: $1.budgets) }
   }
 }
 
-/// Parses `skeleton.json`.
+/// Parses the bytes of a `skeleton.json`.
 ///
 /// ```json
 /// {
@@ -62,7 +64,7 @@ package func readCheckConfiguration(_ text: [UInt8]) throws(InvalidInput) -> Che
   return reader.configuration
 }
 
-/// A problem of the configuration.
+/// An error in a `skeleton.json`.
 enum ConfigurationProblem: Problem, Hashable {
   case unknownName(String, nearest: String?, available: [String])
   case wrongType(String, found: String, expected: String)
@@ -81,7 +83,7 @@ enum ConfigurationProblem: Problem, Hashable {
   }
 }
 
-/// A partly read configuration with its problems.
+/// Reads the members of a `skeleton.json` one by one, and collects the errors in them.
 private struct ConfigurationReader {
   var configuration = CheckConfiguration()
   var mistakes: [Diagnostic] = []

@@ -3,9 +3,11 @@ package import Geometry
 package import SceneModel
 import ViewTree
 
-/// The boxes that a placeholder and its content have in common.
+/// The layout shift when content replaces its placeholder, and the views that both contain.
 package struct ContentShift: Sendable {
-  /// A view that exists in both, with its frames in points of the canvas.
+  /// A view that placeholder and content both contain, with its frames before and after the replacement.
+  ///
+  /// Frames are in points of the canvas.
   package struct Pair: Sendable {
     package var path: String
     package var before: Rect
@@ -15,10 +17,11 @@ package struct ContentShift: Sendable {
   package var pairs: [Pair]
   package var shift: LayoutShift
 
-  /// The shift of the visible views of a placeholder when its content replaces it.
+  /// Measures the shift of the visible views of a placeholder when its content replaces it.
   ///
-  /// A view is the same in both if it has the same identifier, the n-th of several with equal identifiers, or without an
-  /// identifier the same path. The viewport is the canvas of the placeholder.
+  /// A view is the same in both if it has the same identifier, the n-th of several with equal identifiers, or without
+  /// an identifier the same path. Views without counterpart do not count. The viewport is the canvas of the
+  /// placeholder.
   package init(from placeholder: Scene, to content: Scene) {
     var places = ViewPlaces(content)
     pairs = placeholder.visibleViews.compactMap { index in
@@ -34,7 +37,10 @@ package struct ContentShift: Sendable {
   }
 }
 
-/// The views of a content by identifier, and those without one by path.
+/// The indexes of a content's shown views, for the look-up of the counterparts of a placeholder's views.
+///
+/// Views with an identifier are found by the identifier, all others by their path. A list of indexes is in reverse
+/// document order. A counterpart is removed from its list when it is found.
 private struct ViewPlaces {
   private var identifiers: [String: [Int]] = [:]
   private var paths: [String: Int] = [:]
@@ -59,7 +65,9 @@ private struct ViewPlaces {
 }
 
 extension Scene {
-  /// The indexes of the views that show something while loading: bones, tints and kept views.
+  /// The indexes of the shown views that are visible while loading, in document order.
+  ///
+  /// Such a view has bones, is tinted by a surface, or is kept by its rule.
   fileprivate var visibleViews: [Int] {
     let tinted = Set(surfaces.map(\.view))
     return shownViews.filter { index in
@@ -67,7 +75,7 @@ extension Scene {
     }
   }
 
-  /// The indexes of the views that are neither hidden nor inside a hidden view, and have an area.
+  /// The indexes in `layout.views` of the views that are neither hidden nor inside a hidden view, and have an area.
   fileprivate var shownViews: [Int] {
     var shown: [Int] = []
     var index = 0

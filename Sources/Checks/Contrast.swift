@@ -14,7 +14,7 @@ extension Scene {
   }
 }
 
-/// The contrast ratio of two opaque colors.
+/// The contrast ratio of two opaque colors, 1…21: WCAG 2.2.
 private func contrastRatio(_ first: Color, _ second: Color) -> Double {
   let (a, b) = (first.luminance, second.luminance)
   return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -23,7 +23,7 @@ private func contrastRatio(_ first: Color, _ second: Color) -> Double {
 extension Color {
   fileprivate var luminance: Double { relativeLuminance(red: red, green: green, blue: blue) }
 
-  /// This color over an opaque one.
+  /// This color over an opaque one, by source-over of 8-bit components; the result is opaque.
   fileprivate func composited(over other: Color) -> Color {
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       let share = Double(alpha) / 255

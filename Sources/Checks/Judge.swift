@@ -1,11 +1,11 @@
 package import Skeleton
 
-/// A value beyond its limit.
+/// A measured value of a document that is beyond its limit.
 package struct Violation: Sendable, Hashable {
-  /// The origin of a limit.
+  /// The origin of the limit that a value exceeds.
   package enum Cause: String, Sendable {
     case budget
-    /// The value of an earlier run, which is worse than the budget or has none.
+    /// The value of an earlier run; the budget, if there is one, is exceeded too.
     case baseline
   }
 
@@ -17,21 +17,21 @@ package struct Violation: Sendable, Hashable {
   package var spots: [RenderProblem]
 }
 
-/// The result for one document.
+/// The measurements of one document, and the limits that they exceed.
 package struct CheckedDocument: Sendable {
-  /// The path as the user wrote it, or the folder as the user wrote it with the path inside.
+  /// The path of the document as the user wrote it, or the folder as the user wrote it with the path inside.
   package var path: String
   package var measurements: Measurements
-  /// The warnings and notes of the document.
+  /// The warnings and notes about the document.
   package var warnings: [RenderProblem]
-  /// The measures that have a limit, in the order of reports.
+  /// The measures of the document that have a limit, in the order of ``Measure/all``.
   package var judged: [Measure]
   package var violations: [Violation]
 
-  /// Compares measurements with budgets and a baseline.
+  /// Compares the measurements of a document with its budgets and with an earlier run.
   ///
-  /// A value is accepted if it is within its budget, or no worse than in the baseline. Without a budget the value of
-  /// the baseline is the limit.
+  /// A value is accepted if it is within its budget, or no worse than in the earlier run. Without a budget the value of
+  /// the earlier run is the limit; without both there is no limit.
   ///
   /// - Parameters:
   ///   - path: the path of the document in reports.
@@ -60,15 +60,17 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// Values are compared with a tolerance: the numbers in files have four decimals.
+  /// Returns true if a value is beyond the limit of its measure by more than 0.00005.
+  ///
+  /// The numbers in files have four decimals. The limit is a minimum if ``Measure/isMinimum`` is true.
   private static func exceeds(_ value: Double, _ limit: Double, _ measure: Measure) -> Bool {
     measure.isMinimum ? value < limit - 5e-5 : value > limit + 5e-5
   }
 }
 
-/// The result of a run.
+/// The result of a run of `skeleton check` for all documents.
 package struct CheckReport: Sendable {
-  /// The documents in the order of the run.
+  /// The checked documents, in the order in which they were checked.
   package var documents: [CheckedDocument] = []
 
   package init() {}

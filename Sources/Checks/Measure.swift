@@ -1,36 +1,36 @@
 package import Skeleton
 
-/// A measured property of a placeholder, for which a budget can be stated.
+/// A property of a placeholder that `skeleton check` measures, and for which a budget can be stated.
 package enum Measure: Hashable, Sendable {
-  /// The number of errors of a document that cannot be drawn.
+  /// The number of errors of a document that cannot be drawn; 0 for any other document.
   case errors
   case bones
-  /// The number of views after repetition.
+  /// The number of views of the layout, in which repeated views count once for each copy.
   case views
-  /// The size of an output in bytes.
+  /// The size in bytes of the output in a format.
   case bytes(OutputFormat)
-  /// The size of an output in bytes, compressed by gzip.
+  /// The size in bytes of the output in a format after compression by gzip.
   case compressedBytes(OutputFormat)
-  /// The difference between the heights of the placeholder and of its content, in points.
+  /// The absolute difference between the heights of the placeholder and of its content, in points.
   case heightDifference
-  /// The layout shift score of the replacement of the placeholder by its content, 0…1.
+  /// The layout shift score of the replacement of the placeholder by its content, 0…1; smaller is better.
   case layoutShift
-  /// The contrast ratio between bones and overlay, 1…21.
+  /// The contrast ratio between bones and overlay, 1…21; the lowest of all themes.
   case contrast
-  /// The number of pictures without a description for screen readers.
+  /// The number of pictures without a description for screen readers; an empty title of the outputs counts as one more.
   case missingTextAlternatives
-  /// The number of references without a target.
+  /// The number of references to resources or styles that do not exist.
   case unresolvedReferences
-  /// The time from the bytes of the document to an SVG, in milliseconds.
+  /// The time from the bytes of the document to an SVG, in milliseconds; it differs from run to run.
   case milliseconds
 
-  /// All measures, in the order of reports.
+  /// All measures, in the order in which reports list them.
   package static let all: [Measure] =
     [.errors, .bones, .views] + OutputFormat.allCases.map { .bytes($0) }
     + OutputFormat.allCases.map { .compressedBytes($0) }
     + [.heightDifference, .layoutShift, .contrast, .missingTextAlternatives, .unresolvedReferences, .milliseconds]
 
-  /// The name in `skeleton.json` and of `--budget`: `bones`, `bytes.svg`.
+  /// The name of the measure in `skeleton.json` and in `--budget`, such as `bones` and `bytes.svg`.
   package var name: String {
     switch self {
     case .errors: "errors"
@@ -47,27 +47,27 @@ package enum Measure: Hashable, Sendable {
     }
   }
 
-  /// The measure with a name; nil for an unknown name.
+  /// The measure with a name such as `bytes.svg`; nil for an unknown name.
   package init?(_ name: String) {
     guard let measure = Self.all.first(where: { $0.name == name }) else { return nil }
     self = measure
   }
 
-  /// The identifier of the rule in reports, without the format: `budget.bytes`.
+  /// The identifier of the measure's rule in reports, without the format: `budget.bytes` for `bytes.svg`.
   package var rule: String { "budget." + name.prefix { $0 != "." } }
 
-  /// The rules of all measures, each once, in the order of reports.
+  /// The rules of all measures, each once, in the order of ``all``, with their descriptions.
   package static let rules: [(identifier: String, summary: String)] = all.reduce(into: []) { rules, measure in
     if !rules.contains(where: { $0.identifier == measure.rule }) { rules.append((measure.rule, measure.summary)) }
   }
 
-  /// True if larger values are better.
+  /// True if larger values are better, so that a budget is a minimum; false if it is a maximum.
   package var isMinimum: Bool { self == .contrast }
 
-  /// True if equal documents always give equal values; others are never part of a baseline.
+  /// True if equal documents always have equal values; false for times, which are never part of a baseline.
   package var isDeterministic: Bool { self != .milliseconds }
 
-  /// The format whose output is measured; nil for measures of the scene.
+  /// The format whose output is measured; nil for measures that do not depend on a format.
   package var format: OutputFormat? {
     switch self {
     case .bytes(let format), .compressedBytes(let format): format
@@ -75,7 +75,7 @@ package enum Measure: Hashable, Sendable {
     }
   }
 
-  /// A description in a few words.
+  /// A description of the measured property in a few words, for help and reports.
   package var summary: String {
     switch self {
     case .errors: "documents that cannot be drawn"

@@ -6,12 +6,12 @@ package import Skeleton
 import ViewTree
 
 extension Measurements {
-  /// Measures a placeholder.
+  /// Measures a placeholder; the time of a render is not measured here.
   ///
   /// - Parameters:
   ///   - scene: the scene of the placeholder.
   ///   - content: the scene of the loaded content on the same canvas; nil if it is unknown.
-  ///   - variants: the scenes of further themes, whose contrast counts.
+  ///   - variants: the scenes of further themes; the lowest contrast of all is the value.
   ///   - formats: the formats whose outputs are measured.
   /// - Throws: ``RenderError`` for an output that exceeds the limits.
   package init(
@@ -35,14 +35,16 @@ extension Measurements {
     }
   }
 
-  /// The codes of problems that are references without a target.
+  /// The codes of the problems that count as references without a target.
   private static let references: Set = [
     "android.resource", "android.include", "android.cycle", "android.theme", "android.file", "hxml.style",
   ]
 }
 
 extension SkeletonScene {
-  /// The pictures without a description, and the outputs as a whole if their title is empty.
+  /// A problem for each picture without a description for screen readers, and one if the title of the outputs is empty.
+  ///
+  /// Copies of a repeated view count once.
   fileprivate var missingTextAlternatives: [RenderProblem] {
     var missing: [Diagnostic] = []
     if options.markup.title.isEmpty { missing.append(.warning(CheckProblem.noTitle, at: nil)) }
@@ -55,7 +57,7 @@ extension SkeletonScene {
   }
 }
 
-/// A finding of a check in a document.
+/// A finding about text alternatives, which only checks report.
 enum CheckProblem: Problem, Hashable {
   case noTextAlternative(String)
   case noTitle

@@ -1,15 +1,15 @@
 package import Skeleton
 
-/// The measured values of one placeholder.
+/// The values that were measured for one placeholder, by measure.
 package struct Measurements: Sendable {
-  /// The values in the order of ``Measure/all``.
+  /// The measured values in the order of ``Measure/all``; measures that were not measured are left out.
   package private(set) var values: [(measure: Measure, value: Double)] = []
-  /// The places in the document that a value counts, by their measure.
+  /// The places in the document that a value counts, by measure; a measure without places has no entry.
   package private(set) var spots: [Measure: [RenderProblem]] = [:]
 
   package init() {}
 
-  /// The value of a measure; nil if it was not measured.
+  /// The value of a measure, in its unit; nil if it was not measured.
   package subscript(measure: Measure) -> Double? {
     get { values.first { $0.measure == measure }?.value }
     set {
@@ -20,7 +20,7 @@ package struct Measurements: Sendable {
     }
   }
 
-  /// Sets the value of a measure to the number of places.
+  /// Sets the value of a measure to the number of the given places, and keeps the places.
   mutating func count(_ measure: Measure, at places: [RenderProblem]) {
     self[measure] = Double(places.count)
     spots[measure] = places.isEmpty ? nil : places
@@ -30,7 +30,7 @@ package struct Measurements: Sendable {
 }
 
 extension Measurements {
-  /// The measurements of a document that cannot be drawn.
+  /// The measurements of a document that cannot be drawn: the number of its errors alone.
   package init(of error: RenderError) {
     let errors = error.problems.filter { $0.severity == .error }
     count(.errors, at: errors.isEmpty ? error.problems : errors)

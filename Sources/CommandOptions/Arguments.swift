@@ -3,14 +3,14 @@ import Skeleton
 
 /// A command-line argument that is a time of at least 0, such as `0.5`, `0.5s` or `500ms`.
 package struct SecondsArgument: ExpressibleByArgument, Sendable {
-  /// The time that the argument states, in seconds, at least 0.
+  /// The time in seconds, at least 0.
   package let seconds: Double
 
   package init(_ seconds: Double) {
     self.seconds = seconds
   }
 
-  /// The time of an argument; nil for a text that is not a time of at least 0.
+  /// Parses a time such as `0.5`, `0.5s` or `500ms`; nil for other texts and negative times.
   package init?(argument: String) {
     guard let seconds = RenderOptions.parseSeconds(argument) else { return nil }
     self.seconds = seconds
@@ -21,10 +21,10 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
 
 /// A command-line argument that is a whole number from 1 to 10¹².
 package struct CountArgument: ExpressibleByArgument, Sendable {
-  /// The number that the argument states, 1 to 10¹².
+  /// The number, from 1 to 10¹².
   package let count: Int
 
-  /// The number of an argument; nil for any other text.
+  /// Parses a whole number from 1 to 10¹² in decimal digits; nil for other texts and numbers.
   package init?(argument: String) {
     guard let number = Int(argument), (1...1_000_000_000_000).contains(number) else { return nil }
     count = number
@@ -41,7 +41,7 @@ package struct CountArgument: ExpressibleByArgument, Sendable {
 package struct PortArgument: ExpressibleByArgument, Sendable {
   package let number: UInt16
 
-  /// The port of an argument; nil for a text that is not a number from 0 to 65535.
+  /// Parses a whole number from 0 to 65535 in decimal digits; nil for other texts and numbers.
   package init?(argument: String) {
     guard let number = UInt16(argument) else { return nil }
     self.number = number

@@ -2,11 +2,11 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// A selection from the table of options: the options that one command accepts in one group of its help text.
+/// A selection from the library's table of options: the options that a command accepts in one group of its help text.
 package protocol OptionSelection: Sendable {
-  /// The options in the order of the help text.
+  /// The selected options, in the order of the help text.
   static var options: [RenderOption] { get }
-  /// The names of options that may be repeated, with one picture for each of their values.
+  /// The names of the options that the user may repeat, to get one picture for each value.
   static var repeatable: Set<String> { get }
 }
 
@@ -14,17 +14,18 @@ extension OptionSelection {
   package static var repeatable: Set<String> { [] }
 }
 
-/// Options of the table as arguments of a command: names, help, defaults, completions and parsing come from the table.
+/// Command-line arguments for the options of `Selection`: names, help, defaults, completions and parsing come from the
+/// library's table of options.
 ///
 /// The argument parser finds the arguments of a type by reflection, and their values by decoding. This type reflects
 /// and decodes one argument for each entry of `Selection`, so that an option requires no other declaration.
 package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, CustomReflectable, Sendable {
   private typealias Values = Option<[[OptionSetting]]>
 
-  /// The given values, by the names of their options, in the order of the command line.
+  /// The given values of each option in the order of the command line; the key is the name of the option.
   private var given: [String: [OptionSetting]] = [:]
 
-  /// Creates arguments of which none is given.
+  /// Creates the arguments of a command line that contains none of the options.
   package init() {}
 
   package init(from decoder: any Decoder) throws {
@@ -51,13 +52,13 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
     }
   }
 
-  /// The options of this selection that are given, in the order of the table.
+  /// The options that the command line contains, in the order of the help text.
   package var options: [RenderOption] { Selection.options.filter { given[$0.name] != nil } }
 
-  /// The values of an option, in the order of the command line; empty if it is not given.
+  /// The given values of the option `name`, in the order of the command line; empty if the option is not given.
   package func values(of name: String) -> [OptionSetting] { given[name] ?? [] }
 
-  /// Applies the given options that cannot be repeated; of several values the last one is used.
+  /// Sets the given options in `options`, apart from repeatable ones; of several values the last one is used.
   package func apply(to options: inout RenderOptions) {
     for option in Selection.options where !Selection.repeatable.contains(option.name) {
       given[option.name]?.last?.apply(to: &options)
@@ -115,12 +116,13 @@ extension CompletionKind {
     }
   }
 
-  /// The completion with file names of all dialects.
+  /// The completion of an argument for a document: names of files with the extensions of all dialects.
   package static let documents = CompletionKind.file(extensions: ["xml", "xib", "storyboard", "svg", "hxml"])
 }
 
-/// The names that `--root` accepts for the first readable document among the words of a command line; empty if none of
-/// the words is a readable document.
+/// Returns the names that `--root` accepts for the first readable document among the words of a command line.
+///
+/// The result is empty if no word is the path of a readable document.
 private func rootNames(ofDocumentIn words: [String]) -> [String] {
   for word in words.dropFirst() where word.contains(".") && fileExists(word) {
     guard let bytes = try? readInput(word, limit: RenderLimits().inputBytes),

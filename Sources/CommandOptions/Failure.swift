@@ -1,34 +1,34 @@
 package import ArgumentParser
 import SystemIO
 
-/// An error that ends the run of a command, with its exit code.
+/// An error that ends a command, with its message and the exit code of the process.
 package struct Failure: Error {
-  /// The exit code of the process, from `sysexits.h`.
+  /// The exit code of the process, such as one of `sysexits.h`.
   package var exitCode: Int32
-  /// The text for standard error in whole lines; empty for none.
+  /// The message for standard error, in lines that end with line feeds; empty for no message.
   package var message = ""
 
   package init(exitCode: Int32, message: String = "") {
     (self.exitCode, self.message) = (exitCode, message)
   }
 
-  /// An error in the usage of a command, with the exit code `EX_USAGE` of `sysexits.h`, 64.
+  /// Returns the error for wrong usage of a command, with exit code 64, `EX_USAGE` of `sysexits.h`.
   ///
-  /// - Parameter sentence: the message without `error:` and line feed.
+  /// - Parameter sentence: the message, without the prefix `error:` and without a line feed.
   package static func usage(_ sentence: String) -> Failure {
     Failure(exitCode: 64, message: "error: \(sentence)\n")
   }
 
-  /// An error in the input of a command, with the exit code `EX_DATAERR` of `sysexits.h`, 65.
+  /// Returns the error for invalid input of a command, with exit code 65, `EX_DATAERR` of `sysexits.h`.
   ///
-  /// - Parameter report: the message in whole lines.
+  /// - Parameter report: the message, in lines that end with line feeds.
   package static func invalidInput(_ report: String) -> Failure {
     Failure(exitCode: 65, message: report)
   }
 }
 
 extension ParsableCommand {
-  /// Writes the error that ended a run to standard error, and ends the process with its exit code.
+  /// Writes the message of an error to standard error, and ends the process with the exit code of the error.
   package static func exit(reporting error: any Error) -> Never {
     switch error {
     case let failure as Failure:

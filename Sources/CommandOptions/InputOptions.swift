@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 package import SystemIO
 
-/// The arguments of a command for its input: the document, its dialect, its hints and its limits.
+/// The arguments of a command for its input: the document, its dialect, hints and resources, and the limits of reading.
 package struct InputOptions: ParsableArguments {
   @Argument(help: "An XML file, or - for standard input.", completion: .documents)
   package var input: String
@@ -29,7 +29,7 @@ package struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The options of the library for reading the document.
+  /// Returns the library's options for reading the document, as the command line sets them.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {
@@ -42,9 +42,10 @@ package struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// Reads the hints of `--rules`; nil without the option; warnings about them go to standard error.
+  /// Reads the hints in the file of `--rules`, and writes warnings about them to standard error; nil without the
+  /// option.
   ///
-  /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
+  /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid, or for warnings with `--strict`.
   private func readRules() throws -> RuleSet? {
     guard let rules = hints.rules else { return nil }
     let bytes = try readInput(rules, limit: RenderLimits().inputBytes)
@@ -55,9 +56,9 @@ package struct InputOptions: ParsableArguments {
     return read.rules
   }
 
-  /// Reads the document, whose bytes may come from standard input and can be read once.
+  /// Reads the document from its file or from standard input, which can be read only once.
   ///
-  /// - Throws: ``IOFailure`` if the document cannot be read.
+  /// - Throws: ``IOFailure`` if the document cannot be read or exceeds the limit of bytes.
   package func source() throws(IOFailure) -> DocumentSource {
     if input.contains("*"), !fileExists(input) {
       throw .cannotRead(
@@ -70,9 +71,9 @@ package struct InputOptions: ParsableArguments {
     return DocumentSource(bytes, named: input == "-" ? "<stdin>" : input)
   }
 
-  /// Returns the value of a stage, whose ``RenderError`` is converted into ``Failure``.
+  /// Calls `stage` and returns its value; a ``RenderError`` becomes a ``Failure`` with the report of the error.
   ///
-  /// - Throws: ``Failure`` with exit code 65 if the stage fails.
+  /// - Throws: ``Failure`` with exit code 65 if `stage` throws.
   package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
     do throws(RenderError) {
       return try stage()
@@ -81,30 +82,33 @@ package struct InputOptions: ParsableArguments {
     }
   }
 
-  /// Writes findings to standard error, unless `--quiet` is given.
+  /// Writes the findings of several stages to standard error, unless `--quiet` is given.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
+  /// - Throws: ``Failure`` with exit code 65 and the text of the findings if `--strict` is given and there are
+  ///   warnings.
   package func report(_ findings: [Findings]) throws(Failure) {
     let text = findings.map(\.report).joined()
     if strict && findings.contains(where: \.hasWarnings) { throw .invalidInput(text) }
     if !quiet { writeStandardError(text) }
   }
 
-  /// Writes the findings about one document to standard error, unless `--quiet` is given.
+  /// Writes the findings of one stage to standard error, unless `--quiet` is given.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
+  /// - Throws: ``Failure`` with exit code 65 and the text of the findings if `--strict` is given and there are
+  ///   warnings.
   package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
 
-  /// Writes warnings about the rules of `--rules` that match no view to standard error.
+  /// Writes warnings about hints in the file of `--rules` that match no view of the scene, unless `--quiet` is given.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
+  /// - Throws: ``Failure`` with exit code 65 and the warnings if `--strict` is given and there are any.
   package func reportUnmatchedRules(of scene: SkeletonScene) throws(Failure) {
     if let findings = scene.unmatchedRules { try report(findings) }
   }
 
-  /// Writes a warning to standard error for each of `options` that has no effect on any of the formats.
+  /// Writes a warning to standard error for each of `options` that has no effect in any of the formats, unless
+  /// `--quiet` is given.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
+  /// - Throws: ``Failure`` with exit code 65 and the warnings if `--strict` is given and there are any.
   package func noteIgnored(_ options: [RenderOption], by formats: [OutputFormat]) throws(Failure) {
     let lines = options.compactMap { option in
       IgnoredOption(option, spelled: "--\(option.commandName)", for: formats).map { "warning: \($0.sentence)\n" }
@@ -115,7 +119,7 @@ package struct InputOptions: ParsableArguments {
   }
 }
 
-/// The argument `--rules` for a file of hints.
+/// The argument `--rules`: the path of a file that adds hints to views.
 package struct HintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A file that adds hints to views without editing the document.", valueName: "file"),

@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// The arguments of `preview`: the document, the initial choices, and the address of the page.
+/// The arguments of `skeleton preview`: the document, the initial settings of the page, and the address of its server.
 package struct PreviewOptions: ParsableArguments {
   @OptionGroup(title: "Canvas") package var canvas: DeclaredOptions<CanvasSelection>
 
@@ -28,9 +28,9 @@ package struct PreviewOptions: ParsableArguments {
     if timeout.seconds == 0 { throw ValidationError("--timeout is 0, expected a time such as 2s or 500ms") }
   }
 
-  /// The options of the library with the initial choices of the page.
+  /// Returns the library's options, with the initial settings of the page.
   ///
-  /// - Throws: an error if a rules file or a resource folder cannot be read.
+  /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {
     var options = try input.renderOptions()
     canvas.apply(to: &options)
@@ -39,11 +39,11 @@ package struct PreviewOptions: ParsableArguments {
     return options
   }
 
-  /// The arguments of `skeleton render`, besides the choices of the page, that give the same picture.
+  /// Returns the arguments of a `skeleton render` command for the same picture, apart from those that the page adds.
   ///
   /// - Parameters:
-  ///   - options: the options of the library.
-  ///   - choices: the names of the options that the page offers.
+  ///   - options: the options from which the arguments are made.
+  ///   - choices: the names of the options that the page adds to the command.
   package func fixedArguments(_ options: RenderOptions, without choices: Set<String>) -> [String] {
     options.commandArguments(without: choices) + (input.hints.rules.map { ["--rules", $0] } ?? [])
   }

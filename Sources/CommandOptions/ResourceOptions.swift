@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// The options for the resources of Android layouts.
+/// The arguments of a command for the resource folders and the theme of Android layouts.
 package struct ResourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,12 +22,19 @@ package struct ResourceOptions: ParsableArguments {
     try apply(to: &options, folders: (own.map { [$0] } ?? []) + named.filter { $0 != own })
   }
 
-  /// Sets the resources that all documents of a stream share.
+  /// Sets the resources and the theme that all documents of a batch share: those of the given folders.
+  ///
+  /// - Throws: ``Failure`` or ``IOFailure`` if a folder does not exist or cannot be read.
   package func applyShared(to options: inout RenderOptions) throws {
     try apply(to: &options, folders: named)
   }
 
-  /// The bytes of all files that the pictures of a stream depend on, in a fixed order.
+  /// Returns the theme's name, and the names and bytes of all files in the given folders and their manifests, in a
+  /// fixed order, as input for a hash.
+  ///
+  /// A missing folder and a file that cannot be read are left out.
+  ///
+  /// - Throws: ``IOFailure`` if an existing folder cannot be read.
   package func sharedBytes() throws -> [UInt8] {
     var bytes = Array((themeStyle ?? "").utf8)
     for name in named {
@@ -52,7 +59,8 @@ package struct ResourceOptions: ParsableArguments {
     options.themeStyle = themeStyle ?? options.resources?.themeStyle
   }
 
-  /// The resource folder of a layout file in `res/layout…/`; nil for other files.
+  /// Returns the resource folder, such as `src/res`, of a layout file in its `layout` or `layout-…` folder; nil for
+  /// other paths.
   static func resourceFolder(around path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return nil }
@@ -70,7 +78,7 @@ package struct ResourceOptions: ParsableArguments {
     }
   }
 
-  /// The manifest beside a resource folder; nil for none.
+  /// Reads `AndroidManifest.xml` in the parent of a resource folder; nil if there is no readable file of at most 1 MiB.
   private static func manifest(beside folder: String) -> ResourceFolders.Manifest? {
     let path = String(folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
     guard fileExists(path), let bytes = try? readInput(path, limit: 1 << 20) else { return nil }

@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// The options of `serve`: the address, the limits and the defaults of requests.
+/// The arguments of `skeleton serve`: the address, the limits and the defaults of requests.
 package struct ServeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The port, 0 for a free one.", valueName: "number"))
   package var port = PortArgument(8080)
@@ -64,7 +64,8 @@ package struct ServeOptions: ParsableArguments {
     }
   }
 
-  /// The options of every request, with the bytes of the rules file.
+  /// Reads the rules file, and returns the library's options for all requests and the bytes of the file; without a
+  /// file, no bytes.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if the rules file cannot be read or is invalid.
   package func renderOptions() throws -> (options: RenderOptions, rules: [UInt8]) {

@@ -3,12 +3,12 @@ package import Geometry
 import ImageCoding
 package import Skeleton
 
-/// The options of a comparison: the tolerance, the ignored rectangles, and still or animated drawing.
+/// The options of a comparison: the tolerance, the ignored rectangles, and the drawing of one moment or a loop.
 package struct ComparisonOptions: Sendable {
   package var tolerance = PixelTolerance.perChannel(0)
-  /// The rectangles that are not compared: in points for documents and bones, in pixels for two images.
+  /// The rectangles that are not compared: in points if a document or record is compared, in pixels for two images.
   package var ignored: [Rect] = []
-  /// True to draw documents over their whole loop, false to draw one moment.
+  /// True to draw and compare the whole loop of documents, false to draw and compare one moment.
   package var moves = false
 
   package init() {}
@@ -16,29 +16,31 @@ package struct ComparisonOptions: Sendable {
 
 /// The reason why two files cannot be compared.
 package enum ComparisonError: Error {
-  /// One of the files is invalid; the text is a message of whole lines with positions.
+  /// A file is invalid or cannot be drawn; the text consists of messages with positions, each on a line.
   case invalidInput(String)
-  /// The files are of types that cannot be compared with each other; the text is a sentence that names them.
+  /// The files have types that cannot be compared with each other; the text is a sentence that names both.
   case incomparable(String)
 }
 
-/// The result of a comparison, and the findings about the compared documents.
+/// The result of a comparison of two files, and the warnings and notes about those that are documents.
 package struct ComparedFiles: Sendable {
   package var differences: Differences
   package var findings: [Findings]
 }
 
-/// Compares two files: documents of any dialect, bones or layout JSON, images, distinguished by their first bytes.
+/// Compares two files; each is a document of any dialect, a JSON file of bones or views, or an image.
 ///
-/// Documents are compared as bones, then drawn and compared as pixels. A document can be compared with a bones file,
-/// with a layout file, or with an image, and is converted into the same form.
+/// The first bytes of a file determine its type.
+///
+/// Two documents are compared as bones, then drawn and compared as pixels. A document can also be compared with a JSON
+/// file or with an image, and is converted into the same form.
 ///
 /// - Parameters:
 ///   - expected: the file before the change.
 ///   - actual: the file after the change.
 ///   - drawing: the options with which documents are drawn.
 ///   - options: the tolerance and the ignored rectangles.
-/// - Throws: ``ComparisonError`` for an invalid file, and for files of incompatible types.
+/// - Throws: ``ComparisonError`` for an invalid file, and for two files whose types cannot be compared.
 package func compareFiles(
   _ expected: DocumentSource, _ actual: DocumentSource, drawing: RenderOptions, _ options: ComparisonOptions
 ) throws(ComparisonError) -> ComparedFiles {

@@ -4,7 +4,7 @@ import ImageCoding
 import Skeleton
 import ViewTree
 
-/// The type of a file, identified by its first bytes.
+/// The type of a file, as its first bytes determine it.
 enum FileKind {
   case document
   case record
@@ -28,33 +28,33 @@ enum FileKind {
   }
 }
 
-/// One of the two compared files, with cached values that are computed from it.
+/// One of two compared files, with a cache of the values that are computed from it.
 struct ComparedFile {
   private let file: DocumentSource
   private let kind: FileKind
-  /// The options with which a document is drawn.
+  /// The options with which the file is drawn if it is a document.
   private let options: RenderOptions
   private var document: Document?
   private var scene: SkeletonScene?
   private var bones: BonesRecord?
-  /// The warnings and notes about the file, if it is a document.
+  /// The warnings and notes about the file if it is a document; empty for other files.
   private(set) var findings: [Findings] = []
 
   init(_ file: DocumentSource, _ kind: FileKind, _ options: RenderOptions) {
     (self.file, self.kind, self.options) = (file, kind, options)
   }
 
-  /// The type of the boxes in a JSON file: bones or views; nil for other files.
+  /// The type of the boxes in a JSON file, bones or views; nil for a document and for an image.
   ///
-  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the JSON is invalid.
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file is an invalid JSON record.
   mutating func recordSubject() throws(ComparisonError) -> BonesRecord.Subject? {
     kind == .record ? try record(.bone).subject : nil
   }
 
-  /// The record of the boxes in a JSON file; for a document, the record of its bones or, for the subject `view`, of its
-  /// views.
+  /// The record in a JSON file, of either type; for a document, the record of its bones or of its views.
   ///
-  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be read as a record or drawn.
+  /// - Parameter subject: the type of the boxes in the record of a document.
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file is neither a record nor a document that can be drawn.
   mutating func record(_ subject: BonesRecord.Subject) throws(ComparisonError) -> BonesRecord {
     if let bones, kind == .record || bones.subject == subject { return bones }
     let record: BonesRecord
@@ -67,7 +67,7 @@ struct ComparedFile {
     return record
   }
 
-  /// The pixels per point with which a document is drawn; nil for other files.
+  /// The number of pixels per point with which a document is drawn; nil for a JSON file and for an image.
   ///
   /// - Throws: ``ComparisonError/invalidInput(_:)`` if the document cannot be drawn.
   mutating func scale() throws(ComparisonError) -> Double? {
@@ -76,7 +76,7 @@ struct ComparedFile {
     return field.flatMap { Double($0.value.text) }
   }
 
-  /// The format in which an image file may be animated: GIF, WebP or APNG; nil for still PNGs and for other files.
+  /// The format of an image file that can be animated: GIF, WebP or APNG; nil for still PNGs and for other files.
   var animationFormat: OutputFormat? {
     switch ImageFileFormat(announcedBy: file.bytes) {
     case .gif: .gif
@@ -86,9 +86,10 @@ struct ComparedFile {
     }
   }
 
-  /// A reader of the pixels of an image file, or of a document's pixels as a file in `format` would show them.
+  /// Creates a reader of the frames of an image file, or of the frames that a document's file in `format` would show.
   ///
-  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the image cannot be decoded or the document cannot be drawn.
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the image cannot be decoded, or if the document cannot be drawn
+  ///   or exceeds the limit of pixels.
   mutating func frames(_ format: OutputFormat) throws(ComparisonError) -> any FrameReader {
     let limits = DecodingLimits(pixels: options.limits.pixels, animationPixels: options.limits.animationPixels)
     guard kind == .document else { return try decoded(file.bytes, limits) }

@@ -3,14 +3,14 @@
 /// This module has no clock: the function given to the initializer reads one, or a flag.
 package struct Deadline: Sendable {
   private let isOver: (@Sendable () -> Bool)?
-  /// The function that receives all units of work as they are counted; nil for none.
+  /// A function that receives the counted units of work, as they are counted; nil for none.
   fileprivate let observer: (@Sendable (_ units: Int) -> Void)?
 
   /// Creates a deadline.
   ///
   /// - Parameters:
-  ///   - isOver: returns true from the deadline on; nil for no deadline.
-  ///   - observer: a function that receives counted units of work, for tests of their growth; nil for none.
+  ///   - isOver: a function that returns true from the deadline on; nil for a deadline that never passes.
+  ///   - observer: a function that receives the counted units of work, for tests of their growth; nil for none.
   package init(_ isOver: (@Sendable () -> Bool)?, observer: (@Sendable (_ units: Int) -> Void)? = nil) {
     self.isOver = isOver
     self.observer = observer
@@ -45,9 +45,10 @@ package struct WorkMeter: Sendable {
     self.deadline = deadline
   }
 
-  /// Counts units of work, one by default, and checks the deadline every 128 units.
+  /// Counts units of work, one by default, and checks the deadline after every 128 units.
   ///
-  /// - Returns: false from the deadline on. The caller ends its loop; the end of the stage reports the deadline.
+  /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
+  ///   stage.
   package mutating func allowsMore(_ units: Int = 1) -> Bool {
     unitsToCheck -= units
     if unitsToCheck <= 0, !isOver {
@@ -58,22 +59,23 @@ package struct WorkMeter: Sendable {
     return !isOver
   }
 
-  /// Counts one unit of work, and checks the deadline every 128 units.
+  /// Counts one unit of work, and checks the deadline after every 128 units.
   ///
   /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` from the deadline on.
   package mutating func count() throws(InvalidInput) {
     if !allowsMore() { try end() }
   }
 
-  /// Reports the deadline at the end of a stage that ended its loops early.
+  /// Throws if a check found that the deadline has passed; called at the end of a stage that may have ended a loop
+  /// early.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found the deadline passed.
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found that the deadline has passed.
   package func end() throws(InvalidInput) {
     if isOver { throw InvalidInput(DeadlineProblem(), at: nil) }
   }
 }
 
-/// A counter of work that the objects of one stage share.
+/// A counter of work that checks a deadline every 128 units, shared by the objects of one stage.
 package final class SharedWorkMeter {
   private var meter: WorkMeter
 
@@ -81,21 +83,23 @@ package final class SharedWorkMeter {
     meter = WorkMeter(deadline)
   }
 
-  /// True if a check found the deadline passed.
+  /// True if a check of the deadline found that it has passed.
   package var isOver: Bool { meter.isOver }
 
-  /// Counts units of work, one by default.
+  /// Counts units of work, one by default, and checks the deadline after every 128 units.
   ///
-  /// - Returns: false from the deadline on. The caller ends its loop; the end of the stage reports the deadline.
+  /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
+  ///   stage.
   package func allowsMore(_ units: Int = 1) -> Bool { meter.allowsMore(units) }
 
-  /// Reports the deadline at the end of a stage that ended its loops early.
+  /// Throws if a check found that the deadline has passed; called at the end of a stage that may have ended a loop
+  /// early.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found the deadline passed.
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found that the deadline has passed.
   package func end() throws(InvalidInput) { try meter.end() }
 }
 
-/// The error of a conversion that was ended because its time limit had passed.
+/// The error of a conversion that was ended because the time limit of the document had passed.
 package struct DeadlineProblem: Problem, Hashable {
   package init() {}
 

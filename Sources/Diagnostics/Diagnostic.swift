@@ -1,14 +1,14 @@
-/// A problem of the input, for a diagnostic; each stage has an enum that conforms.
+/// A kind of problem in the input, such as a syntax error, with the facts for its message.
 ///
-/// The cases of the enum carry the facts. Only `message` turns them into a sentence.
+/// Each stage has an enum that conforms. Its cases carry the facts, and only `message` turns them into a sentence.
 package protocol Problem: Sendable {
   /// A stable identifier of the kind of problem for programs, such as `xml.syntax`.
   var code: String { get }
-  /// The finding and the expectation: a sentence without position, initial capital or full stop.
+  /// The message for the user: a sentence without position, initial capital and full stop.
   var message: String { get }
 }
 
-/// A problem of the input with its severity and its position in the document.
+/// An error, warning or note about the input, with its position in the document.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error
@@ -37,7 +37,7 @@ package struct Diagnostic: Sendable {
 /// The error for unusable input: its diagnostics in document order, of which at least one is an error.
 package struct InvalidInput: Error {
   package var diagnostics: [Diagnostic]
-  /// The text of the document as UTF-8, to which locations refer; nil if the caller already has it.
+  /// The text of the document as UTF-8, to which locations refer; nil if the catcher of the error already has it.
   package var text: [UInt8]?
 
   package init(_ diagnostics: [Diagnostic], text: [UInt8]? = nil) {

@@ -7,8 +7,8 @@
 /// - Parameters:
 ///   - name: the misspelled name.
 ///   - candidates: the valid names.
-///   - reported: the number of diagnostics before this one. From ``maximumSuggestions`` on the result is nil, so that
-///     thousands of mistakes do not cost thousands of comparisons.
+///   - reported: the number of diagnostics of the document before this one. From ``maximumSuggestions`` on the result
+///     is nil, so that thousands of mistakes do not cost thousands of comparisons.
 package func nearestName(to name: String, among candidates: [String], after reported: Int = 0) -> String? {
   guard reported < maximumSuggestions else { return nil }
   let wanted = Array(name.lowercased().utf8.prefix(64))
@@ -25,10 +25,10 @@ package func nearestName(to name: String, among candidates: [String], after repo
   return best?.name
 }
 
-/// The maximum number of diagnostics of one document that suggest a name.
+/// The maximum number of diagnostics of one document that suggest a name for a misspelled one.
 package let maximumSuggestions = 20
 
-/// Returns the edit distance of two byte strings, in bytes: optimal string alignment.
+/// Returns the number of edits between two byte strings: optimal string alignment, with transpositions of neighbors.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// A value with the diagnostics of its computation, in the order in which they were found.
+/// A value with the diagnostics that its computation produced, in the order in which they were found.
 package struct Reported<Value> {
   package var value: Value
   package var diagnostics: [Diagnostic]
@@ -8,7 +8,9 @@ package struct Reported<Value> {
     self.diagnostics = diagnostics
   }
 
-  /// Calls `stage` with the value and returns its result with the diagnostics of both; rethrows the error of `stage`.
+  /// Calls `stage` with the value, and returns its result with the diagnostics of this value and then those of `stage`.
+  ///
+  /// - Throws: the error of `stage`.
   package func then<Next, Failure>(
     _ stage: (Value) throws(Failure) -> Reported<Next>
   ) throws(Failure) -> Reported<Next> {

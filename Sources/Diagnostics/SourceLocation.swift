@@ -1,6 +1,6 @@
 /// A position in a document: a byte offset into its UTF-8 text, counted from 0.
 ///
-/// Line and column are computed only when a diagnostic is printed.
+/// ``SourceText`` converts the offset into a line and a column when a diagnostic is printed.
 package struct SourceLocation: Hashable, Sendable, Comparable {
   package let offset: Int
 

@@ -9,7 +9,7 @@ package struct LineAndColumn: Hashable, Sendable {
   }
 }
 
-/// A document's text and name, for printing the diagnostics that refer to it.
+/// A document's text and name, for printing diagnostics with their positions in the text.
 package struct SourceText: Sendable {
   package let name: String
   package let utf8: [UInt8]
@@ -17,14 +17,14 @@ package struct SourceText: Sendable {
   /// Creates the source of diagnostics from a document's text as UTF-8 and its name.
   ///
   /// - Parameters:
-  ///   - name: the name printed before a position, usually the path of the file.
-  ///   - utf8: the bytes to which locations refer.
+  ///   - name: the name to print before a position, usually the path of the file.
+  ///   - utf8: the bytes of the text, to which the offsets of locations refer.
   package init(name: String, utf8: [UInt8]) {
     self.name = name
     self.utf8 = utf8
   }
 
-  /// Returns the line and column of a location; a location beyond the text counts as its end.
+  /// Returns the line and column of a location; a location beyond the text counts as the end of the text.
   ///
   /// The cost is linear in the offset.
   package func position(of location: SourceLocation) -> LineAndColumn {
@@ -35,7 +35,7 @@ package struct SourceText: Sendable {
     return LineAndColumn(line: line, column: column)
   }
 
-  /// Returns the diagnostic in the format of compilers: position, severity, sentence, source line and caret.
+  /// Returns a diagnostic as text in the format of compilers: position, severity, message, source line and caret.
   ///
   /// A diagnostic without location has no position and no source line. Every line ends with a line break.
   package func rendered(_ diagnostic: Diagnostic) -> String {
@@ -46,7 +46,8 @@ package struct SourceText: Sendable {
     return header + excerpt(around: location)
   }
 
-  /// Returns the source line of a location with a caret below it; a long line is shortened to a window around it.
+  /// Returns the source line of a location and a line with a caret at the location; a long line is shortened to about
+  /// 100 characters around it.
   ///
   /// The result is empty for a blank line.
   private func excerpt(around location: SourceLocation) -> String {
@@ -68,7 +69,7 @@ package struct SourceText: Sendable {
   /// Returns the character to print for a character of the source: a space for a tab, U+FFFD for other control
   /// characters.
   ///
-  /// Each is one column wide, so that the caret stays in place.
+  /// Each result is one column wide, so that the caret stays in place.
   private func printable(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\t" { return " " }
     return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : String(scalar)

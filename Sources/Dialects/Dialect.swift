@@ -3,7 +3,7 @@ import LayerTree
 package import ViewTree
 package import XMLTree
 
-/// An XML dialect that describes a view hierarchy.
+/// An XML dialect in which documents describe a view hierarchy.
 ///
 /// A document is read by the first case whose dialect recognizes the root element.
 package enum Dialect: String, Sendable, CaseIterable {
@@ -22,7 +22,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     return allCases.first { $0.recognizes(root) }
   }
 
-  /// The default number of device pixels per point, for a request and a document that state no scale.
+  /// The default number of device pixels per point, for a request and a document that do not state it.
   package var defaultScale: Double {
     switch self {
     case .android: AndroidReader.defaultDensity
@@ -31,14 +31,16 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the error for a document whose root element no dialect recognizes; it suggests the nearest known name.
+  /// Returns the error for a document whose root element no dialect recognizes.
+  ///
+  /// It suggests the nearest known name, or states how a web page is written as a document.
   package static func refusal(of root: XMLElement) -> ViewProblem {
     if root.name.lowercased() == "html" { return .unsupportedDocument(OtherLanguage.html.sentence) }
     let names = NativeElement.all.map(\.name) + ["document", "hierarchy", "AppiumAUT", "svg", "doc"]
     return .unknownDialect(rootElement: root.name, nearest: nearestName(to: root.name, among: names))
   }
 
-  /// The one-line description of the dialect that `skeleton formats` prints.
+  /// The description of the dialect in one line, for the output of `skeleton formats`.
   package var summary: String {
     switch self {
     case .native: "feeds and cells in this tool's own elements"
@@ -77,7 +79,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns descriptions of the views that `--root` accepts, in the order of their indexes, counted from 0.
+  /// Returns descriptions of the roots of a document that `--root` accepts, in the order of their indexes from 0.
   ///
   /// The array is empty for a dialect whose documents have one root only.
   package func roots(of document: XMLDocument) -> [RootDescription] {
@@ -88,7 +90,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// Converts a document to views and applies the rules and the loading times of `request` to them.
+  /// Converts a document to views, and applies the rules and the loading times of `request` to them.
   ///
   /// - Throws: ``InvalidInput`` if the document has no view to show, exceeds a limit, or does not have the requested
   ///   root.

@@ -3,9 +3,9 @@ import ViewTree
 import XMLTree
 
 extension XMLAttribute {
-  /// Parses the value of a `skeleton` attribute, which every element of a foreign dialect may have.
+  /// Parses the value of a `skeleton` attribute, which every element of a dialect other than the native one may have.
   ///
-  /// Returns nil and appends a warning to `diagnostics` if the value is not the name of a hint.
+  /// The result is nil, with a warning in `diagnostics`, if the value is not the name of a hint.
   func hint(reportingTo diagnostics: inout [Diagnostic]) -> Hint? {
     if let hint = Hint(rawValue: value) { return hint }
     let nearest = nearestName(to: value, among: Hint.allCases.map(\.rawValue))

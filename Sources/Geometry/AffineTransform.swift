@@ -1,4 +1,6 @@
-/// A 2D affine transform, (x, y) to (a·x + c·y + tx, b·x + d·y + ty): `CGAffineTransform`.
+/// A 2D affine transform that maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty): `CGAffineTransform`.
+///
+/// `tx` and `ty` have the unit of the result, usually points; the other coefficients have no unit.
 package struct AffineTransform: Hashable, Sendable {
   package var a: Double
   package var b: Double
@@ -26,7 +28,7 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Returns the rotation by `degrees`, clockwise on screen.
+  /// Returns the rotation about the origin by `degrees`, clockwise on screen.
   ///
   /// Multiples of 90° are exact, so that rectangles stay rectangles.
   package static func rotation(degrees: Double) -> AffineTransform {
@@ -39,7 +41,7 @@ package struct AffineTransform: Hashable, Sendable {
     }
   }
 
-  /// Returns the rotation by `angle` radians, clockwise on screen.
+  /// Returns the rotation about the origin by `angle` radians, clockwise on screen.
   package static func rotation(_ angle: Double) -> AffineTransform {
     let sine = sine(angle)
     let cosine = cosine(angle)
@@ -58,6 +60,8 @@ package struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// True if the transform only scales and translates: axis-parallel rectangles stay axis-parallel.
+  /// True if the transform only scales, mirrors and translates, so that axis-parallel rectangles stay axis-parallel.
+  ///
+  /// False for rotations by quarter turns, although they too keep them axis-parallel.
   package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 }

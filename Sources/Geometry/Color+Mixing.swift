@@ -1,7 +1,7 @@
 extension Color {
-  /// Returns the linear interpolation from this color at `share` 0 to `other` at 1, in premultiplied sRGB.
+  /// Returns the mixture of this color (`share` 0) with `other` (`share` 1), interpolated in premultiplied sRGB.
   ///
-  /// The channels are rounded to bytes; the result is `clear` if its alpha is 0.
+  /// Channels are rounded to bytes. The result is `clear` if its alpha is 0 or less.
   package func mixed(with other: Color, _ share: Double) -> Color {
     let alpha = Double(self.alpha) + (Double(other.alpha) - Double(self.alpha)) * share
     guard alpha > 0 else { return .clear }
@@ -15,6 +15,6 @@ extension Color {
       alpha: UInt8(alpha.rounded()))
   }
 
-  /// The brightness as ITU-R BT.601 luma of the encoded channels, in 1/1000: 0…255,000; alpha is ignored.
+  /// The brightness in thousandths of a level, 0…255,000: ITU-R BT.601 luma of the sRGB channels; alpha is ignored.
   package var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
 }

@@ -1,4 +1,4 @@
-/// An sRGB color with straight alpha, one byte per channel.
+/// An sRGB color with straight alpha; each channel is a byte, 0…255.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -21,7 +21,7 @@ package struct Color: Hashable, Sendable {
   package static let black = Color(gray: 0)
   package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The color as `#RRGGBBAA` in upper case.
+  /// The color as `#RRGGBBAA` with hexadecimal digits in upper case.
   package var hexadecimal: String {
     let digits = Array("0123456789ABCDEF")
     return [red, green, blue, alpha].reduce(into: "#") {

@@ -1,4 +1,4 @@
-/// The radii of the corners of a rectangle, in points.
+/// The radii of the four circular corners of a rectangle, in points.
 package struct CornerRadii: Hashable, Sendable {
   package var topLeft: Double
   package var topRight: Double
@@ -21,9 +21,11 @@ package struct CornerRadii: Hashable, Sendable {
   /// The radii in points in the order top left, top right, bottom right, bottom left.
   package var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// Returns the radii reduced by one common factor until the two radii at every side fit into that side.
+  /// Returns the radii multiplied by one common factor, at most 1, so that the two radii at each side fit that side.
   ///
-  /// `size` is that of the rectangle, in points. Negative radii become 0. CSS Backgrounds and Borders 3, section 4.5.
+  /// Negative radii become 0. CSS Backgrounds and Borders 3, section 4.5.
+  ///
+  /// - Parameter size: the size of the rectangle, in points.
   package func fitted(to size: Size) -> CornerRadii {
     let positive = CornerRadii(
       topLeft: max(0, topLeft), topRight: max(0, topRight),

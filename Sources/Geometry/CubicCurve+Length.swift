@@ -1,12 +1,14 @@
 extension CubicCurve {
-  /// The arc length of the curve, in the unit of the path.
+  /// The arc length of the curve, in the unit of its coordinates.
   ///
-  /// The length is accurate to 10⁻⁹ of the control polygon's length except near points where the speed is almost 0.
+  /// It is accurate to 10⁻⁹ of the control polygon's length, except near points where the derivative is almost 0.
   var length: Double { length(from: 0, to: 1) }
 
   /// Returns the curve parameter, 0…1, at which the arc length from the start is `target`.
   ///
-  /// `target` is limited to 0…`total`, and `total` is the ``length`` of the curve.
+  /// - Parameters:
+  ///   - target: the arc length, in the unit of the curve's coordinates, limited to 0…`total`.
+  ///   - total: the ``length`` of the curve.
   func parameter(atLength target: Double, of total: Double) -> Double {
     if !(target > 0) { return 0 }
     if !(target < total) { return 1 }
@@ -32,10 +34,12 @@ extension CubicCurve {
     return length(from: a, to: b, whole: quadrature(a, b), tolerance: 1e-10 * polygon, depth: 12)
   }
 
-  /// Returns the arc length between the parameters `a` and `b`.
+  /// Returns the arc length between the parameters `a` and `b`, in the unit of the curve's coordinates.
   ///
-  /// The interval is bisected until the sum of two halves agrees with the whole within `tolerance`, at most `depth`
-  /// times.
+  /// An interval is bisected, at most `depth` times, until the sum of its halves agrees with the whole within
+  /// `tolerance`.
+  ///
+  /// - Parameter whole: the estimate of the length without a bisection.
   private func length(from a: Double, to b: Double, whole: Double, tolerance: Double, depth: Int) -> Double {
     let middle = (a + b) / 2
     let first = quadrature(a, middle)
@@ -46,9 +50,9 @@ extension CubicCurve {
       + length(from: middle, to: b, whole: second, tolerance: tolerance / 2, depth: depth - 1)
   }
 
-  /// Returns the integral of the speed from parameter `a` to `b`: an estimate of the arc length.
+  /// Returns an estimate of the arc length between the parameters `a` and `b`: the integral of the speed.
   ///
-  /// Five-point Gauss-Legendre quadrature; Abramowitz and Stegun, table 25.4.
+  /// The integral is computed by five-point Gauss-Legendre quadrature; Abramowitz and Stegun, table 25.4.
   private func quadrature(_ a: Double, _ b: Double) -> Double {
     let middle = (a + b) / 2
     let half = (b - a) / 2

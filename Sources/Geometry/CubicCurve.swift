@@ -1,4 +1,4 @@
-/// A cubic Bézier curve: its start, two control points and its end.
+/// A cubic Bézier curve, in points: its start, two control points and its end.
 struct CubicCurve: Hashable, Sendable {
   var start: Point
   var control1: Point
@@ -12,7 +12,7 @@ struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// Creates the cubic curve that equals a quadratic one, whose control point is `control`.
+  /// Creates the cubic curve that equals the quadratic Bézier curve with the control point `control`.
   init(start: Point, control: Point, end: Point) {
     self.init(
       start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
@@ -29,9 +29,9 @@ struct CubicCurve: Hashable, Sendable {
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
-  /// Returns the unit tangent at parameter `t`, 0…1; nil if all points of the curve coincide.
+  /// Returns the direction of travel, a vector of length 1, at parameter `t`, 0…1; nil if all points coincide.
   ///
-  /// At a cusp the result is the direction of arrival.
+  /// At a cusp it is the direction in which the curve arrives.
   func direction(at t: Double) -> Point? {
     if let direction = derivative(at: t).unit { return direction }
     let atStart = control2 - control1 * 2 + start
@@ -39,19 +39,22 @@ struct CubicCurve: Hashable, Sendable {
     return (atStart * (t - 1) - atEnd * t).unit
   }
 
-  /// The direction, of length 1, in which the curve leaves its start; nil if all points coincide.
+  /// The direction, a vector of length 1, in which the curve leaves its start; nil if all points coincide.
   ///
   /// Control points that coincide with the start are skipped.
   var startDirection: Point? {
     (control1 - start).unit ?? (control2 - start).unit ?? (end - start).unit
   }
 
-  /// The direction, of length 1, in which the curve arrives at its end; nil if all points coincide.
+  /// The direction, a vector of length 1, in which the curve arrives at its end; nil if all points coincide.
+  ///
+  /// Control points that coincide with the end are skipped.
   var endDirection: Point? {
     (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
   }
 
-  /// The inflection points: the parameters inside 0…1 at which the curvature changes its sign, in ascending order.
+  /// The inflection points: at most two parameters, between 0 and 1, at which the curvature changes its sign,
+  /// ascending.
   var inflections: [Double] {
     // The derivative is 3 (a t² + 2 b t + c), the second derivative 6 (a t + b); an inflection makes them parallel.
     let a = end - control2 * 3 + control1 * 3 - start
@@ -60,7 +63,7 @@ struct CubicCurve: Hashable, Sendable {
     return roots(a.cross(b), a.cross(c), b.cross(c)).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Returns the part of the curve between the parameters `a` and `b`, by de Casteljau's construction (blossoming).
+  /// Returns the part of the curve between the parameters `a` and `b`, both 0…1, by de Casteljau's construction.
   func part(from a: Double, to b: Double) -> CubicCurve {
     func blossom(_ t: Double, _ u: Double, _ v: Double) -> Point {
       func mix(_ p: Point, _ q: Point, _ t: Double) -> Point { p * (1 - t) + q * t }
@@ -78,15 +81,15 @@ extension Point {
   /// The length of the vector, in the unit of its coordinates.
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector of length 1 in the same direction; nil for the zero vector and an infinite one.
+  /// The vector of length 1 in the same direction; nil for a vector of length 0 or of infinite length.
   var unit: Point? {
     let length = length
     return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil
   }
 
-  /// Returns the z component of the vector product; positive if `other` lies clockwise on screen.
+  /// Returns the z component of the cross product of two vectors; positive if `other` is clockwise of this one.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  /// The vector rotated by 90° anticlockwise on screen: the left side in the direction of travel.
+  /// The vector rotated by 90° anticlockwise on screen: the left side in the direction of travel along the vector.
   var left: Point { Point(x: y, y: -x) }
 }

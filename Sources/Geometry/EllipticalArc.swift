@@ -1,4 +1,4 @@
-/// A part of an ellipse between two points, in the parameters of SVG's `A` path command.
+/// An arc of an ellipse between two points, described by the parameters of SVG's `A` path command.
 package struct EllipticalArc {
   package var start: Point
   package var end: Point
@@ -6,7 +6,7 @@ package struct EllipticalArc {
   /// The angle from the x axis to the ellipse's own x axis, in radians, clockwise on screen.
   package var rotation: Double
   package var isLarge: Bool
-  /// True if the arc runs clockwise on screen; SVG's sweep flag.
+  /// True if the arc runs clockwise on screen from start to end: SVG's sweep flag.
   package var sweeps: Bool
 
   package init(start: Point, end: Point, radii: Size, rotation: Double, isLarge: Bool, sweeps: Bool) {
@@ -18,9 +18,9 @@ package struct EllipticalArc {
     self.sweeps = sweeps
   }
 
-  /// The path elements of the arc: a line for a radius of 0, else one cubic curve per quarter turn or less.
+  /// The path elements that draw the arc from `start`: a line if a radius is 0, else one cubic curve per quarter turn.
   ///
-  /// The array is empty if start and end coincide. SVG 1.1, appendix F.6.
+  /// Empty if start and end coincide. SVG 1.1, appendix F.6.
   package var elements: [Path.Element] {
     // F.6.2  Out-of-range parameters
     if start == end { return [] }
@@ -60,9 +60,12 @@ package struct EllipticalArc {
     return cubics(from: startAngle, sweep: sweep, place)
   }
 
-  /// Returns cubic curves along an arc of the unit circle, transformed by `place`; the last one ends exactly at `end`.
+  /// Returns cubic curves along an arc of the unit circle, mapped by `place`; the last one ends exactly at `end`.
   ///
-  /// Angles are in radians, clockwise on screen.
+  /// - Parameters:
+  ///   - startAngle: the angle of the start of the arc, in radians, clockwise on screen.
+  ///   - sweep: the angle of the arc in radians, negative for an anticlockwise arc.
+  ///   - place: the transform from the unit circle to the coordinates of the path.
   private func cubics(from startAngle: Double, sweep: Double, _ place: AffineTransform) -> [Path.Element] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)

@@ -1,8 +1,8 @@
 extension FlatPath {
-  /// Returns the area of the part of the filled path inside `box`, in the square of the path's unit.
+  /// Returns the area of the part of the filled path inside the rectangle `box`, in the square of the path's unit.
   ///
-  /// The result is exact where contours do not cross inside `box` and no contour lies inside another one there.
-  /// Otherwise the result is an estimate between 0 and the box's area.
+  /// It is exact if contours neither cross nor contain each other inside `box`; otherwise it is an estimate between 0
+  /// and the area of `box`.
   package func area(in box: Rect, rule: FillRule) -> Double {
     guard !box.isEmpty else { return 0 }
     let signed = contours.reduce(0.0) { $0 + signedArea(of: clipped($1, to: box)) }
@@ -16,9 +16,9 @@ extension FlatPath {
     }
   }
 
-  /// Returns the signed area of a polygon, in the square of its unit; clockwise on screen is positive.
+  /// Returns the area of a polygon by the shoelace formula, in the square of its unit.
   ///
-  /// The shoelace formula.
+  /// Positive if the points run clockwise on screen, negative if they run anticlockwise.
   private func signedArea(of contour: [Point]) -> Double {
     guard let origin = contour.first, var previous = contour.last else { return 0 }
     previous = previous - origin
@@ -31,7 +31,7 @@ extension FlatPath {
     return doubled / 2
   }
 
-  /// Returns the contour clipped to a box by the Sutherland-Hodgman algorithm, one side at a time.
+  /// Returns the part of a polygon inside the rectangle `box`, by the Sutherland-Hodgman algorithm.
   private func clipped(_ contour: [Point], to box: Rect) -> [Point] {
     var result = contour
     for axis in Axis.allCases {
@@ -41,7 +41,11 @@ extension FlatPath {
     return result
   }
 
-  /// Returns the part of a contour for which `sign` × coordinate ≥ `sign` × `limit`, along one axis.
+  /// Returns the part of a polygon on one side of a line that is perpendicular to `axis`.
+  ///
+  /// - Parameters:
+  ///   - limit: the coordinate of the line along `axis`.
+  ///   - sign: 1 for the part with greater or equal coordinates, −1 for that with smaller or equal ones.
   private func kept(of contour: [Point], along axis: Axis, beyond limit: Double, sign: Double) -> [Point] {
     guard var previous = contour.last else { return [] }
     var result: [Point] = []

@@ -1,4 +1,4 @@
-/// The distances from the four edges of a rectangle inwards, in points.
+/// The distances, in points, from the four edges of a rectangle to an inner rectangle; negative ones point outwards.
 package struct Insets: Hashable, Sendable {
   package var top: Double
   package var right: Double
@@ -18,7 +18,7 @@ package struct Insets: Hashable, Sendable {
 
   package static let zero = Insets(top: 0, right: 0, bottom: 0, left: 0)
 
-  /// The sum of the insets at both ends of an axis, in points.
+  /// The sum of the insets at both ends of an axis, in points: left and right, or top and bottom.
   package subscript(axis: Axis) -> Double {
     axis.isHorizontal ? left + right : top + bottom
   }

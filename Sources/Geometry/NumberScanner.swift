@@ -1,7 +1,7 @@
-/// Scans SVG's number lists (path data, transforms, points) byte by byte.
+/// A reader of the numbers, words and flags in SVG's number lists: path data, transforms and lists of points.
 package struct NumberScanner {
   private let bytes: [UInt8]
-  /// The offset of the next byte in the UTF-8 text, from 0.
+  /// The byte offset of the next byte in the UTF-8 text.
   package private(set) var position = 0
 
   package init(_ text: String) {
@@ -10,7 +10,7 @@ package struct NumberScanner {
 
   package var isAtEnd: Bool { position == bytes.count }
 
-  /// The next byte of the text, without consuming it; nil at the end.
+  /// The next byte of the UTF-8 text, which is not consumed; nil at the end.
   package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   package mutating func skip() {
@@ -29,14 +29,14 @@ package struct NumberScanner {
     skipSpace()
   }
 
-  /// Reads a run of ASCII letters, which may be empty.
+  /// Reads consecutive ASCII letters; returns an empty text if the next byte is not a letter.
   package mutating func word() -> String {
     let start = position
     while let byte = next, isLetter(byte) { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads a number in SVG's syntax (`-.5`, `1.`, `1e2`); returns nil and consumes nothing if there is no number.
+  /// Reads a number in SVG's syntax, such as `-.5`, `1.` or `1e2`; returns nil and consumes nothing if there is none.
   package mutating func number() -> Double? {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -53,15 +53,18 @@ package struct NumberScanner {
     return Double(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Reads a single `0` or `1`, which needs no separator after it; returns nil and consumes nothing if the next byte is
-  /// another.
+  /// Reads a flag, one byte `0` or `1`, which needs no separator after it.
+  ///
+  /// Returns nil and consumes nothing if the next byte is another.
   package mutating func flag() -> Bool? {
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
     position += 1
     return byte == UInt8(ascii: "1")
   }
 
-  /// Skips the exponent of a number; an `e` without digits is not consumed, because `1em` is a length of 1 em.
+  /// Skips the exponent of a number, such as `e-3`.
+  ///
+  /// An `e` without digits after it is not consumed: `1em` is a length of 1 em.
   private mutating func skipExponent() {
     let start = position
     guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }

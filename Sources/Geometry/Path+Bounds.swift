@@ -1,7 +1,7 @@
 extension Path {
-  /// The smallest rectangle around all points, including control points; it contains the whole outline.
+  /// The smallest rectangle that contains all end and control points, and thus the whole outline; in points.
   ///
-  /// The rectangle is zero for a path without points.
+  /// A rectangle of size 0 at the origin for a path without points.
   package var controlBounds: Rect {
     var bounds: Rect?
     func include(_ point: Point) {

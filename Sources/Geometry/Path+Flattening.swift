@@ -1,4 +1,4 @@
-/// A path of straight lines only; every contour is closed from its last point to its first.
+/// A path of straight lines in points; each contour is a polygon, closed from its last point to its first.
 package struct FlatPath: Hashable, Sendable {
   package var contours: [[Point]]
 
@@ -8,7 +8,7 @@ package struct FlatPath: Hashable, Sendable {
 }
 
 extension Path {
-  /// Converts the contours of a flat path to closed contours of a path.
+  /// Creates a path with a closed contour for each contour of a flat path; empty contours give a `close` only.
   package init(_ path: FlatPath) {
     self.init(
       path.contours.flatMap { contour in
@@ -16,14 +16,17 @@ extension Path {
       })
   }
 
-  /// The maximum number of lines into which all curves of a path are divided; each curve may have 16 in any case.
+  /// The maximum number of lines that replace the curves of a path; each curve may have 16 even if this exceeds it.
   ///
-  /// Bounds memory for hostile input: a thousand curves may still have a thousand lines each.
+  /// It bounds memory for hostile input: each of a thousand curves may still have a thousand lines.
   private static let maximumLines = 1 << 20
 
-  /// Returns the path with its curves replaced by lines that deviate by at most `tolerance`, in the path's unit.
+  /// Returns the path with its curves replaced by straight lines.
   ///
-  /// Open contours are closed, as filling does. The deviation may be larger if the number of lines reaches its limit.
+  /// Open contours are closed, as filling does. Contours of fewer than three points are left out.
+  ///
+  /// - Parameter tolerance: the maximum distance of the lines from the curves, in the unit of the path. It may be
+  ///   exceeded if the number of lines reaches its limit.
   package func flattened(tolerance: Double) -> FlatPath {
     var pen = FlatteningPen(
       tolerance: tolerance, maximumLinesPerCurve: max(16, Self.maximumLines / max(1, elements.count)))
@@ -40,7 +43,7 @@ private struct FlatteningPen {
   let maximumLinesPerCurve: Int
   var contours: [[Point]] = []
   var contour: [Point] = []
-  /// The start of the current contour; after a close, the next contour begins there unless a move follows.
+  /// The start of the current contour, at which the next contour begins after a `close` unless a `move` follows.
   var start = Point.zero
   var current = Point.zero
 
@@ -81,10 +84,13 @@ private struct FlatteningPen {
     current = point
   }
 
-  /// Appends the lines for a curve of which `point` returns the point at a parameter, 0…1.
+  /// Appends the lines that replace a curve to the current contour.
   ///
   /// Their number follows Wang's formula, √(d·(d − 1) / 8 · |second difference| / tolerance) for a curve of degree d.
-  /// `bend` is the number under the root times the tolerance.
+  ///
+  /// - Parameters:
+  ///   - bend: the number under the root times the tolerance, in the unit of the path.
+  ///   - point: the function from a parameter, 0…1, to the point on the curve.
   private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
     let wanted = (bend / tolerance).squareRoot().rounded(.up)
     let count = max(1, Int(min(Double(maximumLinesPerCurve), wanted)))
@@ -94,7 +100,7 @@ private struct FlatteningPen {
     add(end)
   }
 
-  /// Returns the length of the second difference of three consecutive control points, in the unit of the path.
+  /// Returns |a − 2·b + c|, the length of the second difference of three control points, in the unit of the path.
   private func bend(_ a: Point, _ b: Point, _ c: Point) -> Double {
     let difference = a - b * 2 + c
     return difference.dot(difference).squareRoot()

@@ -1,5 +1,7 @@
 extension Path {
-  /// The smallest rectangle around the outline without control points; nil if the path draws nothing.
+  /// The smallest rectangle that contains the outline, but not its control points; nil if the path draws nothing.
+  ///
+  /// In points. A contour without a line or curve has no effect.
   package var outlineBounds: Rect? {
     var bounds: Rect?
     var current = Point.zero
@@ -34,7 +36,7 @@ extension Path {
   }
 }
 
-/// Returns the ends of a cubic curve and its extreme points along both axes.
+/// Returns the ends of a cubic curve and its points with extreme x or y coordinates, in any order.
 private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
   var points = [p0, p3]
   for axis in Axis.allCases {
@@ -50,7 +52,7 @@ private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [P
   return points
 }
 
-/// Returns the real roots of the equation a t² + b t + c = 0: none, one or two, in any order.
+/// Returns the real roots of a t² + b t + c = 0, at most two, in any order; none if the equation has no or every root.
 func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }

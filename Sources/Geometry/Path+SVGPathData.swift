@@ -1,4 +1,4 @@
-/// An error in SVG path data; positions are byte offsets into the data, from 0.
+/// An error in SVG path data; `position` is a byte offset in the UTF-8 data.
 package enum SVGPathDataError: Error, Hashable {
   case expectedMoveTo(position: Int)
   case expectedCommand(position: Int)
@@ -14,7 +14,7 @@ package enum SVGPathDataError: Error, Hashable {
     }
   }
 
-  /// The reason of the error as a sentence for a message, without the position.
+  /// The reason of the error in English, as a part of a message without the position.
   package var reason: String {
     switch self {
     case .expectedMoveTo: "expected M or m first"
@@ -27,18 +27,18 @@ package enum SVGPathDataError: Error, Hashable {
 }
 
 extension Path {
-  /// Parses SVG path data to a path.
+  /// Parses SVG path data.
   ///
-  /// - Throws: the first error in the data.
+  /// - Throws: the first error in the data, with its byte offset.
   package init(svgPathData data: String) throws(SVGPathDataError) {
     let (path, error) = Path.drawn(bySVGPathData: data)
     if let error { throw error }
     self = path
   }
 
-  /// Parses SVG path data up to its first error, and returns the path before it and the error; nil for no error.
+  /// Parses SVG path data up to its first error; returns the path drawn before it, and the error or nil.
   ///
-  /// SVG 1.1, appendix F.2.
+  /// The path before the error is drawn as SVG 1.1, appendix F.2 requires.
   package static func drawn(bySVGPathData data: String) -> (path: Path, error: SVGPathDataError?) {
     var reader = SVGPathDataReader(data)
     do throws(SVGPathDataError) {
@@ -50,17 +50,17 @@ extension Path {
   }
 }
 
-/// Parses SVG path data to a path, command by command: SVG 1.1, section 8.3.
+/// A parser of SVG path data, command by command: SVG 1.1, section 8.3.
 private struct SVGPathDataReader {
   private var scanner: NumberScanner
   private(set) var path = Path()
-  /// The start point of the current contour, to which `Z` returns.
+  /// The start point of the current contour, to which the command `Z` returns.
   private var start = Point.zero
   private var current = Point.zero
-  /// The control point that the command `S` reflects; nil unless the last command was a cubic curve.
+  /// The control point that the command `S` reflects; nil unless the last command was `C` or `S`.
   private var lastCubicControl: Point?
   private var lastQuadraticControl: Point?
-  /// False directly after `Z`: a drawing command then begins a new contour at the start of the last one.
+  /// False before the first command and directly after `Z`: a drawing command then begins a new contour at `start`.
   private var isContourOpen = false
 
   init(_ data: String) {
@@ -76,9 +76,9 @@ private struct SVGPathDataReader {
     }
   }
 
-  /// Reads the arguments of a command, including all repetitions, and appends its elements to the path.
+  /// Reads the arguments of a command with all repetitions, and appends the elements that it draws to the path.
   ///
-  /// Throws at an unknown command or an invalid argument.
+  /// - Throws: ``SVGPathDataError`` for an unknown command, an invalid argument and a coordinate beyond ±10⁹.
   private mutating func readCommand(_ command: UInt8) throws(SVGPathDataError) {
     let isRelative = command & 0x20 != 0
     let letter = command & ~0x20
@@ -95,7 +95,7 @@ private struct SVGPathDataReader {
     } while continues()
   }
 
-  /// Returns true if more arguments of the same command follow; skips the white space and the comma before them.
+  /// Skips white space and a comma; returns true if arguments for a repetition of the command follow.
   private mutating func continues() -> Bool {
     scanner.skipSpace()
     switch scanner.next {

@@ -1,14 +1,15 @@
 extension Path {
-  /// The maximum number of points into which all arcs and curves of an outline are divided, beyond a minimum each.
+  /// The maximum number of points of a stroke's outline for all arcs and curves; each may have a few in any case.
   ///
-  /// Bounds memory for hostile input: tens of thousands of curves may still have as many points as they need.
+  /// It bounds memory for hostile input: tens of thousands of curves may still have as many points as they need.
   private static let maximumPoints = 1 << 18
 
-  /// Returns the outline of the stroked path, to be filled nonzero.
+  /// Returns the outline of the stroked path, which must be filled with the nonzero rule.
   ///
-  /// The result deviates from the exact outline by at most `tolerance`. The path is stroked in its own space and then
-  /// transformed, including the line width. The unit of `tolerance` is the unit of the result. The outline is empty if
-  /// the line width is not above 0.
+  /// The path is stroked in its own coordinates; then the line, with its width, is transformed. The outline is empty if
+  /// the line width is 0 or less, or if the scale of the transform is 0 or not finite.
+  ///
+  /// - Parameter tolerance: the maximum distance from the exact outline, in the unit of the result.
   package func stroked(
     _ style: StrokeStyle, _ transform: AffineTransform = .identity, tolerance: Double
   ) -> FlatPath {
@@ -28,7 +29,7 @@ extension Path {
 }
 
 extension AffineTransform {
-  /// The largest factor by which the transform stretches a length: its larger singular value.
+  /// The largest factor by which the transform stretches a vector: its larger singular value.
   package var largestScale: Double {
     let sum = a * a + b * b + c * c + d * d
     let difference = a * a + b * b - c * c - d * d

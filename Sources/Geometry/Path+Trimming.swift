@@ -1,7 +1,9 @@
 extension Path {
-  /// Returns the part between two fractions, 0…1, of the total length of all contours, as `CAShapeLayer` strokes it.
+  /// Returns the part of the path between two fractions, 0…1, of the total length of its contours.
   ///
-  /// A contour that is not completely inside that part becomes open.
+  /// Equals the part that `CAShapeLayer` strokes between `strokeStart` and `strokeEnd`; empty if `start` ≥ `end`.
+  ///
+  /// A contour that is cut becomes open.
   package func trimmed(from start: Double, to end: Double) -> Path {
     if start <= 0, end >= 1 { return self }
     guard start < end else { return Path() }
@@ -13,12 +15,14 @@ extension Path {
   }
 }
 
-/// Walks along contours and keeps the part between two distances from the start of the path, in the path's unit.
+/// A collector of the part of a path between two distances from its start, measured along its contours.
+///
+/// Distances are in the unit of the path.
 private struct TrimmingKnife {
   let from: Double
   let to: Double
   var path = Path()
-  /// The current distance from the start of the path along its contours, in the unit of the path.
+  /// The distance of the current point from the start of the path along its contours, in the unit of the path.
   var position = 0.0
 
   init(from: Double, to: Double) {
@@ -57,9 +61,11 @@ private struct TrimmingKnife {
 }
 
 extension PathSegment {
-  /// Returns the part of the segment between two distances from its start; nil if that part is empty.
+  /// Returns the part of the segment between two distances from its start, measured along it; nil if it is empty.
   ///
-  /// `length` is the length of the segment; all lengths are in the unit of the path.
+  /// Distances are in the unit of the path.
+  ///
+  /// - Parameter length: the length of the whole segment.
   fileprivate func part(from low: Double, to high: Double, of length: Double) -> PathSegment? {
     if low == 0, high == length { return self }
     switch self {

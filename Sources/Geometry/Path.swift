@@ -1,10 +1,10 @@
-/// The rule that decides which points are inside a path with overlapping contours; SVG's `fill-rule`.
+/// The rule for the points that are inside a path whose contours overlap: SVG's `fill-rule`.
 package enum FillRule: Hashable, Sendable {
   case nonzero
   case evenOdd
 }
 
-/// A path: contours of lines and Bézier curves, in points.
+/// A path in points: contours of straight lines and Bézier curves, which may be open or closed.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(Point)

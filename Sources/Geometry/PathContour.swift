@@ -1,4 +1,4 @@
-/// One segment of a path's contour: a line or a cubic curve with its start.
+/// A segment of a path's contour: a straight line from its start to its end, or a cubic curve.
 enum PathSegment: Hashable, Sendable {
   case line(Point, Point)
   case curve(CubicCurve)
@@ -18,25 +18,25 @@ enum PathSegment: Hashable, Sendable {
   }
 }
 
-/// One contour of a path, from a move to the next move.
+/// A contour of a path, from a `move` up to the next one or up to its `close`.
 struct PathContour {
   let start: Point
-  /// The segments, without those of length 0; a closed contour ends with its closing line.
+  /// The segments in order, without those of length 0; the last one of a closed contour is its closing line.
   var segments: [PathSegment] = []
   var isClosed = false
-  /// True if the contour has a drawing command, even one of length 0, which may have caps.
+  /// True if the contour has a drawing command, even one of length 0, which may be drawn as caps.
   var isDrawn = false
 
   var length: Double { segments.reduce(0) { $0 + $1.length } }
 }
 
 extension Path {
-  /// The largest magnitude of a coordinate; products of larger ones may overflow.
+  /// The maximum absolute value of a coordinate; products of larger ones may overflow.
   ///
-  /// Elements with larger coordinates are skipped.
+  /// Elements of a path with larger coordinates are skipped.
   private static let largestCoordinate = 1e75
 
-  /// Calls `body` with each contour of the path that draws something, in order.
+  /// Calls `body` with each contour of the path that has a drawing command, in order.
   func forEachContour(_ body: (PathContour) -> Void) {
     var contour = PathContour(start: .zero)
     var current = Point.zero
@@ -71,7 +71,7 @@ extension Path {
     finish(next: .zero)
   }
 
-  /// The total length of all contours including closing lines, in the unit of the path.
+  /// The total length of all contours, closing lines included, in the unit of the path.
   package var length: Double {
     var length = 0.0
     forEachContour { length += $0.length }

@@ -1,19 +1,19 @@
-/// The error for a bitmap size that is empty or too large.
+/// The reason why a width and a height in pixels are not a valid bitmap size.
 package enum PixelSizeError: Error, Hashable {
   case empty(width: Int, height: Int)
   case tooLarge(width: Int, height: Int, maximumArea: Int)
   case tooLong(width: Int, height: Int, maximumSide: Int)
 }
 
-/// The width and height of a bitmap in device pixels.
+/// The width and the height of a bitmap in device pixels.
 ///
-/// Both sides are at least 1, and the area does not exceed the limit given to the initializer. The later stages of
+/// Both are at least 1, and their product does not exceed the limit given to the initializer. The later stages of
 /// rendering rely on these limits.
 package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// The default limit for the number of pixels of a frame; bounds memory for hostile input.
+  /// The default maximum number of pixels of a frame; it bounds memory for hostile input.
   package static let maximumArea = 67_000_000
 
   package init(
@@ -31,9 +31,14 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates the size of a canvas in points at `scale` pixels per point, each side rounded up to whole pixels.
+  /// Creates the size of a canvas in pixels; each side is rounded up to whole pixels.
   ///
-  /// - Throws: ``PixelSizeError`` if the size is empty or exceeds a limit.
+  /// - Parameters:
+  ///   - size: the size of the canvas in points.
+  ///   - scale: the number of pixels per point.
+  ///   - maximumArea: the maximum number of pixels.
+  ///   - maximumSide: the maximum width and height in pixels.
+  /// - Throws: ``PixelSizeError`` if the size is empty, not finite or exceeds a limit.
   package init(
     covering size: Size, scale: Double, maximumArea: Int = Self.maximumArea, maximumSide: Int = .max
   ) throws(PixelSizeError) {
@@ -47,14 +52,14 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Returns the size of a part of the bitmap, in pixels; each side is limited to 1 up to the side of the whole.
+  /// Returns the size of a part of the bitmap in pixels; each side is limited to 1 up to the side of the bitmap.
   package func part(width: Int, height: Int) -> PixelSize {
     PixelSize(clampedWidth: min(max(width, 1), self.width), height: min(max(height, 1), self.height))
   }
 
-  /// Returns a length in pixels, rounded up; an excess of up to a millionth of a pixel counts as a rounding error.
+  /// Returns a length in pixels rounded up to whole pixels; an excess of up to 10⁻⁶ pixel is ignored.
   ///
-  /// The result is within 0…10¹², and 0 for a length that is not finite.
+  /// The result is limited to 0…10¹²; it is 0 for a length that is not finite.
   private static func pixels(_ length: Double) -> Int {
     guard length.isFinite else { return 0 }
     return Int(min(max((length - 1e-6).rounded(.up), 0), 1e12))

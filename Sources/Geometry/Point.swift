@@ -1,4 +1,4 @@
-/// A position or a vector in points; y increases downwards.
+/// A position or a vector in points, in a coordinate system whose y axis points downwards.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -19,6 +19,6 @@ package struct Point: Hashable, Sendable {
   package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
   package static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
 
-  /// Returns the scalar product of two vectors.
+  /// Returns the scalar product of two vectors, in the square of their unit.
   package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 }

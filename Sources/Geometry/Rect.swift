@@ -1,6 +1,6 @@
-/// An axis-parallel rectangle in points; y increases downwards.
+/// An axis-parallel rectangle in points, in a coordinate system whose y axis points downwards.
 ///
-/// The size may be negative; functions that cannot return such a rectangle state it.
+/// The size may be negative; the comments of functions that never return such a rectangle state it.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -38,7 +38,7 @@ package struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// Returns the intersection of two rectangles; an empty rectangle if they do not overlap.
+  /// Returns the common part of two rectangles; a rectangle of width or height 0 if they do not overlap.
   package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -46,20 +46,22 @@ package struct Rect: Hashable, Sendable {
       x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// Returns the smallest rectangle that contains both rectangles, including empty ones.
+  /// Returns the smallest rectangle that contains both rectangles; rectangles without area count too.
   package func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Returns true if `other` lies inside this rectangle, or exceeds each side by at most `tolerance` points.
+  /// Returns true if `other` is inside this rectangle or exceeds none of its sides by more than `tolerance` points.
   package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.minY >= minY - tolerance
       && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
   }
 
-  /// Returns the point at coordinates in the unit square of this rectangle; coordinates outside 0…1 lie outside of it.
+  /// Returns the point, in points, at a position in the unit square of this rectangle.
+  ///
+  /// Positions outside of 0…1 give points outside of the rectangle.
   package func point(at unit: UnitPoint) -> Point {
     Point(x: minX + unit.x * width, y: minY + unit.y * height)
   }

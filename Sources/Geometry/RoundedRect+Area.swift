@@ -1,14 +1,16 @@
 extension RoundedRect {
-  /// Returns the area of the part of the rounded rectangle inside `box`, exact up to floating-point rounding.
+  /// Returns the area of the part of the rounded rectangle inside the rectangle `box`, in square points.
   ///
-  /// The area is in square points.
+  /// The area is exact except for floating-point rounding.
+  ///
+  /// - Parameter box: the rectangle, in the coordinates of the rounded rectangle.
   package func area(in box: Rect) -> Double {
     area(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
   }
 
-  /// Appends the area of the rounded rectangle inside each unit box of a row, one value per column.
+  /// Appends the areas of the rounded rectangle, in pixels, within the pixels of a row, one 0…1 for each column.
   ///
-  /// The box of a column x is x…x + 1 by `row`…`row` + 1; areas are 0…1.
+  /// The pixel of column x covers x…x + 1 horizontally and `row`…`row` + 1 vertically.
   package func appendAreas(row: Int, columns: Range<Int>, to areas: inout [Double]) {
     for column in columns {
       areas.append(
@@ -16,10 +18,10 @@ extension RoundedRect {
     }
   }
 
-  /// Returns the area of the rectangle inside a box minus the area that each rounded corner removes, in square points.
+  /// Returns the area of the rounded rectangle inside a box, in square points, without the parts outside of its
+  /// corners.
   ///
-  /// The areas removed by two corners do not overlap: each lies outside the chord of its quarter circle, which fits the
-  /// sides.
+  /// The areas that two corners remove do not overlap: each is outside the chord of its quarter circle.
   private func area(minX: Double, minY: Double, maxX: Double, maxY: Double) -> Double {
     let left = max(minX, rect.minX)
     let top = max(minY, rect.minY)
@@ -41,14 +43,14 @@ extension RoundedRect {
   }
 }
 
-/// An interval along one axis, from `near` to `far`, in points.
+/// An interval of distances along one axis, from `near` to `far`, in points.
 private struct Extent {
   var near: Double
   var far: Double
 
   var length: Double { far - near }
 
-  /// Converts distances from a side to distances from the center of the corner's circle, limited to its quadrant.
+  /// Converts distances from a side into distances from the center of the corner's circle, limited to 0…`radius`.
   func seenFromCenter(radius: Double) -> Extent {
     Extent(near: max(0, radius - far), far: min(radius, radius - near))
   }
@@ -56,9 +58,10 @@ private struct Extent {
   func clamp(_ value: Double) -> Double { min(max(value, near), far) }
 }
 
-/// Returns the part of a box's area that lies in a corner's square but outside its circle.
+/// Returns the area, in square points, of the part of a box that is in the square of a corner but outside of its
+/// circle.
 ///
-/// The box is given by its distances from the two sides that meet in the corner.
+/// The box is given by its distances from the two sides that meet in the corner, in points.
 private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertical: Extent) -> Double {
   guard horizontal.near < radius, vertical.near < radius else { return 0 }
   let x = horizontal.seenFromCenter(radius: radius)
@@ -66,7 +69,7 @@ private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertic
   return x.length * y.length - quarterDiscArea(radius: radius, x, y)
 }
 
-/// Returns the part of a box's area, in the first quadrant, that lies inside the circle around the origin.
+/// Returns the area of the part of a box inside the circle about the origin; the box is in the first quadrant.
 ///
 ///     y.far  ┌────┐ · · ┐
 ///            │    │ ╲   ·     left of `flat` the box is filled to its top,
@@ -85,12 +88,12 @@ private func quarterDiscArea(radius: Double, _ x: Extent, _ y: Extent) -> Double
   return filled + (start + stop) / 2 * (end - flat) + circularSegmentArea(radius: radius, chord: chord)
 }
 
-/// Returns the second leg of a right triangle with the hypotenuse `radius`; 0 if `leg` is longer than the hypotenuse.
+/// Returns the length of the second leg of a right triangle with the hypotenuse `radius`; 0 if `leg` exceeds it.
 private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
   max(0, (radius - leg) * (radius + leg)).squareRoot()
 }
 
-/// Returns the area between a chord and its arc: r²·(asin s − s·√(1 − s²)), where s = chord / 2r.
+/// Returns the area between a chord of a circle and its arc: r²·(asin s − s·√(1 − s²)), where s = chord / 2r.
 private func circularSegmentArea(radius: Double, chord: Double) -> Double {
   let s = min(chord / (2 * radius), 1)
   return radius * radius * (arcSine(s) - s * (1 - s * s).squareRoot())

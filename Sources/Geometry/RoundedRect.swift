@@ -1,4 +1,4 @@
-/// A rectangle with circular corners, in points; radii that do not fit are reduced.
+/// A rectangle with circular corners, in points; radii that do not fit the sides are reduced by a common factor.
 package struct RoundedRect: Hashable, Sendable {
   package let rect: Rect
   package let radii: CornerRadii
@@ -8,7 +8,9 @@ package struct RoundedRect: Hashable, Sendable {
     self.radii = radii.fitted(to: rect.size)
   }
 
-  /// Returns the part of the rounded rectangle inside `clip`; a corner that is cut off becomes square.
+  /// Returns the part of the rounded rectangle inside the rectangle `clip`; a corner at a cut side becomes square.
+  ///
+  /// The result has no area if they do not overlap.
   package func clipped(to clip: Rect) -> RoundedRect {
     if clip.contains(rect) { return self }
     let cut = rect.intersection(clip)

@@ -10,7 +10,7 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  /// The width or the height of the size, in points; lets one flex rule serve rows and columns.
+  /// The width (horizontal axis) or the height (vertical axis), in points.
   package subscript(axis: Axis) -> Double {
     get { axis.isHorizontal ? width : height }
     set { if axis.isHorizontal { width = newValue } else { height = newValue } }

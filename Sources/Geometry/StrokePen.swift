@@ -1,22 +1,25 @@
-/// A point on a line and the direction of travel there, a vector of length 1.
+/// A point on a line, in the unit of the path, and the direction of travel there, a vector of length 1.
 struct StrokeFrame {
   var point: Point
   var direction: Point
 }
 
-/// Computes the outlines of stroked lines along the contours of a path.
+/// A pen that computes the outlines of stroked lines along the contours of a path.
 ///
-/// A line is the area that its cross-section sweeps over, with joins and caps. An outline is the sum of pieces: the
-/// strip between two cross-sections, a join, a cap. All pieces have the same orientation. The winding number is
-/// therefore at least 1 inside each piece and 0 outside, and a nonzero fill unites them, however they overlap.
+/// A line is the area that its cross-section, one line width long, sweeps over, with joins and caps. An outline is the
+/// sum of pieces: the strip between two cross-sections, a join, a cap. All pieces have the same orientation. The
+/// winding number is therefore at least 1 inside each piece and 0 outside, and a nonzero fill unites them even if they
+/// overlap.
 struct StrokePen {
   let style: StrokeStyle
   /// Half of the line width, in the unit of the path.
   let radius: Double
   let tolerance: Double
-  /// The maximum number of points of one arc of a round join or cap; the steps along a curve have the same limit.
+  /// The maximum number of points of the arc of a round join or cap, and of the steps along a curve's full turn.
   let maximumPointsPerTurn: Int
-  /// The outlines of the last contour drawn: one outline for an open contour, two for a closed one.
+  /// The outlines of the contour drawn last, as polygons: one for an open contour, two for a closed one.
+  ///
+  /// Empty if nothing was drawn.
   private(set) var outlines: [[Point]] = []
   private var left: StrokeSide
   private var right: StrokeSide
@@ -58,9 +61,9 @@ struct StrokePen {
     }
   }
 
-  /// Draws the caps of a contour of length 0, along the x axis: SVG 2, section 13.5.4.
+  /// Draws the caps of a contour of length 0, in the direction of the x axis: SVG 2, section 13.5.4.
   ///
-  /// Nothing is drawn if the caps are `butt`.
+  /// Nothing is drawn if the style's caps are `butt`.
   private mutating func drawPoint(at point: Point) {
     guard style.lineCap != .butt else { return }
     let frame = StrokeFrame(point: point, direction: Point(x: 1, y: 0))
@@ -84,7 +87,7 @@ struct StrokePen {
     outlines = [outline]
   }
 
-  /// Appends the cap at the end of a line to its outline, from the left to the right side of the line.
+  /// Appends the points of the cap at the end of a line to its outline, from the left to the right side of the line.
   private func appendCap(at frame: StrokeFrame, to outline: inout [Point]) {
     switch style.lineCap {
     case .butt: break
@@ -99,7 +102,7 @@ struct StrokePen {
 
   // MARK: - Joins
 
-  /// Adds the join between the end of the line drawn so far and the next segment, which starts at this end.
+  /// Adds the join between the end of the line drawn so far and the start `next` of the following segment.
   private mutating func join(_ next: StrokeFrame) {
     let sine = frame.direction.cross(next.direction)
     let cosine = frame.direction.dot(next.direction)
@@ -117,11 +120,14 @@ struct StrokePen {
     frame = next
   }
 
-  /// Returns the points of the outer side of a join, after the end of the offset line of the segment before it.
+  /// Returns the points of the outer side of a join, after the last point of the segment before it.
   ///
-  /// `offset` is the distance of the outer side to the left of the line, in the unit of the path. The last point is the
-  /// start of the offset line of the next segment. `sine` and `cosine` are those of the angle between the directions.
-  /// SVG 2, section 13.5.6.
+  /// The last point is the first one of the next segment's side. SVG 2, section 13.5.6.
+  ///
+  /// - Parameters:
+  ///   - offset: the distance of the outer side to the left of the line, in the unit of the path; negative: right.
+  ///   - sine: the sine of the angle between the directions of the segments.
+  ///   - cosine: the cosine of that angle.
   private func outerJoin(_ next: StrokeFrame, offset: Double, _ sine: Double, _ cosine: Double) -> [Point] {
     let from = frame.direction.left * offset
     let to = next.direction.left * offset
@@ -136,7 +142,11 @@ struct StrokePen {
     }
   }
 
-  /// Returns the points of an arc without its ends, over `angle` radians, clockwise on screen, from `center` + `start`.
+  /// Returns the points of an arc, without both of its ends, over `angle` radians, clockwise on screen.
+  ///
+  /// - Parameters:
+  ///   - center: the center of the circle.
+  ///   - start: the vector from the center to the start of the arc.
   private func arc(around center: Point, from start: Point, angle: Double) -> [Point] {
     let count = steps(for: abs(angle))
     let turn = AffineTransform.rotation(angle / Double(count))
@@ -147,9 +157,11 @@ struct StrokePen {
     }
   }
 
-  /// Returns the number of chords that stay within the tolerance of an arc over `angle` radians.
+  /// Returns the number of chords that approximate an arc over `angle` radians within the tolerance.
   ///
-  /// A chord deviates by r·θ² / 8.
+  /// It is limited to 1…`maximumPointsPerTurn`.
+  ///
+  /// A chord over the angle θ deviates by r·θ² / 8.
   private func steps(for angle: Double) -> Int {
     let wanted = angle * (radius / (8 * tolerance)).squareRoot()
     return Int(max(1, min(wanted.rounded(.up), Double(maximumPointsPerTurn))))
@@ -167,8 +179,9 @@ struct StrokePen {
     frame = next
   }
 
-  /// Returns the point where two cross-sections of the line intersect, in the path's coordinates; nil if they do not
-  /// intersect.
+  /// Returns the point, in the path's coordinates, where the cross-sections at two points of the line intersect.
+  ///
+  /// Nil if they do not intersect within the line width.
   private func crossing(of a: StrokeFrame, _ b: StrokeFrame) -> Point? {
     let along = b.point - a.point
     let sine = a.direction.cross(b.direction)
@@ -179,9 +192,9 @@ struct StrokePen {
     return a.point + a.direction.left * (depth / sine)
   }
 
-  /// Sweeps the cross-section along a curve, with shorter steps where the curve turns more.
+  /// Moves the cross-section along a curve, with shorter steps where the curve turns more.
   ///
-  /// A quarter of the part between two inflections turns in one direction and by less than a full turn.
+  /// The part between two inflections is divided into four, each of which turns one way by less than a full turn.
   private mutating func advance(along curve: CubicCurve) {
     let count = maximumPointsPerTurn < 16 ? 1 : 4
     var start = 0.0
@@ -214,7 +227,7 @@ struct StrokePen {
     advance(along: curve, from: middle, to: high, end, depth: depth - 1)
   }
 
-  /// Rotates the cross-section in place to the direction of `end`, for a cusp of the curve, then moves it to `end`.
+  /// Rotates the cross-section in place to the direction of `end`, as at a cusp of the curve, then moves it to `end`.
   private mutating func rotateAndAdvance(to end: StrokeFrame) {
     let angle = arcTangent(y: frame.direction.cross(end.direction), x: frame.direction.dot(end.direction))
     let count = steps(for: abs(angle))

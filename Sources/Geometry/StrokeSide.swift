@@ -1,12 +1,12 @@
-/// The points of one side of a stroked line's outline, in the direction of the line.
+/// The points of one side of a stroked line's outline, in the direction of travel along the line.
 struct StrokeSide {
   /// The distance of the side to the left of the line, in the unit of the path; negative for the right side.
   let offset: Double
   private(set) var points: [Point] = []
   private var frame = StrokeFrame(point: .zero, direction: .zero)
-  /// The points where successive cross-sections of the line intersect, while this side runs against its direction.
+  /// The points, in the path's coordinates, where successive cross-sections intersect while this side runs backwards.
   ///
-  /// The array is empty otherwise. Points are in the coordinates of the path.
+  /// It runs backwards where the line turns to this side more sharply than half of its width allows. Empty elsewhere.
   private var pivots: [Point] = []
   private var rim: [Point] = []
 
@@ -23,7 +23,8 @@ struct StrokeSide {
 
   /// Extends the side to the next cross-section of the line.
   ///
-  /// If this cross-section intersects the last one, at `pivot`, the side runs backwards.
+  /// - Parameter pivot: the point where this cross-section intersects the last one; the side runs backwards then. Nil
+  ///   if they do not intersect on this side.
   mutating func append(_ next: StrokeFrame, pivot: Point? = nil) {
     if let pivot {
       if rim.isEmpty { rim.append(end(of: frame)) }
@@ -36,25 +37,25 @@ struct StrokeSide {
     frame = next
   }
 
-  /// Appends the inner side of a join to the points of this side of a stroked line.
+  /// Appends the inner side of a join: the end of one segment and the start `next` of the following one.
   ///
-  /// The side passes through the line's own point, so that the join is a separate piece from there.
+  /// The side passes through the point of the path itself, so that the join is a separate piece from there.
   mutating func appendInner(_ next: StrokeFrame) {
     finish()
     points += [next.point, end(of: next)]
     frame = next
   }
 
-  /// Appends the outer side of a join, `points`, to the points of this side of a stroked line.
+  /// Appends the points of the outer side of a join, up to the start `next` of the following segment.
   ///
-  /// The points lie between the current cross-section of the line and `next`.
+  /// The last of `points` must be the end of this side at `next`.
   mutating func appendOuter(_ points: [Point], _ next: StrokeFrame) {
     finish()
     self.points += points
     frame = next
   }
 
-  /// Completes the side up to its last cross-section.
+  /// Completes the points of the side up to its last cross-section.
   ///
   /// The area swept while running backwards lies between the rim and the pivots and would count as a hole. The side
   /// therefore follows the pivots, and runs once around that area in the other direction:

@@ -1,4 +1,4 @@
-/// The stroke properties of `CAShapeLayer`, which equal those of SVG.
+/// The stroke properties of a path, which are those of `CAShapeLayer` and of SVG.
 package struct StrokeStyle: Hashable, Sendable {
   package enum LineCap: String, Hashable, Sendable, CaseIterable {
     case butt, round, square
@@ -12,11 +12,11 @@ package struct StrokeStyle: Hashable, Sendable {
   package var lineWidth = 1.0
   package var lineCap = LineCap.butt
   package var lineJoin = LineJoin.miter
-  /// The ratio of miter length to line width above which a miter becomes a bevel.
+  /// The maximum ratio of miter length to line width; a join that would exceed it is drawn as a bevel.
   package var miterLimit = 10.0
-  /// The start of the drawn part as a fraction, 0…1, of the total length of all contours.
+  /// The start of the stroked part as a fraction, 0…1, of the total length of all contours.
   package var strokeStart = 0.0
-  /// The end of the drawn part as a fraction, 0…1, of the total length of all contours.
+  /// The end of the stroked part as a fraction, 0…1, of the total length of all contours.
   package var strokeEnd = 1.0
 
   package init() {}

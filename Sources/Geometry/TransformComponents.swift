@@ -1,11 +1,11 @@
-/// An affine transform decomposed into scale, shear, rotation and translation, applied in that order.
+/// An affine transform as scale, shear, rotation and translation, which are applied in this order.
 ///
 /// CSS Transforms 1, section 11, "Interpolation of Matrices".
 package struct TransformComponents: Hashable, Sendable {
   package var translation: Point
   package var scaleX: Double
   package var scaleY: Double
-  /// The displacement along x per unit along y, without unit.
+  /// The displacement along x per unit of y, without unit.
   package var shear: Double
   /// The angle of the rotation in radians, clockwise on screen.
   package var rotation: Double
@@ -20,7 +20,7 @@ package struct TransformComponents: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// Decomposes a transform; a singular one, whose axes are parallel, has no shear.
+  /// Decomposes a transform; one without an inverse, whose axes are parallel or 0, has no shear.
   package init(_ transform: AffineTransform) {
     let determinant = transform.determinant
     let x = Point(x: transform.a, y: transform.b)
@@ -43,9 +43,9 @@ package struct TransformComponents: Hashable, Sendable {
     rotation = arcTangent(y: along.y, x: along.x)
   }
 
-  /// Returns the components interpolated from these at `progress` 0 to `other` at 1; `progress` may be outside 0…1.
+  /// Returns the components between these (`progress` 0) and `other` (`progress` 1); other values extrapolate.
   ///
-  /// The rotation takes the shorter way; a half turn is clockwise.
+  /// The rotation takes the shorter way; for a half turn it is clockwise on screen.
   package func interpolated(to other: TransformComponents, _ progress: Double) -> TransformComponents {
     var from = self
     // A mirror image along x and one along y differ only by a half turn.
@@ -63,7 +63,9 @@ package struct TransformComponents: Hashable, Sendable {
   }
 }
 
-/// Returns the difference of two angles in radians, above −π and at most π; a half turn within rounding is π.
+/// Returns the angle in radians, above −π and at most π, by which `from` must be turned to point like `to`.
+///
+/// A half turn, within rounding errors, is π.
 private func shortestTurn(from: Double, to: Double) -> Double {
   let turn = to - from
   let rest = turn - 2 * .pi * (turn / (2 * .pi)).rounded()
@@ -81,17 +83,19 @@ extension AffineTransform {
       tx: components.translation.x, ty: components.translation.y)
   }
 
-  /// Returns the transform interpolated to `other`, component by component; exactly `self` at 0 and `other` at 1.
+  /// Returns the transform between this one (`progress` 0) and `other` (`progress` 1), interpolated by components.
+  ///
+  /// At 0 and 1 the result is exact; other values extrapolate. See ``TransformComponents``.
   package func interpolated(to other: AffineTransform, _ progress: Double) -> AffineTransform {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
     return AffineTransform(TransformComponents(self).interpolated(to: TransformComponents(other), progress))
   }
 
-  /// The factor by which the transform changes areas; negative if it mirrors.
+  /// The factor by which the transform multiplies areas; negative if it mirrors, 0 if it has no inverse.
   package var determinant: Double { a * d - b * c }
 
-  /// The inverse transform; nil if the transform is singular.
+  /// The inverse transform; nil if the determinant is 0 or not finite.
   package var inverse: AffineTransform? {
     let scale = 1 / determinant
     guard scale.isFinite, scale != 0 else { return nil }

@@ -1,9 +1,9 @@
 // The C library's trigonometric functions differ in the last bit between machines. Between input and pixels the program
 // uses only these functions and `sqrt`, which IEEE 754 rounds correctly.
 
-/// Returns the sine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+/// Returns the sine of an angle in radians, accurate to 2⁻⁵⁰ for absolute values below 10⁶.
 ///
-/// From 10¹⁵ on, and for angles that are not finite, the result is 0.
+/// The result is 0 for absolute values from 10¹⁵ on, and for angles that are not finite.
 package func sine(_ angle: Double) -> Double {
   let (quadrant, rest) = reduced(angle)
   switch quadrant {
@@ -14,9 +14,9 @@ package func sine(_ angle: Double) -> Double {
   }
 }
 
-/// Returns the cosine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+/// Returns the cosine of an angle in radians, accurate to 2⁻⁵⁰ for absolute values below 10⁶.
 ///
-/// From 10¹⁵ on, and for angles that are not finite, the result is 1.
+/// The result is 1 for absolute values from 10¹⁵ on, and for angles that are not finite.
 package func cosine(_ angle: Double) -> Double {
   let (quadrant, rest) = reduced(angle)
   switch quadrant {
@@ -27,7 +27,9 @@ package func cosine(_ angle: Double) -> Double {
   }
 }
 
-/// Returns the arc tangent of y / x in radians, −π…π, accurate to 2⁻⁴⁸; 0 at the origin.
+/// Returns the angle of the vector (x, y) from the x axis in radians, −π…π: the arc tangent of y / x.
+///
+/// It is accurate to 2⁻⁴⁸, and 0 for the zero vector.
 package func arcTangent(y: Double, x: Double) -> Double {
   if x == 0 && y == 0 { return 0 }
   let steep = abs(y) > abs(x)
@@ -38,16 +40,16 @@ package func arcTangent(y: Double, x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// Returns the arc sine of `value`, limited to −1…1, in radians, accurate to 2⁻⁴⁸.
+/// Returns the arc sine in radians, −π/2…π/2, of `value`, which is limited to −1…1; accurate to 2⁻⁴⁸.
 package func arcSine(_ value: Double) -> Double {
   let clamped = min(max(value, -1), 1)
   // The form 1 − clamped² would lose half of the digits to rounding near ±1.
   return arcTangent(y: clamped, x: ((1 - clamped) * (1 + clamped)).squareRoot())
 }
 
-/// Splits an angle in radians into its number of quarter turns modulo 4 and the remainder within ±π/4.
+/// Splits an angle in radians into a number of quarter turns, modulo 4, and a remainder within ±π/4.
 ///
-/// Both are 0 for an angle of 10¹⁵ or more, or that is not finite.
+/// Both are 0 for absolute values from 10¹⁵ on, and for angles that are not finite.
 private func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
   guard angle.isFinite, abs(angle) < 1e15 else { return (0, 0) }
   let turns = (angle / (Double.pi / 2)).rounded()
@@ -81,9 +83,9 @@ private func cosineSeries(_ x: Double) -> Double {
   return 1 + sum
 }
 
-/// Returns the arc tangent, in radians, of a value in 0…1.
+/// Returns the arc tangent, 0…π/4 radians, of a value in 0…1.
 ///
-/// The angle is halved twice; then the Taylor series to x²³ below tan(π/16) applies.
+/// The angle is halved twice, to at most π/16; then the Taylor series to x²³ is used.
 private func arcTangentOfFraction(_ value: Double) -> Double {
   func halved(_ x: Double) -> Double { x / (1 + (1 + x * x).squareRoot()) }
   let x = halved(halved(value))

@@ -1,6 +1,6 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that maps progress in time to progress in value.
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1) from progress in time to progress in value.
 ///
-/// `CAMediaTimingFunction` and CSS `cubic-bezier()`; the x of both control points is limited to 0…1.
+/// It is `CAMediaTimingFunction` and CSS `cubic-bezier()`. The x of both control points is limited to 0…1.
 package struct UnitBezier: Hashable, Sendable {
   package let x1: Double
   package let y1: Double
@@ -21,9 +21,11 @@ package struct UnitBezier: Hashable, Sendable {
   /// The timing function that Core Animation calls `default`, which equals CSS's `ease`.
   package static let `default` = UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// Returns the value of the timing function at progress `x`, which is limited to 0…1.
+  /// Returns the progress in value at the progress in time `x`, which is limited to 0…1.
   ///
-  /// The equation is solved to 10⁻¹⁵.
+  /// The result may be outside of 0…1 if `y1` or `y2` is.
+  ///
+  /// The equation of the curve is solved to 10⁻¹⁵.
   package func value(at x: Double) -> Double {
     if self == .linear { return min(max(x, 0), 1) }
     if x <= 0 { return 0 }
@@ -31,7 +33,9 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
-  /// Returns the curve parameter, 0…1, at which x has the given value, by Newton's method inside a bisected bracket.
+  /// Returns the curve parameter, 0…1, at which the curve has the x coordinate `x`, 0…1.
+  ///
+  /// Solved by Newton's method inside a bisected bracket.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,6 +1,8 @@
-/// A position in a rectangle's unit square; (0, 0) is the top left corner, and values outside 0…1 are valid.
+/// A position in the unit square of a rectangle: (0, 0) is its top left corner, (1, 1) its bottom right corner.
 ///
-/// The coordinate space of `CAGradientLayer.startPoint`.
+/// Values outside of 0…1 are valid.
+///
+/// It is the coordinate space of `CAGradientLayer.startPoint`.
 package struct UnitPoint: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,11 +1,11 @@
 import Geometry
 import TextFormats
 
-/// A writer of source code in any language, line by line, with indentation.
+/// A writer of source code in any programming or markup language, line by line, with indentation.
 package struct CodeWriter {
   private(set) var lines: [String] = []
   private var depth = 0
-  /// The white space by which each level of the source code is indented.
+  /// The spaces by which the source code is indented at each level.
   private let indent: String
 
   init(indent: Int) {
@@ -34,36 +34,38 @@ package struct CodeWriter {
     depth -= 1
   }
 
-  /// Appends a comma, or another text, to the last line of source code; does nothing if there is no line.
+  /// Appends a text, such as a comma, to the last line of source code; does nothing if there is no line.
   mutating func append(_ text: String) {
     if let last = lines.indices.last { lines[last] += text }
   }
 }
 
-/// The offset of a repeated cell in generated source code, which is added to the coordinates of the bones in it.
+/// The offset of a repeated cell in generated source code: expressions to be added to the coordinates of its bones.
 struct LoopOffset {
-  /// The name of the variable that contains the horizontal offset; nil for an offset of 0.
+  /// The name of the variable, or the expression, for the horizontal offset; nil for an offset of 0.
   var x: String?
   var y: String?
-  /// The number of enclosing loops in the source code.
+  /// The number of loops around the cell in the source code.
   private(set) var depth = 0
 
-  /// A variable that a generated loop declares: its offset, which grows by `step` points in each iteration.
+  /// A variable that a generated loop declares for an offset.
+  ///
+  /// Its value is that of `outer`, if that is not nil, plus `step` points times the number of the iteration, from 0.
   struct Variable {
     var name: String
     var outer: String?
     var step: Double
   }
 
-  /// The name of the counter of the next inner loop: `cell`, `item`, `part`, then `part3` and so on.
+  /// The name of the counter of a loop inside the cell: `cell`, `item`, `part`, then `part3` and so on by its depth.
   var index: String {
     let names = ["cell", "item", "part"]
     return depth < names.count ? names[depth] : "part\(depth)"
   }
 
-  /// Enters a loop in the source code and returns the variables that it must declare: none, x, y or both.
+  /// Enters a loop in the source code; returns the variables that it must declare, for x, y, both or neither.
   ///
-  /// - Parameter step: the offset from each cell to the next, in points.
+  /// - Parameter step: the vector from each cell to the next, in points.
   mutating func enter(step: Point) -> [Variable] {
     var variables: [Variable] = []
     func next(_ axis: String, _ outer: String?, _ step: Double) -> String? {
@@ -79,23 +81,29 @@ struct LoopOffset {
   }
 }
 
-/// The syntax of a loop and of a numeric constant in a programming language.
+/// The syntax of the loops in a programming language.
 struct LoopSyntax: Sendable {
-  /// Returns the line that begins a loop, such as `for cell in 0..<3 {`.
+  /// Returns the line of code that begins a loop of `count` iterations, such as `for cell in 0..<3 {`.
+  ///
+  /// - Parameter index: the name of the loop's counter.
   var head: @Sendable (_ index: String, _ count: Int) -> String
-  /// Returns the declaration of an offset, such as `let y = 210 * cell`; `outer` is empty, or the offset of the
-  /// enclosing loop followed by ` + `, to be written before the product.
+  /// Returns the line of code that declares an offset, such as `let y = 210 * cell`.
+  ///
+  /// - Parameters:
+  ///   - outer: the offset of the surrounding loop followed by ` + `, to be written before the product; empty for none.
+  ///   - step: the offset from each iteration to the next, in points, as text.
+  ///   - index: the name of the loop's counter.
   var declaration: @Sendable (_ name: String, _ outer: String, _ step: String, _ index: String) -> String
 }
 
 extension CodeWriter {
-  /// Writes bones and loops as source code; each bone is written by calling `write`.
+  /// Writes bones, groups and loops as source code; calls `write` for each bone that is written.
   ///
   /// - Parameters:
-  ///   - items: the bones, groups and loops.
-  ///   - syntax: the syntax of the language.
-  ///   - offset: the offset of the enclosing cell.
-  ///   - write: writes a bone that is moved by an offset.
+  ///   - items: the bones, groups and loops, in points of the canvas.
+  ///   - syntax: the syntax of loops in the programming language.
+  ///   - offset: the offset of the cell that contains them.
+  ///   - write: writes a bone as source code, with an offset that is added to its coordinates.
   mutating func write(
     _ items: [HostItem], _ syntax: LoopSyntax, in offset: LoopOffset = LoopOffset(),
     _ write: (HostBone, LoopOffset, inout CodeWriter) -> Void
@@ -120,5 +128,5 @@ extension CodeWriter {
   }
 }
 
-/// A number as text with at most two decimals, for lengths in readable source code.
+/// A number as text, rounded to two decimals and without trailing zeros, for lengths in readable source code.
 func plain(_ number: Double) -> String { formatted(number, decimals: 2) }

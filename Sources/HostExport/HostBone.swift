@@ -3,25 +3,25 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// A bone in the form that source code requires: a box or a filled outline, with its names.
+/// A bone in the form that generated source code requires: a box or a filled outline in points, with its names.
 struct HostBone {
   enum Form {
     case box(RoundedRect)
     case outline(Path, FillRule)
   }
 
-  /// The text of a source comment about the bone, such as `status, line 2`; nil if the element has no name.
+  /// The text of the source comment about the bone, such as `status, line 2`; nil without a readable identifier.
   var label: String?
-  /// The base of an identifier for the bone: `status-2`, or the kind of its view.
+  /// The base of a source identifier for the bone: the identifier of its view, such as `status-2`, or else the kind.
   ///
-  /// It begins with a letter. Several bones may have the same key.
+  /// It begins with a letter. Several bones may have the same key: the writer must make it unique.
   var key: String
   var form: Form
   var frame: Rect
-  /// The color of a shape above the overlay; nil for a bone that shows the gradient.
+  /// The fill color of a shape above the overlay; nil for a bone, through which the gradient is visible.
   var color: Color?
 
-  /// A shape that is drawn above the overlay in one color.
+  /// Creates a shape that is drawn above the overlay in one color; the shape is in points of the canvas.
   init(_ shape: Shape, in color: Color) {
     key = "kept"
     self.color = color
@@ -29,8 +29,9 @@ struct HostBone {
     form = Form(shape)
   }
 
-  /// A bone of a scene; its names contain the number of the text line if `lineCount`, the number of bones of its view,
-  /// is above 1.
+  /// Creates the form of a scene's bone.
+  ///
+  /// - Parameter lineCount: the number of bones of the bone's view; above 1, its names contain its line number.
   init(_ bone: Bone, lineCount: Int) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
     let identifier = bone.identifier.flatMap(authorsName)
@@ -54,7 +55,7 @@ struct HostBone {
     return bone
   }
 
-  /// The bone mirrored at the vertical center line of a canvas whose width is in points.
+  /// The bone mirrored about the vertical center line of a canvas that is `width` points wide.
   package func mirrored(in width: Double) -> HostBone {
     var bone = self
     bone.frame = frame.mirrored(in: width)
@@ -73,15 +74,17 @@ struct HostBone {
     return bone
   }
 
-  /// The radius of all corners of a box, in points; nil if the radii differ or the bone is not a box.
+  /// The radius of all four corners of a box, in points; nil if the radii differ, or if the bone is an outline.
   var uniformRadius: Double? {
     if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
   }
 
-  /// The tolerance for equal positions and lengths, in points, to which numbers are rounded: finer than any screen.
+  /// The tolerance in points within which positions and lengths are equal: that of numbers with two decimals.
   static let tolerance = 0.01
 
-  /// True if `other` equals this bone moved by `offset`, in points, within ``tolerance``.
+  /// True if `other` equals this bone moved by the vector `offset`, in points, within ``tolerance``.
+  ///
+  /// Names, color and form are compared.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
     guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
       return false
@@ -107,9 +110,9 @@ extension HostBone.Form {
   }
 }
 
-/// The readable part of an identifier: `title` for `com.example:id/title`.
+/// The readable part of an identifier, such as `title` for `com.example:id/title`.
 ///
-/// The result is nil for an identifier that Interface Builder generated, such as `B2y-VG-v1T`.
+/// Nil for an identifier that Interface Builder generated, such as `B2y-VG-v1T`.
 private func authorsName(_ identifier: String) -> String? {
   // Interface Builder's generated identifiers have three, two and three characters.
   let parts = identifier.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
@@ -144,7 +147,7 @@ extension Path {
 }
 
 extension Rect {
-  /// The rectangle mirrored at the vertical center line of a canvas whose width is in points.
+  /// The rectangle mirrored about the vertical center line of a canvas that is `width` points wide.
   func mirrored(in width: Double) -> Rect {
     Rect(x: width - maxX, y: minY, width: self.width, height: height)
   }

@@ -1,32 +1,34 @@
 import Geometry
 
-/// A bone or list of bones for UI frameworks that nest views; its frame is relative to the enclosing cell, in points.
+/// A bone or a list of bones, for frameworks that nest views; in points from the surrounding cell's origin.
 indirect enum HostBox {
   case bone(HostBone)
   case list(HostList)
 }
 
-/// A list of equal cells at equal distances along an axis.
+/// A list of equal cells, placed one after the other along an axis without gaps.
 struct HostList {
-  /// The bones and lists in each cell, in points from the cell's origin.
+  /// The bones and lists in each cell; positions are in points from the cell's origin.
   var boxes: [HostBox]
   var count: Int
   var axis: Axis
-  /// The origin of the first cell of the list, in points from the origin of the enclosing cell.
+  /// The origin of the first cell, in points from the origin of the cell that contains the list.
   var origin: Point
-  /// The size of each cell of the list, in points.
+  /// The size of each cell of the list, in points; along the axis it is the distance from each cell to the next.
   var size: Size
-  /// The number of lists that enclose this list.
+  /// The number of lists around this list: 0 for a list that is not inside another one.
   var depth: Int
 }
 
 extension HostBox {
-  /// The boxes of bones and loops; a loop that a list cannot express becomes separate bones.
+  /// The boxes for bones, groups and loops, in the same order.
+  ///
+  /// A loop becomes a list, or separate bones if a list cannot express it.
   ///
   /// - Parameters:
   ///   - items: the bones, groups and loops, in points of the canvas.
-  ///   - origin: the origin of the enclosing cell, in points of the canvas.
-  ///   - depth: the number of enclosing lists.
+  ///   - origin: the origin of the cell that contains them, in points of the canvas.
+  ///   - depth: the number of lists around them.
   static func boxes(of items: [HostItem], in origin: Point = .zero, depth: Int = 0) -> [HostBox] {
     items.flatMap { item -> [HostBox] in
       switch item {
@@ -48,12 +50,14 @@ extension HostBox {
     }
   }
 
-  /// The axis of a list and the frame of its first cell, in points; nil if a list cannot express the steps.
+  /// The axis of a list and the frame of its first cell, in points of the canvas; nil if no list can express it.
+  ///
+  /// A list cannot express steps that are oblique or negative, and cells that overlap.
   ///
   /// - Parameters:
   ///   - items: the bones, groups and loops in the first cell.
-  ///   - step: the offset from each cell to the next, in points.
-  ///   - cell: the frame of the first cell's view.
+  ///   - step: the vector from each cell to the next, in points.
+  ///   - cell: the frame of the view of the first cell, in points of the canvas.
   private static func cells(of items: [HostItem], step: Point, cell: Rect) -> (axis: Axis, frame: Rect)? {
     let axis = step.x == 0 ? Axis.vertical : .horizontal
     let (length, other) = axis == .vertical ? (step.y, step.x) : (step.x, step.y)
@@ -67,7 +71,7 @@ extension HostBox {
     return (axis, box)
   }
 
-  /// The name of a cell of nested lists: `cell` at depth 0, inside it `item`, inside that `part`.
+  /// The name in source code of a cell at a nesting depth: `cell` at 0, `item` at 1, `part` at 2, then `part3` etc.
   static func name(atDepth depth: Int) -> String {
     var offset = LoopOffset()
     for _ in 0..<min(depth, 8) { _ = offset.enter(step: .zero) }

@@ -2,25 +2,24 @@ import Diagnostics
 import Geometry
 import SceneModel
 
-/// A bone, a group of bones, or a loop over repeated cells, in points of the canvas.
+/// A bone, a group of bones, or a loop over repeated cells, in points of the canvas; the input of code generators.
 indirect enum HostItem {
   case bone(HostBone)
-  /// The bones, groups and loops of a cell that is not repeated, or not combined into a loop yet; `cell` is its frame
-  /// in points of the canvas.
+  /// The contents of a cell that is not repeated, or not combined into a loop yet; `cell` is its frame in points.
   case group([HostItem], cell: Rect)
-  /// A loop over `count` equal cells: the contents and the frame of the first cell, and the offset from each to the
+  /// A loop over `count` equal cells: the contents and the frame of the first cell, and the vector from each to the
   /// next.
   ///
-  /// Lengths are in points of the canvas.
+  /// Lengths are in points of the canvas; `count` is at least 2.
   case loop([HostItem], count: Int, step: Point, cell: Rect)
 }
 
 extension HostItem {
-  /// The bones of a scene in document order, with equal neighboring cells as loops.
+  /// The bones of a scene in document order, with equal neighboring cells at equal distances combined into loops.
   ///
   /// - Parameters:
-  ///   - isMirrored: true to mirror all positions at the vertical center line of the canvas.
-  ///   - work: the counter of bones; from the deadline on, further ones are left out.
+  ///   - isMirrored: true to mirror all positions about the vertical center line of the canvas.
+  ///   - work: the counter of bones; from the deadline on, further bones are left out.
   static func items(of scene: Scene, isMirrored: Bool, _ work: SharedWorkMeter) -> [HostItem] {
     let width = scene.size.width
     var lineCounts: [Int: Int] = [:]
@@ -43,12 +42,14 @@ extension HostItem {
     return tree.finish().flattened
   }
 
-  /// The bones in order, without cells; equal neighbors for which `areRepeated` returns true become loops.
+  /// The bones in order, without cells; equal neighbors at equal distances become loops.
+  ///
+  /// - Parameter areRepeated: returns true for a bone that may become part of a loop.
   static func items(of bones: [HostBone], areRepeated: (HostBone) -> Bool) -> [HostItem] {
     bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
   }
 
-  /// All bones of this bone, group or loop, in order; a loop contributes the bones of each of its cells.
+  /// The bones in this bone, group or loop, in order; a loop contributes the bones of all of its cells.
   var bones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -60,7 +61,7 @@ extension HostItem {
     }
   }
 
-  /// The bones of this bone, group or loop as they are written in source code: the bones of a loop once.
+  /// The bones in this bone, group or loop that are written in source code, in order: of a loop the first cell's only.
   var writtenBones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -68,7 +69,7 @@ extension HostItem {
     }
   }
 
-  /// The origin of the first bone in this bone, group or loop, in points of the canvas; nil without bones.
+  /// The origin of the frame of the first bone in this bone, group or loop, in points of the canvas; nil without bones.
   fileprivate var anchor: Point? {
     switch self {
     case .bone(let bone): bone.frame.origin
@@ -76,9 +77,9 @@ extension HostItem {
     }
   }
 
-  /// The origin of the first bone in a list of bones, groups and loops, in points of the canvas; nil without bones.
+  /// The origin of the frame of the first bone in a list of bones, groups and loops, in points; nil without bones.
   ///
-  /// Each item is visited once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
+  /// Each element is visited once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
   private static func anchor(of items: [HostItem]) -> Point? {
     for item in items {
       if let anchor = item.anchor { return anchor }
@@ -102,7 +103,7 @@ extension HostItem {
 }
 
 extension [HostItem] {
-  /// The list with equal neighboring groups at equal distances combined into loops, and then equal loops into loops.
+  /// The list with equal neighboring groups at equal distances combined into loops, then equal loops, and so on.
   fileprivate var merged: [HostItem] {
     var items = self
     while true {
@@ -127,9 +128,9 @@ extension [HostItem] {
     return merged
   }
 
-  /// The number of equal groups or loops from an index on, and the offset between neighbors in points.
+  /// The number of equal groups or loops from an index on, and the vector from each to the next in points.
   ///
-  /// The number is 1 for a single bone, and for a group or loop without an equal next one.
+  /// The number is 1, and the vector zero or that to the next one, if the next one is not equal.
   private func runLength(from start: Int) -> (count: Int, step: Point) {
     if case .bone = self[start] { return (1, .zero) }
     guard start + 1 < count, let one = self[start].anchor, let two = self[start + 1].anchor else { return (1, .zero) }
@@ -141,7 +142,7 @@ extension [HostItem] {
     return (length, step)
   }
 
-  /// The list with every group replaced by its contents, inside loops too.
+  /// The list with each group replaced by its contents, in loops too.
   fileprivate var flattened: [HostItem] {
     flatMap { item -> [HostItem] in
       switch item {
@@ -155,7 +156,7 @@ extension [HostItem] {
 }
 
 extension HostItem {
-  /// The contents of a group; for a bone or a loop, a list that contains only this bone or loop.
+  /// The contents of a group; for a bone or a loop, an array of only this bone or loop.
   fileprivate var contents: [HostItem] {
     if case .group(let items, _) = self { items } else { [self] }
   }
@@ -169,10 +170,10 @@ extension HostItem {
   }
 }
 
-/// Collects bones in document order in the cells that contain them.
+/// A collector of bones in document order, which groups them by the cells that contain them.
 private struct CellTree {
   private var items: [HostItem] = []
-  /// The cells whose bones are still being added, from the outermost to the innermost, each with its contents so far.
+  /// The cells whose bones are being added, from the outermost to the innermost, each with its contents so far.
   private var open: [(cell: Scene.NamedView, items: [HostItem])] = []
 
   mutating func append(_ bone: HostBone, in cells: [Scene.NamedView]) {

@@ -2,11 +2,13 @@
 struct HostName {
   /// The printable file name of the document, such as `newsfeed.xml`; nil if the document has no name.
   let document: String?
-  /// The file name of the document, with the name of the shown root if there is one: `newsfeed.xml (cell)`.
+  /// The document in the comment at the top of the file: its file name and the shown root, as in `newsfeed.xml (cell)`.
+  ///
+  /// It is "a document" without a file name; the root is left out if there is none.
   let source: String
-  /// The base of the generated names, in lower camel case: `newsfeed`.
+  /// The base of the generated names in lower camel case, such as `newsfeed`; it begins with a letter.
   private let stem: String
-  /// The identifier of a screen in a markup document, such as `newsfeed-skeleton`.
+  /// The identifier of a screen in a generated markup document, such as `newsfeed-skeleton`.
   let identifier: String
 
   init(_ options: HostOptions) {
@@ -26,22 +28,24 @@ struct HostName {
 
   /// The name of the generated type or function that shows the scene, such as `NewsfeedSkeleton`.
   var type: String { stem.withFirst(uppercased: true) + "Skeleton" }
-  /// The name of the view that changes from the placeholder to the content: `NewsfeedLoading`.
+  /// The name of the generated view that changes from placeholder to content, such as `NewsfeedLoading`.
   var loadingType: String { stem.withFirst(uppercased: true) + "Loading" }
-  /// The name of the generated type that contains the bones, such as `NewsfeedBones`.
+  /// The name of the generated type of the bones' shape, such as `NewsfeedBones`.
   var bonesType: String { stem.withFirst(uppercased: true) + "Bones" }
-  /// The name of the generated function that returns the bones, such as `newsfeedBones`.
+  /// The name of the generated function that returns the bones' path, such as `newsfeedBones`.
   var bonesFunction: String { stem + "Bones" }
 
-  /// The text of the comment at the top of a generated file, with the name of its output format.
+  /// The text of the comment at the top of a generated file.
+  ///
+  /// - Parameter format: the name of the output format.
   func header(format: String) -> String { "Made from \(source) by skeleton, format \(format)." }
 }
 
 extension String {
-  /// The text on one line for a source comment, without the ends of comments and without bidirectional controls.
+  /// The text on one line for a source comment, without the characters that end comments or reorder text.
   ///
-  /// A control such as U+202E reorders the text in an editor: code could look like a comment (Unicode Technical
-  /// Standard 55, source code handling).
+  /// A bidirectional control such as U+202E reorders the text in an editor, so that code could look like a comment:
+  /// Unicode Technical Standard 55.
   var printed: String {
     let line = String(
       decoding: utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
@@ -53,7 +57,7 @@ extension String {
       .replacing("--", with: "- -").replacing("--", with: "- -")
   }
 
-  /// The runs of ASCII letters and digits in the text, in order.
+  /// The parts of the text that consist of ASCII letters and digits only, in order.
   var words: [String] {
     utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: Array($0), as: UTF8.self) }
   }
@@ -64,9 +68,9 @@ extension String {
 }
 
 extension UInt8 {
-  /// True for an ASCII letter.
+  /// True if the byte is an ASCII letter.
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  /// True for an ASCII digit.
+  /// True if the byte is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isWordPart: Bool { isLetter || isDigit || self == 0x5F }
 }

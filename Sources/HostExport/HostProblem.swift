@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A feature of a scene that a UI framework cannot express.
+/// A feature of a scene that a user interface framework cannot express.
 enum HostProblem: Problem, Hashable {
   case noGradient
   case ownGradient(String, colors: Int, way: String?)
@@ -39,7 +39,7 @@ enum HostProblem: Problem, Hashable {
     }
   }
 
-  /// The diagnostic that reports this limitation of a UI framework.
+  /// The diagnostic that reports the feature.
   ///
   /// It is a note for a general limit of a framework, and a warning for a missing part of the document.
   var diagnostic: Diagnostic {

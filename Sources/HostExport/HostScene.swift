@@ -3,29 +3,30 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// A scene in the form that source code of a UI framework requires; lengths are in points.
+/// A scene in the form that source code of a user interface framework requires; lengths are in points.
 struct HostScene {
   let size: Size
   let direction: LayoutDirection
   let overlay: Color
   let shimmer: HostShimmer
   let items: [HostItem]
-  /// The shapes that the scene draws above the overlay, from back to front, in their own colors.
+  /// The shapes that the scene draws above the overlay, from back to front, each in a color of its own.
   private(set) var kept: [HostItem]
-  /// The frames of activity indicators, in points of the canvas.
+  /// The frames, in points of the canvas, of activity indicators, which the framework draws with a view of its own.
   let indicators: [Rect]
-  /// The times at which the placeholder appears and disappears; nil for a scene without delay, minimum time and
-  /// transition that does not wait for the end of the sweep.
+  /// The times at which the placeholder appears and disappears; nil if it does both at once.
+  ///
+  /// See ``HostLoading/init(_:)``.
   let loading: HostLoading?
   private(set) var problems: [HostProblem] = []
 
   /// Converts a scene, at one moment or animated, into the form that source code requires.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - moment: the moment of the gradient; nil for an animated gradient.
+  ///   - scene: the scene to convert.
+  ///   - moment: the moment of a still gradient; nil for an animated gradient.
   ///   - isMirrored: true to mirror a right-to-left scene, for frameworks that mirror it again.
-  ///   - work: the counter of bones and kept shapes; from the deadline on, further ones are left out.
+  ///   - work: the counter of bones and shapes; from the deadline on, further ones are left out.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool = false, _ work: SharedWorkMeter) {
     let isMirrored = isMirrored && scene.direction == .rightToLeft
     size = scene.size
@@ -46,20 +47,23 @@ struct HostScene {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Replaces the note about activity indicators by a warning that they are left out, for a framework without such a
-  /// view.
+  /// Replaces the note about activity indicators by a warning that they are left out.
+  ///
+  /// For a framework that has no such view. Without indicators there is no warning.
   mutating func leaveOutIndicators() {
     problems.removeAll { if case .ownIndicator = $0 { true } else { false } }
     if !indicators.isEmpty { note(.leftOut(["<activityIndicator>"])) }
   }
 
-  /// Removes the shapes above the overlay and adds a warning, for a framework that cannot draw them.
+  /// Removes the shapes above the overlay, for a framework that cannot draw them; adds a warning if there are any.
   mutating func leaveOutKept() {
     if !kept.isEmpty { note(.leftOut(["shapes of views that are kept"])) }
     kept = []
   }
 
-  /// Removes the shapes above the overlay that are not rectangles, and adds a warning if there are any.
+  /// Removes the shapes above the overlay that are not boxes, for a framework that has only boxes.
+  ///
+  /// Adds a warning if there are any. A loop contains only boxes and remains.
   mutating func leaveOutKeptOutlines() {
     let count = kept.count
     kept.removeAll { if case .bone(let bone) = $0, case .outline = bone.form { true } else { false } }
@@ -77,28 +81,28 @@ struct HostScene {
     if !indicators.isEmpty { note(.ownIndicator(indicators.count)) }
   }
 
-  /// A summary of the scene for a source comment: `375 × 630 points, one gradient behind all bones`.
+  /// A summary of the scene for a source comment, such as `375 × 630 points, one gradient behind all bones`.
   ///
-  /// - Parameter unit: the name of the unit of lengths.
+  /// - Parameter unit: the name of the unit of lengths, such as `points` or `dp`.
   func summary(unit: String) -> String {
     let size = "\(plain(size.width)) × \(plain(size.height)) \(unit)"
     if items.isEmpty { return size }
     return size + (shimmer.plain == nil ? ", one gradient behind all bones" : ", one color for all bones")
   }
 
-  /// The number of bones in the source code that are outlines instead of boxes; a bone in a loop counts once.
+  /// The number of bones in the source code that are outlines instead of boxes; a bone in a loop is counted once.
   var outlineCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline = $0.form { true } else { false } }
   }
 
-  /// The number of bones in the source code that are outlines with the fill rule evenodd; a bone in a loop counts once.
+  /// The number of bones in the source code that are filled with the rule `evenodd`; a bone in a loop is counted once.
   var evenOddCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline(_, .evenOdd) = $0.form { true } else { false } }
   }
 }
 
 extension Scene {
-  /// True if any gradient layer of the scene has an animation other than the sweep of its color stops.
+  /// True if a gradient layer of the scene has an animation besides the sweep of its color stops.
   fileprivate var animatesShimmerOtherwise: Bool {
     layers.contains { layer in
       guard case .gradient = layer.content else { return false }

@@ -3,33 +3,33 @@ import LayerTree
 import PlayerExport
 import SceneModel
 
-/// The gradient of a scene in the form of UI frameworks: locations within 0…1, times in seconds.
+/// The gradient of a scene as UI frameworks express it: the locations of colors are within 0…1, times in seconds.
 struct HostShimmer {
   struct Motion {
-    /// The duration of the gradient's motion in one direction, in seconds.
+    /// The duration of a sweep in one direction, in seconds, above 0.
     var duration: Double
     var autoreverses: Bool
     var curve: UnitBezier
   }
 
   var colors: [Color]
-  /// The locations of the gradient's stops at the start of the sweep, 0…1; `to` contains their locations at its end.
+  /// The locations of the gradient's colors along its axis at the start of a sweep, 0…1; `to` has those at its end.
   var from: [Double]
   var to: [Double]
-  /// The colors to which `colors` change during the motion; nil if the colors are constant.
+  /// The colors to which `colors` change during a sweep, in the same order; nil if they are constant.
   var second: [Color]?
-  /// The position of the gradient's location 0, in points of the canvas; `end` is that of location 1.
+  /// The point of location 0 in points of the canvas; `end` is that of location 1.
   var start: Point
   var end: Point
-  /// The motion of the gradient; nil for a still one.
+  /// The motion of the gradient; nil for a still gradient.
   var motion: Motion?
 
-  /// The gradient of a scene.
+  /// Creates the gradient of a scene; its axis is that over the whole canvas.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - moment: the moment of a still gradient; nil for an animated one.
-  ///   - isMirrored: true to mirror the gradient's axis at the vertical center line of the canvas.
+  ///   - scene: the scene whose shimmer is converted.
+  ///   - moment: the moment of a still gradient; nil for an animated gradient.
+  ///   - isMirrored: true to mirror the axis about the vertical center line of the canvas.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool) {
     let shimmer = scene.shimmer
     let stops = shimmer.stops.ascending
@@ -56,16 +56,18 @@ struct HostShimmer {
     end = ends.start + vector * range.high
   }
 
-  /// The color of a uniform fill; nil if the fill is a gradient with several colors.
+  /// The color of the fill if it is uniform; nil if it is a gradient of several colors.
   var plain: Color? {
     let isPlain = Set(colors).count < 2 || start == end
     return isPlain ? colors.last ?? .clear : nil
   }
 
-  /// The single color for reduced motion and still bones: the median of the gradient's colors by brightness.
+  /// The color of still bones and for reduced motion: the median of the gradient's colors by luma.
   var calm: Color { sorted[sorted.count / 2] }
 
-  /// The color at rest and the color of the moving band, for frameworks with two colors.
+  /// The color at rest and the color of the moving band, for frameworks that support only two colors.
+  ///
+  /// The band has the color with the largest difference in luma from the first color.
   var pair: (base: Color, band: Color) {
     let base = colors.first ?? .clear
     func distance(_ color: Color) -> Int { abs(color.luma - base.luma) }
@@ -73,7 +75,7 @@ struct HostShimmer {
     return (base, band ?? base)
   }
 
-  /// The direction in which the band moves, as a vector of any length.
+  /// The direction in which the band moves on the canvas; the length of the vector has no meaning.
   var direction: Point {
     let forwards = zip(from, to).reduce(0) { $0 + $1.1 - $1.0 } >= 0
     return forwards ? end - start : start - end
@@ -86,7 +88,7 @@ struct HostShimmer {
 }
 
 extension HostShimmer.Motion {
-  /// The motion of an animation; nil if the animation has no speed above 0 or no finite duration above 0.
+  /// Converts the motion of an animation; nil if its speed is not above 0, or its duration not finite and above 0.
   init?(_ animation: StopsAnimation) {
     let timing = animation.timing
     guard timing.speed > 0, timing.duration / timing.speed > 0, (timing.duration / timing.speed).isFinite else {
@@ -101,7 +103,7 @@ extension HostShimmer.Motion {
 }
 
 extension Shimmer {
-  /// The progress of the gradient's stops at a moment, 0…1; 0 without an animation.
+  /// The progress of the gradient's stops at a moment, 0…1, after the timing function; 0 without an animation.
   fileprivate func progress(at moment: Moment) -> Double {
     guard let animation else { return 0 }
     switch moment {
@@ -110,7 +112,7 @@ extension Shimmer {
     }
   }
 
-  /// The names of the animation's timing properties that no framework supports.
+  /// The names of the timing attributes that are set but that generated code cannot express, such as `beginTime`.
   var unwrittenTiming: [String] {
     guard let timing = animation?.timing else { return [] }
     var names: [String] = []

@@ -2,7 +2,7 @@ package import Diagnostics
 package import LayerTree
 package import SceneModel
 
-/// A user interface framework for which source code is generated.
+/// A user interface framework for which source code can be generated.
 package enum HostVocabulary: Sendable, CaseIterable {
   /// A Hyperview screen in HXML.
   case hxml
@@ -15,13 +15,13 @@ package enum HostVocabulary: Sendable, CaseIterable {
   case android
 }
 
-/// The title of a generated source file, and the names from which its identifiers are derived.
+/// The title of a generated source file, the names from which its identifiers are derived, and the time limit.
 package struct HostOptions: Sendable {
   /// The label of the generated view for screen readers.
   package var title: String
-  /// The document's file name, whose last path component is used; nil for none.
+  /// The file name of the document; only its last path component is used; nil for none.
   package var documentName: String?
-  /// The name of the root view in the document that is shown; nil for the first.
+  /// The name of the root view that is shown, if the document has several; nil for the first one.
   package var root: String?
   /// The time limit; source code that is not complete at the deadline must not be used.
   package var deadline = Deadline.never
@@ -33,15 +33,16 @@ package struct HostOptions: Sendable {
   }
 }
 
-/// Encodes a scene as source code for a UI framework.
+/// Encodes a scene as a source file for a user interface framework; returns its bytes.
 ///
-/// The diagnostics report features of the scene that the framework cannot express.
+/// The diagnostics report features of the scene that the framework cannot express. The file is empty if the deadline
+/// passes.
 ///
 /// - Parameters:
-///   - scene: the scene.
+///   - scene: the scene to encode.
 ///   - vocabulary: the framework.
-///   - moment: the moment of the gradient; nil for an animated gradient, if the framework supports it.
-///   - options: the title and names of the file.
+///   - moment: the moment of a still gradient; nil for an animated one, if the framework supports it.
+///   - options: the title of the file and the names for its identifiers.
 package func encodeHost(
   _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
 ) -> Reported<[UInt8]> {

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// The shapes that a scene draws above its overlay, converted to bones of one color each.
+/// The shapes that a scene draws above its overlay, converted into boxes and outlines of one color each.
 struct KeptDrawing {
   private var bones: [HostBone] = []
   private(set) var problems: [HostProblem] = []
@@ -11,14 +11,13 @@ struct KeptDrawing {
   private let indicators: [Rect]
   private let work: SharedWorkMeter
 
-  /// Converts the shapes that a scene draws above its overlay at a moment; features that cannot be converted are
-  /// reported.
+  /// Converts the shapes that a scene draws above its overlay at a moment; `problems` lists what cannot be converted.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - moment: the moment.
-  ///   - indicators: the frames, in points, of indicators that the framework draws with its own view.
-  ///   - work: the counter of shapes; from the deadline on, further ones are left out.
+  ///   - scene: the scene whose shapes are converted.
+  ///   - moment: the moment at which they are drawn.
+  ///   - indicators: the frames, in points, of activity indicators, which are left out.
+  ///   - work: the counter of shapes; from the deadline on, further shapes are left out.
   init(_ scene: Scene, at moment: Moment, without indicators: [Rect], _ work: SharedWorkMeter) {
     self.work = work
     self.indicators = indicators
@@ -33,17 +32,18 @@ struct KeptDrawing {
     if !leavesOut.isEmpty { problems.append(.leftOut(leavesOut)) }
   }
 
-  /// The shapes from back to front, with equal boxes at equal distances as loops.
+  /// The converted shapes from back to front, with equal boxes at equal distances combined into loops.
   ///
-  /// - Parameter width: the width in points of a canvas at whose center line the shapes are mirrored; nil for no
+  /// - Parameter width: the width in points of the canvas about whose center line the shapes are mirrored; nil for no
   ///   mirroring.
   func items(mirroredIn width: Double?) -> [HostItem] {
     let seen = bones.map { bone in width.map { bone.mirrored(in: $0) } ?? bone }
     return HostItem.items(of: seen) { $0.uniformRadius != nil }
   }
 
-  /// True if the center of `bounds` is in an indicator's frame, and the sides of `bounds` are at most 1.5 times those
-  /// of the frame.
+  /// True if `bounds`, in points, are those of a part of an indicator.
+  ///
+  /// Their center is inside the frame of an indicator, and their sides are at most 1.5 times those of the frame.
   private func isInIndicator(_ bounds: Rect) -> Bool {
     indicators.contains { frame in
       let center = Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
@@ -84,8 +84,9 @@ struct KeptDrawing {
 }
 
 extension Layer {
-  /// The layer without sublayers that are replicators, which draw the spinning parts of indicators; nil if the layer is
-  /// a replicator itself.
+  /// The layer without the replicators among its descendants, which draw the spinning parts of activity indicators.
+  ///
+  /// Nil if the layer is a replicator itself.
   fileprivate var withoutReplicators: Layer? {
     if case .replicator = content { return nil }
     var layer = self

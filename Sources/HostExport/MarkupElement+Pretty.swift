@@ -4,7 +4,9 @@ extension MarkupElement {
   /// An XML comment between elements; `text` must not contain `--`.
   static func comment(_ text: String) -> MarkupElement { svg("!--", text: text) }
 
-  /// Writes the element as indented source code, with attributes on separate lines if they exceed `columns` characters.
+  /// Writes the element with its descendants as indented lines of source code.
+  ///
+  /// - Parameter columns: the maximum length of a start tag in bytes; a longer one has attributes on separate lines.
   func write(prettyTo code: inout CodeWriter, columns: Int = 100) {
     if name == "!--" { return code.line("<!-- \(text) -->") }
     let attributes = attributes.map { "\($0.name)=\"\(escaped($0.value))\"" }

@@ -1,4 +1,4 @@
-/// A table of at most 256 distinct colors, each with an index from 0.
+/// A table of at most 256 distinct packed pixels, each with an index from 0; a hash table finds the index of a pixel.
 struct ColorTable: Equatable {
   static let maximumCount = 256
   /// The number of slots of the hash table: a power of two, several times the number of colors, so that collisions are
@@ -12,14 +12,14 @@ struct ColorTable: Equatable {
 
   init() {}
 
-  /// A table of the first 256 distinct colors of a sequence.
+  /// Creates a table of the first 256 distinct colors of a sequence of packed pixels.
   init(_ colors: some Sequence<UInt32>) {
     for color in colors { _ = insert(color) }
   }
 
   var count: Int { colors.count }
 
-  /// Inserts a color unless the table contains it already; returns false if the table is full.
+  /// Inserts a color unless the table contains it; returns false if it is missing because the table is full.
   mutating func insert(_ color: UInt32) -> Bool {
     let slot = slot(of: color)
     if slots[slot] >= 0 { return true }
@@ -29,15 +29,15 @@ struct ColorTable: Equatable {
     return true
   }
 
-  /// The index of a color in the table; nil if the table does not contain it.
+  /// The index in `colors` of a packed pixel; nil if the table does not contain it.
   func place(of color: UInt32) -> UInt8? {
     let place = slots[slot(of: color)]
     return place < 0 ? nil : UInt8(place)
   }
 
-  /// The slot of the hash table that contains a color, or the empty slot for it.
+  /// The slot of the hash table for a color: the one that contains its index, or the empty one for it.
   ///
-  /// Knuth's multiplicative hash, with linear probing.
+  /// Computed with Knuth's multiplicative hash and linear probing.
   private func slot(of color: UInt32) -> Int {
     var slot = Int(truncatingIfNeeded: (color &* 2_654_435_761) >> 21)
     while slots[slot] >= 0, colors[Int(slots[slot])] != color {

@@ -1,18 +1,18 @@
 package import Geometry
 
-/// The reason why an image could not be encoded.
+/// The reason why an image or animation could not be encoded.
 package enum ImageCodingError: Error, Hashable {
   /// A memory allocation of a compressor or of its output failed.
   case outOfMemory
-  /// The image exceeds the maximum side of the format, in pixels.
+  /// The width or height of the image exceeds the maximum of the format, both in pixels.
   case tooLarge(PixelSize, maximumSide: Int)
-  /// The frames of an animation differ in size.
+  /// Two frames of an animation have different sizes in pixels.
   case sizeChanged(from: PixelSize, to: PixelSize)
-  /// The number of frames, the period in seconds or the number of plays is out of range.
+  /// The number of frames, the period in seconds or the number of plays is outside of the limits of ``FrameTiming``.
   case invalidTiming(frameCount: Int, period: Double, playCount: Int?)
-  /// The duration of a frame exceeds the maximum of the format; both in seconds.
+  /// The duration of a frame exceeds the maximum of the format; both are in seconds.
   case frameTooLong(Double, maximum: Double)
-  /// A library reported an error: the name of the library and its reason.
+  /// A library failed: the name of the library and its error message.
   case libraryFailed(String, reason: String)
 }
 

@@ -1,20 +1,20 @@
-/// The distinct pairs of rows at the same position of images, in order of appearance.
+/// The distinct pairs of rows at the same y of two images, or of neighboring rows of one, in order of appearance.
 struct RowPairs {
-  /// Two rows of one image or of two, by the indices of the distinct rows; −1 for no row.
+  /// Two rows by the indices of the distinct rows in their images; −1 for a missing row above the first.
   struct Pair: Hashable {
     var first: Int32
     var second: Int32
   }
 
   private(set) var pairs: [Pair] = []
-  /// The index in `pairs` of each pair of the collection, in the order of the collection.
+  /// The index in `pairs` of each pair of the original collection, in its order.
   private(set) var indices: [Int32] = []
-  /// The index in `pairs` for each slot of the hash table, −1 for an empty slot.
+  /// The hash table: the index in `pairs` for each slot, −1 for an empty slot.
   ///
   /// The number of slots is a power of two, and at most half of them are used.
   private var slots = [Int32](repeating: -1, count: 512)
 
-  /// The distinct pairs of a collection, in the order of their first appearance.
+  /// Finds the distinct pairs of a collection, in the order in which they first appear.
   init(_ all: some Collection<Pair>) {
     indices.reserveCapacity(all.count)
     for pair in all {
@@ -32,7 +32,7 @@ struct RowPairs {
     slots = []
   }
 
-  /// The slot of the hash table at which the search for a pair begins.
+  /// The first slot of the hash table in which a pair is searched.
   ///
   /// The finalizer of MurmurHash3 prevents clusters of neighbors.
   private func slot(of pair: Pair) -> Int {

@@ -5,7 +5,10 @@ struct RowRuns {
   private var runs: [ColorRun] = []
   private var ends: [Int] = []
 
-  /// The runs of some columns of an image; rows that are not in `rowIndices` have no runs.
+  /// Divides some columns of the distinct rows of an image into runs; rows that `rowIndices` does not contain have
+  /// none.
+  ///
+  /// The ends of runs are counted from the first of the columns.
   init(of image: RowImage, columns: Range<Int>, rowIndices: ArraySlice<Int32>) {
     var isUsed = [Bool](repeating: false, count: image.rowCount)
     for index in rowIndices { isUsed[Int(index)] = true }
@@ -16,17 +19,17 @@ struct RowRuns {
     }
   }
 
-  /// The runs of all rows, one row after the other.
+  /// The runs of all distinct rows, one row after the other, each row's from left to right.
   var all: [ColorRun] { runs }
 
   var rowCount: Int { ends.count }
 
-  /// The range of the runs of the row at index `row` in ``all``.
+  /// The range in ``all`` of the runs of the distinct row at index `row`.
   func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
-  /// The same rows with each row's runs replaced.
+  /// The same rows with the runs of each row replaced.
   ///
-  /// - Parameter transform: a function that appends the new runs of a row.
+  /// - Parameter transform: a function from the runs of a row that appends the new runs to an array.
   func mapped(_ transform: (ArraySlice<ColorRun>, inout [ColorRun]) -> Void) -> RowRuns {
     var result = self
     result.runs.removeAll(keepingCapacity: true)

@@ -1,6 +1,8 @@
 package import Geometry
 
-/// A value of an animatable layer property; lengths are in points, angles in radians.
+/// A value of an animatable layer property.
+///
+/// Lengths are in points, angles in radians, opacities and gradient locations are fractions.
 package enum AnimatableValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
@@ -34,10 +36,11 @@ package enum AnimatableValue: Hashable, Sendable {
 }
 
 extension AnimatableValue {
-  /// The value between this one (progress 0) and `other` (progress 1); `progress` may be outside 0…1.
+  /// The value between this one, at `progress` 0, and `other`, at 1; a `progress` outside of 0…1 extrapolates.
   ///
-  /// Color channels are interpolated in straight alpha and rounded to nearest, transforms component by component.
-  /// Flags, lists of different lengths, and values of different kinds switch at 0.5.
+  /// Color channels are interpolated with straight alpha and rounded to the nearest byte, transforms by their
+  /// components (scale, shear, rotation, translation). Flags, lists of different lengths and values of different kinds
+  /// are not interpolated: they change to `other` at 0.5.
   package func interpolated(to other: AnimatableValue, _ progress: Double) -> AnimatableValue {
     if case .number(let from) = self, case .number(let to) = other { return .number(from + (to - from) * progress) }
     if case .transform(let from) = self, case .transform(let to) = other {
@@ -47,10 +50,10 @@ extension AnimatableValue {
     return combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress < 0.5 ? self : other)
   }
 
-  /// The sum of this value, that of an additive animation, and the base value to which the animation is added.
+  /// The sum of this value of an additive animation and the value `base` to which the animation is added.
   ///
-  /// Channels stay within their range. A transform is applied before its base. A flag replaces its base, and so does a
-  /// value of another kind.
+  /// Color channels are limited to 0…255. A transform is applied before its base. A flag replaces its base, and so does
+  /// a value of another kind or number of components.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (self, base) {
     case (.flag, _): self
@@ -59,10 +62,9 @@ extension AnimatableValue {
     }
   }
 
-  /// The value whose sum with `other`, as ``added(to:)`` computes it, is this value.
+  /// The value to which `other` must be added, as ``added(to:)`` does, to give this value.
   ///
-  /// The result is this value itself for a flag, for values of different kinds, and for a transform `other` without an
-  /// inverse.
+  /// It is this value itself for a flag, for values of different kinds, and if the transform `other` has no inverse.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.flag, _): self
@@ -72,12 +74,14 @@ extension AnimatableValue {
     }
   }
 
-  /// The Euclidean distance to another value of the same kind over all components: points, radians or color levels.
+  /// The Euclidean distance to another value of the same kind over all components.
+  ///
+  /// Its unit is that of the components: points, radians or color levels of 0…255.
   func distance(to other: AnimatableValue) -> Double {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// The value whose components are the results of `operation` for those of this value and of another.
+  /// The value whose components are `operation` of each component of this value and the same component of `other`.
   ///
   /// Nil if the values differ in kind or in the number of components.
   private func combined(
@@ -108,7 +112,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value with its components replaced; `parts` must have as many elements as ``components``.
+  /// The value of this kind with other components; `parts` must have as many elements as ``components``.
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])
@@ -132,14 +136,14 @@ extension AnimatableValue {
 extension Color {
   fileprivate var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
 
-  /// A color of the channels red, green, blue and alpha, limited to 0…255 and rounded to nearest.
+  /// Creates a color from red, green, blue and alpha, each rounded to the nearest byte and limited to 0…255.
   fileprivate init(channels: ArraySlice<Double>) {
     let bytes = channels.map(byte)
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
   }
 }
 
-/// The integer 0…255 nearest to a value; 0 for NaN.
+/// The integer 0…255 nearest to a value, limited at both ends; 0 for NaN.
 func byte(_ value: Double) -> UInt8 {
   value > 0 ? UInt8(min(value, 255).rounded()) : 0
 }

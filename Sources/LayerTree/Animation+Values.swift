@@ -1,12 +1,16 @@
 import Geometry
 
 extension BasicAnimation {
-  /// True if the animation's value depends on the presented value at its begin time.
+  /// True if the animation's values depend on the value that its property has at the animation's begin time.
+  ///
+  /// This is so if fewer than two of `from`, `to` and `by` are set.
   var startsFromPresentation: Bool { [from, to, by].count { $0 != nil } < 2 }
 
-  /// The interpolated value of the animation at a progress of 0…1.
+  /// The value of the animation at `progress`, a fraction of the way from its start value to its end value.
   ///
-  /// - Parameter shown: the presented value at the begin time.
+  /// A `progress` outside of 0…1 extrapolates.
+  ///
+  /// - Parameter shown: the presented value of the property at the begin time of the animation.
   func value(at progress: Double, shown: AnimatableValue) -> AnimatableValue {
     switch (from, to, by) {
     case (let from?, let to?, _): from.interpolated(to: to, progress)
@@ -21,7 +25,7 @@ extension BasicAnimation {
 }
 
 extension KeyframeAnimation {
-  /// The value of the animation at `progress`, a fraction of the duration; nil if there are no values.
+  /// The value of the animation at `progress`, a fraction of its duration; nil if it has no values.
   func value(at progress: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.count == 1 { return first }
@@ -51,18 +55,22 @@ extension KeyframeAnimation {
     return min(segment(of: times, at: progress + MediaTiming.tolerance) ?? 0, values.count - 1)
   }
 
-  /// The index of the last key time at or before `progress`, both fractions of the duration; nil if `progress` is
-  /// before the first key time.
+  /// The index of the last key time at or before `progress`, both as fractions; nil before the first key time.
+  ///
+  /// - Parameter times: the key times in ascending order.
   private func segment(of times: [Double], at progress: Double) -> Int? {
     times.lastIndex { $0 <= progress }
   }
 
-  /// The numbers from 0 to 1 in `steps` equal steps, both ends included.
+  /// The numbers from 0 to 1 in `steps` equal steps, both ends included: `steps` + 1 numbers.
   private func evenly(_ steps: Int) -> [Double] {
     (0...steps).map { Double($0) / Double(steps) }
   }
 
-  /// The sum of the distances between successive values, from the first value to each value.
+  /// The distance along the values from the first value to each value, in the unit of
+  /// ``AnimatableValue/distance(to:)``.
+  ///
+  /// The first element is 0.
   private var cumulativeDistances: [Double] {
     var ways = [0.0]
     for (from, to) in zip(values, values.dropFirst()) {

@@ -1,22 +1,24 @@
 package import Geometry
 
-/// An animation of a layer: `CAAnimation`.
+/// An animation of one or several properties of a layer: `CAAnimation`.
 ///
-/// The fill mode alone decides the presented value after the end, as with `isRemovedOnCompletion` set to false.
+/// The fill mode alone determines the presented value after the end, as with `isRemovedOnCompletion` set to false.
 package struct Animation: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
     case basic(BasicAnimation)
     case keyframe(KeyframeAnimation)
-    /// Several animations in the basic local time of the group; they are cut off at the end of the group's duration.
+    /// Several animations whose parent time is the basic local time of the group.
+    ///
+    /// They are cut off at the end of the group's duration.
     case group([Animation])
   }
 
   package var content: Content
-  /// The timing of the animation; its parent time is the layer's local time.
+  /// The timing of the animation in seconds; its parent time is the layer's local time or the time of a group.
   package var timing: MediaTiming
-  /// The timing function, applied to the progress of each run of the animation.
+  /// The timing function, applied to the progress of each run of the animation, 0…1.
   package var timingFunction: UnitBezier
-  /// True if ``Moment/progress(_:)`` sets the progress of this animation.
+  /// True if ``Moment/progress(_:)`` replaces the progress that the time gives this animation.
   package var isShimmer = false
 
   package init(_ content: Content, timing: MediaTiming = MediaTiming(), timingFunction: UnitBezier = .linear) {
@@ -27,9 +29,9 @@ package struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
-  /// The animation changed so that it has no effect from `end` on; nil if the animation begins later.
+  /// The animation changed so that it has no effect from `end` on; nil if it begins at `end` or later.
   ///
-  /// - Parameter end: the time in seconds of the layer's local time.
+  /// - Parameter end: the local time of the layer, in seconds.
   package func removed(at end: Double) -> Animation? {
     guard end > timing.beginTime else { return nil }
     var animation = self
@@ -51,9 +53,9 @@ extension Animation {
   }
 }
 
-/// An animation from one value to another: `CABasicAnimation`.
+/// An animation of a property from one value to another: `CABasicAnimation`.
 ///
-/// The given values decide the start and the end; `shown` is the presented value at the begin time.
+/// The values that are set determine start and end; `shown` is the property's presented value at the begin time.
 ///
 ///     given        start … end            given   start … end
 ///     from, to     from … to              from    from … shown
@@ -65,7 +67,7 @@ package struct BasicAnimation: Hashable, Sendable {
   package var from: AnimatableValue?
   package var to: AnimatableValue?
   package var by: AnimatableValue?
-  /// True if the animation's value is added to that of earlier animations.
+  /// True if the animation's value is added to the value of the property, instead of replacing it.
   package var isAdditive: Bool
 
   package init(
@@ -80,25 +82,25 @@ package struct BasicAnimation: Hashable, Sendable {
   }
 }
 
-/// An animation through several values: `CAKeyframeAnimation`.
+/// An animation of a property through several values: `CAKeyframeAnimation`.
 package struct KeyframeAnimation: Hashable, Sendable {
   package enum CalculationMode: String, Hashable, Sendable, CaseIterable {
     /// Linear interpolation between values; each value is reached at its key time.
     case linear
-    /// Constant values, each from its key time to the next; there is one more key time than values.
+    /// Constant values, each from its key time to the next one; there is one key time more than values.
     case discrete
-    /// Constant speed through all values, independent of key times and timing functions.
+    /// Constant speed of change through all values; key times and timing functions are ignored.
     case paced
   }
 
   package var keyPath: LayerKeyPath
   package var values: [AnimatableValue]
-  /// The key times as fractions of the duration, never decreasing.
+  /// The key times as fractions of the duration, in ascending order.
   ///
-  /// They are evenly spaced if their number does not fit the calculation mode.
+  /// One for each value, or one more in the discrete mode. With another number the values are evenly spaced in time.
   package var keyTimes: [Double]
   package var calculationMode: CalculationMode
-  /// The timing functions, one per segment between successive values; missing ones are linear.
+  /// The timing functions of the segments between successive values, in order; missing ones are linear.
   package var timingFunctions: [UnitBezier]
   package var isAdditive: Bool
 

@@ -1,8 +1,8 @@
 extension AnimationLoop {
-  /// The loop of all animations in a scene with these layers, in seconds.
+  /// Computes the time interval, in seconds of the scene, that a repeated animation of these layers must show.
   ///
-  /// - If every animation repeats: the least common multiple of the periods, from its first multiple at which every
-  ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or the longest period.
+  /// - If every animation repeats: the least common multiple of their periods, from its first multiple at which every
+  ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or else the longest period.
   /// - If some animations end: from 0 to the end of the last of them, extended to a whole number of periods of the
   ///   repeating ones.
   package init(of layers: [Layer]) {
@@ -11,7 +11,7 @@ extension AnimationLoop {
     self = motion.loop
   }
 
-  /// The loop of one animation whose timing is in seconds of the scene.
+  /// Computes the loop of a scene with a single animation, whose timing is in seconds of the scene.
   package init(of timing: MediaTiming) {
     var motion = Motion()
     motion.add(timing, in: TimeSpace(), isShimmer: true)
@@ -19,19 +19,19 @@ extension AnimationLoop {
   }
 }
 
-/// The map from scene time to the local time of a layer, in seconds: `rate` × time + `shift`.
+/// The conversion of scene time to the local time of a layer, both in seconds: `rate` × time + `shift`.
 private struct TimeSpace {
   var rate = 1.0
   var shift = 0.0
-  /// The delay of the last copy of the surrounding replicators, in scene seconds.
+  /// The delay of the last replicator copy that contains the layer, in scene seconds.
   var delay = 0.0
 }
 
-/// The periods, begins and ends of a scene's animations, in scene seconds.
+/// The periods, begin times and end times of a scene's animations, in scene seconds.
 private struct Motion {
   private var commonPeriod: Rational?
   private var hasCommonPeriod = true
-  /// The period that was added last, in seconds, which most layers of a shimmer share.
+  /// The period that was added last, in seconds; a repetition of it, as in the layers of a shimmer, is skipped.
   private var lastPeriod = 0.0
   private var shimmerPeriod: Double?
   private var longestPeriod = 0.0

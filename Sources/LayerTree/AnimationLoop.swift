@@ -1,10 +1,10 @@
-/// The time interval of a scene that an endless animation repeats, in seconds.
+/// A time interval of a scene, in seconds, that an endlessly repeated animation file shows.
 package struct AnimationLoop: Hashable, Sendable {
   package var start: Double
   package var duration: Double
-  /// True if every repeating animation is at its start again after `duration`.
+  /// True if every repeating animation is in the same state at the end of the loop as at its start.
   ///
-  /// False if that would take longer than ``longest``; the loop is then one period of the shimmer, or of the slowest
+  /// False if such a loop would exceed ``longest``; the loop is then one period of the shimmer, or of the slowest
   /// animation.
   package var isWhole: Bool
 
@@ -14,16 +14,16 @@ package struct AnimationLoop: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// The empty loop of a scene without motion.
+  /// The loop of a scene without animations; its duration is 0.
   package static let still = AnimationLoop(start: 0, duration: 0)
 
-  /// The maximum common period of several animations that is used for a loop, in seconds.
+  /// The maximum duration in seconds of a loop that is the common period of several animations.
   package static let longest = 30.0
 
-  /// The middle of the loop, in seconds.
+  /// The time in the middle of the loop, in seconds of the scene.
   package var middle: Double { start + duration / 2 }
 
-  /// The number of frames of one loop, 1…2³¹.
+  /// The number of frames of one loop at a frame rate, 1…2³¹: the duration × the rate, rounded down.
   package func frameCount(framesPerSecond: Double) -> Int {
     // 0.7 s at 50 frames per second are 35 frames, regardless of a rounding error in the last bit.
     let count = (duration * framesPerSecond + 1e-9).rounded(.down)
@@ -31,9 +31,9 @@ package struct AnimationLoop: Hashable, Sendable {
   }
 }
 
-/// The times of the frames of one loop, in seconds of the scene.
+/// The start times of the frames of one loop, in seconds of the scene, in ascending order and at equal distances.
 ///
-/// The end is excluded, as it equals the next loop's start.
+/// The first time is the start of the loop. The end is excluded, as it equals the start of the next loop.
 package func frameTimes(_ loop: AnimationLoop, framesPerSecond: Double) -> [Double] {
   let count = loop.frameCount(framesPerSecond: framesPerSecond)
   return (0..<count).map { loop.start + Double($0) * loop.duration / Double(count) }

@@ -1,31 +1,34 @@
 package import Geometry
 
-/// An outline to be filled or punched as a hole, in points of the canvas.
+/// An outline in points of the canvas, to be filled, or to be cut out of an overlay as a hole.
 package enum Shape: Hashable, Sendable {
   case roundedRect(RoundedRect)
   case path(Path, FillRule)
-  /// A line along a path, stroked in the path's own space and then transformed, including its width.
+  /// A line along a path.
+  ///
+  /// The path is stroked in its own coordinates; then the line, with its width, is transformed to the canvas.
   case stroke(Path, StrokeStyle, AffineTransform)
 }
 
-/// The paint of a shape.
+/// The paint with which a shape is filled.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)
 }
 
-/// A gradient along the axis from `start` to `end`, in points of the canvas.
+/// A linear gradient along the axis from `start` to `end`, in points of the canvas.
 ///
-/// The parameter of a point p is u = ((p − start)·(end − start)) / |end − start|², so isolines are perpendicular to the
-/// axis. Between two `locations` the color is linear in premultiplied sRGB. Before the first and after the last it is
-/// constant. At coinciding locations the later color applies from there on.
+/// The position of a point p along the axis is u = ((p − start)·(end − start)) / |end − start|², so isolines are
+/// perpendicular to the axis. Between two `locations` the color is linear in premultiplied sRGB. Before the first and
+/// after the last location it is constant. At equal locations the later color applies from there on.
 package struct LinearGradient: Hashable, Sendable {
   package var start: Point
   package var end: Point
-  /// The colors of the gradient, one per location; at least one.
+  /// The colors of the gradient, one for each location; at least one.
   package var colors: [Color]
-  /// The locations of the colors along the axis, 0 at `start` and 1 at `end`, never decreasing; they may be outside
-  /// 0…1.
+  /// The positions of the colors along the axis, 0 at `start` and 1 at `end`, in ascending order.
+  ///
+  /// They may be outside of 0…1.
   package var locations: [Double]
 
   package init(start: Point, end: Point, colors: [Color], locations: [Double]) {
@@ -36,22 +39,26 @@ package struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// An item of a display list, to be drawn in points of the canvas.
+/// An item of a display list: a drawing step, in points of the canvas.
 package enum DisplayItem: Hashable, Sendable {
   case fill(Shape, Paint)
-  /// A color over the whole canvas; its alpha at a point is multiplied by (1 − coverage) of each hole.
+  /// A color over the whole canvas, out of which holes are cut.
+  ///
+  /// Its alpha at a point is multiplied by (1 − coverage) of each hole.
   case overlay(Color, holes: [Shape])
   case group(DisplayGroup)
 }
 
-/// Display items that are composited with each other first, and then as one picture with the background.
+/// Display items that are composited into one picture first, which is then composited over the items below.
 package struct DisplayGroup: Hashable, Sendable {
   package var items: [DisplayItem]
-  /// The opacity of the picture, 0…1.
+  /// The opacity of the group's picture, 0…1.
   package var opacity: Double
-  /// The shapes to which the picture is clipped: the alpha of the picture is multiplied by the coverage of each shape.
+  /// The shapes to which the group's picture is clipped: its alpha is multiplied by the coverage of each shape.
   package var clips: [Shape]
-  /// The items of the mask: the alpha of the picture is multiplied by that of these composited items; nil for no mask.
+  /// The items of the group's mask, from back to front; nil for no mask.
+  ///
+  /// The alpha of the group's picture is multiplied by that of these items, composited into a picture of their own.
   package var mask: [DisplayItem]?
 
   package init(items: [DisplayItem], opacity: Double = 1, clips: [Shape] = [], mask: [DisplayItem]? = nil) {

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The colors of a gradient and their locations along its axis.
+/// The colors of a gradient, and the location of each along the axis: 0 at its start, 1 at its end.
 package struct GradientStops: Hashable, Sendable {
-  /// The colors of the gradient, one per location; at least one.
+  /// The colors of the gradient, one for each location; at least one.
   package var colors: [Color]
   package var locations: [Double]
 
@@ -11,9 +11,9 @@ package struct GradientStops: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// The stops with equal numbers of colors and locations, in ascending order.
+  /// The stops reduced to equal numbers of colors and locations, with the locations in ascending order.
   ///
-  /// Surplus colors or locations are removed, and a decreasing location is raised to the one before.
+  /// Surplus colors or locations are removed. A location below the one before it is raised to that location.
   package var ascending: GradientStops {
     var stops = self
     if colors.count != locations.count {

@@ -1,12 +1,14 @@
 import Geometry
 
-/// A stack of display items from back to front; the topmost items can be combined into a group.
+/// A stack of display items from back to front, whose topmost items can be faded, clipped or masked as one picture.
 ///
 /// Groups without effect are avoided: the opacity of a single fill is applied to its paint, a rectangle is intersected
 /// with a rectangular clip, and nested groups are merged.
 struct ItemStack {
   private var items: [DisplayItem] = []
-  /// The opacity, 0…1, that is not yet applied to the paint of the last item: nested opacities are rounded once.
+  /// The opacity, 0…1, that is not yet applied to the paint of the last item.
+  ///
+  /// It is kept back so that nested opacities are rounded once.
   private var pendingOpacity = 1.0
 
   var count: Int { items.count }
@@ -21,16 +23,17 @@ struct ItemStack {
     items.append(item)
   }
 
-  /// Appends a shape, given in layer coordinates, filled with one color; nothing for a shape or color that is not
-  /// visible.
+  /// Appends the fill of a shape, in layer coordinates, with one color.
   ///
-  /// - Parameter transform: the transform from layer coordinates to the canvas.
+  /// Nothing is appended if the color is transparent, or if the mapped shape has no area or exceeds ±10⁹ points.
+  ///
+  /// - Parameter transform: the transform from layer coordinates to points of the canvas.
   mutating func fill(_ shape: Shape, _ color: Color, _ transform: AffineTransform) {
     guard color.alpha > 0, let shape = shape.applying(transform) else { return }
     append(.fill(shape, .color(color)))
   }
 
-  /// Applies an opacity of 0…1 to the items from index `start` on, composited as one picture.
+  /// Multiplies the opacity of the items from index `start` on, composited as one picture, by `opacity`, 0…1.
   mutating func fade(from start: Int, opacity: Double) {
     guard opacity < 1, start < items.count else { return }
     let opacity = max(opacity, 0)
@@ -41,8 +44,9 @@ struct ItemStack {
     }
   }
 
-  /// Clips the items from index `start` on to a shape in points of the canvas; nil is an empty shape, which removes the
-  /// items.
+  /// Clips the items from index `start` on to a shape in points of the canvas.
+  ///
+  /// An empty shape, or nil, removes the items.
   mutating func clip(from start: Int, to shape: Shape?) {
     guard start < items.count else { return }
     guard let shape, !shape.isEmpty else { return removeItems(from: start) }
@@ -57,9 +61,9 @@ struct ItemStack {
     items.replaceSubrange(start..., with: clipped)
   }
 
-  /// Multiplies the alpha of the items from index `start` on, as one picture, by that of the items `mask`.
+  /// Multiplies the alpha of the items from index `start` on, as one picture, by the alpha of the items `mask`.
   ///
-  /// An empty mask removes these items.
+  /// An empty mask removes the items from `start` on.
   mutating func mask(from start: Int, with mask: [DisplayItem]) {
     guard start < items.count else { return }
     if mask.isEmpty { return removeItems(from: start) }
@@ -71,8 +75,9 @@ struct ItemStack {
     pendingOpacity = 1
   }
 
-  /// Combines the items from index `start` on into one group, unless they are one group already, and changes the group
-  /// by `change`.
+  /// Combines the items from index `start` on into one group and changes the group by `change`.
+  ///
+  /// A single item that is a group without a mask is changed itself.
   private mutating func group(from start: Int, _ change: (inout DisplayGroup) -> Void) {
     applyPendingOpacity()
     if start == items.count - 1, case .group(var group) = items[start], group.mask == nil {
@@ -112,9 +117,9 @@ extension Shape {
     if case .roundedRect(let rounded) = self { rounded.rect.isEmpty } else { false }
   }
 
-  /// The part of the shape inside a clip; nil if that part is not representable as a shape.
+  /// The part of the shape inside the shape `clip`, in the same coordinates; nil if it cannot be expressed as a shape.
   ///
-  /// The part is representable for a shape inside the clip, and for two rectangles.
+  /// It can for a shape that is known to be inside the clip, and for two rectangles without rounded corners.
   fileprivate func clipped(to clip: Shape) -> Shape? {
     if isInside(clip) { return self }
     guard case .roundedRect(let inner) = self, case .roundedRect(let outer) = clip, inner.radii == .zero,

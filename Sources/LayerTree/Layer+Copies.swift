@@ -1,22 +1,26 @@
 package import Geometry
 
-/// One copy of the sublayers of a replicator layer.
+/// A copy of the sublayers of a replicator layer, with its transform, delay and opacity.
 package struct LayerCopy: Hashable, Sendable {
-  /// The replicator's sublayers, with the colors of the copy.
+  /// The sublayers of the replicator, with the colors of the copy.
   package var layers: [Layer]
-  /// The transform from the copy's coordinates to those of the replicator's bounds, in points.
+  /// The transform from the sublayers' coordinates to those of the replicator's bounds, in points.
   package var transform: AffineTransform
-  /// The delay of the copy's time relative to the replicator's local time, in seconds.
+  /// The number of seconds by which the copy's animations lag behind the replicator's local time.
   package var delay: Double
-  /// The opacity of the copy as one picture, 0…1.
+  /// The opacity, 0…1, of the copy of all sublayers, composited into one picture.
   package var opacity: Double
 }
 
 extension Layer {
-  /// The layer with its animations applied at a local time, in seconds; its sublayers are unchanged.
+  /// The layer with its properties set to the values of its animations at a local time, in seconds.
+  ///
+  /// Its sublayers are unchanged.
   package func presented(atLocalTime time: Double) -> Layer { presented(at: PresentationTime(time: time)) }
 
-  /// The copies of a replicator's sublayers, from back to front, without fully transparent ones.
+  /// The copies of the layer's sublayers that `replicator` makes, from back to front.
+  ///
+  /// Fully transparent copies and copies without an area are left out.
   package func copies(_ replicator: ReplicatorContent) -> [LayerCopy] {
     let middle = Point(x: bounds.midX, y: bounds.midY)
     var placement = AffineTransform.identity
@@ -34,14 +38,15 @@ extension Layer {
     return copies
   }
 
-  /// The layer with its colors multiplied by a tint, including those of animations and sublayers; alpha does not
-  /// change.
+  /// The layer with the color channels of its colors multiplied by those of a tint; alpha does not change.
+  ///
+  /// The colors of its animations and sublayers are included.
   private func tinted(_ tint: Tint) -> Layer {
     if tint.red == 1, tint.green == 1, tint.blue == 1 { return self }
     return recolored(tint.color)
   }
 
-  /// The layer with each of its colors replaced by the result of `color`, including those of animations and sublayers.
+  /// The layer with `color` applied to each of its colors, including those of its animations and sublayers.
   package func recolored(_ color: (Color) -> Color) -> Layer {
     var layer = self
     layer.backgroundColor = backgroundColor.map(color)

@@ -1,14 +1,16 @@
 import Diagnostics
 import Geometry
 
-/// A local time in seconds, and the progress 0…1 of shimmer animations; nil if the time determines the progress.
+/// A local time in seconds, and the progress of shimmer animations, 0…1.
+///
+/// If the progress is nil, the time determines it.
 struct PresentationTime: Equatable {
   var time: Double
   var shimmerProgress: Double?
 }
 
 extension Layer {
-  /// The layer with the values of its animations at a local time; its sublayers are unchanged.
+  /// The layer with its properties set to the values of its animations at a local time; its sublayers are unchanged.
   func presented(at time: PresentationTime) -> Layer {
     presented(at: time, startingFrom: valuesAtBegin)
   }
@@ -19,17 +21,23 @@ extension Layer {
     return shown.layer
   }
 
-  /// The presented values on which property animations with fewer than two of `from`, `to` and `by` depend; nil for all
-  /// other animations.
+  /// The presented value at the begin time of each property animation that depends on such a value.
   ///
-  /// An element is the presented value of the animated property at the begin time of the animation. The order is that
-  /// of the animations, with groups flattened. The array is empty if no animation depends on such a value.
+  /// An animation depends on it if it has fewer than two of `from`, `to` and `by`.
+  ///
+  /// The elements are in the order of the animations, with groups flattened; nil for an animation that does not depend
+  /// on the value. The array is empty if no animation depends on one.
   fileprivate var valuesAtBegin: [AnimatableValue?] {
     var meter = WorkMeter(.never)
     return valuesAtBegin(&meter)
   }
 
-  /// The presented value at the begin of each property animation that needs one, until the deadline.
+  /// The presented value at the begin time of each property animation that depends on such a value.
+  ///
+  /// The order is that of the property animations, with groups flattened; nil for animations that do not depend on one.
+  /// The array is empty if no animation depends on one.
+  ///
+  /// - Parameter meter: the counter of work; from the deadline on, the remaining values are nil.
   fileprivate func valuesAtBegin(_ meter: inout WorkMeter) -> [AnimatableValue?] {
     guard animations.contains(where: \.startsFromPresentation) else { return [] }
     var begins: [(index: Int, keyPath: LayerKeyPath, time: Double)] = []
@@ -55,9 +63,9 @@ extension Layer {
   }
 }
 
-/// The values of layers that do not depend on the time, kept from one moment to the next.
+/// A cache of the begin values of animated layers, which do not depend on the time, for the moments of one scene.
 ///
-/// The begin values of the animations of one layer take time with the square of their number.
+/// Computing them takes a time that grows with the square of the number of a layer's animations.
 package struct PresentationMemory: Sendable {
   private struct Key: Hashable {
     var count: Int
@@ -65,15 +73,21 @@ package struct PresentationMemory: Sendable {
     var bounds: Rect
   }
 
-  /// The layers that are kept, by properties that few of them share; used for lookups only.
+  /// The layers with their begin values; the key is a group of properties that few layers share.
+  ///
+  /// For lookups only: the order of a dictionary must not determine the output.
   private var kept: [Key: [(layer: Layer, values: [AnimatableValue?])]] = [:]
 
-  /// The number of animations from which a lookup is faster than the values.
+  /// The number of animations of a layer from which a lookup takes less time than computing the values.
   private static let fewest = 16
 
   package init() {}
 
-  /// The begin values of the animations of a layer.
+  /// The begin values of a layer's animations, from the cache, or computed and added to it.
+  ///
+  /// The order is that of the property animations, with groups flattened.
+  ///
+  /// - Parameter meter: the counter of work; values cut short by the deadline are not added to the cache.
   mutating func valuesAtBegin(of layer: Layer, _ meter: inout WorkMeter) -> [AnimatableValue?] {
     let count = layer.animations.reduce(0) { $0 + $1.propertyCount }
     guard count >= Self.fewest else { return layer.valuesAtBegin(&meter) }
@@ -86,9 +100,9 @@ package struct PresentationMemory: Sendable {
   }
 }
 
-/// A layer that is presented at many times.
+/// A layer together with the begin values of its animations, to be presented at many times.
 ///
-/// The begin values of its animations are computed once: their cost is the square of the number of animations.
+/// The begin values are computed once, in a time that grows with the square of the number of animations.
 package struct AnimatedLayer: Sendable {
   private let layer: Layer
   private let valuesAtBegin: [AnimatableValue?]
@@ -98,17 +112,19 @@ package struct AnimatedLayer: Sendable {
     valuesAtBegin = layer.valuesAtBegin
   }
 
-  /// The layer with the values of its animations at a local time, in seconds; its sublayers are unchanged.
+  /// The layer with its properties set to the values of its animations at a local time, in seconds.
+  ///
+  /// Its sublayers are unchanged.
   package func presented(atLocalTime time: Double) -> Layer {
     layer.presented(at: PresentationTime(time: time), startingFrom: valuesAtBegin)
   }
 }
 
 extension PresentedLayer {
-  /// Sets the properties of the layer to the values of the first `count` property animations, in order.
+  /// Sets the properties of the layer to the values of the first `count` property animations at `time`, in order.
   ///
-  /// - Parameter values: the presented value at the begin time of each property animation, nil if the animation does
-  ///   not depend on it; missing elements count as nil.
+  /// - Parameter values: the presented value at the begin time of each property animation, groups flattened; nil for an
+  ///   animation that does not depend on it. Missing elements count as nil.
   fileprivate mutating func apply(
     _ animations: [Animation], at time: PresentationTime, startingFrom values: [AnimatableValue?], count: Int = .max
   ) {
@@ -138,7 +154,7 @@ extension PresentedLayer {
 }
 
 extension Animation {
-  /// The number of property animations, those of groups included.
+  /// The number of property animations that this animation contains: 1, or for a group those of all its members.
   package var propertyCount: Int {
     if case .group(let members) = content { members.reduce(0) { $0 + $1.propertyCount } } else { 1 }
   }
@@ -151,14 +167,14 @@ extension Animation {
     }
   }
 
-  /// Calls `visit` for each property animation of this animation with its begin time, in seconds of the layer's local
+  /// Calls `visit` for each property animation, groups flattened, with its begin time in seconds of the layer's local
   /// time.
   ///
   /// A member of a group begins in the group's first run, as if the group's timing function were linear.
   ///
   /// - Parameters:
-  ///   - begin: the begin time of the surrounding group.
-  ///   - rate: the seconds of the group's time per second of local time.
+  ///   - begin: the begin time of the surrounding group, in seconds of the layer's local time; 0 without a group.
+  ///   - rate: the seconds of the group's time per second of local time; 1 without a group.
   fileprivate func forEachProperty(begin: Double, rate: Double, _ visit: (Content, _ begin: Double) -> Void) {
     let begin = begin + timing.effectiveBeginTime / rate
     guard case .group(let members) = content else { return visit(content, begin) }
@@ -166,11 +182,11 @@ extension Animation {
     for member in members { member.forEachProperty(begin: begin, rate: rate, visit) }
   }
 
-  /// Calls `visit` for each property animation of this animation with its progress after all timing functions.
+  /// Calls `visit` for each property animation, groups flattened, with its progress after all timing functions.
   ///
-  /// The progress is nil for an animation that has no effect at the time.
+  /// The progress is nil for an animation without effect at the time. A timing function may make it leave 0…1.
   ///
-  /// - Parameter time: the parent time; nil if the surrounding group has no effect.
+  /// - Parameter time: the parent time of the animation; nil if the surrounding group has no effect.
   fileprivate func forEachValue(at time: PresentationTime?, _ visit: (Content, _ progress: Double?) -> Void) {
     let share = time.flatMap { progress(at: $0) }
     guard case .group(let members) = content else { return visit(content, share) }

@@ -16,17 +16,17 @@ package struct Layer: Hashable, Sendable {
   package var anchorPoint: UnitPoint
   package var bounds: Rect
   package var transform = AffineTransform.identity
-  /// The opacity of the layer together with its sublayers, which are composited as one picture; 0…1.
+  /// The opacity of the picture into which the layer and its sublayers are composited, 0…1.
   package var opacity = 1.0
   package var isHidden = false
-  /// True if content and sublayers are clipped to the rounded bounds of the layer.
+  /// True if the content and the sublayers are clipped to the bounds of the layer, with rounded corners.
   package var masksToBounds = false
   package var backgroundColor: Color?
   package var cornerRadius = CornerRadii.zero
-  /// The drawing of the layer above its background and below its sublayers.
+  /// The drawing of the layer, above its background and below its sublayers.
   package var content = LayerContent.none
   package var sublayers: [Layer] = []
-  /// The animations of the layer; a later one on the same property overrides an earlier one while it has effect.
+  /// The animations of the layer; a later one overrides an earlier one of the same property while it has effect.
   package var animations: [Animation] = []
   private var extras: [Extras] = []
 
@@ -36,7 +36,7 @@ package struct Layer: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// A layer that covers a rectangle of its superlayer, in points.
+  /// Creates a layer that covers a rectangle of its superlayer, in points of the superlayer.
   package init(frame: Rect, anchorPoint: UnitPoint = UnitPoint(x: 0.5, y: 0.5)) {
     self.init(
       position: frame.point(at: anchorPoint), anchorPoint: anchorPoint,
@@ -47,7 +47,7 @@ package struct Layer: Hashable, Sendable {
 // MARK: - Rare properties
 
 extension Layer {
-  /// The rare properties, stored separately: a scene may have a layer for each of 300,000 bones.
+  /// The rare properties of a layer, which take memory only if set: a scene may have a layer for each of 300,000 bones.
   private struct Extras: Hashable, Sendable {
     var timing = MediaTiming.always
     var zPosition = 0.0
@@ -65,7 +65,9 @@ extension Layer {
     }
   }
 
-  /// The timing of the layer, whose local time is the parent time of its sublayers and animations.
+  /// The timing that converts the superlayer's local time to the layer's own, in seconds.
+  ///
+  /// The local time is the parent time of the sublayers and animations.
   ///
   /// A layer with a finite duration is visible only while its timing has effect.
   package var timing: MediaTiming {
@@ -73,15 +75,15 @@ extension Layer {
     set { self[extra: \.timing] = newValue }
   }
 
-  /// The drawing order among siblings; higher values are drawn later.
+  /// The position of the layer in the drawing order of its siblings, without unit: higher values are drawn later.
   package var zPosition: Double {
     get { extras.isEmpty ? 0 : self[extra: \.zPosition] }
     set { self[extra: \.zPosition] = newValue }
   }
 
-  /// The mask of the layer, in the layer's own coordinates; nil for no mask.
+  /// The layer whose alpha multiplies that of this layer and its sublayers; nil for no mask.
   ///
-  /// The alpha of the mask multiplies that of the layer and the sublayers.
+  /// It is placed in the coordinates of this layer's bounds, in points.
   package var mask: Layer? {
     get { extras.isEmpty ? nil : self[extra: \.mask].first }
     set { self[extra: \.mask] = newValue.map { [$0] } ?? [] }
@@ -91,7 +93,7 @@ extension Layer {
 // MARK: - Shapes of one color
 
 extension Layer {
-  /// A layer that draws a shape in one color; the shape is in the coordinates of the superlayer, in points.
+  /// Creates a layer that draws a shape in one color; the shape is in points of the superlayer.
   package init(filling shape: Shape, with color: Color) {
     let origin = UnitPoint(x: 0, y: 0)
     switch shape {

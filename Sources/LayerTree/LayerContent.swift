@@ -1,15 +1,15 @@
 package import Geometry
 
-/// The drawing of a layer, over its background.
+/// The drawing of a layer above its background.
 package indirect enum LayerContent: Hashable, Sendable {
   case none
-  /// A path: `CAShapeLayer`.
+  /// A path that is filled and stroked: `CAShapeLayer`.
   case shape(ShapeContent)
-  /// A gradient over the rounded bounds: `CAGradientLayer`.
+  /// A gradient over the bounds of the layer, with rounded corners: `CAGradientLayer`.
   case gradient(GradientContent)
-  /// Copies of the layer's sublayers, which replace them: `CAReplicatorLayer`.
+  /// Copies of the layer's sublayers, drawn instead of them: `CAReplicatorLayer`.
   case replicator(ReplicatorContent)
-  /// A color over the whole canvas with holes, which are in the layer's coordinates, in points.
+  /// A color over the whole canvas, out of which holes are cut; the holes are in points of the layer's coordinates.
   case overlay(Color, holes: [Shape])
 }
 
@@ -17,10 +17,10 @@ package indirect enum LayerContent: Hashable, Sendable {
 package struct ShapeContent: Hashable, Sendable {
   /// The path, in points of the layer's coordinates.
   package var path: Path
-  /// The color of the path's interior; nil for no fill.
+  /// The color with which the path is filled; nil for no fill.
   package var fillColor: Color? = .black
   package var fillRule = FillRule.nonzero
-  /// The color of the path's stroke; nil for no stroke.
+  /// The color with which the path is stroked; nil for no stroke.
   package var strokeColor: Color?
   package var strokeStyle = StrokeStyle()
 
@@ -29,7 +29,7 @@ package struct ShapeContent: Hashable, Sendable {
   }
 }
 
-/// A gradient along an axis of the layer's bounds: `CAGradientLayer`.
+/// A gradient that fills the bounds of a layer: `CAGradientLayer`.
 package struct GradientContent: Hashable, Sendable {
   package var axis: GradientAxis
   package var stops: GradientStops
@@ -42,17 +42,17 @@ package struct GradientContent: Hashable, Sendable {
 
 /// The number of copies of a layer's sublayers, and their changes from copy to copy: `CAReplicatorLayer`.
 package struct ReplicatorContent: Hashable, Sendable {
-  /// The number of copies of the sublayers, including the original; at least 1.
+  /// The number of copies of the sublayers, the original included; at least 1.
   package var instanceCount = 1
-  /// The delay of each copy relative to the previous one, in seconds.
+  /// The seconds by which the animations of each copy lag behind those of the previous copy.
   package var instanceDelay = 0.0
-  /// The transform from each copy to the next, in points, about the center of the replicator's bounds.
+  /// The transform from each copy to the next, about the center of the replicator's bounds; translations are in points.
   package var instanceTransform = AffineTransform.identity
-  /// The color by which the colors of every copy are multiplied, channel by channel, with channels as 0…1.
+  /// The color by which the colors of every copy's layers are multiplied, channel by channel, with white as 1.
   package var instanceColor = Color.white
-  /// The change from copy to copy of the factor by which red channels are multiplied; a factor of 1 keeps them.
+  /// The number that each further copy adds to the factor of its red channels, which is limited to 0…1.
   ///
-  /// The next three properties are the same for green, blue and alpha.
+  /// The next three properties are the same for green, blue and alpha. Negative numbers are usual.
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0

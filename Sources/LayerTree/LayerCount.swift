@@ -1,12 +1,12 @@
-/// The default limit for the number of layers that are presented at one moment, replicator copies included.
+/// The default maximum number of layers that are presented at one moment, replicator copies included.
 ///
-/// Copies multiply when replicators are nested.
+/// The copies of nested replicators multiply.
 package let maximumPresentedLayers = 1 << 22
 
-/// The work of presenting layers at a number of moments, in layers of few animations; `Int.max` on overflow.
+/// The work of presenting layers at `moments` moments; `Int.max` on overflow.
 ///
-/// Eight animations take about the time of a layer. The begin values of a layer's animations are computed once, in a
-/// time that grows with the square of their number.
+/// The unit is the time of a layer with few animations, which eight animations take too. The begin values of a layer's
+/// animations are computed once, in a time that grows with the square of their number.
 package func presentationWork(of layers: [Layer], moments: Int) -> Int {
   let animations = layers.animationWork
   let parts = [
@@ -20,7 +20,9 @@ package func presentationWork(of layers: [Layer], moments: Int) -> Int {
 }
 
 extension [Layer] {
-  /// The animations of all layers and copies that exceed those of a plain layer, and the squares of their numbers.
+  /// The numbers of animations of layers with at least eight, added up for the estimate of work.
+  ///
+  /// `each` is their sum with replicator copies, which counts for each moment. `once` is the sum of their squares.
   fileprivate var animationWork: (each: Int, once: Int) {
     reduce((0, 0)) { work, layer in
       let own = Swift.min(layer.animations.reduce(0) { $0 + $1.propertyCount }, 1 << 20)
@@ -48,7 +50,7 @@ extension Int {
   }
 }
 
-/// The number of layers with their sublayers and masks, including all replicator copies; `Int.max` on overflow.
+/// The number of layers, with their sublayers, masks and all replicator copies; `Int.max` on overflow.
 package func layerCount(of layers: [Layer]) -> Int {
   layers.reduce(0) { count, layer in
     var copies = 1

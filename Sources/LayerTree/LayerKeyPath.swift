@@ -26,7 +26,7 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case startPoint
   case endPoint
 
-  /// The kind of the property's values.
+  /// The kind of value that the property has.
   package var kind: AnimatableValue.Kind {
     switch self {
     case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,
@@ -44,7 +44,7 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of layer that has an animatable property.
+  /// The kinds of layers that have an animatable property.
   package enum Owner: Hashable, Sendable {
     case anyLayer
     /// A layer whose content is a path: `CAShapeLayer`.

@@ -1,13 +1,15 @@
 import Geometry
 
 extension GradientContent {
-  /// The gradient over a layer's bounds, in points of the canvas; nil without stops.
+  /// The gradient over a layer's bounds, with its axis in points of the canvas; nil if it has no stops.
   ///
-  /// The result is exact under every map: isolines are perpendicular to the axis in layer coordinates. If the map
-  /// shears or stretches them, the axis on the canvas is perpendicular to the mapped isolines. (In bounds that are not
-  /// square, the isolines of `CAGradientLayer` are also sheared by the bounds.)
+  /// The result is exact for every transform: isolines are perpendicular to the axis in layer coordinates. If the
+  /// transform shears or stretches them, the axis on the canvas is perpendicular to the mapped isolines. (In bounds
+  /// that are not square, the isolines of `CAGradientLayer` are also sheared by the bounds.)
   ///
-  /// - Parameter transform: the transform from layer coordinates to the canvas.
+  /// - Parameters:
+  ///   - bounds: the bounds of the layer, in points of its own coordinates.
+  ///   - transform: the transform from layer coordinates to points of the canvas; it must have an inverse.
   func presented(over bounds: Rect, _ transform: AffineTransform) -> LinearGradient? {
     let stops = stops.ascending
     guard !stops.colors.isEmpty else { return nil }
@@ -21,9 +23,9 @@ extension GradientContent {
     return LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
   }
 
-  /// The ends of a gradient axis after an invertible map, such that the isolines are mapped too.
+  /// The ends of a gradient axis on the canvas, such that its isolines are the mapped isolines of `axis`.
   ///
-  /// For an axis without length both ends are the mapped start.
+  /// Both ends are the mapped start if the axis has no length.
   private func mapped(
     _ axis: (start: Point, end: Point), by transform: AffineTransform
   ) -> (start: Point, end: Point) {

@@ -1,4 +1,4 @@
-/// The times at which the placeholder of a scene appears and disappears, in seconds of the scene.
+/// The times at which the placeholder of a scene appears and disappears.
 ///
 /// ```
 /// startTime     showTime             stopTime    hideTime
@@ -6,19 +6,19 @@
 ///   ├─ showDelay ──┼─ minimumTime, whole cycles ────┼─ transition ┤
 /// ```
 ///
-/// Content that arrives during the delay is shown at once, and the placeholder never appears.
+/// The placeholder never appears if loading ends during the delay.
 package struct LoadingTiming: Hashable, Sendable {
-  /// The time at which loading begins, in seconds of the scene; before this time the views themselves are shown.
+  /// The time at which loading begins, in seconds of the scene; the views themselves are shown before it.
   package var startTime = 0.0
   /// The time at which loading ends, in seconds of the scene; nil if loading never ends.
   package var stopTime: Double?
   /// The time from the start of loading to the appearance of the placeholder, in seconds.
   package var showDelay = 0.0
-  /// The minimum time for which a placeholder that has appeared remains, in seconds.
+  /// The minimum time for which the placeholder remains once it has appeared, in seconds.
   package var minimumTime = 0.0
   /// The duration of the cross-dissolve from the placeholder to the content, in seconds; 0 for an immediate change.
   package var transition = 0.0
-  /// True if the placeholder remains until the end of the shimmer's sweep during which loading ends.
+  /// True if the placeholder remains until the shimmer's sweep that is under way when loading ends is complete.
   package var finishesCycle = false
 
   package init() {}
@@ -26,16 +26,18 @@ package struct LoadingTiming: Hashable, Sendable {
   /// The time at which the placeholder appears, in seconds of the scene.
   package var showTime: Double { startTime + showDelay }
 
-  /// True if the placeholder ever appears; false if loading ends before that.
+  /// True if the placeholder appears; false if loading ends before ``showTime``.
   package var isShown: Bool { stopTime.map { $0 > showTime } ?? true }
 
   /// The earliest time at which the placeholder may disappear, in seconds of the scene; nil if loading never ends.
   ///
-  /// The end of a sweep, which ``finishesCycle`` requires, is not considered.
+  /// The wait for the end of a sweep, which ``finishesCycle`` requires, is not included.
   package var earliestHideTime: Double? {
     stopTime.map { isShown ? max($0, showTime + minimumTime) : $0 }
   }
 
-  /// True if the placeholder appears as soon as loading begins and disappears without a dissolve as soon as it ends.
+  /// True if the placeholder appears as soon as loading begins, and disappears at once as soon as loading ends.
+  ///
+  /// There is then no delay, minimum time, dissolve or wait for the end of a sweep.
   package var isPlain: Bool { showDelay == 0 && minimumTime == 0 && transition == 0 && !finishesCycle }
 }

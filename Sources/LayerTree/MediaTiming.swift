@@ -5,20 +5,20 @@
 /// active time   ──repeat, autoreverse──▶                      basic local time, 0…duration
 /// ```
 package struct MediaTiming: Hashable, Sendable {
-  /// The presentation of a value before the animation begins and after it ends.
+  /// The rule for the value of a property before the animation begins and after it ends.
   package enum FillMode: String, Hashable, Sendable, CaseIterable {
     case removed, forwards, backwards, both
   }
 
   package var beginTime = 0.0
-  /// The duration of one run in seconds of active time, above 0; infinite for a layer that is always visible.
+  /// The duration of one run in seconds of active local time, above 0; infinite for a layer that is always visible.
   package var duration = 0.25
-  /// The local seconds per parent second; at 0 the local time is fixed at `timeOffset`, below 0 it runs backwards.
+  /// The local seconds per parent second; at 0 the local time is always `timeOffset`, below 0 it runs backwards.
   package var speed = 1.0
   package var timeOffset = 0.0
-  /// The number of runs; 0 counts as 1, and infinity is valid.
+  /// The number of runs, which may be a fraction or infinite; 0 counts as 1.
   ///
-  /// The value is ignored if `repeatDuration` is above 0.
+  /// Ignored if `repeatDuration` is above 0.
   package var repeatCount = 0.0
   package var repeatDuration = 0.0
   package var autoreverses = false
@@ -26,39 +26,43 @@ package struct MediaTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// The timing in which local time equals parent time without limit: the default timing of a layer.
+  /// The timing whose local time always equals the parent time: the default timing of a layer.
   package static let always: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing
   }()
 
-  /// The tolerance in seconds within which a time counts as equal to a begin or end time.
+  /// The tolerance in seconds within which two times are equal.
   static let tolerance = 1e-9
 
-  /// The active local time in seconds at a parent time in seconds: `t = (tp − begin) × speed + offset`.
+  /// The active local time in seconds at a parent time in seconds: `t = (tp − beginTime) × speed + timeOffset`.
+  ///
+  /// It is not limited to the active interval.
   package func activeLocalTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The length of one run, including the way back if the timing autoreverses, in seconds of active time.
+  /// The duration of one run in seconds of active local time; twice ``duration`` if the timing autoreverses.
   package var period: Double { autoreverses ? 2 * duration : duration }
 
-  /// The duration of all runs, in seconds of active time; may be infinite.
+  /// The duration of all runs in seconds of active local time; it may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return (repeatCount > 0 ? repeatCount : 1) * period
   }
 
-  /// The parent time, in seconds, at which the timing begins to have effect.
+  /// The parent time, in seconds, at which the active local time is 0; ``beginTime`` if `speed` is not above 0.
   package var effectiveBeginTime: Double {
     speed > 0 ? beginTime - timeOffset / speed : beginTime
   }
 
-  /// The progress of the animation, 0…1, before its timing function; nil if the animation has no effect.
+  /// The progress of an animation in its run at a parent time, 0…1, before its timing function.
+  ///
+  /// Nil if the animation has no effect at this time.
   ///
   /// The fill mode is applied in active time, before repetition: after a whole number of runs `forwards` shows the end
-  /// of the last run, after 2.5 runs its middle.
+  /// of the last run, after 2.5 runs the middle of a run.
   ///
   /// - Parameter parentTime: the parent time, in seconds.
   package func progress(at parentTime: Double) -> Double? {
@@ -71,17 +75,17 @@ package struct MediaTiming: Hashable, Sendable {
     return basicProgress(at: isAtEnd ? period : rest)
   }
 
-  /// The basic local time, 0…`duration`, or the active local time if the duration is infinite, in seconds.
+  /// The basic local time in seconds, 0…`duration`, at a parent time in seconds; nil if the timing has no effect then.
   ///
-  /// The result is nil if the timing has no effect at the parent time, in seconds.
+  /// If the duration is infinite, it is the active local time, which has no limits.
   package func localTime(at parentTime: Double) -> Double? {
     if duration == .infinity { return activeLocalTime(at: parentTime) }
     return progress(at: parentTime).map { $0 * duration }
   }
 
-  /// The active local time in seconds, limited to the active interval by the fill mode.
+  /// The active local time in seconds at a parent time in seconds, limited to the active interval by the fill mode.
   ///
-  /// Nil outside of the interval without a fill at that end.
+  /// Nil before the interval without fill mode `backwards` or `both`, and after it without `forwards` or `both`.
   private func filledActiveTime(at parentTime: Double) -> Double? {
     let time = activeLocalTime(at: parentTime)
     let end = activeDuration
@@ -93,7 +97,7 @@ package struct MediaTiming: Hashable, Sendable {
     return fillMode == .forwards || fillMode == .both ? end : nil
   }
 
-  /// The fraction of `duration` at a time in seconds within one run, on the way forth or back.
+  /// The fraction of `duration`, 0…1, at a time in seconds since the start of a run, forth or, autoreversed, back.
   private func basicProgress(at time: Double) -> Double {
     let forth = time > duration && autoreverses ? period - time : time
     return min(max(forth / duration, 0), 1)

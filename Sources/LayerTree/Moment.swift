@@ -1,7 +1,7 @@
-/// The moment of a scene to be presented: a time, or a progress of the shimmer.
+/// The moment of a scene to present: a time, or a progress of the shimmer.
 package enum Moment: Hashable, Sendable {
   /// A time from the start of the scene, in seconds.
   case time(Double)
-  /// The progress of the shimmer, 0…1; it does not wrap, so 1 shows the end.
+  /// The progress of the shimmer's animations, 0…1; 1 is the end of a sweep, not the start of the next.
   case progress(Double)
 }

@@ -1,16 +1,16 @@
 package import Diagnostics
 package import Geometry
 
-/// The display list of layers at a time, from back to front, in points of a canvas of `size`.
+/// The display list of layers at a time: filled shapes from back to front, in points of a canvas of `size`.
 ///
-/// The function is pure: times can be presented in any order.
+/// The result depends on the parameters only, so that times can be presented in any order.
 ///
 /// - Parameters:
 ///   - layers: the layers, in the coordinates of the canvas.
 ///   - size: the size of the canvas, in points.
 ///   - time: the scene time in seconds.
-///   - shimmerProgress: the progress of the shimmer's animations, 0…1; nil for that at `time`.
-///   - maximumLayers: the limit for the number of layers, including copies; further layers are omitted. See
+///   - shimmerProgress: the progress of the shimmer's animations, 0…1; nil for their progress at `time`.
+///   - maximumLayers: the maximum number of layers, copies included; further layers are omitted. See
 ///     ``layerCount(of:)``.
 package func presentation(
   of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,
@@ -21,11 +21,13 @@ package func presentation(
     of: layers, size: size, at: time, shimmerProgress: shimmerProgress, maximumLayers: maximumLayers, keeping: &memory)
 }
 
-/// The display list of layers at one of several times; see ``presentation(of:size:at:shimmerProgress:maximumLayers:)``.
+/// The display list of layers at one of several times, with a time limit and a cache.
+///
+/// See ``presentation(of:size:at:shimmerProgress:maximumLayers:)`` for the other parameters.
 ///
 /// - Parameters:
 ///   - deadline: the time limit; from the deadline on, further layers are omitted.
-///   - memory: values that do not depend on the time, kept for the next moment of the same layers.
+///   - memory: the cache of values that do not depend on the time; keep it for other times of the same layers.
 package func presentation(
   of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,
   maximumLayers: Int = maximumPresentedLayers, deadline: Deadline = .never, keeping memory: inout PresentationMemory
@@ -38,15 +40,15 @@ package func presentation(
   return DisplayList(size: size, items: presenter.finished())
 }
 
-/// The coordinate space in which sublayers are presented: their transform, local time and tint.
+/// The coordinate space of sublayers: the transform to the canvas, the local time and the tint of their superlayer.
 struct LayerSpace {
-  /// The transform from the coordinates of this space to the canvas, in points.
+  /// The transform from the coordinates of the space to points of the canvas.
   var transform = AffineTransform.identity
   var time: PresentationTime
   var tint = Tint.none
 }
 
-/// A converter of layers to display items on the canvas, from back to front.
+/// A converter of layers into display items, from back to front, in points of the canvas.
 struct LayerPresenter {
   private var items = ItemStack()
   private var remainingLayers: Int
@@ -90,9 +92,9 @@ struct LayerPresenter {
     return layer
   }
 
-  /// Appends the display items of a layer whose animations are applied.
+  /// Appends the display items of a layer whose properties have their animated values, and of its sublayers.
   ///
-  /// - Parameter space: the layer's local time, and the coordinates of its superlayer.
+  /// - Parameter space: the layer's local time, with the transform and tint of its superlayer.
   private mutating func present(shown layer: Layer, in space: LayerSpace) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     var inner = space
@@ -179,7 +181,7 @@ struct LayerPresenter {
 }
 
 extension [Layer] {
-  /// The layers in drawing order: by ascending `zPosition`; layers with equal values keep their order.
+  /// The layers sorted for drawing: by ascending `zPosition`; layers with equal values keep their order.
   package var inDrawingOrder: [Layer] {
     guard contains(where: { $0.zPosition != 0 }) else { return self }
     return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
@@ -202,7 +204,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// The transform that applies this one about `point`, in points, instead of the origin.
+  /// The transform that applies this one about `point` instead of the origin; both are in the same unit.
   package func centered(at point: Point) -> AffineTransform {
     if self == .identity { return self }
     return AffineTransform.translation(x: -point.x, y: -point.y)

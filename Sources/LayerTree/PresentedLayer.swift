@@ -1,11 +1,12 @@
 import Geometry
 
-/// The state of a layer while animations are applied to it in order.
+/// A layer whose properties are replaced one by one by the values of its animations, in their order.
 struct PresentedLayer {
   private(set) var layer: Layer
-  /// The components of the layer's transform once an animation has changed one of them; nil before.
+  /// The components of the layer's transform since an animation changed one of them; nil before that, and after the
+  /// whole transform was set.
   ///
-  /// They keep the rotation of a transform whose scale is 0.
+  /// A transform whose scale is 0 would not preserve its rotation.
   private var components: TransformComponents?
 
   init(_ layer: Layer) {
@@ -36,7 +37,9 @@ struct PresentedLayer {
     }
   }
 
-  /// Sets a property of the layer; a value of the wrong kind, and a property that the layer does not have, are ignored.
+  /// Sets a property of the layer to `value`.
+  ///
+  /// Ignored if the value is of the wrong kind, or if the layer has no such property.
   mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) {
     switch (keyPath, value) {
     case (.opacity, .number(let opacity)): layer.opacity = opacity
@@ -95,10 +98,11 @@ extension GradientContent {
     }
   }
 
-  /// Sets a property of the gradient; returns false, without a change, for another property or a value of the wrong
-  /// kind.
+  /// Sets a property of the gradient to `value` and returns true.
   ///
-  /// - Parameter bounds: the bounds of the layer, in points.
+  /// Returns false, without a change, for another property or a value of the wrong kind.
+  ///
+  /// - Parameter bounds: the bounds of the layer, in points of its coordinates.
   fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue, over bounds: Rect) -> Bool {
     switch (keyPath, value) {
     case (.locations, .numbers(let locations)): stops.locations = locations
@@ -112,7 +116,9 @@ extension GradientContent {
 }
 
 extension GradientAxis {
-  /// The start and the end of the axis in unit coordinates of `frame`; 0.5 along a side of length 0.
+  /// The start and the end of the axis in unit coordinates of the rectangle `frame`.
+  ///
+  /// A coordinate is 0.5 along a side of length 0, unless the axis is given in unit coordinates.
   fileprivate func unitPoints(in frame: Rect) -> (start: UnitPoint, end: UnitPoint) {
     if case .points(let start, let end) = self { return (start, end) }
     func unit(_ point: Point) -> UnitPoint {
@@ -137,7 +143,9 @@ extension ShapeContent {
     }
   }
 
-  /// Sets a property of the shape; returns false, without a change, for another property or a value of the wrong kind.
+  /// Sets a property of the shape to `value` and returns true.
+  ///
+  /// Returns false, without a change, for another property or a value of the wrong kind.
   fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) -> Bool {
     switch (keyPath, value) {
     case (.strokeStart, .number(let start)): strokeStyle.strokeStart = start

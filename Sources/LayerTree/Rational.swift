@@ -1,4 +1,6 @@
-/// A fraction in lowest terms; unlike floating-point numbers, 0.7 s and 0.8 s have an exact common period.
+/// A positive fraction in lowest terms.
+///
+/// Unlike floating-point numbers, fractions have an exact common period, such as 5.6 s for 0.7 s and 0.8 s.
 struct Rational: Hashable {
   let numerator: Int
   /// The denominator of the fraction, above 0.
@@ -6,7 +8,10 @@ struct Rational: Hashable {
 
   var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The simplest fraction near a positive number, by its continued fraction; nil for 0 or less and from 10⁹ on.
+  /// Creates the simplest fraction that approximates a positive number, with a relative error of at most 10⁻¹⁴.
+  ///
+  /// If its denominator would exceed 10⁹, the last convergent with a smaller one is used. Nil for 0 or less, for NaN
+  /// and from 10⁹ on.
   init?(_ number: Double) {
     guard number > 0, number < 1e9 else { return nil }
     var (p, previousP) = (1, 0)
@@ -33,7 +38,7 @@ struct Rational: Hashable {
     self.denominator = denominator
   }
 
-  /// The smallest number that is a whole multiple of this number and of another; nil on overflow.
+  /// The smallest number that is a whole multiple of both this number and `other`; nil on overflow.
   func leastCommonMultiple(_ other: Rational) -> Rational? {
     if self == other { return self }
     let step = numerator / Self.greatestCommonDivisor(numerator, other.numerator)

@@ -1,4 +1,4 @@
-/// The last presentation of a gradient layer whose animations change only its stops.
+/// The last presented content of a gradient layer whose animations change only its stops: a cache of one entry.
 ///
 /// A shimmer with one layer for each of 300,000 bones presents the same stops in all of them. They are computed once
 /// and share their memory.
@@ -8,13 +8,14 @@ struct RecentGradient {
   private let time: PresentationTime
   private let shown: LayerContent
 
-  /// Stores the presented content of a layer; nil if an animation changes anything but the locations and colors of the
-  /// gradient's stops.
+  /// Stores the presented content of a layer in a new cache.
+  ///
+  /// Nil if an animation changes anything but the locations and colors of gradient stops.
   ///
   /// - Parameters:
   ///   - model: the layer before its animations are applied.
-  ///   - shown: the content of the layer with its animations applied.
-  ///   - time: the local time at which they are applied.
+  ///   - shown: the content of the layer after its animations were applied.
+  ///   - time: the local time of the layer, in seconds, at which they were applied.
   init?(of model: Layer, shown: LayerContent, at time: PresentationTime) {
     guard model.animations.allSatisfy(\.movesStopsAlone) else { return nil }
     content = model.content
@@ -23,8 +24,9 @@ struct RecentGradient {
     self.shown = shown
   }
 
-  /// The cached content for the layer `model`; nil unless content and animations of that layer and the time equal the
-  /// cached ones.
+  /// The cached content, if it is the presented content of `model` at `time`; otherwise nil.
+  ///
+  /// The content and the animations of the layer and the time must equal the cached ones.
   func content(of model: Layer, at time: PresentationTime) -> LayerContent? {
     time == self.time && model.animations == animations && model.content == content ? shown : nil
   }

@@ -1,9 +1,9 @@
 package import Geometry
 
 extension RoundedRect {
-  /// The outline of the rectangle as a path in the same coordinates, clockwise from the left end of the top side.
+  /// The outline of the rounded rectangle as a path in points, clockwise from the left end of the top side.
   ///
-  /// Two cubic curves per corner, which deviate from the circle by 4·10⁻⁶ of the radius.
+  /// Each corner is two cubic curves, which deviate from the circle by 4·10⁻⁶ of the radius.
   package var outline: Path {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     var elements: [Path.Element] = [.move(Point(x: left + radii.topLeft, y: top))]
@@ -25,7 +25,9 @@ extension RoundedRect {
   }
 }
 
-/// The curve of an eighth of a circle of radius `radius`: a half of the quarter from direction `first` to `second`.
+/// The cubic curve of an eighth of a circle: one half of the quarter from direction `first` to direction `second`.
+///
+/// Lengths are in points; directions are unit vectors from the center.
 ///
 /// - Parameter half: 0 for the first half of the quarter, 1 for the second.
 private func eighth(

@@ -1,10 +1,12 @@
 import Geometry
 
-/// The largest absolute coordinate that is drawn, in points; shapes beyond it are omitted.
+/// The maximum absolute value of a coordinate in points; shapes that exceed it are omitted.
 private let farthest = 1e9
 
 extension AffineTransform {
-  /// True if a shape that is mapped by this transform can have an area on the canvas.
+  /// True if a shape mapped by this transform can have an area on the canvas.
+  ///
+  /// The transform must have an inverse and no coefficient above 10⁹.
   var isDrawable: Bool {
     let determinant = determinant
     return determinant.isFinite && determinant != 0
@@ -13,8 +15,9 @@ extension AffineTransform {
 
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The effect of the transform on rectangles: a turn by 90°, and equal scales; nil if the sides do not stay parallel
-  /// to the axes.
+  /// The effect of the transform on axis-parallel rectangles; nil if their sides do not stay parallel to the axes.
+  ///
+  /// `isTurned` is true if the sides exchange their directions, `isUniform` if both are scaled equally.
   fileprivate var sides: (isTurned: Bool, isUniform: Bool)? {
     let tiny = 1e-12 * max(abs(a), abs(b), abs(c), abs(d))
     if abs(b) <= tiny, abs(c) <= tiny { return (false, abs(abs(a) - abs(d)) <= tiny) }
@@ -22,7 +25,9 @@ extension AffineTransform {
     return nil
   }
 
-  /// The factor by which the transform scales all lengths; nil if it shears or scales unequally, beyond rounding.
+  /// The factor by which the transform scales all lengths; nil if it shears or scales the axes unequally.
+  ///
+  /// Differences within rounding errors are ignored.
   fileprivate var uniformScale: Double? {
     let square = a * a + b * b
     let tiny = 1e-12 * square
@@ -32,10 +37,10 @@ extension AffineTransform {
 }
 
 extension Shape {
-  /// The shape mapped by a transform; nil if it has no area or exceeds ±10⁹ points.
+  /// The shape mapped by a transform to points of the canvas; nil if it has no area or exceeds ±10⁹ points.
   ///
-  /// A rounded rectangle remains one if that is exact: if its sides stay axis-parallel and its corners circular, or if
-  /// it is a circle and the map rotates it.
+  /// A rounded rectangle remains one if that is exact: if its sides stay parallel to the axes and its corners circular,
+  /// or if it is a circle that is scaled uniformly. Otherwise it becomes a path.
   func applying(_ transform: AffineTransform) -> Shape? {
     switch self {
     case .roundedRect(let rounded):
@@ -50,9 +55,10 @@ extension Shape {
     }
   }
 
-  /// True if the shape is known to lie inside `other`, in the same coordinates; their edges may touch.
+  /// True if the shape is known to be inside `other`, in the same coordinates; their outlines may touch.
   ///
-  /// The answer may be false for a shape that lies inside, such as one in a rounded rectangle.
+  /// The result may be false for a shape that is inside: a shape other than a rectangle without rounded corners
+  /// contains only shapes equal to itself.
   func isInside(_ other: Shape) -> Bool {
     if self == other { return true }
     guard case .roundedRect(let outer) = other, outer.radii == .zero else { return false }
@@ -96,7 +102,7 @@ extension RoundedRect {
     return Shape.path(outline, .nonzero).applying(transform)
   }
 
-  /// The radius of a rounded rectangle that is a circle, in its coordinates; nil for other rectangles.
+  /// The radius, in the unit of the rectangle, of a rounded rectangle that is a circle; nil for all others.
   private var circleRadius: Double? {
     let radius = rect.width / 2
     return rect.width == rect.height && radii == CornerRadii(radius) ? radius : nil
@@ -104,9 +110,9 @@ extension RoundedRect {
 }
 
 extension CornerRadii {
-  /// The radii, not scaled, at the corners to which a map moves them that rotates by quarter turns and may mirror.
+  /// The radii at the corners to which a transform by quarter turns and reflections moves them; they are not scaled.
   ///
-  /// - Parameter isTurned: true for a rotation by a quarter turn.
+  /// - Parameter isTurned: true if the transform exchanges the directions of the sides.
   fileprivate func mapped(by transform: AffineTransform, isTurned: Bool) -> CornerRadii {
     var radii = self
     if isTurned {

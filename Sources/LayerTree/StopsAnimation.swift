@@ -1,6 +1,6 @@
 package import Geometry
 
-/// An animation of a gradient's stops to other stops: the motion of a shimmer.
+/// An animation of a gradient's stops to the stops `to`: the motion of a shimmer.
 package struct StopsAnimation: Hashable, Sendable {
   package var to: GradientStops
   package var timing: MediaTiming
@@ -12,9 +12,9 @@ package struct StopsAnimation: Hashable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// The animations of a gradient layer that move its stops from `stops` to the stops of this animation.
+  /// The animations of a gradient layer from its stops `stops` to the stops of this animation, as shimmer animations.
   ///
-  /// Their progress is set by ``Moment/progress(_:)``. The array is empty if the stops are equal.
+  /// At most one for the locations and one for the colors; empty if the stops are equal.
   package func animations(from stops: GradientStops) -> [Animation] {
     var animations: [Animation] = []
     func append(_ basic: BasicAnimation) {

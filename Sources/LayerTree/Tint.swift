@@ -1,18 +1,18 @@
 import Geometry
 
-/// A multiplier of the colors of a replicator's copy; channels are 0…1.
+/// The factors, 0…1, by which the color channels of a replicator's copy are multiplied, and the copy's opacity.
 struct Tint: Equatable {
   var red: Double
   var green: Double
   var blue: Double
-  /// The opacity, 0…1, of the copy as one picture; it does not apply to each color.
+  /// The opacity, 0…1, of the copy composited as one picture; the alphas of its colors are not multiplied.
   var alpha: Double
 
   static let none = Tint(red: 1, green: 1, blue: 1, alpha: 1)
 
-  /// Multiplies the color channels by those of another tint.
+  /// Multiplies the red, green and blue factors by those of another tint; alpha does not change.
   ///
-  /// The alpha is applied when the copy is composited.
+  /// The alpha of each copy is applied when the copy is composited.
   mutating func multiply(by other: Tint) {
     red *= other.red
     green *= other.green
@@ -32,7 +32,9 @@ struct Tint: Equatable {
 }
 
 extension ReplicatorContent {
-  /// The tint of copy `index`, from 0: `instanceColor` plus the sum of the offsets, each channel limited to 0…1.
+  /// The tint of the copy at `index`, counted from 0: `instanceColor` plus `index` times the offset of each channel.
+  ///
+  /// Each channel is limited to 0…1.
   func tint(of index: Int) -> Tint {
     func channel(_ byte: UInt8, _ offset: Double) -> Double {
       min(max(Double(byte) / 255 + Double(index) * offset, 0), 1)

@@ -2,14 +2,14 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// A list of all views below `root` and their frames, in points of the canvas, in document order.
+/// Returns `root` and all views below it with their frames, in points of the canvas, in document order.
 ///
 /// A loop, not a recursion: the list may be a million views long and the tree hundreds of levels deep.
 ///
 /// - Parameters:
-///   - fragment: the layout of the root and its descendants.
+///   - fragment: the layout of the root and its descendants, with positions in points of the respective parent.
 ///   - count: the number of views including copies, for which memory is reserved.
-/// - Throws: ``InvalidInput`` when a frame is not within ±10⁹ points.
+/// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
 func flatten(_ root: View, _ fragment: Fragment, count: Int, _ work: SharedWorkMeter) throws(InvalidInput)
   -> PlacedViews
 {
@@ -48,7 +48,7 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int, _ work: SharedWorkM
   return PlacedViews(size: fragment.size, views: views)
 }
 
-/// A view whose descendants are being added to the list, and the position among its children.
+/// A view whose descendants are being added to the list, with the position among its children.
 private struct OpenView {
   let index: Int
   let children: [View]
@@ -80,21 +80,25 @@ private struct OpenView {
   var lastFragment: PlacedFragment { position < fragments.count ? fragments[position] : .empty }
 }
 
-/// The ordinals of siblings with the same element name, copies included, from 0.
+/// Counters of siblings with the same element name, copies included, for the ordinals of views in paths.
 ///
-/// One list for all open views, so that no view needs an allocation.
+/// One array serves all open views, so that no view needs an allocation.
 private struct SiblingOrdinals {
   private struct Entry {
-    /// The index, among the siblings, of the first sibling with the same element name.
+    /// The index of the first child of the same parent with the same element name, counted from 0.
     var first: Int
-    /// The ordinal of the next view of this name, from 0; valid in the entry of the first sibling, nil for a sole view.
+    /// The ordinal of the next view of this name, counted from 0; nil for a sole view.
+    ///
+    /// It is valid in the entry of the first sibling.
     var next: Int?
   }
 
-  /// One entry for each child of the views whose descendants are being added, those of the innermost view last.
+  /// One entry for each child of the open views, in document order; the entries of the innermost open view are the
+  /// last.
   private var entries: [Entry] = []
 
-  /// The maximum number of siblings whose names are compared with each other; more are looked up in a dictionary.
+  /// The maximum number of siblings whose names are compared in pairs; the names of more siblings are looked up in a
+  /// dictionary.
   private static let fewSiblings = 12
 
   mutating func open(_ children: [View]) {
@@ -133,8 +137,8 @@ private struct SiblingOrdinals {
     entries.removeLast(count)
   }
 
-  /// The ordinal of the next copy of the child at index `child` among the siblings of its name; nil for a sole view of
-  /// that name.
+  /// Returns the ordinal, counted from 0, of the next copy of the child at index `child` among its siblings with the
+  /// same name; nil for a sole view of that name.
   ///
   /// - Parameter count: the number of children of the innermost open view.
   mutating func nextOrdinal(of child: Int, among count: Int) -> Int? {
@@ -146,11 +150,11 @@ private struct SiblingOrdinals {
   }
 }
 
-/// Appends the view at index `position` of `siblings` to the list, without its children.
+/// Appends the view at index `position` of `siblings` to `views`, without its children.
 ///
-/// Its `end` is valid for a view without children.
+/// The caller sets the `end` of a view with children later.
 ///
-/// - Throws: ``InvalidInput`` when the frame is not within ±10⁹ points.
+/// - Throws: ``InvalidInput`` if the frame is not within ±10⁹ points.
 private func append(
   _ siblings: [View], at position: Int, _ frame: Rect, parent: Int?, ordinal: Int?, to views: inout [PlacedView]
 ) throws(InvalidInput) {

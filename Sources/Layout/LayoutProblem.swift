@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reason why valid views cannot be placed, or not as their document describes.
+/// The reason why views of a valid document have no frames, or other frames than the document describes.
 package enum LayoutProblem: Problem, Hashable {
   /// The frame of an element exceeds the range of coordinates, ±10⁹ points.
   case coordinateOutOfRange(element: String)
@@ -26,7 +26,8 @@ package enum LayoutProblem: Problem, Hashable {
     }
   }
 
-  /// The first four descriptions of constraints, separated by commas, with the number of the remaining ones.
+  /// Returns the first four of several descriptions of constraints, separated by commas, and the number of the
+  /// remaining ones.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) others" : shown

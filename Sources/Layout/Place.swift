@@ -2,14 +2,15 @@ package import Diagnostics
 import Geometry
 package import ViewTree
 
-/// Computes the frame of every view, in points of the canvas.
+/// Computes the frame of every view in a document, in points of the canvas.
 ///
 /// The canvas is 375 points wide unless the document has another width, and as high as the content unless the document
 /// has a height; the root fills it. Repeated views are copied. A hidden view of a flexbox is `display: none`: it takes
 /// no space and no gap, and has an empty frame at its parent's origin, as do its descendants. A hidden view with a
 /// stored frame keeps the frame.
 ///
-/// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹ points.
+/// - Throws: ``InvalidInput`` if there are more views than the limit, for coordinates beyond ±10⁹ points, or from the
+///   deadline on.
 package func place(
   _ document: ViewDocument, limits: ViewLimits = ViewLimits()
 ) throws(InvalidInput) -> Reported<PlacedViews> {
@@ -39,7 +40,7 @@ package func place(
   return Reported(placed, resolved.diagnostics + fragment.diagnostics)
 }
 
-/// Lays out a root by its layout specification in the document's canvas, which is `width` points wide.
+/// Lays out the root view of a document by its layout specification, in a canvas of `width` points.
 ///
 /// ``View/makeBox(_:)`` has the switch for all other views.
 private func layoutRoot(_ root: View, in document: ViewDocument, width: Double, _ work: SharedWorkMeter) -> Reported<

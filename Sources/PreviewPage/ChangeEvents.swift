@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A stream of server-sent events for a browser: one for the state of the file, one for each change of the file.
+/// A stream of server-sent events for a browser: one event for the initial state of the file, and one for each change
+/// of the file.
 ///
 /// Periodic comments keep the stream alive. HTML Standard, section 9.2.
 package final class ChangeEvents: Sendable {
@@ -14,7 +15,7 @@ package final class ChangeEvents: Sendable {
 
   deinit { isDone() }
 
-  /// Returns the next event of the stream, in UTF-8, or a comment if the file does not change for 5 seconds.
+  /// Waits for a change of the file, and returns an event in UTF-8, or a comment after 5 seconds without a change.
   ///
   /// The comment lets the server detect that the browser has disconnected.
   ///

@@ -2,14 +2,14 @@ import Skeleton
 import Synchronization
 package import SystemIO
 
-/// The previewed file, whose content is read again when it changes.
+/// The document shown in the preview, whose file is read again when it changes.
 package final class DocumentFile: Sendable {
-  /// The content of the previewed file, and the state of the file, at the last check.
+  /// The bytes of the file, or the reason why there are none, at the last check.
   struct Content: Sendable {
-    /// The number of the file's content, from 1; it increases with each change of the content.
+    /// The number of the content, counted from 1; it increases with each change of the bytes or of the failure.
     var revision = 1
     var bytes: [UInt8] = []
-    /// The reason why the file cannot be read; nil if the file was read.
+    /// The reason why the file cannot be read, with empty `bytes`; nil if the file was read.
     var failure: IOFailure?
     var stamp: FileStamp?
     /// True if the file was read once more at a later check that found the same stamp.
@@ -23,11 +23,11 @@ package final class DocumentFile: Sendable {
   private let limit: Int
   private let content: Mutex<Content>
 
-  /// Reads the file at a path; later it may disappear and reappear.
+  /// Reads the file at a path for the first time; afterwards the file may disappear and reappear.
   ///
   /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - limit: the maximum size in bytes.
+  ///   - path: the path of a regular file.
+  ///   - limit: the maximum size of the file in bytes, at each reading.
   /// - Throws: ``IOFailure`` if the file cannot be read or is larger than the limit.
   package init(_ path: String, limit: Int) throws(IOFailure) {
     (self.path, self.limit) = (path, limit)
@@ -37,7 +37,8 @@ package final class DocumentFile: Sendable {
 
   var current: Content { content.withLock { $0 } }
 
-  /// Reads the file again if its ``FileStamp`` (size, times) has changed, and updates the content and its revision.
+  /// Reads the file again if its ``FileStamp`` (identity, size, times) has changed, and updates the content and its
+  /// revision.
   ///
   /// While a program writes the file in place, a read may be incomplete; the file is read again when the program is
   /// done. A failure to read is stored in the content.
@@ -62,7 +63,7 @@ package final class DocumentFile: Sendable {
     content.withLock { $0 = changed }
   }
 
-  /// Checks the file for changes every `pause` until the task is cancelled.
+  /// Checks the file for changes after every `pause`, until the task is cancelled.
   package func watch(every pause: Duration = .milliseconds(150)) async {
     while !Task.isCancelled {
       try? await Task.sleep(for: pause)
@@ -72,10 +73,11 @@ package final class DocumentFile: Sendable {
 }
 
 extension DocumentFile.Content {
-  /// Returns the document that a text from the page's editor represents: the file itself if the text is unchanged.
+  /// Returns the document for a text from the page's editor: the bytes of the file if the text is unchanged, otherwise
+  /// the text as UTF-8.
   ///
-  /// An editor uses UTF-8 and line feeds. The file therefore keeps its encoding and line ends while its text is
-  /// unchanged; an edited text is UTF-8, independent of its declaration.
+  /// The editor uses UTF-8 and line feeds. An unchanged text therefore keeps the encoding and the line ends of the
+  /// file; an edited text is UTF-8, even if its XML declaration names another encoding.
   func document(of text: [UInt8], name: String) -> DocumentSource {
     let file = DocumentSource(bytes, named: name)
     if failure == nil, withLineFeeds(file.text) == withLineFeeds(text) { return file }

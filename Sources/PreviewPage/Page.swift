@@ -1,12 +1,13 @@
-/// Returns the response with the preview page: markup with inline style and script, complete in one response.
+/// Returns the response with the HTML page of the preview, in which style and script are inline, with a random nonce.
 func page() -> PageAnswer {
   var generator = SystemRandomNumberGenerator()
   return page(nonce: (0..<2).map { _ in String(generator.next(), radix: 36) }.joined())
 }
 
-/// Returns the response with the preview page; only scripts with the nonce run in it.
+/// Returns the response with the HTML page of the preview; its content security policy permits only scripts and styles
+/// with the nonce.
 ///
-/// `nonce` is a text of unpredictable letters and digits.
+/// - Parameter nonce: unpredictable ASCII letters and digits.
 func page(nonce: String) -> PageAnswer {
   let style = String(decoding: PackageResources.style_css, as: UTF8.self)
   let script = String(decoding: PackageResources.script_js, as: UTF8.self)

@@ -2,7 +2,7 @@
 package struct PageAnswer: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Events until the browser closes the connection: see ``ChangeEvents``.
+    /// Server-sent events until the browser closes the connection.
     case changes(ChangeEvents)
   }
 
@@ -24,12 +24,12 @@ package struct PageAnswer: Sendable {
     body = .changes(changes)
   }
 
-  /// Returns a response that rejects a request, with a sentence as plain text.
+  /// Returns a response that rejects a request, with a sentence and a line feed as plain text.
   static func refusal(_ status: Int, _ sentence: String, headers: [(String, String)] = []) -> PageAnswer {
     PageAnswer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), headers: headers)
   }
 
-  /// The reason phrase of the status code: RFC 9110, section 15.
+  /// The reason phrase for the status line, such as `Not Found`: RFC 9110, section 15.
   package var phrase: String {
     switch status {
     case 200: "OK"
@@ -46,7 +46,8 @@ package struct PageAnswer: Sendable {
     }
   }
 
-  /// The header fields of every response, which prevent caching, content sniffing, and embedding in another page.
+  /// The header fields of every response, which prevent caching, content sniffing, use by other sites, and embedding in
+  /// another page.
   private static let guards = [
     ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),

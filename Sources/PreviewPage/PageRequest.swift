@@ -1,6 +1,6 @@
 import TextFormats
 
-/// An HTTP request.
+/// An HTTP request to the preview server.
 package struct PageRequest: Sendable {
   /// The method in upper case.
   package var method: String
@@ -8,9 +8,9 @@ package struct PageRequest: Sendable {
   package var path: String
   /// The query of the URL as it was sent, percent-encoded.
   package var query: String
-  /// The header values by name in lower case.
+  /// The values of the header fields; the key is the name in lower case.
   package var headers: [String: String]
-  /// The body; nil if it exceeds the limit.
+  /// The bytes of the body; nil if the body exceeds the limit of the server.
   package var body: [UInt8]?
 
   package init(
@@ -22,16 +22,17 @@ package struct PageRequest: Sendable {
 }
 
 extension PageRequest {
-  /// Header fields by name in lower case; the values of equal names are joined with a comma: RFC 9110, section 5.2.
+  /// Returns the values of header fields by their names in lower case.
   ///
-  /// Two hosts are therefore no valid host. The HTTP package of the preview passes on only the last of equal fields.
+  /// The values of equal names are joined with a comma: RFC 9110, section 5.2. Two `Host` fields thus form an invalid
+  /// host, but the HTTP package of the preview passes on only the last of equal fields.
   package static func headers(_ fields: some Sequence<(name: String, value: String)>) -> [String: String] {
     Dictionary(fields.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
   }
 
-  /// The fields of the query by name, decoded as `application/x-www-form-urlencoded`.
+  /// The values of the query's fields by name, decoded as `application/x-www-form-urlencoded`.
   ///
-  /// The last of equal names is used; a field without `=` is empty.
+  /// The last field of equal names is used; the value of a field without `=` is empty.
   package var fields: [String: String] {
     Dictionary(formFields(of: query).map { ($0.name, $0.value) }) { $1 }
   }

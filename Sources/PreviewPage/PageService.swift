@@ -2,9 +2,10 @@ package import Skeleton
 import Synchronization
 import SystemIO
 
-/// Answers the requests of the page of one document: the page, the source, results, pictures, changes.
+/// The responses of the preview server for one document: the page, its settings, the source, pictures, inspections and
+/// changes.
 ///
-/// It writes no file, and reads no file except the previewed one.
+/// The service writes no file, and reads no file except the previewed one.
 package struct PageService: Sendable {
   private let file: DocumentFile
   private let base: RenderOptions
@@ -15,22 +16,22 @@ package struct PageService: Sendable {
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
-  /// The names of the options that the page offers as choices, and that it adds to the displayed command itself.
+  /// The names of the options that the page offers for selection and adds to the displayed command.
   package static let choices: Set = ["device", "size", "scale", "theme", "preset", "root", "fps", "rtl"]
 
-  /// The maximum number of browsers that receive changes at the same time.
+  /// The maximum number of browsers with an open stream of changes; a further one receives status 503.
   private static let maximumListeners = 32
-  /// The maximum number of views, and of bones, that an inspection lists.
+  /// The maximum number of views, and of bones, in the JSON of an inspection; the rest is left out.
   private static let maximumRows = 5_000
 
   /// Creates a service for a file.
   ///
   /// - Parameters:
   ///   - file: the previewed file.
-  ///   - base: the options of the command line.
-  ///   - arguments: the further arguments of the command line, for the command shown on the page.
-  ///   - port: the TCP port of the server.
-  ///   - timeout: the maximum duration of one render.
+  ///   - base: the options of the command line, which the fields of a request override.
+  ///   - arguments: the other arguments of the command line, for the command shown on the page.
+  ///   - port: the TCP port on which the server listens.
+  ///   - timeout: the maximum duration of one render, after which the request receives an error.
   package init(
     _ file: DocumentFile, options base: RenderOptions, arguments: [String], port: Int, timeout: Duration
   ) {
@@ -39,10 +40,10 @@ package struct PageService: Sendable {
     settings = settingsJSON(for: file.path, base, arguments)
   }
 
-  /// Returns true if a request is permitted, so that its body is used.
+  /// Returns true if the host and the origin of a request are permitted, so that the server may receive its body.
   package func admits(_ request: PageRequest) -> Bool { policy.refusal(of: request) == nil }
 
-  /// Returns the response to a request; an error is a response with a status code, too.
+  /// Returns the response to a request; each failure is a response with an error status.
   package func answer(_ request: PageRequest) async -> PageAnswer {
     if let refusal = policy.refusal(of: request) { return refusal }
     switch request.path {
@@ -109,9 +110,9 @@ package struct PageService: Sendable {
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])
   }
 
-  /// Renders a text, and returns the response with the picture, or without a format with the inspection as JSON.
+  /// Renders a document in a format; without a format, returns the inspection of its scene as JSON.
   ///
-  /// An error of the document is a response too.
+  /// An error of the document or of the picture is a response, too.
   private func work(
     on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
   ) -> PageAnswer {
@@ -140,9 +141,9 @@ package struct PageService: Sendable {
     }
   }
 
-  /// Returns the media type of a format.
+  /// Returns the media type of a format for the `Content-Type` field.
   ///
-  /// Formats other than images are bytes to save, which browsers do not show as a page.
+  /// Formats other than images are `application/octet-stream`, which a browser saves and does not show as a page.
   private func mediaType(of format: OutputFormat) -> String {
     switch format {
     case .png, .apng, .gif, .webp: "image/\(format.rawValue)"
@@ -151,7 +152,7 @@ package struct PageService: Sendable {
   }
 }
 
-/// A counter of the browsers that receive changes, with a maximum.
+/// A counter of the browsers with an open stream of changes, which enforces a maximum.
 private final class Listeners: Sendable {
   private let count = Mutex(0)
 

@@ -1,10 +1,11 @@
 package import Skeleton
 
-/// The choices of the page: the fields of a query, which override the options of the command line.
+/// The settings of the page in the fields of a request's query, which override the options of the command line.
 ///
-/// A missing field keeps the value of the command line; an empty field selects the value of the document.
+/// The key of a field is the name of an option. A missing field keeps the value of the command line; an empty field
+/// resets the option to its default.
 package struct PageSettings {
-  /// The error for a field with an invalid value.
+  /// The error for a field whose value the option does not accept.
   package struct Mistake: Error {
     package var sentence: String
   }
@@ -15,9 +16,9 @@ package struct PageSettings {
     self.fields = fields
   }
 
-  /// Returns the options of the command line, `base`, with the values of the fields.
+  /// Returns the options of the command line, `base`, overridden by the fields.
   ///
-  /// - Throws: ``Mistake`` for an invalid value.
+  /// - Throws: ``Mistake`` for a value that an option does not accept.
   package func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {
     var options = base
     // Either of them determines the canvas.

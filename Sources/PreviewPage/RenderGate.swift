@@ -1,7 +1,7 @@
 import Synchronization
 import SystemIO
 
-/// A limit on the number of concurrent and of waiting renders; each runs on a thread with a deep stack.
+/// A limit on the number of concurrent and of waiting renders; each render runs on a thread with a stack of 256 MiB.
 final class RenderGate: Sendable {
   private struct State {
     var running = 0
@@ -16,9 +16,10 @@ final class RenderGate: Sendable {
     (self.jobs, self.places) = (max(1, jobs), places)
   }
 
-  /// Calls `work` on a thread of its own after waiting for a free slot, and returns its value.
+  /// Waits for a free slot, calls `work` on a thread of its own, and returns its value.
   ///
-  /// The result is nil, and `work` is not called, if too many renders wait already.
+  /// The result is nil, and `work` is not called, if the maximum number of renders is waiting, or if no thread is
+  /// available.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
     guard await enter() else { return nil }
     defer { leave() }
@@ -53,7 +54,7 @@ final class RenderGate: Sendable {
     return true
   }
 
-  /// Passes the slot of a finished render to the render that has waited longest, or frees the slot if no render waits.
+  /// Hands the slot of a finished render to the render that has waited longest; without one, frees the slot.
   private func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       if state.waiting.isEmpty {

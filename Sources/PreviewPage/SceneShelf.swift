@@ -1,11 +1,11 @@
 import Skeleton
 import Synchronization
 
-/// A cache of the last four scenes, so that another time of the same scene costs only its picture.
+/// A cache of the last four scenes that were used, so that another moment of a scene requires no layout.
 final class SceneShelf: Sendable {
   struct Key: Hashable {
     var document: [UInt8]
-    /// The options for the scene without the time of the picture: a scene contains all its moments.
+    /// The options of the scene; the time of the picture is nil, because a scene contains all moments.
     var options: RenderOptions
 
     init(document: [UInt8], options: RenderOptions) {
@@ -17,9 +17,9 @@ final class SceneShelf: Sendable {
   private let kept = Mutex<[(key: Key, scene: SkeletonScene)]>([])
   private static let capacity = 4
 
-  /// Returns the cached scene of a key, or else calls `make` and caches its result; failures are not cached.
+  /// Returns the cached scene of a key; otherwise calls `make` and caches its result.
   ///
-  /// - Throws: the error of `make`.
+  /// - Throws: the error of `make`, which is not cached.
   func scene(
     _ key: Key, make: () throws(RenderError) -> SkeletonScene
   ) throws(RenderError) -> SkeletonScene {

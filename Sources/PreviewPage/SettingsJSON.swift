@@ -1,9 +1,12 @@
 import Skeleton
 import TextFormats
 
-/// Returns the choices of the page with their initial values, as JSON in UTF-8.
+/// Returns the settings of the page with their initial values, and the lists for its menus, as JSON in UTF-8.
 ///
-/// `path` is that of the file, `arguments` are the further arguments of the command line.
+/// - Parameters:
+///   - path: the path of the previewed file.
+///   - options: the options of the command line, which are the initial values.
+///   - arguments: the other arguments of the command line, for the displayed command.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
   var json = JSONWriter()
   json.object { json in
@@ -44,7 +47,8 @@ extension JSONWriter {
     member("scale", device.scale)
   }
 
-  /// Writes the options of the command line as the fields of the page; options that are not given are empty.
+  /// Writes each option that the page offers as a member with its value as text; the text is empty if the option is not
+  /// set.
   fileprivate mutating func write(_ options: RenderOptions) {
     for option in RenderOption.on(.page) {
       member(option.name, option.text(in: options).map { option.form == .flag ? "1" : $0 } ?? "")

@@ -1,11 +1,11 @@
-/// A sum of the signed areas to the right of edges, for one row of pixels; areas are fractions of a pixel.
+/// The signed areas to the right of the edges in one row of pixels, added up per pixel as fractions of its area.
 ///
 /// An edge adds to its own pixel the area of the pixel that lies right of the edge, and to all pixels further right its
 /// whole height. The sums are stored as differences between neighbors, so that only the pixels along the edge change.
 /// The left and right edges of an outline have opposite signs, which leaves the outline's area in each pixel.
 struct AreaAccumulator {
   private let width: Int
-  /// The area of each pixel minus that of its left neighbor, by column; one more entry than there are pixels.
+  /// The area of each pixel, indexed by column, minus that of its left neighbor; one entry more than there are pixels.
   private var differences: [Double]
   private var touched: Range<Int>?
 
@@ -16,7 +16,7 @@ struct AreaAccumulator {
 
   /// Adds the areas of a straight edge that crosses the row from x coordinate `x0` to `x1`, in pixels.
   ///
-  /// - Parameter height: the height of the edge as a fraction of the row, negative to subtract.
+  /// - Parameter height: the part of the row's height that the edge crosses, 0…1, or −1…0 to subtract.
   mutating func add(from x0: Double, to x1: Double, height: Double) {
     let limit = Double(width)
     let left = min(x0, x1)
@@ -64,9 +64,9 @@ struct AreaAccumulator {
     touched = min(known.lowerBound, column)..<max(known.upperBound, column + 1)
   }
 
-  /// Appends the coverage of the row's pixels as runs, and resets all areas to 0 for the next row.
+  /// Appends the coverage of the row's pixels as runs from left to right, and resets all areas to 0 for the next row.
   ///
-  /// - Parameter resolve: a function from the sum of a pixel's areas to the area that is covered, 0…1.
+  /// - Parameter resolve: the function from the sum of a pixel's signed areas to its covered fraction, 0…1.
   mutating func finishRow(into builder: inout RunBuilder, resolve: (Double) -> Double) {
     guard let touched else { return }
     var area = 0.0

@@ -1,18 +1,20 @@
-/// An index of display items or holes by the bands of rows that they may touch; bands and items are counted from 0.
+/// A lookup table from a band of rows to the display items or holes that may touch it.
+///
+/// Bands are counted from 0 at the top, display items or holes from 0 in the order of the list.
 struct BandIndex: Sendable {
-  /// The indices of the items that touch many bands, or whose bands are unknown, in ascending order.
+  /// The indices of the items that touch more than `fewBands` bands, or whose bands are unknown, in ascending order.
   private var everywhere: [Int32] = []
-  /// The indices of the items of all bands, one band after the other.
+  /// The indices of the other items: all of band 0, then all of band 1, and so on, in ascending order in each band.
   private var members: [Int32]
-  /// The position in `members` at which each band begins; one more entry than there are bands.
+  /// The index in `members` of the first entry of each band; one entry more than there are bands.
   private var starts: [Int]
 
-  /// The maximum number of bands of an item that is indexed by band; items with more bands belong to all bands.
+  /// The maximum number of bands that an item may touch to be listed by band; others are listed once for all bands.
   private static let fewBands = 4
 
-  /// An index of items into `count` bands.
+  /// Creates the table for `count` bands.
   ///
-  /// - Parameter bands: the range of bands that each item may touch; nil is all bands.
+  /// - Parameter bands: the bands that each item may touch, by the index of the item; nil means all bands.
   init(_ bands: [Range<Int>?], count: Int) {
     starts = [Int](repeating: 0, count: count + 1)
     for (index, bands) in bands.enumerated() {
@@ -34,7 +36,9 @@ struct BandIndex: Sendable {
     }
   }
 
-  /// The indices of the items that may touch a band, in ascending order.
+  /// The indices of the items that may touch the band at index `band`, in ascending order.
+  ///
+  /// The index must be less than the number of bands.
   func members(of band: Int) -> [Int] {
     let own = members[starts[band]..<starts[band + 1]]
     if everywhere.isEmpty { return own.map(Int.init) }

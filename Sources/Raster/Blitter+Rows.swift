@@ -1,10 +1,10 @@
 // The second part of the hot file: rows are copied and compared.
 
-/// Copies one of the distinct rows of `width` pixels into the frame for each entry of `rowIndices`.
+/// Fills a frame with the rows of an image: row y becomes the distinct row at index `rowIndices[y]`.
 ///
 /// - Parameters:
-///   - rows: the pixels of the distinct rows, one row after the other.
-///   - frame: the pixels, `width` × the number of entries.
+///   - rows: the pixels of the distinct rows, each of `width` pixels, one row after the other.
+///   - frame: the pixels to overwrite, `width` × `rowIndices.count`.
 func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
   unsafe rows.withUnsafeBufferPointer { rows in
     unsafe frame.withUnsafeMutableBufferPointer { frame in
@@ -19,12 +19,13 @@ func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout
   }
 }
 
-/// The columns from the first to the last difference between two rows of `count` pixels, counted from 0; nil if they
-/// are equal.
+/// The columns from the first to the last difference between two rows of `count` pixels; nil if they are equal.
+///
+/// Columns are counted from the first pixel of the row.
 ///
 /// - Parameters:
-///   - start: the index in `a` at which its row begins.
-///   - other: the index in `b` at which its row begins.
+///   - start: the index in `a` of the first pixel of its row.
+///   - other: the index in `b` of the first pixel of its row.
 func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int, count: Int) -> Range<Int>? {
   unsafe a.withUnsafeBufferPointer { a in
     unsafe b.withUnsafeBufferPointer { b in
@@ -42,9 +43,13 @@ func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int
 
 /// Copies the changed columns of an image's distinct rows to every row of the frame where they appear.
 ///
+/// The frame already shows the image except for these columns.
+///
 /// - Parameters:
-///   - rows: the pixels of the distinct rows, each of `width` pixels.
-///   - rowIndices: the index of the distinct row for each row of the frame.
+///   - changes: the changed columns of each distinct row.
+///   - rows: the pixels of the distinct rows, each of `width` pixels, one row after the other.
+///   - rowIndices: the index of the distinct row at each y of the frame, from the top.
+///   - frame: the pixels of the frame, row after row.
 func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
   let ends = changes.ends.span
   let columns = changes.columns.span
@@ -65,9 +70,9 @@ func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int
   }
 }
 
-/// Appends the runs of equal pixels in `count` pixels from index `start` on, each as long as possible.
+/// Appends to `runs` the runs of equal pixels among the `count` pixels from index `start` on, each as long as possible.
 ///
-/// A run has its end, counted from the first of these pixels, and its pixel value.
+/// The end of a run is counted from the pixel at `start`.
 func appendColorRuns(
   of pixels: [UInt32], from start: Int, count: Int, to runs: inout [ColorRun]
 ) {

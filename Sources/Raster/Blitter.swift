@@ -1,7 +1,9 @@
 // The hot file: all code that accesses pixels one by one. Functions receive buffers as parameters, and no loop over
 // pixels contains a branch on configuration.
 
-/// Composites a premultiplied color times a coverage of 0…255 over neighboring pixels; `isFirst` replaces the pixels.
+/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels.
+///
+/// With `isFirst` the pixels are overwritten instead.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
@@ -17,7 +19,7 @@ private func blend(
 
 /// Composites premultiplied pixels, multiplied by a coverage of 0…255, over the same number of neighboring pixels.
 ///
-/// `isOpaque` is true if all of `colors` are opaque. `isFirst` replaces the pixels.
+/// `isOpaque` is true if all of `colors` are opaque. With `isFirst` the pixels are overwritten instead.
 @inline(__always)
 private func blend(
   _ colors: UnsafeBufferPointer<UInt32>, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>,
@@ -38,17 +40,20 @@ private func blend(
   }
 }
 
-/// Composites a premultiplied color over the runs of one row; opaque runs of full coverage become fills.
+/// Composites a premultiplied color, multiplied by the coverage of each run, over the pixels of one row.
+///
+/// Runs of an opaque color with full coverage are filled without reading the pixels.
 private func blit(
   _ runs: ArraySlice<CoverageRun>, of color: UInt32, onto row: UnsafeMutableBufferPointer<UInt32>
 ) {
   for run in runs { unsafe blend(color, run.coverage, over: .init(rebasing: row[run.columns])) }
 }
 
-/// Composites a row of premultiplied pixels over the runs of one row.
+/// Composites premultiplied pixels, multiplied by the coverage of each run, over the pixels of one row.
 ///
 /// - Parameters:
-///   - firstColumn: the column of the first pixel of `source`, which must contain all columns of the runs.
+///   - source: the premultiplied pixels of consecutive columns, which must include all columns of the runs.
+///   - firstColumn: the column of the first pixel of `source`.
 ///   - isOpaque: true if all pixels of `source` are opaque.
 private func blit(
   _ runs: ArraySlice<CoverageRun>, of source: UnsafeBufferPointer<UInt32>, firstColumn: Int, isOpaque: Bool,
@@ -61,13 +66,13 @@ private func blit(
   }
 }
 
-/// Draws the distinct rows of a plan, the first of them at the beginning of `pixels`.
+/// Draws distinct rows of a plan; the first row of the first band begins at `pixels[0]`.
 ///
 /// - Parameters:
-///   - bands: the ranges of distinct rows to draw, one band after the other.
-///   - memory: the working memory; its width is that of a row.
-///   - pixels: the premultiplied pixels, which are overwritten.
-///   - perform: a function that draws bands concurrently, each with memory of its own; nil draws them in order.
+///   - bands: consecutive ranges of indices of distinct rows, from top to bottom.
+///   - memory: the working memory, made for the width of the rows.
+///   - pixels: the premultiplied pixels to overwrite, row after row.
+///   - perform: a function that draws the bands concurrently, each with a copy of the memory; nil draws them in order.
 func drawRows(
   in bands: [Range<Int>], of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32],
   perform: Workers.Perform? = nil
@@ -131,11 +136,13 @@ private func drawRows(
   swap(&groups, &memory.groups)
 }
 
-/// Redraws the changed parts of each distinct row of a plan.
+/// Redraws the columns of each distinct row of a plan whose paints have changed.
+///
+/// A row that is not divided into segments is redrawn whole.
 ///
 /// - Parameters:
-///   - pixels: the distinct rows as they were last drawn, one after the other.
-///   - changes: receives the columns of each row that are drawn.
+///   - pixels: the pixels of all distinct rows at the previous moment, one row after the other; updated.
+///   - changes: replaced by the redrawn columns of each distinct row.
 func redrawRows(
   of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32], _ changes: inout RowChanges
 ) {
@@ -160,7 +167,7 @@ func redrawRows(
 }
 
 extension RowDrawing {
-  /// Calls a function with buffers of the colors, shaders and row pixels of the paints.
+  /// Calls `body` once with buffers of the drawing's paints, which are valid only during the call.
   fileprivate func withColors(_ body: (RowColors) -> Void) {
     unsafe paints.sources.withUnsafeBufferPointer { sources in
       unsafe paints.shaders.withUnsafeBufferPointer { shaders in
@@ -179,7 +186,9 @@ extension RowDrawing {
   private let sources: UnsafeBufferPointer<FramePaints.Source>
   private let shaders: UnsafeBufferPointer<GradientShader>
   private let rowPixels: UnsafeBufferPointer<UInt32>
-  /// The columns in which the pixels of each paint have changed, by its index; empty when all rows are drawn whole.
+  /// The columns in which the pixels of each paint have changed, by the index of the paint in ``FramePaints/sources``.
+  ///
+  /// Empty if rows are drawn whole.
   private let changed: UnsafeBufferPointer<Range<Int32>>
 
   init(
@@ -192,8 +201,12 @@ extension RowDrawing {
     unsafe self.changed = changed
   }
 
-  /// Draws the segments of a row, or only the columns in which a paint of the segments has changed; `changes` receives
-  /// these columns.
+  /// Draws a row's segments: all of their columns, or only those in which a paint of the segment has changed.
+  ///
+  /// - Parameters:
+  ///   - scratch: the memory for the row's computed gradient, prepared for this row.
+  ///   - target: the pixels of the row.
+  ///   - changes: receives the drawn columns if only changes are drawn; otherwise unchanged.
   func drawSegments(
     of row: PlannedRow, _ rowSegments: RowSegments, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<UInt32>, _ changes: inout RowChanges
@@ -222,7 +235,7 @@ extension RowDrawing {
     }
   }
 
-  /// Draws the columns of a segment, all of which have the same layers.
+  /// Draws some columns of a segment: its layers from back to front, or transparent pixels if there are none.
   @inline(__always)
   private func draw(
     _ columns: Range<Int>, _ layers: Span<SegmentLayer>, row: Int, _ scratch: inout RowScratch,
@@ -252,11 +265,13 @@ extension RowDrawing {
     }
   }
 
-  /// Composites the runs of one display item over a row.
+  /// Composites the paint of one display item over a row of pixels, multiplied by the coverage of its runs.
   ///
   /// - Parameters:
   ///   - paint: the index of the paint in ``FramePaints/sources``.
-  ///   - row: the row in the grid, which determines the colors of gradients.
+  ///   - row: the row of the grid, counted from 0, on which the color of a gradient depends.
+  ///   - scratch: the memory for the pixels of a computed gradient, which is overwritten.
+  ///   - target: the pixels of the row.
   func blit(
     _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<UInt32>
@@ -280,7 +295,7 @@ extension RowDrawing {
 }
 
 extension GradientRamp {
-  /// Writes the premultiplied colors of some of the ramp's columns, that of column x to `pixels[x + offset]`.
+  /// Writes the premultiplied colors of some of the ramp's columns; the color of column x goes to `pixels[x + offset]`.
   func write(_ columns: Range<Int>, to pixels: inout [UInt32], at offset: Int) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       let low = columns.lowerBound + offset
@@ -290,7 +305,7 @@ extension GradientRamp {
     }
   }
 
-  /// Writes the ramp's colors to consecutive pixels, beginning with the color `distance` columns after its first one.
+  /// Writes the ramp's premultiplied colors to consecutive pixels, from `distance` columns after its first one on.
   private func write(to pixels: UnsafeMutableBufferPointer<UInt32>, from distance: Int64) {
     if let flatColor {
       unsafe pixels.update(repeating: flatColor)
@@ -325,13 +340,15 @@ extension GradientRamp {
   }
 }
 
-/// The rows of pixels of the groups being drawn, the innermost on top; the row of the canvas is below all of them.
+/// A stack of pixel rows: the row of the canvas below, and above it one row for each group that is being drawn.
+///
+/// The row of the innermost group is on top. A mask counts as a group.
 @safe private struct GroupStack {
-  /// The row into which display items are drawn: that of the innermost group, or that of the canvas.
+  /// The pixels to draw display items into: the row of the innermost group or, outside of groups, of the canvas.
   private(set) var row: UnsafeMutableBufferPointer<UInt32>
   private let canvas: UnsafeMutableBufferPointer<UInt32>
   private let memory: UnsafeMutableBufferPointer<UInt32>
-  /// The columns of each group's row that were drawn into, from the outermost group to the innermost.
+  /// The smallest range of columns that was drawn into in each group's row, from the outermost group to the innermost.
   private var touched: [Range<Int>] = []
 
   init(canvas: UnsafeMutableBufferPointer<UInt32>, memory: UnsafeMutableBufferPointer<UInt32>) {
@@ -350,7 +367,9 @@ extension GradientRamp {
     touch(first.columns.lowerBound..<last.columns.upperBound)
   }
 
-  /// Multiplies the pixels of the group below by the alpha of the mask on top, and removes the mask.
+  /// Multiplies the pixels of the group below the mask by the mask's alpha, and pops the mask from the stack.
+  ///
+  /// The mask must be on top of the stack, above the row of the group that it masks.
   mutating func endMask() {
     let (mask, columns) = unsafe pop()
     guard let pictured = touched.last else { return }
@@ -358,8 +377,11 @@ extension GradientRamp {
     for x in columns { unsafe mask[x] = 0 }
   }
 
-  /// Composites the group on top, with an opacity of 0…255 and the coverage by its clips, over the row below it, and
-  /// removes the group.
+  /// Composites the row on top over the row below it, and pops it from the stack.
+  ///
+  /// - Parameters:
+  ///   - runs: the product of the coverages of the group's clips; pixels without a run are not composited.
+  ///   - opacity: the opacity of the group, 0…255.
   mutating func endGroup(_ runs: ArraySlice<CoverageRun>, opacity: UInt32) {
     let (picture, columns) = unsafe pop()
     for run in runs {

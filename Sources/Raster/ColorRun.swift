@@ -1,12 +1,12 @@
 import Geometry
 
-/// A run of equal premultiplied pixels in a row; it begins at the end of the previous run.
+/// A run of equal premultiplied pixels in a row; it begins at the end of the previous run, the first one at column 0.
 package struct ColorRun: Hashable, Sendable {
-  /// The column after the last pixel of the run, counted from the first column of the requested part.
+  /// The column after the last pixel of the run, counted from the first column of the part that is divided into runs.
   package let end: Int32
   package let pixel: UInt32
 
-  /// A run that ends before column `end` and has the premultiplied color `pixel`.
+  /// Creates a run that ends before column `end` and has the premultiplied color `pixel`.
   package init(end: Int32, pixel: UInt32) {
     self.end = end
     self.pixel = pixel
@@ -14,9 +14,10 @@ package struct ColorRun: Hashable, Sendable {
 }
 
 extension RowImage {
-  /// Appends the runs of equal pixels in some columns of the distinct row at `index`, each as long as possible.
+  /// Appends to `runs` the runs of equal pixels in some columns of the distinct row at `index`.
   ///
-  /// The ends of the runs are counted from the first of these columns.
+  /// Each run is as long as possible. Its end is counted from the first of the columns. The index must be less than
+  /// ``rowCount``.
   package func appendRuns(of index: Int32, columns: Range<Int>, to runs: inout [ColorRun]) {
     appendColorRuns(of: pixels, from: Int(index) * size.width + columns.lowerBound, count: columns.count, to: &runs)
   }

@@ -4,9 +4,9 @@ import Diagnostics
 ///
 /// Columns fit 32 bits: a row with more pixels exceeds every limit of a canvas.
 package struct CoverageRun: Hashable, Sendable {
-  /// The first column of the run.
+  /// The first column of the run, counted from 0 at the left of the canvas.
   package let start: Int32
-  /// The column after the last one of the run.
+  /// The column after the last one of the run, counted from 0.
   package let end: Int32
   /// The coverage of each pixel, 1…255; uncovered pixels have no run.
   package let coverage: UInt8
@@ -26,7 +26,9 @@ package struct CoverageRun: Hashable, Sendable {
 struct RunBuilder {
   private(set) var runs: [CoverageRun] = []
 
-  /// Appends columns right of all others with a coverage of 0…255; columns with coverage 0 are left out.
+  /// Appends columns with a coverage of 0…255, which must be right of all columns in `runs`.
+  ///
+  /// Columns with coverage 0 are left out.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
     guard coverage > 0, !columns.isEmpty else { return }
     if let last = runs.last, last.columns.upperBound == columns.lowerBound, last.coverage == coverage {
@@ -42,17 +44,21 @@ struct RunBuilder {
   }
 }
 
-/// The coverage 0…255 of an area, which is a fraction of a pixel and is limited to 0…1, rounded to the nearest.
+/// The coverage, 0…255, of an area that is a fraction of a pixel, rounded to the nearest level.
+///
+/// Areas outside of 0…1 count as 0 or 1, and NaN as 1.
 func coverage(ofArea area: Double) -> UInt8 {
   UInt8(limited(area * 255, to: 0...255).rounded())
 }
 
-/// The value limited to bounds, for conversion into an integer; NaN becomes the upper bound.
+/// The nearest value within the bounds, for conversion into an integer; NaN becomes the upper bound.
 func limited(_ value: Double, to bounds: ClosedRange<Double>) -> Double {
   max(bounds.lowerBound, min(bounds.upperBound, value))
 }
 
-/// The columns or rows of pixels that an interval of coordinates in pixels touches, limited to `bounds`.
+/// The columns or rows of pixels that the interval from `low` to `high`, in pixels, touches within `bounds`.
+///
+/// Empty if it touches none of them.
 func pixels(touchedFrom low: Double, to high: Double, in bounds: Range<Int>) -> Range<Int> {
   let limits = Double(bounds.lowerBound)...Double(bounds.upperBound)
   let first = Int(limited(low.rounded(.down), to: limits))
@@ -60,25 +66,27 @@ func pixels(touchedFrom low: Double, to high: Double, in bounds: Range<Int>) -> 
   return first..<max(first, end)
 }
 
-/// The smallest range that contains both ranges; an empty range is ignored.
+/// The smallest range that contains two ranges of columns; the other range if one is empty.
 func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }
   return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
 }
 
-/// A table of the distinct rows of coverage runs of a scene: two rows are equal exactly if their indices are equal.
+/// A table of the distinct rows of coverage runs of a scene, from index to runs and back.
+///
+/// Two rows have equal runs exactly if their indices are equal.
 struct RunTable: Sendable {
-  /// The index in the table of the row without runs, which covers no pixel.
+  /// The index, in every table of coverage runs, of the row without runs, which covers no pixel.
   static let empty: Int32 = 0
-  /// The index in the table of the row that covers all of its pixels fully.
+  /// The index, in every table of coverage runs, of the row that fully covers all of its pixels.
   static let full: Int32 = 1
 
   private var runs: [CoverageRun] = []
   private var ends: [Int] = []
   /// The index of each row of coverage runs in the table; the key is the runs of the row.
   ///
-  /// The dictionary is used for lookups only, so its order has no effect.
+  /// For lookups only: the order of a dictionary must not determine the output.
   private var indices: [[CoverageRun]: Int32] = [:]
 
   init(width: Int) {
@@ -88,16 +96,16 @@ struct RunTable: Sendable {
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
 
-  /// The number of runs in all rows of the table.
+  /// The number of coverage runs in all rows of the table.
   var runCount: Int { runs.count }
 
-  /// The runs of the row at `index`, from left to right.
+  /// The runs of the row at `index`, from left to right; the index must be in the table.
   subscript(index: Int32) -> ArraySlice<CoverageRun> {
     let index = Int(index)
     return runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// The index in the table of the row with the given runs; a row that is not in the table yet is added.
+  /// The index in the table of the row with the runs `row`, which is added if the table does not contain it.
   mutating func index(of row: [CoverageRun]) -> Int32 {
     if let known = indices[row] { return known }
     let index = Int32(ends.count)
@@ -112,7 +120,7 @@ struct RunTable: Sendable {
 struct RunSpan: Hashable, Sendable {
   var firstRow: Int32
   var endRow: Int32
-  /// The index of the shape among the shapes of the scene, from back to front.
+  /// The index of the shape in its list of display items or holes, from back to front.
   var order: Int32
   /// The index of the row of runs in the scene's ``RunTable``.
   var runs: Int32
@@ -131,7 +139,7 @@ struct RunSpan: Hashable, Sendable {
   }
 }
 
-/// A builder of the spans of one shape from top to bottom; adjacent spans with equal runs are merged.
+/// A builder of the spans of one shape, appended from top to bottom; adjacent spans with equal runs are merged.
 struct RunSpanBuilder {
   private(set) var spans: [RunSpan] = []
 
@@ -145,14 +153,14 @@ struct RunSpanBuilder {
   }
 }
 
-/// Calls `body` for each range of rows between two rows at which a span begins or ends.
+/// Calls `body` from top to bottom for each range of rows between two rows at which a span begins or ends.
 ///
 ///     span A  ├───────┤
 ///     span B      ├────────┤
 ///     body     A  │AB │ B  │       one call per range, with its spans in their order
 ///
-/// Rows without a span are skipped. `spans` may be in any order. From the deadline of the meter on
-/// there are no further stretches.
+/// Rows without a span are skipped. `spans` may be in any order; `active` is sorted by `order`. When `meter` finds that
+/// the deadline has passed, the calls end.
 func forEachStretch(
   of spans: [RunSpan], _ meter: inout WorkMeter, _ body: (_ rows: Range<Int>, _ active: [RunSpan]) -> Void
 ) {

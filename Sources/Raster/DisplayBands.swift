@@ -2,9 +2,10 @@ package import Diagnostics
 package import Geometry
 package import LayerTree
 
-/// A display list divided into bands of whole rows, with the items of each band: for canvases that exceed the memory.
+/// A display list divided into bands of whole rows, for canvases whose image would exceed the memory.
 ///
-/// Bands repeat where the scene repeats its cells; a repeated band is not drawn again.
+/// Each band contains only the display items that may touch it. Bands that repeat, as in a list of equal cells, are not
+/// drawn again.
 package struct DisplayBands: Sendable {
   /// The time limit of the drawing; a band that is drawn after the deadline is not complete.
   package var deadline = Deadline.never
@@ -13,14 +14,14 @@ package struct DisplayBands: Sendable {
   private let list: DisplayList
   private let bandHeight: Int
   private let items: BandIndex
-  /// The bands that the holes of an overlay touch; the key is the index of the overlay among the display items.
+  /// The bands that each hole of an overlay may touch; the key is the index of the overlay in the display list.
   private let holes: [Int: BandIndex]
-  /// True if each band can be drawn as if it were the first, with its items moved up.
+  /// True if a band can be drawn as the first band with its items moved up, so that equal bands have equal items.
   private let isMovable: Bool
   private let workers: Workers?
   private var last: (items: [DisplayItem], rows: Int)?
 
-  /// The bands of a display list on a canvas of `size` pixels with `scale` pixels per point.
+  /// Divides a display list into bands for a canvas of `size` pixels with `scale` pixels per point.
   ///
   /// - Parameters:
   ///   - list: the display list, in points.
@@ -57,9 +58,11 @@ package struct DisplayBands: Sendable {
   /// The number of bands of the canvas, at least 1.
   package var count: Int { (size.height - 1) / bandHeight + 1 }
 
-  /// Overwrites an image, which shows the previously drawn band, with the band at index `band`, counted from 0.
+  /// Overwrites an image, which must show the band drawn before, with the band at index `band`.
   ///
-  /// - Returns: true if the image has changed.
+  /// Bands are counted from 0 at the top.
+  ///
+  /// - Returns: false if the band equals the one drawn before, so that the image is unchanged; otherwise true.
   package mutating func draw(_ band: Int, into image: inout RowImage) -> Bool {
     let top = band * bandHeight
     let rows = min(size.height - top, bandHeight)
@@ -92,13 +95,15 @@ package struct DisplayBands: Sendable {
   }
 }
 
-/// The number of parts of a pixel to which coordinates in a moved band are rounded.
+/// The number of equal steps per pixel to which vertical coordinates in a moved band are rounded.
 ///
 /// Coordinates that differ only by the rounding of large numbers become equal.
 private let partsOfPixel = 65_536.0
 
 extension DisplayItem {
-  /// True if the display item has the same appearance when it is moved up.
+  /// True if the display item has the same pixels, shifted, when it is moved up by whole pixels.
+  ///
+  /// False for paths, strokes, groups, and gradients that change vertically.
   fileprivate var isMovable: Bool {
     switch self {
     case .fill(let shape, let paint):
@@ -112,7 +117,10 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-  /// The number of pixel rows after which the holes of the overlay repeat; nil if they do not repeat after whole rows.
+  /// The height in pixels after which the holes of the first overlay repeat; nil if they do not repeat.
+  ///
+  /// The height is the smallest multiple of the distance of equal holes, up to 64 of them, that is a whole number of
+  /// pixels.
   fileprivate func period(scale: Double) -> Int? {
     let overlay = items.lazy.compactMap { item -> [Shape]? in
       if case .overlay(_, let holes) = item { holes } else { nil }
@@ -136,13 +144,14 @@ extension DisplayList {
 extension Shape {
   fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
 
-  /// The rectangle of a rounded rectangle in points, without its corner radii; an empty one for all other shapes.
+  /// The rectangle of a rounded rectangle, in points, without its corner radii; an empty one at 0 for all other shapes.
   fileprivate var rect: Rect {
     if case .roundedRect(let rounded) = self { rounded.rect } else { Rect(origin: .zero, size: .zero) }
   }
 
-  /// The rounded rectangle, in points, moved up by `rows` pixels and rounded to parts of a pixel; other shapes
-  /// unchanged.
+  /// The rounded rectangle, in points, moved up by `rows` pixels, with y and height rounded to 1/65,536 pixel.
+  ///
+  /// Shapes other than rounded rectangles are returned unchanged.
   fileprivate func moved(up rows: Double, scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self else { return self }
     let y = ((rounded.rect.minY * scale - rows) * partsOfPixel).rounded() / partsOfPixel / scale
@@ -150,10 +159,14 @@ extension Shape {
     return .roundedRect(RoundedRect(rect, radii: rounded.radii))
   }
 
-  /// The rectangle without its parts more than a pixel above the canvas and those below `bottom` points.
+  /// The rectangle, in points, without its parts more than a pixel above the canvas and those below y = `bottom`.
   ///
-  /// The shape is in points; shapes with corners or curves are returned unchanged. A shape that covers many bands
-  /// becomes the same in all of them.
+  /// The result is equal in all bands that the rectangle covers completely. Shapes with rounded corners and paths are
+  /// returned unchanged.
+  ///
+  /// - Parameters:
+  ///   - bottom: the y coordinate in points.
+  ///   - scale: the number of pixels per point.
   fileprivate func cut(below bottom: Double, _ scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self, rounded.radii == .zero else { return self }
     let top = max(rounded.rect.minY, -1 / scale)
@@ -166,8 +179,9 @@ extension Shape {
     (length * scale * partsOfPixel).rounded() / partsOfPixel / scale
   }
 
-  /// The pixel rows of a canvas of `height` pixels that the shape may touch, with one more on each side; nil if
-  /// unknown.
+  /// The pixel rows that the shape may touch, with one more on each side, on a canvas of `height` pixels.
+  ///
+  /// Nil if they are unknown, as for a stroke. The shape is in points.
   fileprivate func rows(scale: Double, height: Int) -> Range<Int>? {
     switch self {
     case .roundedRect(let rounded):

@@ -1,9 +1,11 @@
 import Geometry
 import LayerTree
 
-/// A display list as a list of its items and clips, from back to front, and the groups that contain them.
+/// The display items of a list as a flat list of leaves, from back to front, and the groups that contain them.
+///
+/// A leaf is an item to draw or a clip of a group.
 struct FlatItems {
-  /// A display item or a clip without its paint: the input of the conversion to coverage.
+  /// A display item or a clip without its paint: the part from which its coverage is computed.
   struct Leaf: Equatable, Sendable {
     enum Outline: Equatable, Sendable {
       case shape(Shape)
@@ -11,21 +13,23 @@ struct FlatItems {
     }
 
     var outline: Outline
-    /// The index of the group that contains the leaf; `none` for a leaf outside of all groups.
+    /// The index in `groups` of the group that contains the leaf; `none` (−1) for a leaf outside of all groups.
     var group: Int32
     /// True if the leaf clips its group instead of being drawn; the clips of a group come before its items.
     var isClip: Bool
   }
 
-  /// A group of leaves that are composited with each other first; a mask is a group inside the group that it masks.
+  /// A group of leaves that are composited with each other before the group is composited.
+  ///
+  /// A mask is a group too, inside the group that it masks.
   struct Group: Equatable, Sendable {
     var parent: Int32
-    /// The index in the list of groups after that of the last group nested in this one.
+    /// The index in `groups` after that of the last group nested in this one.
     var end: Int32
     /// The nesting depth of the group, 1 for a group outside of all others.
     var depth: Int
     var isMask: Bool
-    /// True if the last group nested in this one is its mask.
+    /// True if a mask is the last group nested in this one.
     var hasMask: Bool
     var clipCount: Int
   }
@@ -33,14 +37,14 @@ struct FlatItems {
   static let none: Int32 = -1
 
   private(set) var leaves: [Leaf] = []
-  /// The paint of each leaf, by the index of the leaf.
+  /// The paint of each leaf, by the index of the leaf; transparent for clips.
   private(set) var paints: [Paint] = []
-  /// The groups in the order in which they begin.
+  /// The groups in the order in which they begin: a group comes before the groups inside it.
   private(set) var groups: [Group] = []
-  /// The opacity of each group by its index, 0…255; 255 for masks.
+  /// The opacity of each group, 0…255, by the index of the group; 255 for masks.
   private(set) var opacities: [UInt8] = []
 
-  /// The leaves and groups of display items.
+  /// Collects the leaves and groups of display items, from back to front.
   ///
   /// Groups nested deeper than `maximumDepth`, masks included, are left out. An opaque group without clips and mask is
   /// dissolved: compositing is associative except for rounding.
@@ -96,7 +100,7 @@ struct FlatItems {
     return index
   }
 
-  /// Begins the mask of the group at index `parent`; returns the index of the mask.
+  /// Begins the mask of the group at index `parent`; returns the index of the mask in `groups`.
   private mutating func begin(in parent: Int32) -> Int32 {
     let index = Int32(clamping: groups.count)
     groups.append(
@@ -107,12 +111,12 @@ struct FlatItems {
   }
 }
 
-/// The items of a display list or group that are being traversed.
+/// The items of a display list, group or mask during the traversal, and the index of the next one.
 private struct OpenItems {
   var items: [DisplayItem]
   var next = 0
   var group: Int32
-  /// The items of the mask that follows; nil for a group without a mask.
+  /// The items of the mask that is traversed after these items; nil if there is no mask, or it was traversed.
   var mask: [DisplayItem]?
   var beginsGroup = false
 

@@ -1,17 +1,18 @@
 import Geometry
 import LayerTree
 
-/// The paints of the display items at one moment; equal paints are merged.
+/// The paints of a display list at one moment, as pixels or as shaders that compute pixels; equal paints are merged.
 struct FramePaints: Sendable {
-  /// The source of a paint's pixels, which are premultiplied.
+  /// The form in which the pixels of a paint are stored or computed; the pixels are premultiplied.
   enum Source: Sendable {
     case color(UInt32)
-    /// Pixels that are the same in every row: in `rowPixels` from `start` on, beginning with the first of `columns`.
+    /// Pixels that are the same in every row: those of `columns`, in `rowPixels` from index `start` on.
     case row(start: Int, columns: Range<Int>, isOpaque: Bool)
-    /// One color per row, from the shader at an index in `shaders`.
+    /// One color per row, which the shader at index `shader` of `shaders` computes.
     case vertical(shader: Int, isOpaque: Bool)
-    /// Pixels that the shader at an index computes where they are visible; if the gradient is angled, no two rows have
-    /// equal pixels.
+    /// Pixels that the shader at index `shader` of `shaders` computes where they are visible.
+    ///
+    /// If `isAngled`, the gradient is neither horizontal nor vertical, and no two rows have equal pixels.
     case computed(shader: Int, isOpaque: Bool, isAngled: Bool)
   }
 
@@ -23,12 +24,12 @@ struct FramePaints: Sendable {
   private(set) var sources: [Source] = []
   private(set) var shaders: [GradientShader] = []
   private(set) var rowPixels: [UInt32] = []
-  /// The opacity of each group by its index, 0…255.
+  /// The opacity of each group, 0…255, by the index of the group in ``FlatItems/groups``.
   let opacities: [UInt8]
 
-  /// The paints of `items`, prepared for the pixels of a grid.
+  /// Prepares the paints of `items` for the pixels of a grid.
   ///
-  /// - Parameter columns: the columns that each leaf touches.
+  /// - Parameter columns: the columns that each leaf touches, by the index of the leaf.
   init(_ items: FlatItems, columns: [Range<Int>], grid: PixelGrid) {
     opacities = items.opacities
     var known: [PaintKey: Int] = [:]
@@ -77,21 +78,23 @@ struct FramePaints: Sendable {
     return .computed(shader: shaders.count - 1, isOpaque: shader.isOpaque, isAngled: shader.direction == .angled)
   }
 
-  /// The premultiplied color of a vertical gradient in a row, which distinguishes rows; nil for all other paints.
+  /// The premultiplied color of a vertical gradient in a row of the grid; nil for all other paints.
+  ///
+  /// Rows with equal coverage are distinct if this color differs.
   ///
   /// - Parameter source: the index of the paint in `sources`.
   func variant(of source: Int32, row: Int) -> UInt32? {
     if case .vertical(let shader, _) = sources[Int(source)] { shaders[shader].color(row: row) } else { nil }
   }
 
-  /// True if each pixel of a paint may differ from those of all other rows.
+  /// True if a paint is a gradient that is neither horizontal nor vertical, so that no two rows have equal pixels.
   ///
   /// - Parameter source: the index of the paint in `sources`.
   func isAngled(_ source: Int32) -> Bool {
     if case .computed(_, _, true) = sources[Int(source)] { true } else { false }
   }
 
-  /// True if the plan of equal rows that was made for the paints of another moment is valid for these paints too.
+  /// True if a plan of equal rows that was made for the paints `other` is valid for these paints too.
   func sharesRows(like other: FramePaints) -> Bool {
     guard indices == other.indices, opacities == other.opacities, sources.count == other.sources.count else {
       return false
@@ -108,9 +111,11 @@ struct FramePaints: Sendable {
 }
 
 extension FramePaints {
-  /// The columns in which the pixels of each source differ from those at an earlier moment, by the index of the source.
+  /// The columns in which the pixels of each paint differ from those at an earlier moment, by the index in `sources`.
   ///
-  /// - Parameter before: the paints of a moment with the same plan of rows.
+  /// - Parameters:
+  ///   - before: the paints of the earlier moment; ``sharesRows(like:)`` must be true for them.
+  ///   - width: the width of the grid in pixels.
   func changedColumns(since before: FramePaints, width: Int) -> [Range<Int32>] {
     let all = 0..<Int32(clamping: width)
     return zip(sources, before.sources).map { now, old in
@@ -139,7 +144,7 @@ extension FramePaints.Source {
   }
 }
 
-/// The key of a paint in a dictionary; paints with equal keys have equal pixels.
+/// The key that merges equal paints: paints with equal keys have equal pixels.
 private enum PaintKey: Hashable {
   case color(Color)
   case gradient(LinearGradient)

@@ -1,20 +1,20 @@
-/// Neighboring pixels of a row whose colors change in equal steps from the first to the last.
+/// A range of neighboring pixels in a row, whose color changes in equal steps from the first pixel to the last.
 ///
-/// Steps are in 32.32 fixed point: over the longest row their error stays below 2⁻⁶ of a level. The color of a pixel
-/// depends only on its distance from the first, so any part of the ramp can be written separately.
+/// Steps are in 32.32 fixed point: over the longest row their error stays below 2⁻⁶ of one of the 255 levels. The color
+/// of a pixel depends only on its distance from the first, so any part of the ramp can be written separately.
 struct GradientRamp: Sendable {
   let start: Int32
   let end: Int32
-  /// The premultiplied color of all pixels of the ramp if it is constant; otherwise nil.
+  /// The premultiplied color of all pixels if the ramp is constant; nil if it is not.
   let flatColor: UInt32?
   let isOpaque: Bool
   /// The premultiplied red, green, blue and alpha of the first pixel plus half a level, 0…255 in 32.32 fixed point.
   let first: SIMD4<Int64>
   let step: SIMD4<Int64>
 
-  /// A ramp over `columns` from the color of the first pixel to that of the last.
+  /// Creates the ramp over `columns` from the color of the first pixel to that of the last.
   ///
-  /// Colors are premultiplied red, green, blue and alpha, 0…255, and not rounded.
+  /// Colors are premultiplied red, green, blue and alpha, 0…255, before rounding.
   init(_ columns: Range<Int>, from first: SIMD4<Double>, to last: SIMD4<Double>, isOpaque: Bool) {
     func fixed(_ value: SIMD4<Double>) -> SIMD4<Int64> {
       let scaled = (value * 0x1p32).rounded(.toNearestOrAwayFromZero)

@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// A gradient that is prepared to compute the colors of the pixels of a grid.
+/// A linear gradient, in points, that is prepared to compute the colors of the pixels of a grid.
 struct GradientShader: Sendable {
-  /// The direction of a gradient's color change over the grid, which determines the number of distinct rows.
+  /// The direction in which the color changes over the grid; it determines the number of distinct rows.
   enum Direction: Sendable {
     case none
     case horizontal
@@ -14,13 +14,13 @@ struct GradientShader: Sendable {
   let gradient: LinearGradient
   let grid: PixelGrid
   let direction: Direction
-  /// True if every color of the gradient is opaque.
+  /// True if every color stop of the gradient is opaque.
   let isOpaque: Bool
   private let start: Point
   private let axis: Point
   private let lengthSquared: Double
   private let locations: [Double]
-  /// The premultiplied red, green, blue and alpha of each gradient stop, 0…255, not rounded.
+  /// The premultiplied red, green, blue and alpha of each gradient stop, 0…255, before rounding, in the order of stops.
   private let colors: [SIMD4<Double>]
 
   init(_ gradient: LinearGradient, grid: PixelGrid) {
@@ -52,16 +52,19 @@ struct GradientShader: Sendable {
     return .angled
   }
 
-  /// The premultiplied color if the direction is `none`: the last color, as for SVG gradients without a length.
+  /// The premultiplied color of all pixels if the direction is `none`: that of the last stop; transparent without
+  /// stops.
+  ///
+  /// SVG has the same rule for gradients whose start and end points are equal.
   var uniformColor: UInt32 { colors.last?.packed ?? 0 }
 
-  /// The premultiplied color of all pixels of a row, for a vertical gradient.
+  /// The premultiplied color of all pixels of a row of the grid; the gradient must be vertical.
   func color(row: Int) -> UInt32 {
     let u = parameter(column: 0, row: row)
     return value(at: u, in: segment(at: u)).packed
   }
 
-  /// Writes the premultiplied pixels of `columns` in row `row`, the first of them to `pixels[offset]`.
+  /// Writes the premultiplied pixels of `columns` in a row of the grid, the first of them to `pixels[offset]`.
   func fill(_ pixels: inout [UInt32], at offset: Int, columns: Range<Int>, row: Int) {
     var ramps: [GradientRamp] = []
     appendRamps(of: columns, row: row, to: &ramps)
@@ -70,7 +73,7 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// Appends the ramps that color `columns` of a row, from left to right.
+  /// Appends to `ramps` the color ramps of `columns` in a row of the grid, from left to right without gaps.
   func appendRamps(of columns: Range<Int>, row: Int, to ramps: inout [GradientRamp]) {
     var column = columns.lowerBound
     while column < columns.upperBound {
@@ -83,7 +86,8 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The gradient's parameter at the center of a pixel: 0 at its start point, 1 at its end point.
+  /// The position of a pixel's center along the gradient: 0 at its start point, 1 at its end point; 0 without
+  /// direction.
   private func parameter(column: Int, row: Int) -> Double {
     // Along one axis the other coordinate must not change the result, not even in the last bit.
     let center = grid.center(column: column, row: row) - start
@@ -95,7 +99,7 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The index of the last stop whose location is at or before the parameter `u`; −1 before the first stop.
+  /// The index of the last stop whose location is at or before `u`, a position along the gradient; −1 if there is none.
   private func segment(at u: Double) -> Int {
     var low = 0
     var high = locations.count
@@ -106,10 +110,9 @@ struct GradientShader: Sendable {
     return low - 1
   }
 
-  /// The first of `columns`, after the first one, whose color is in another segment; the end of `columns` if there is
-  /// none.
+  /// The first column after that of `columns.lowerBound` whose color is between other stops; the end if there is none.
   ///
-  /// - Parameter segment: the index of the segment that contains the first column.
+  /// - Parameter segment: the index of the stop before the first column, as ``segment(at:)`` returns it.
   private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {
     var low = columns.lowerBound + 1
     var high = columns.upperBound
@@ -136,7 +139,9 @@ extension Color {
 }
 
 extension SIMD4<Double> {
-  /// The pixel nearest to premultiplied red, green, blue and alpha of 0…255, with red in the lowest byte.
+  /// The pixel of premultiplied red, green, blue and alpha, 0…255, each rounded to the nearest integer and clamped.
+  ///
+  /// Red is in the lowest byte, alpha in the highest.
   var packed: UInt32 {
     func byte(_ channel: Double) -> UInt32 { UInt32(limited(channel, to: 0...255).rounded()) }
     return byte(x) | byte(y) << 8 | byte(z) << 16 | byte(w) << 24

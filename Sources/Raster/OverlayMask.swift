@@ -1,23 +1,26 @@
 import Diagnostics
 
-/// The coverage of a full cover of the canvas after holes are cut out of it.
+/// The coverage that remains of a fully covered canvas after the holes of an overlay are cut out.
 ///
-/// The alpha of a pixel is the product of (1 − coverage) over all holes, rounded to a byte after each of them: where
-/// holes overlap, coverage never increases.
+/// The coverage of a pixel is the product of (1 − the hole's coverage) over all holes, rounded to a byte after each of
+/// them. Where holes overlap, it never increases.
 struct OverlayMask {
   private var alphas: [UInt8]
   private var builder = RunBuilder()
-  /// The indices, in the table of coverage runs, of the rows that were computed; the key is the indices of the runs of
-  /// their holes.
+  /// The index of each computed row in the table of coverage runs; the key is the indices in the table of the runs of
+  /// the holes in the row, in the order in which they are cut.
   private var known: [[Int32]: Int32] = [:]
 
   init(width: Int) {
     alphas = [UInt8](repeating: 255, count: width)
   }
 
-  /// The coverage spans, over all `rows`, that remain of a full cover after the holes are cut out of it.
+  /// Returns the coverage spans of `rows`, from top to bottom, that remain after the holes are cut out.
   ///
-  /// - Parameter holes: the spans of all holes; their `order` is that in which they are cut.
+  /// - Parameters:
+  ///   - holes: the spans of all holes in any order; they are cut in the order of their `order`.
+  ///   - table: the table of coverage runs, to which new rows are added.
+  ///   - meter: the counter of work; from the deadline on, further holes are not cut.
   mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable, _ meter: inout WorkMeter)
     -> [RunSpan]
   {
@@ -53,7 +56,7 @@ struct OverlayMask {
     }
   }
 
-  /// The alphas of the row as coverage runs; resets the row to a full cover.
+  /// Returns the remaining coverage of the row as runs, and resets the row to full coverage.
   private mutating func remainingRuns() -> [CoverageRun] {
     builder.removeAll()
     var start = 0

@@ -3,7 +3,9 @@ package import Geometry
 // A pixel is premultiplied sRGB in 32 bits: red in the lowest byte, then green, blue and alpha, so that its bytes lie
 // in this order in the memory of a little-endian machine.
 
-/// The product of each of the four channels of a packed pixel and `weight` / 255, rounded; `weight` is 0…255.
+/// The product of each of the four channels of a packed pixel and `weight` / 255, rounded to the nearest.
+///
+/// `weight` is 0…255.
 @inline(__always)
 func scaled(_ pixel: UInt32, by weight: UInt32) -> UInt32 {
   let low = (pixel & 0x00FF_00FF) &* weight &+ 0x0080_0080
@@ -19,7 +21,10 @@ extension Color {
     return scaled(opaque, by: UInt32(alpha))
   }
 
-  /// The straight-alpha color of a premultiplied pixel, the nearest one if several premultiply to it.
+  /// Converts a premultiplied pixel, red in the lowest byte, into a color with straight alpha.
+  ///
+  /// If several colors premultiply to the pixel, each channel is the nearest to channel × 255 / alpha. A pixel with
+  /// alpha 0 becomes transparent black.
   package init(packed pixel: UInt32) {
     let alpha = pixel >> 24
     func straight(_ channel: UInt32) -> UInt8 {

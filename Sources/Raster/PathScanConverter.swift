@@ -1,32 +1,37 @@
 import Diagnostics
 import Geometry
 
-/// The conversion of paths, in pixels, into runs of coverage.
+/// The conversion of paths, in pixels, into spans of coverage runs.
 ///
-/// A row is cut at every height where an edge ends or two edges cross. Within such a slice edges keep their order from
-/// left to right, so that the winding number identifies the edges that bound the interior; only those are added up.
+/// A row is cut at every height where an edge ends or two edges cross. Within such a slice the edges keep their order
+/// from left to right. So the winding number identifies the edges that bound the interior; only their areas are added.
 struct PathScanConverter {
-  /// The maximum distance of the flattened lines from a curve, in pixels: half a level of coverage.
+  /// The maximum distance in pixels of the flattened lines from a curve: half of one of the 255 levels of coverage.
   private static let tolerance = 0x1p-9
 
-  /// The maximum distance of a stroke's outline from the exact one, in pixels; half of that of a fill, because both
-  /// sides of a thin line deviate.
+  /// The maximum distance in pixels of a stroke's outline from the exact outline.
+  ///
+  /// It is half of that of a fill, because both sides of a thin line deviate.
   private static let strokeTolerance = 0x1p-10
 
-  /// The maximum number of slices × edges of one row, of one path and of all paths of a picture that are resolved
-  /// exactly.
+  /// The maximum work of one row, of one path, and of all paths of a picture for exact coverage.
+  ///
+  /// The work is the number of slices × the number of edges.
   ///
   /// Above these limits the signed areas are added directly, which is inexact where several contours share a pixel.
-  /// Drawings stay far below; hostile input must not cause quadratic time.
+  /// Drawings stay far below. The limits keep hostile input from causing quadratic time.
   private static let maximumWorkPerRow = 1 << 20
   private static let maximumWorkPerPath = 1 << 24
   private static let maximumWorkPerPicture = 1 << 26
-  /// Below this work even an icon would be inexact.
+  /// The minimum of the work that each path of a picture may take; with less even an icon would be inexact.
   private static let minimumWorkPerPath = 1 << 10
 
-  /// The maximum work of each of `count` paths of a picture, a power of two.
+  /// The maximum number of slices × edges that are resolved exactly for each of `count` paths of a picture.
   ///
-  /// It depends on the picture alone, so that a path has the same coverage in every frame of it.
+  /// A power of two from 2¹⁰ to 2²⁴, 2²⁴ for `count` 0. Above this work a path is drawn with signed areas, which is
+  /// inexact where its contours share a pixel.
+  ///
+  /// The value depends on the number of paths only, so that a path has the same coverage in every frame.
   static func work(ofEach count: Int) -> Int {
     let share = maximumWorkPerPicture / max(1, count)
     guard share > minimumWorkPerPath else { return minimumWorkPerPath }
@@ -42,7 +47,11 @@ struct PathScanConverter {
   private var remainingWork = 0
   private(set) var meter: WorkMeter
 
-  /// - Parameter work: the maximum number of slices × edges that are resolved exactly.
+  /// Creates a converter of paths that are filled by `rule` into spans on a grid.
+  ///
+  /// - Parameters:
+  ///   - work: the maximum number of slices × edges of a path that are resolved exactly.
+  ///   - meter: the counter of work; from the deadline on, further rows are left out.
   init(
     grid: PixelGrid, rule: FillRule, work: Int = PathScanConverter.maximumWorkPerPath,
     _ meter: WorkMeter = WorkMeter(.never)
@@ -59,9 +68,11 @@ struct PathScanConverter {
     spans(of: path.flattened(tolerance: Self.tolerance), in: &table)
   }
 
-  /// The coverage spans of a stroked path, whose outline is filled with the nonzero rule.
+  /// The coverage spans, in pixels, of a stroked path, whose outline is filled with the nonzero rule.
   ///
-  /// - Parameter transform: the transformation of the stroked path into pixels.
+  /// - Parameters:
+  ///   - path: the path in its own coordinates, which are also those of the line width.
+  ///   - transform: the transformation from the coordinates of the path to pixels.
   mutating func spans(
     of path: Path, stroked style: StrokeStyle, _ transform: AffineTransform, in table: inout RunTable
   ) -> [RunSpan] {
@@ -123,7 +134,9 @@ extension FillRule {
     }
   }
 
-  /// The coverage 0…1 of a pixel by the fill rule, where the winding numbers over its area sum to `area`.
+  /// The covered fraction, 0…1, of a pixel over whose area the winding numbers integrate to `area`.
+  ///
+  /// Exact only if the winding number is the same in the whole covered part of the pixel.
   fileprivate func folded(_ area: Double) -> Double {
     switch self {
     case .nonzero: return min(abs(area), 1)
@@ -138,19 +151,22 @@ extension FillRule {
 struct PathEdge {
   let top: Point
   let bottom: Point
-  /// The change of the winding number when the edge is crossed from left to right: 1 if the outline runs up, else −1.
+  /// The change of the winding number when the edge is crossed from left to right.
+  ///
+  /// 1 if the outline runs up along the edge, −1 if down.
   let winding: Int
 
-  /// The edge between two points of an outline in pixels.
+  /// Creates the edge between two points of an outline in pixels, in either direction.
   ///
-  /// Nil for a segment that is horizontal or not finite: it bounds no area within a row.
+  /// Nil if the segment is horizontal or a coordinate is not finite: such a segment bounds no area within a row.
   init?(from start: Point, to end: Point) {
     guard start.y != end.y, (start.x * 0 + start.y * 0 + end.x * 0 + end.y * 0) == 0 else { return nil }
     (top, bottom, winding) = start.y < end.y ? (start, end, -1) : (end, start, 1)
   }
 
-  /// The x coordinate of the edge at a height `y`, both in pixels, exact at both ends; above and below the edge, the x
-  /// coordinate of the nearer end.
+  /// The x coordinate of the edge at the height `y`, both in pixels; exact at both ends.
+  ///
+  /// Above and below the edge it is the x coordinate of the nearer end.
   func x(at y: Double) -> Double {
     if y <= top.y { return top.x }
     if y >= bottom.y { return bottom.x }
@@ -159,7 +175,9 @@ struct PathEdge {
 }
 
 extension FlatPath {
-  /// The edges of the path that extend into `rows` of pixels, sorted by their upper ends.
+  /// The edges of the path, in pixels, that extend into `rows`, sorted by the y coordinates of their upper ends.
+  ///
+  /// Contours that are not closed are closed with a straight edge.
   func edges(in rows: Range<Int>) -> [PathEdge] {
     var edges: [PathEdge] = []
     for contour in contours {
@@ -177,24 +195,28 @@ extension FlatPath {
   }
 }
 
-/// The division of a row of pixels into slices in which no edge begins, ends or crosses another.
+/// The division of a row of pixels into slices in which no edge of the path begins, ends or crosses another edge.
 struct RowSlicer {
-  /// The minimum height of a slice and the minimum overlap of two edges that counts as crossing, in pixels.
+  /// The minimum height of a slice, and the minimum overlap of two edges that counts as a crossing, in pixels.
   private static let epsilon = 1e-9
 
-  /// The maximum depth of cuts at crossings; below it the order in the middle of a slice is used for the whole slice.
+  /// The maximum number of nested cuts at crossings within a slice.
+  ///
+  /// A slice at this depth is not cut: its edges are ordered by their positions at half of its height.
   private static let maximumDepth = 24
 
   let rule: FillRule
   private var crossed: [SlicedEdge] = []
-  /// The number of edges that may still be visited in this row; when it is 0, further crossings in the row are ignored.
+  /// The number of edge visits that remain for the row; at 0, further crossings in the row are ignored.
   private var remainingWork = 0
 
   init(rule: FillRule) {
     self.rule = rule
   }
 
-  /// The heights in pixels at which edges begin or end within a row, and both ends of the row, in ascending order.
+  /// The y coordinates in pixels, ascending, of the row's ends and of the ends of edges within the row.
+  ///
+  /// Coordinates may repeat.
   func heights(of edges: [PathEdge], from top: Double, to bottom: Double) -> [Double] {
     var heights = [top, bottom]
     for edge in edges {
@@ -205,10 +227,10 @@ struct RowSlicer {
     return heights
   }
 
-  /// Adds the edges between the inside and the outside of the path to the accumulator, slice by slice.
+  /// Adds the areas of the edges between the inside and the outside of the path to the accumulator, slice by slice.
   ///
-  /// - Parameter heights: the ends of the slices in pixels, in ascending order.
-  /// - Returns: the number of visited edges.
+  /// - Parameter heights: the y coordinates in pixels at which slices begin and end, in ascending order.
+  /// - Returns: the work: the number of edges visited in all slices.
   mutating func addBoundaries(
     of edges: [PathEdge], between heights: [Double], to accumulator: inout AreaAccumulator
   ) -> Int {
@@ -246,9 +268,11 @@ struct RowSlicer {
     }
   }
 
-  /// The height in pixels at which the leftmost crossing pair of adjacent edges crosses; nil for none.
+  /// The y coordinate in pixels of the crossing of the leftmost pair of adjacent edges that cross in a slice.
   ///
-  /// If the order in the middle of a slice is also the order of all neighbors at its ends, no edges cross in it.
+  /// Nil if no adjacent edges cross between `top` and `bottom`.
+  ///
+  /// If the edges have the same order at the top, in the middle and at the bottom of a slice, none of them cross in it.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {
     for (left, right) in zip(crossed, crossed.dropFirst()) {
       let gapAtTop = right.top - left.top

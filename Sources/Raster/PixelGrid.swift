@@ -1,21 +1,23 @@
 package import Geometry
 
-/// The pixel grid of a drawing: a band of whole rows, and the scale in pixels per point.
+/// The pixel grid of a drawing: the columns of a canvas, a band of its rows, and the scale in pixels per point.
 ///
-/// A whole canvas is the band of all its rows; a canvas that exceeds the memory is drawn band by band.
+/// The band is all rows of the canvas, or a part of them if the canvas is drawn band by band.
 package struct PixelGrid: Hashable, Sendable {
-  /// The number of columns, in pixels.
+  /// The number of columns of pixels.
   package let width: Int
   package let rows: Range<Int>
   /// The number of pixels per point.
   package let scale: Double
 
-  /// The grid of a whole canvas of `size` pixels with `scale` pixels per point.
+  /// Creates the grid of all pixels of a canvas of `size` pixels with `scale` pixels per point.
   package init(size: PixelSize, scale: Double) {
     self.init(width: size.width, rows: 0..<size.height, scale: scale)
   }
 
-  /// The grid of a band of rows, `width` pixels wide, with `scale` pixels per point.
+  /// Creates the grid of a band of rows, `width` pixels wide, with `scale` pixels per point.
+  ///
+  /// Rows are counted from 0 at the top of the canvas.
   package init(width: Int, rows: Range<Int>, scale: Double) {
     self.width = width
     self.rows = rows
@@ -24,7 +26,7 @@ package struct PixelGrid: Hashable, Sendable {
 
   var columns: Range<Int> { 0..<width }
 
-  /// The center of the pixel in a column and a row, counted from 0, in points.
+  /// The center, in points of the canvas, of the pixel in a column and a row, both counted from 0.
   func center(column: Int, row: Int) -> Point {
     Point(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
   }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A rectangle of pixels: a range of columns and a range of rows, neither of them empty.
+/// A rectangle of pixels: ranges of columns and rows, counted from 0 at the top left; neither range is empty.
 package struct PixelRect: Hashable, Sendable {
   package var columns: Range<Int>
   package var rows: Range<Int>
@@ -10,7 +10,7 @@ package struct PixelRect: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The rectangle of all pixels of an image of a size in pixels.
+  /// Creates the rectangle of all pixels of an image of `size` pixels.
   package init(_ size: PixelSize) {
     self.init(columns: 0..<size.width, rows: 0..<size.height)
   }

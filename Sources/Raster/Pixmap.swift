@@ -1,20 +1,20 @@
 package import Geometry
 
-/// A full frame of premultiplied sRGB pixels, packed with red in the lowest byte and alpha in the highest.
+/// The pixels of a whole frame: premultiplied sRGB, packed with red in the lowest byte and alpha in the highest.
 ///
-/// A frame should be reused for drawing: the page faults of a new frame cost many times the drawing.
+/// A frame should be reused for drawing: the page faults of a new frame take many times as long as the drawing.
 package struct Pixmap: Hashable, Sendable {
   package let size: PixelSize
   /// The premultiplied pixels, row after row from the top, without gaps.
   package private(set) var pixels: [UInt32]
 
-  /// A transparent frame of a size in pixels.
+  /// Creates a transparent frame of `size` pixels.
   package init(size: PixelSize) {
     self.size = size
     pixels = [UInt32](repeating: 0, count: size.width * size.height)
   }
 
-  /// A frame with the pixels of an image.
+  /// Creates a frame that shows an image, with one row of pixels for each of its row indices.
   package init(_ image: RowImage) {
     self.init(size: image.size)
     draw(image)
@@ -26,7 +26,9 @@ package struct Pixmap: Hashable, Sendable {
     expand(image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)
   }
 
-  /// Overwrites the changed pixels of an image that the frame shows; an image of another size is ignored.
+  /// Overwrites only the changed pixels of a frame that shows the previous state of `image`.
+  ///
+  /// An image of another size is ignored.
   mutating func draw(_ changes: RowChanges, of image: RowImage) {
     guard image.size == size else { return }
     copy(changes, of: image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)

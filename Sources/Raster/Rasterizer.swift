@@ -2,10 +2,10 @@ package import Diagnostics
 package import Geometry
 package import LayerTree
 
-/// A rasterizer of the display lists of a scene's moments.
+/// A converter of display lists, in points, into images of pixels, for the successive moments of a scene.
 ///
-/// It keeps the values that do not change from one moment to the next: the coverage of all shapes while the shapes are
-/// equal, and the plan of equal rows while equal paints stay equal. A picture never depends on those drawn before.
+/// The coverage of the shapes is kept while the shapes are equal, and the plan of equal rows while the same paints are
+/// equal. A picture does not depend on the pictures drawn before it.
 package struct Rasterizer: Sendable {
   /// The time limit of the next drawing; an image that is drawn after the deadline is not complete.
   package var deadline = Deadline.never
@@ -16,14 +16,14 @@ package struct Rasterizer: Sendable {
   private var paints: FramePaints?
   private var memory: RowMemory
 
-  /// A rasterizer for a canvas of `size` pixels with `scale` pixels per point.
+  /// Creates a rasterizer for a canvas of `size` pixels with `scale` pixels per point.
   ///
   /// - Parameter workers: the threads that draw a picture; nil is the calling thread only.
   package init(size: PixelSize, scale: Double, workers: Workers? = nil) {
     self.init(PixelGrid(size: size, scale: scale), size: size, workers: workers)
   }
 
-  /// A rasterizer for a band of a canvas, whose images have `size` pixels.
+  /// Creates a rasterizer for a band of a canvas; `size` is the size of the band in pixels.
   init(_ grid: PixelGrid, size: PixelSize, workers: Workers?) {
     self.size = size
     self.workers = workers
@@ -31,20 +31,22 @@ package struct Rasterizer: Sendable {
     memory = RowMemory(width: size.width)
   }
 
-  /// The number of spans from which a picture is drawn band by band.
+  /// The number of coverage spans of a picture above which it is drawn band by band.
   var maximumSpans: Int {
     get { coverage.maximumSpans }
     set { coverage.maximumSpans = newValue }
   }
 
-  /// The image of a display list, on the whole canvas of the rasterizer.
+  /// The image of a display list, in points, with the size of the rasterizer's canvas.
+  ///
+  /// If the deadline passes, the image is valid but not complete.
   package mutating func draw(_ list: DisplayList) -> RowImage {
     var image = RowImage(size: size, rowIndices: [], pixels: [])
     draw(list, into: &image)
     return image
   }
 
-  /// Overwrites an image with that of a display list; the memory of the image is reused.
+  /// Overwrites an image with that of a display list, in points, and reuses the memory of the image.
   package mutating func draw(_ list: DisplayList, into image: inout RowImage) {
     let items = FlatItems(list.items, maximumDepth: memory.groups.maximumDepth)
     if let height = coverage.bandHeight(for: items) { return draw(list, inBandsOf: height, into: &image) }
@@ -52,7 +54,9 @@ package struct Rasterizer: Sendable {
     draw(prepared.plan, prepared.paints, into: &image)
   }
 
-  /// Draws a picture whose coverage exceeds the memory band by band.
+  /// Overwrites an image band by band, because the coverage of the whole picture would exceed the memory.
+  ///
+  /// - Parameter height: the height of a band in rows of pixels.
   private func draw(_ list: DisplayList, inBandsOf height: Int, into image: inout RowImage) {
     let grid = coverage.grid
     var band = RowImage(size: size, rowIndices: [], pixels: [])
@@ -75,12 +79,12 @@ package struct Rasterizer: Sendable {
     image = RowImage(size: size, rowIndices: rowIndices, pixels: pixels)
   }
 
-  /// Draws a display list into an image: only the changed parts, if the shapes are those that were drawn last.
+  /// Draws a display list into an image; draws only the columns that changed if the shapes are those drawn last.
   ///
   /// - Parameters:
-  ///   - isDrawn: true if the image shows the moment that this rasterizer drew last.
-  ///   - changes: receives the columns of each distinct row that are drawn.
-  /// - Returns: true if only changes were drawn; false if the whole image was drawn.
+  ///   - isDrawn: true if the image shows the display list that this rasterizer drew last.
+  ///   - changes: receives the drawn columns of each distinct row; unchanged if the whole image was drawn.
+  /// - Returns: true if only changed columns were drawn; false if the whole image was drawn.
   mutating func redraw(
     _ list: DisplayList, in image: inout RowImage, isDrawn: Bool, _ changes: inout RowChanges
   ) -> Bool {

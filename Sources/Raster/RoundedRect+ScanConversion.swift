@@ -1,15 +1,15 @@
 import Geometry
 
-/// The conversion of rounded rectangles, in pixels, into runs of exact coverage.
+/// The conversion of rounded rectangles, in pixels, into spans of runs with exact coverage.
 ///
-/// Rows along the straight sides are equal, and within a row only the pixels on the outline are measured: the work is
-/// proportional to the length of the arcs. Equal shapes at a vertical distance of whole pixels, as in the cells of a
+/// Rows along the straight sides are equal, and within a row only the pixels on the outline are measured. So the work
+/// is proportional to the length of the arcs. Equal shapes at a vertical distance of whole pixels, as in the cells of a
 /// feed, are measured once.
 struct RoundedRectScanConverter {
   let grid: PixelGrid
   private var builder = RunBuilder()
   private var areas: [Double] = []
-  /// The coverage spans of whole shapes moved so that their first row is row 0; the key is the shape, in pixels.
+  /// The coverage spans of each measured shape; the key is the shape, in pixels, moved so that its first row is row 0.
   private var known: [RoundedRect: [RunSpan]] = [:]
 
   init(grid: PixelGrid) {
@@ -50,7 +50,7 @@ struct RoundedRectScanConverter {
     return spans.spans
   }
 
-  /// The part of `rows` of pixels that touches neither a corner nor the upper or lower side of the shape.
+  /// The part of `rows` in which the shape, in pixels, has neither a corner nor its upper or lower side.
   private func straightRows(of shape: RoundedRect, in rows: Range<Int>) -> Range<Int> {
     let top = shape.rect.minY + max(shape.radii.topLeft, shape.radii.topRight)
     let bottom = shape.rect.maxY - max(shape.radii.bottomLeft, shape.radii.bottomRight)
@@ -60,9 +60,10 @@ struct RoundedRectScanConverter {
     return first..<max(first, end)
   }
 
-  /// The index in the table of coverage runs of one row of the shape; a row that is not in the table yet is added.
+  /// Returns the index in `table` of the shape's coverage runs in a row; adds the runs if the table lacks them.
   ///
-  /// The runs are edge pixels, pixels that only the upper or lower side can cut, and edge pixels.
+  /// From left to right: pixels on the outline, pixels that only the upper or lower side can cut, pixels on the
+  /// outline.
   private mutating func runs(of shape: RoundedRect, row: Int, in table: inout RunTable) -> Int32 {
     let rect = shape.rect
     let top = max(rect.minY, Double(row))
@@ -92,7 +93,9 @@ struct RoundedRectScanConverter {
 }
 
 extension RoundedRect {
-  /// The minimum and maximum distances of the outline from one of the vertical sides between two heights, in pixels.
+  /// The minimum and maximum horizontal distances in pixels of the outline from a vertical side of its rectangle.
+  ///
+  /// Measured between the y coordinates `top` and `bottom`, in pixels.
   ///
   /// - Parameters:
   ///   - upper: the radius of the upper corner at this side, in pixels.

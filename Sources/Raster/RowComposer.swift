@@ -1,24 +1,29 @@
 /// One step of drawing a row of pixels; the steps of a row are executed in order.
 enum RowStep: Hashable, Sendable {
-  /// Composites the leaf at index `order`; `runs` is the index of its coverage in the ``RunTable``.
+  /// Composites the paint of the leaf at index `order`; `runs` is the index of its coverage in the ``RunTable``.
   case item(order: Int32, runs: Int32)
-  /// Begins a transparent row for the following steps, up to the end of the group.
+  /// Begins a transparent row, into which the following steps draw up to the end of the group.
   case beginGroup
-  /// Begins a transparent row for the following steps, by whose alpha the row of the group is multiplied at its end.
+  /// Begins a transparent row, into which the following steps draw up to the end of the mask.
+  ///
+  /// Then the row of the masked group is multiplied by its alpha.
   case beginMask
   case endMask
-  /// Composites the row of a group over the row below; `weights` is the index of the product of its clips.
+  /// Composites the row of a group, given by its index in ``FlatItems/groups``, over the row below it.
+  ///
+  /// `weights` is the index in the ``RunTable`` of the product of its clips.
   case endGroup(Int32, weights: Int32)
 }
 
-/// The composition of the steps of rows from the coverage spans that are active in them.
+/// Composes the drawing steps of a row from the coverage spans in it and the groups of their leaves.
 struct RowComposer {
   private let leaves: [FlatItems.Leaf]
   private let groups: [FlatItems.Group]
   private var open: [OpenGroup] = []
   private var steps: [RowStep] = []
   private var builder = RunBuilder()
-  /// The products of clips as indices in the table of coverage runs; the key is the indices of the clips' runs.
+  /// The index of each computed product of clips in the table of coverage runs; the key is the indices in the table of
+  /// the clips' runs, in order.
   private var known: [[Int32]: Int32] = [:]
 
   init(_ leaves: [FlatItems.Leaf], _ groups: [FlatItems.Group]) {
@@ -26,9 +31,11 @@ struct RowComposer {
     self.groups = groups
   }
 
-  /// The steps of drawing a row that the given spans cover, from back to front.
+  /// The steps that draw a row with the given spans, from back to front.
   ///
-  /// Groups without visible content in the row are left out.
+  /// Groups without visible content in the row are left out. New products of clips are added to `table`.
+  ///
+  /// - Parameter spans: the spans of the row, sorted by the order of their leaves.
   mutating func steps(for spans: [RunSpan], table: inout RunTable) -> [RowStep] {
     guard !groups.isEmpty else { return spans.map { .item(order: $0.order, runs: $0.runs) } }
     steps = []
@@ -45,8 +52,9 @@ struct RowComposer {
     return steps
   }
 
-  /// Ends the open groups that do not contain the group at index `group`, and begins the groups that contain it and are
-  /// not open.
+  /// Ends the open groups that do not contain the group `group`, and begins those around it that are not open.
+  ///
+  /// - Parameter group: the index of a group in the list of groups; `none` (−1) ends all open groups.
   private mutating func enter(_ group: Int32, table: inout RunTable) {
     while let last = open.last, group < last.index || group >= groups[Int(last.index)].end {
       open.removeLast()
@@ -81,8 +89,11 @@ struct RowComposer {
     }
   }
 
-  /// The index in the table of coverage runs of the product of the clips' coverages, rounded to a byte after each
-  /// multiplication.
+  /// The index in `table` of the product of the clips' coverages, rounded to a byte after each multiplication.
+  ///
+  /// Without clips it is the row with full coverage.
+  ///
+  /// - Parameter clips: the indices of the clips' runs in the table.
   private mutating func product(of clips: [Int32], _ table: inout RunTable) -> Int32 {
     guard let first = clips.first else { return RunTable.full }
     guard clips.count > 1 else { return first }
@@ -98,14 +109,14 @@ struct RowComposer {
   }
 }
 
-/// A group of leaves whose steps are being collected for a row.
+/// A group or mask whose steps are being collected for a row.
 private struct OpenGroup {
   var index: Int32
-  /// The index of the step that begins the group.
+  /// The index, among the drawing steps of the row, of the step that begins the group.
   var start: Int
   /// The indices, in the table of coverage runs, of the group's clips in this row.
   var clips: [Int32] = []
-  /// The index after the step of the group's last item; nil until its mask begins.
+  /// The index after the step of the last item to be masked; nil until the mask of the group begins.
   var itemEnd: Int?
   var isMasked = false
 
@@ -116,7 +127,9 @@ private struct OpenGroup {
 }
 
 extension RunBuilder {
-  /// Appends the product of the coverages of two rows, as runs from left to right.
+  /// Appends the product of the coverages of two rows, rounded to a byte, as runs from left to right.
+  ///
+  /// Both rows are runs from left to right.
   mutating func append(productOf a: ArraySlice<CoverageRun>, _ b: ArraySlice<CoverageRun>) {
     var a = a
     var b = b

@@ -1,16 +1,22 @@
 package import Geometry
 
-/// An image as its distinct rows and an index for each row: a skeleton repeats most of its rows.
+/// An image as its distinct rows of pixels, and for each row the index of its distinct row.
+///
+/// A skeleton repeats most of its rows.
 ///
 /// Pixels are premultiplied sRGB, packed with red in the lowest byte and alpha in the highest.
 package struct RowImage: Hashable, Sendable {
   package private(set) var size: PixelSize
-  /// The index of the distinct row at each y, from the top.
+  /// The index of the distinct row at each y, from the top; `size.height` entries.
   package private(set) var rowIndices: [Int32]
-  /// The pixels of all distinct rows, one row after the other.
+  /// The premultiplied pixels of all distinct rows, each of `size.width` pixels, one row after the other.
   package internal(set) var pixels: [UInt32]
 
-  /// An image of `size.height` rows, each an index into the rows of `size.width` pixels that `pixels` contains.
+  /// Creates an image from its distinct rows.
+  ///
+  /// - Parameters:
+  ///   - rowIndices: the index of the distinct row at each y, from the top; `size.height` entries for a valid image.
+  ///   - pixels: the pixels of the distinct rows, each of `size.width` pixels, one row after the other.
   package init(size: PixelSize, rowIndices: [Int32], pixels: [UInt32]) {
     self.size = size
     self.rowIndices = rowIndices
@@ -20,13 +26,20 @@ package struct RowImage: Hashable, Sendable {
   /// The number of distinct rows of the image.
   package var rowCount: Int { pixels.count / size.width }
 
-  /// The pixels of the distinct row at `index`.
+  /// The pixels of the distinct row at `index`, which must be less than `rowCount`, from left to right.
   package func row(_ index: Int32) -> ArraySlice<UInt32> {
     pixels[Int(index) * size.width..<(Int(index) + 1) * size.width]
   }
 
-  /// Resizes the image for `rowCount` distinct rows of another frame and keeps its memory; the pixels must be
-  /// overwritten.
+  /// Changes the image to another frame with `rowCount` distinct rows, and keeps its memory.
+  ///
+  /// The pixels must be overwritten afterwards: they are those of the previous frame or transparent.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the frame in pixels.
+  ///   - rowIndices: the index of the distinct row at each y, from the top; `size.height` entries, each below
+  ///     `rowCount`.
+  ///   - rowCount: the number of distinct rows.
   mutating func reset(size: PixelSize, rowIndices: [Int32], rowCount: Int) {
     self.size = size
     self.rowIndices = rowIndices
@@ -41,8 +54,8 @@ package struct RowImage: Hashable, Sendable {
 
 /// The smallest rectangle that contains all different pixels of two images; nil if the images are equal.
 ///
-/// Images of different sizes differ in the whole new image. Each pair of distinct rows is compared once while it
-/// repeats, as in the cells of a feed.
+/// If the sizes differ, it is the whole new image. A pair of distinct rows that repeats, as in the cells of a feed, is
+/// compared once.
 package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
   guard old.size == new.size else {
     return PixelRect(columns: 0..<new.size.width, rows: 0..<new.size.height)
@@ -67,18 +80,19 @@ package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
 }
 
 extension RowImage {
-  /// The columns from the first to the last difference between distinct rows of two images of equal width.
+  /// The columns, counted from 0, from the first to the last difference between distinct rows of two images.
   ///
-  /// Nil if the rows are equal.
+  /// Nil if the rows are equal. The images must have the same width; `index` is a row of this image, `otherIndex` one
+  /// of `other`.
   package func columns(ofRow index: Int32, differingFrom other: RowImage, row otherIndex: Int32) -> Range<Int>? {
     let width = size.width
     return differingColumns(pixels, at: Int(index) * width, other.pixels, at: Int(otherIndex) * width, count: width)
   }
 }
 
-/// The result of the last comparison of an old image's distinct row with one of a new image.
+/// The last comparison of a distinct row of the old image with a distinct row of the new image.
 private struct RowComparison {
   var row: Int32
-  /// The columns from the first to the last difference; nil if the rows are equal.
+  /// The columns from the first to the last difference between both rows; nil if they are equal.
   var columns: Range<Int>?
 }

@@ -1,17 +1,19 @@
 import Diagnostics
 
-/// The input for drawing all distinct rows of a frame.
+/// The input for drawing the distinct rows of a frame: the plan of the rows, their coverage and their paints.
 struct RowDrawing: Sendable {
   let plan: RowPlan
   let table: RunTable
   let paints: FramePaints
-  /// The columns in which the pixels of each paint have changed, by its index; empty when all rows are drawn whole.
+  /// The columns in which the pixels of each paint have changed, by the index of the paint in ``FramePaints/sources``.
+  ///
+  /// Empty if rows are drawn whole.
   var changedColumns: [Range<Int32>] = []
-  /// The time limit; from the deadline on no row is drawn.
+  /// The time limit of the drawing; from the deadline on no further row is drawn.
   var deadline = Deadline.never
 }
 
-/// The counter of the work of drawing rows.
+/// The counter of the work of drawing rows, which ends the drawing at the deadline.
 struct RowMeter {
   private var meter: WorkMeter
 
@@ -19,7 +21,7 @@ struct RowMeter {
     meter = WorkMeter(drawing.deadline)
   }
 
-  /// Counts a row that is `width` pixels wide; returns false from the deadline on.
+  /// Counts the work of drawing a row that is `width` pixels wide; returns false from the deadline on.
   mutating func allows(_ row: PlannedRow, width: Int) -> Bool {
     // A layer of 1,000 pixels takes about 1 µs.
     meter.allowsMore(1 + Int(row.endOfLayers - row.firstLayer) * (width + 64) >> 12)
@@ -29,7 +31,7 @@ struct RowMeter {
 /// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.
 struct RowMemory: Sendable {
   var groups: GroupRows
-  /// The memory for a row of a gradient whose pixels are not stored in advance for all rows.
+  /// The memory for a row of a gradient that is computed where it is visible.
   var scratch: RowScratch
 
   init(width: Int) {
@@ -38,11 +40,11 @@ struct RowMemory: Sendable {
   }
 }
 
-/// The memory for the rows of pixels of groups, one for each depth of nesting.
+/// The memory for the pixel rows of open groups, one row for each nesting depth.
 ///
-/// Between two groups all of its pixels are transparent: a group clears its columns when it ends.
+/// Between two groups all pixels are transparent: a group clears the columns it drew into when it ends.
 struct GroupRows: Sendable {
-  /// The premultiplied pixels, row after row, the outermost group's first.
+  /// The premultiplied pixels, row after row; the row of the outermost group comes first.
   var pixels: [UInt32] = []
   let width: Int
 
@@ -50,7 +52,9 @@ struct GroupRows: Sendable {
     self.width = width
   }
 
-  /// The maximum nesting depth of groups; their rows take up to 128 MiB, or two rows of the widest canvas.
+  /// The maximum nesting depth of groups that are drawn.
+  ///
+  /// Their rows take up to 128 MiB, or two rows of a canvas that is so wide that these take more.
   var maximumDepth: Int { max(2, min(1 << 10, (1 << 25) / max(1, width))) }
 
   mutating func makeRoom(forDepth depth: Int) {
@@ -59,10 +63,9 @@ struct GroupRows: Sendable {
   }
 }
 
-/// A row of memory for the pixels of a gradient that are not stored in advance for all rows, but computed where they
-/// are visible.
+/// The memory for a row of pixels of a gradient that is computed only where it is visible.
 struct RowScratch: Sendable {
-  /// The premultiplied colors, that of column x at index x, for the columns that were filled.
+  /// The premultiplied pixels of a gradient in one row, by column; valid only in the columns that were filled.
   var pixels: [UInt32]
   private var ramps: [GradientRamp] = []
   private var next = 0
@@ -71,7 +74,7 @@ struct RowScratch: Sendable {
     pixels = [UInt32](repeating: 0, count: width)
   }
 
-  /// Selects the row whose columns ``fill(_:)`` computes next, from left to right.
+  /// Selects the row whose pixels ``fill(_:)`` computes next; its color ramps are collected from left to right.
   mutating func prepare(_ row: PlannedRow, of drawing: RowDrawing) {
     guard !drawing.paints.shaders.isEmpty else { return }
     ramps.removeAll(keepingCapacity: true)
@@ -87,7 +90,9 @@ struct RowScratch: Sendable {
     }
   }
 
-  /// Computes the pixels of some columns of the row, which must be right of those filled before.
+  /// Computes the pixels of some columns of the selected row.
+  ///
+  /// The columns must be right of the columns filled before in this row. Columns without a ramp keep their pixels.
   mutating func fill(_ columns: Range<Int>) {
     var column = columns.lowerBound
     while column < columns.upperBound, next < ramps.count {
@@ -103,11 +108,11 @@ struct RowScratch: Sendable {
   }
 }
 
-/// The columns of each distinct row that have changed since the previous moment.
+/// The columns of each distinct row of pixels that have changed since the previous moment.
 struct RowChanges: Sendable {
-  /// The changed columns of all rows, one row after the other, each row's from left to right.
+  /// The changed columns of the distinct rows: those of row 0 from left to right, then those of row 1, and so on.
   private(set) var columns: [Range<Int32>] = []
-  /// The index in `columns` after the last entry of each row.
+  /// The index in `columns` after the last entry of each finished row, by the index of the distinct row.
   private(set) var ends: [Int32] = []
 
   mutating func removeAll() {
@@ -115,7 +120,9 @@ struct RowChanges: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Appends changed columns to the current row; they must be right of the columns already appended to the row.
+  /// Appends changed columns to the row that is being collected.
+  ///
+  /// They must be right of the columns already appended to the row. Adjacent ranges are merged.
   mutating func append(_ columns: Range<Int32>) {
     let first = ends.last.map(Int.init) ?? 0
     if let last = self.columns.last, self.columns.count > first, last.upperBound == columns.lowerBound {

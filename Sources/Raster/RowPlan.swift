@@ -1,27 +1,29 @@
 import Diagnostics
 
-/// The part of a row of pixels that one display item covers, with its paint.
+/// A display item in a row of pixels: the pixels that it covers, and its paint.
 struct RowItem: Hashable, Sendable {
-  /// The index of the item's coverage runs in the scene's ``RunTable``.
+  /// The index, in the scene's ``RunTable``, of the runs of pixels that the item covers.
   var runs: Int32
-  /// The index of the paint in ``FramePaints/sources``.
+  /// The index of the item's paint in ``FramePaints/sources``.
   var paint: Int32
   /// The premultiplied color of a vertical gradient in the row; 0 for paints that are the same in all rows.
   var variant: UInt32 = 0
 }
 
-/// A step in drawing a distinct row of pixels; steps are executed in order.
+/// A step of drawing a distinct row of pixels; the steps of a row are executed in order, from back to front.
 enum RowLayer: Hashable, Sendable {
   case item(RowItem)
-  /// Begins a transparent row, for the layers up to the end of the group or mask.
+  /// Begins a transparent row, into which the following steps draw up to the end of the group or mask.
   case begin
   case endMask
-  /// Composites the row of a group; `runs` is the index of the coverage by its clips, `opacity` is 0…255.
+  /// Composites the row of a group over the row below it.
+  ///
+  /// `runs` is the index in the ``RunTable`` of the product of its clips; `opacity` is 0…255.
   case endGroup(runs: Int32, opacity: UInt8)
 
   var item: RowItem? { if case .item(let item) = self { item } else { nil } }
 
-  /// Feeds at most two integers per layer into the hasher: plans look up every row of a frame by its layers.
+  /// Adds at most two integers to the hasher: a plan looks up every row of a frame by its layers.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .item(let item):
@@ -36,11 +38,11 @@ enum RowLayer: Hashable, Sendable {
   }
 }
 
-/// One of the distinct rows of pixels of a plan.
+/// A distinct row of pixels in a plan: ranges of the plan's layers and segments.
 struct PlannedRow: Sendable {
-  /// The first row of the grid with these layers.
+  /// The first row of the grid that is drawn with these layers.
   var row: Int32
-  /// The index of the row's first layer in ``RowPlan/layers``.
+  /// The index in ``RowPlan/layers`` of the row's first layer, a drawing step.
   var firstLayer: Int32
   var endOfLayers: Int32
   /// The index of the row's first segment in ``RowPlan/segments``; a row without segments is drawn layer by layer.
@@ -48,27 +50,31 @@ struct PlannedRow: Sendable {
   var endOfSegments: Int32 = 0
 }
 
-/// The distinct rows of a frame, identified by their layers, and the index of the distinct row for each row.
+/// The distinct rows of pixels of a frame, and for each row of the grid the index of its distinct row.
+///
+/// Two rows are equal if their layers are equal.
 struct RowPlan: Sendable {
-  /// The index of the distinct row for each row of the grid, from the top.
+  /// The index in `rows` of the distinct row for each row of the grid, from the top.
   private(set) var rowIndices: [Int32] = []
   private(set) var rows: [PlannedRow] = []
-  /// The layers of all distinct rows, one row after the other, each row's from back to front.
+  /// The layers (drawing steps) of all distinct rows, one row after the other; those of a row from back to front.
   private(set) var layers: [RowLayer] = []
   private(set) var segments = RowSegments()
-  /// True if rows may contain groups of layers.
+  /// True if the display list has groups, so that rows are drawn layer by layer and not in segments.
   let hasGroups: Bool
-  /// True if the deadline ended the plan before its last row.
+  /// True if the deadline passed before the last row was planned; the plan must not be used then.
   private(set) var isOver = false
   private let width: Int
   private let opacity: [Bool]
-  /// The indices of the distinct rows; the key is their layers.
+  /// The index in `rows` of each distinct row; the key is the layers of the row.
   ///
-  /// The dictionary is used for lookups only, so its order has no effect.
+  /// For lookups only: the order of a dictionary must not determine the output.
   private var known: [[RowLayer]: Int32] = [:]
-  /// The ranges of segments of distinct rows; the key is the items of a row, for lookups only.
+  /// The segments of the distinct rows, as ranges of indices; the key is the items of a row without `variant`.
+  ///
+  /// For lookups only.
   private var knownSegments: [[RowItem]: Range<Int32>] = [:]
-  /// The index of the layer at which each open group begins, the outermost group first, while a row is being built.
+  /// The index, among the layers of the row being planned, at which each open group begins, the outermost first.
   private var groupStarts: [Int] = []
 
   init(_ coverage: SceneCoverage, _ paints: FramePaints) {
@@ -181,7 +187,7 @@ struct RowPlan: Sendable {
     return planned
   }
 
-  /// The number of items whose paint is a gradient that is computed where it is visible.
+  /// The number of items whose paint is a gradient that is computed where it is visible, and not stored in advance.
   private func computedCount(in items: [RowItem], _ paints: FramePaints) -> Int {
     items.reduce(0) { count, item in
       if case .computed = paints.sources[Int(item.paint)] { count + 1 } else { count }
@@ -189,39 +195,43 @@ struct RowPlan: Sendable {
   }
 }
 
-/// Neighboring pixels of a row with the same layers, each with one coverage.
+/// A range of neighboring pixels in a row that are drawn with the same paints, each with one coverage.
 struct RowSegment: Sendable {
   let start: Int32
   let end: Int32
-  /// The index after that of the segment's last layer; its first layer follows the last one of the previous segment.
+  /// The index in ``RowSegments/layers`` after that of the segment's last layer.
+  ///
+  /// The first layer of a segment follows the last layer of the previous segment.
   let endOfLayers: Int32
 
   var columns: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// A layer of a segment of a row: a paint and its coverage of 0…255.
+/// A layer of a segment, a range of neighboring pixels in a row: a paint and its coverage, 0…255.
 struct SegmentLayer: Equatable, Sendable {
   /// The index of the paint in ``FramePaints/sources``.
   var paint: Int32
   var coverage: UInt8
 }
 
-/// Rows of pixels divided into segments: every pixel is written once, hidden layers are left out.
+/// The division of rows of pixels into segments, so that every pixel is written once; hidden layers are left out.
 struct RowSegments: Sendable {
   private(set) var segments: [RowSegment] = []
-  /// The layers of all segments, each segment's from back to front.
+  /// The layers of all segments, one segment after the other; those of a segment from back to front.
   private(set) var layers: [SegmentLayer] = []
 
   /// The maximum number of layers of a row that is divided into segments.
   ///
-  /// Other rows are drawn layer by layer: they could have as many segments as runs, each with a pass over all layers.
+  /// Rows with more layers are drawn layer by layer: they could have as many segments as runs, each with a pass over
+  /// all layers.
   static let maximumLayers = 12
 
-  /// Appends the segments of a row, which together cover all of its `width` pixels.
+  /// Appends the segments of a row from left to right, which together cover all of its `width` pixels.
   ///
   /// - Parameters:
-  ///   - row: the items of the row from back to front.
-  ///   - isOpaque: true for each opaque paint, by its index.
+  ///   - row: the items of the row, from back to front.
+  ///   - table: the coverage runs of the items.
+  ///   - isOpaque: true for an opaque paint, by the index of the paint in ``FramePaints/sources``.
   mutating func append(_ row: [RowItem], _ table: RunTable, isOpaque: [Bool], width: Int) {
     let runs = row.map { table[$0.runs] }
     var next = runs.map(\.startIndex)
@@ -252,8 +262,9 @@ struct RowSegments: Sendable {
   /// Appends a segment, or extends the previous one of the row if its layers are the same.
   ///
   /// - Parameters:
-  ///   - first: the index of the segment's first layer; all layers from it on are of this segment.
-  ///   - isFirst: true for the first segment of a row.
+  ///   - columns: the columns of the segment, which follow those of the previous one.
+  ///   - first: the index in `layers` of the segment's first layer; all later layers are of this segment too.
+  ///   - isFirst: true for the first segment of a row, which is never merged.
   private mutating func append(_ columns: Range<Int32>, layersFrom first: Int, isFirst: Bool) {
     if !isFirst, let last = segments.last {
       let start = segments.count > 1 ? Int(segments[segments.count - 2].endOfLayers) : 0

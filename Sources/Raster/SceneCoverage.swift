@@ -2,36 +2,42 @@ import Diagnostics
 import Geometry
 import LayerTree
 
-/// The coverage of the display items of a scene by pixel, which stays the same while only paints change.
+/// The pixels that each display item of a scene covers; they stay the same while only paints change.
 struct SceneCoverage: Sendable {
-  /// Consecutive rows in which the same items have the same coverage runs.
+  /// Consecutive rows of the grid in which the same items have the same coverage runs.
   struct Stretch: Sendable {
     var rows: Range<Int>
-    /// The steps of drawing each of the rows, from back to front.
+    /// The steps that draw each of the rows, from back to front.
     var steps: [RowStep]
   }
 
-  /// The number of runs up to which a table of runs is never rebuilt to remove unused ones.
+  /// The maximum number of coverage runs in a table that is never rebuilt to remove unused runs.
   private static let toleratedRuns = 1 << 16
 
   let grid: PixelGrid
-  /// The number of spans up to which a picture is converted as a whole; with their runs and steps about 100 MB.
+  /// The maximum number of coverage spans of a picture that is converted as a whole.
+  ///
+  /// Together with their runs and steps so many spans take about 100 MB. Pictures with more are drawn band by band.
   var maximumSpans = 1 << 20
-  /// The time limit of the next update.
+  /// The time limit of the next call of ``update(_:)``.
   var deadline = Deadline.never
-  /// True if the deadline ended the last update; the next one converts everything again.
+  /// True if the deadline ended the last update, so that the coverage is not complete.
+  ///
+  /// The next update converts all items again.
   private(set) var isOver = false
   private(set) var table: RunTable
-  /// The stretches of all rows of the grid, from top to bottom.
+  /// All rows of the grid, from top to bottom, grouped by equal coverage.
   private(set) var stretches: [Stretch] = []
-  /// The columns that each leaf touches, by the index of the leaf; empty for an invisible one.
+  /// The smallest range of columns that contains all pixels of each leaf, by the index of the leaf.
+  ///
+  /// Empty for a leaf that covers no pixel.
   private(set) var columns: [Range<Int>] = []
   private var leaves: [FlatItems.Leaf] = []
   private var groups: [FlatItems.Group] = []
   private var spans: [[RunSpan]] = []
-  /// The work of each path for which the spans were computed.
+  /// The number of slices × edges per path for which the spans were computed; see ``PathScanConverter/work(ofEach:)``.
   private var pathWork = 0
-  /// The number of runs in the table after all items were last converted.
+  /// The number of coverage runs in the table after all items were last converted with an empty table.
   private var freshRunCount = 0
 
   init(grid: PixelGrid) {
@@ -40,7 +46,7 @@ struct SceneCoverage: Sendable {
     stretches = [Stretch(rows: grid.rows, steps: [])]
   }
 
-  /// Updates the coverage for `items`; returns true if the leaves or groups have changed.
+  /// Updates the coverage to that of `items`; returns false if leaves and groups are those of the last update.
   ///
   /// A leaf whose outline is the same as that of the previous leaf at its index keeps its spans.
   mutating func update(_ items: FlatItems) -> Bool {
@@ -115,9 +121,10 @@ struct SceneCoverage: Sendable {
 }
 
 extension SceneCoverage {
-  /// The height in rows of the bands in which a picture has to be drawn; nil if it is drawn as a whole.
+  /// The height, in rows of pixels, of the bands in which `items` must be drawn; nil if they are drawn as a whole.
   ///
-  /// Each row of a curved shape has a span of its own: thousands of large shapes exceed the memory.
+  /// Bands are needed if the items may have more spans than `maximumSpans`: each row of a curved shape has a span of
+  /// its own.
   func bandHeight(for items: FlatItems) -> Int? {
     let rows = grid.rows.count
     let limit = maximumSpans
@@ -128,7 +135,7 @@ extension SceneCoverage {
 }
 
 extension FlatItems {
-  /// The number of shapes, holes of overlays included.
+  /// The number of shapes to convert to coverage: fills, clips and the holes of overlays.
   fileprivate var shapeCount: Int {
     leaves.reduce(0) { count, leaf in
       if case .overlay(let holes) = leaf.outline { count + holes.count } else { count + 1 }
@@ -145,7 +152,7 @@ extension FlatItems.Leaf {
     }
   }
 
-  /// The maximum number of spans of the outline.
+  /// An upper bound of the number of coverage spans of the leaf's outline on a grid.
   fileprivate func spanCount(on grid: PixelGrid) -> Int {
     switch outline {
     case .shape(let shape): shape.spanCount(on: grid)

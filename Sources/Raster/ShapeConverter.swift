@@ -3,9 +3,11 @@ import Geometry
 import LayerTree
 
 /// The conversion of shapes, in points, into spans of coverage runs on a grid of pixels.
+///
+/// Spans are ordered from top to bottom.
 struct ShapeConverter {
   private let grid: PixelGrid
-  /// The work that each path may take; see ``PathScanConverter/work(ofEach:)``.
+  /// The maximum number of slices × edges per path that are resolved exactly; see ``PathScanConverter/work(ofEach:)``.
   private let pathWork: Int
   private var roundedRects: RoundedRectScanConverter
 

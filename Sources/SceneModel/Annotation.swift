@@ -2,7 +2,9 @@ import Geometry
 import LayerTree
 
 extension Scene {
-  /// The scene with a red outline and a number for every bone, drawn above all other layers.
+  /// The scene with a red outline and the number of each bone drawn above all other layers.
+  ///
+  /// Bones are numbered from 0 in the order of ``bones``.
   package var annotated: Scene {
     var scene = self
     // The unit of a dump is the pixel, so the size of the marks grows with the screen.
@@ -22,8 +24,9 @@ extension Scene {
     return scene
   }
 
-  /// The legend of ``annotated``, one line of text per bone: number, path of the view, identifier, kind and source
-  /// line.
+  /// The legend of ``annotated``: one line of text for each bone, in the order of the numbers.
+  ///
+  /// A line contains the number, the path of the bone's view, its identifier and kind, and its line in the document.
   package var legend: String {
     bones.enumerated().map { index, bone in
       let identifier = bone.identifier.map { " #\($0)" } ?? ""
@@ -32,7 +35,7 @@ extension Scene {
     }.joined()
   }
 
-  /// The color of outlines and numbers: a red that no placeholder has.
+  /// The color of the outlines and numbers of ``annotated``: a red that no placeholder has.
   private static let mark = Color(red: 214, green: 0, blue: 60)
 
   private func frameShapes(around rect: Rect, stroke: Double) -> [Shape] {

@@ -3,11 +3,11 @@ import Geometry
 import LayerTree
 package import ViewTree
 
-/// The caller's options for composing a scene, in addition to the document.
+/// The options for composing a scene that do not come from the document.
 package struct SceneOptions: Sendable {
   /// The name of the theme whose colors are used; nil for `light`.
   package var theme: String?
-  /// The preset that replaces the document's preset and its colors, locations, axis and timing; nil for no replacement.
+  /// The preset that replaces the document's preset, colors, locations, axis and timing; nil to keep those.
   package var preset: ShimmerStyle.Preset?
   package var maximumBones = ViewLimits().views
   package var deadline = Deadline.never
@@ -15,11 +15,11 @@ package struct SceneOptions: Sendable {
   package init() {}
 }
 
-/// Composes a scene: finds the bones of a layout and adds overlay and shimmer.
+/// Composes a scene from a layout: finds the bones, and adds the overlay and the shimmer.
 ///
-/// A scene without bones and without views kept above the overlay has a warning.
+/// The result has a warning if the scene has neither bones nor views that are kept above the overlay.
 ///
-/// - Throws: ``InvalidInput`` with a ``SceneProblem``, or if the deadline has passed.
+/// - Throws: ``InvalidInput`` because of a ``SceneProblem``, or because the deadline has passed.
 package func composeScene(
   _ layout: PlacedViews, of document: ViewDocument, options: SceneOptions = SceneOptions()
 ) throws(InvalidInput) -> Reported<Scene> {
@@ -74,8 +74,10 @@ package func composeScene(
 }
 
 extension Shimmer {
-  /// The rectangles that the gradients fill, in points of the canvas, in document order: a later one covers an earlier
-  /// one.
+  /// The rectangles that the gradients of the shimmer fill, in points of the canvas: later ones cover earlier ones.
+  ///
+  /// By the scope, these are the canvas, the bounds of each bone, or the cells around the bones in document order, with
+  /// the canvas first if bones are outside of cells.
   fileprivate func scopeRects(of bones: [Bone], in layout: PlacedViews) -> [Rect] {
     let canvas = Rect(origin: .zero, size: layout.size)
     switch scope {
@@ -98,7 +100,7 @@ extension Shimmer {
 }
 
 extension SceneProblem {
-  /// The location of the theme or of the shimmer that has the problem; nil if the document states neither.
+  /// The location, in the document, of the theme or shimmer that has the problem; nil if the document states neither.
   fileprivate func location(in document: ViewDocument) -> SourceLocation? {
     guard case .themeColorCount(_, let name, _) = self else { return document.shimmer?.location }
     return document.themes.last { $0.name == name }?.location
@@ -106,7 +108,7 @@ extension SceneProblem {
 }
 
 extension PlacedViews {
-  /// The index of the nearest cell that contains a view or is the view itself; nil for none.
+  /// The index of the nearest view that is a cell, from the view at `index` outwards; nil if there is none.
   fileprivate func enclosingCell(of index: Int) -> Int? {
     var next: Int? = index
     while let index = next {
@@ -117,7 +119,9 @@ extension PlacedViews {
   }
 }
 
-/// The layers that show the views themselves: backgrounds, shapes and animated parts over a background color.
+/// The layers that show the views themselves, over a canvas filled with `background`, from back to front.
+///
+/// They include backgrounds, shapes and animated views; texts and images draw nothing.
 private func revealedLayers(
   of layout: PlacedViews, direction: LayoutDirection, background: Color
 ) -> [Layer] {

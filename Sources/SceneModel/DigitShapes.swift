@@ -1,13 +1,13 @@
 package import Geometry
 package import LayerTree
 
-/// The outline of a number in seven-segment digits, which needs no font.
+/// The shapes of a number in seven-segment digits, which need no font.
 ///
 /// - Parameters:
 ///   - number: the number, at least 0.
 ///   - origin: the top left corner of the first digit, in points.
 ///   - height: the height of a digit, in points; a digit is half as wide.
-/// - Returns: the shapes and their total width, in points.
+/// - Returns: the shapes of all lit segments, and the width of the number in points.
 package func digitShapes(_ number: Int, at origin: Point, height: Double) -> (shapes: [Shape], width: Double) {
   let advance = height * 0.7
   let digits = String(number).compactMap(\.wholeNumberValue)
@@ -17,8 +17,9 @@ package func digitShapes(_ number: Int, at origin: Point, height: Double) -> (sh
   return (shapes, Double(digits.count) * advance - height * 0.2)
 }
 
-/// The lit segments of each digit from 0 to 9, `1` for lit: top, upper right, lower right, bottom, lower left, upper
-/// left, middle.
+/// The segments that are lit in each digit from 0 to 9, `1` for lit.
+///
+/// The order is top, upper right, lower right, bottom, lower left, upper left, middle.
 private let lit: [String] = [
   "1111110", "0110000", "1101101", "1111001", "0110011", "1011011", "1011111", "1110000", "1111111", "1111011",
 ]

@@ -1,23 +1,23 @@
 import LayerTree
 
 extension Scene {
-  /// A phase of a scene: the kind of content that its canvas shows at a time.
+  /// A phase of loading: the kind of content that the canvas shows at a time.
   enum Phase: Hashable, Sendable {
-    /// The canvas shows only the color of the overlay, during the delay before the placeholder.
+    /// Only the color of the overlay, during the delay before the placeholder.
     case nothing
     case placeholder
-    /// The canvas shows the views themselves, before and after loading.
+    /// The views themselves, before and after loading.
     case content
   }
 
-  /// The phase at a time in seconds; the cross-dissolve is a part of ``Phase/content``.
+  /// The phase at a time in seconds of the scene; the cross-dissolve belongs to ``Phase/content``.
   func phase(at time: Double) -> Phase {
     if time < loading.startTime { return .content }
     if let hideTime, time >= hideTime { return .content }
     return time >= loading.showTime ? .placeholder : .nothing
   }
 
-  /// The time at which the placeholder begins to disappear, in seconds; nil for never.
+  /// The time in seconds of the scene at which the placeholder begins to disappear; nil if it never does.
   package var hideTime: Double? {
     guard let earliest = loading.earliestHideTime else { return nil }
     guard loading.isShown, let cycle, earliest > cycle.begin, earliest < cycle.end else { return earliest }
@@ -25,16 +25,19 @@ extension Scene {
     return cycle.begin + ((earliest - cycle.begin) / cycle.period - 1e-9).rounded(.up) * cycle.period
   }
 
-  /// The begin, the period and the end of the sweeps in seconds, if the placeholder remains until a sweep ends;
-  /// otherwise nil.
+  /// The sweeps of the shimmer after whose end the placeholder may disappear; nil if it need not wait for an end.
+  ///
+  /// `begin` and `end` are the start of the first and the end of the last sweep, in seconds of the scene; `period` is
+  /// the duration of a sweep in seconds.
   package var cycle: (begin: Double, period: Double, end: Double)? {
     guard loading.finishesCycle, let timing = shimmer.animation?.timing, let period = sweepPeriod else { return nil }
     let begin = timing.effectiveBeginTime
     return begin.isFinite ? (begin, period, begin + timing.activeDuration / timing.speed) : nil
   }
 
-  /// The period of the sweep in seconds, including the way back if the sweep reverses; nil for a scene without bones or
-  /// without a moving gradient.
+  /// The duration of a sweep of the shimmer in seconds, with the way back if it reverses.
+  ///
+  /// Nil for a scene without bones and without a moving gradient.
   package var sweepPeriod: Double? {
     guard !bones.isEmpty, let timing = shimmer.animation?.timing, timing.speed > 0 else { return nil }
     let period = timing.period / timing.speed

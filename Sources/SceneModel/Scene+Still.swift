@@ -2,10 +2,12 @@ import Geometry
 import LayerTree
 
 extension Scene {
-  /// The time of a still picture, in seconds: the moment of the loop with the largest contrast of bones and overlay.
+  /// The time of a still picture, in seconds of the scene: the time of the loop with the largest contrast.
   ///
-  /// Moments are compared by the faintest position on the canvas, then by the mean. Without a moving gradient the
-  /// result is the middle of the loop.
+  /// The contrast is that of the bones' gradient to the overlay.
+  ///
+  /// Times are compared by the contrast at the faintest position on the canvas, then by the mean contrast. Without a
+  /// moving gradient the result is the middle of the loop.
   package var stillTime: Double {
     let time = brightestTime
     return loading.isShown ? max(time, loading.showTime) : time
@@ -34,16 +36,16 @@ extension Scene {
     return best?.time ?? loop.middle
   }
 
-  /// The number of times per loop at which the contrast is computed.
+  /// The number of evenly spaced times per loop at which the contrast is computed.
   private static let sampledTimes = 32
   /// The number of positions along the gradient's axis at which the contrast is computed.
   private static let sampledPlaces = 17
 }
 
 extension Shimmer {
-  /// The gradient parameters of `count` evenly spaced positions along the part of the axis that the canvas shows.
+  /// The positions along the gradient's axis, 0 at its start and 1 at its end, of `count` points for a measurement.
   ///
-  /// Parameter 0 is the start of the axis and 1 its end.
+  /// They are evenly spaced, in ascending order, over the part of the axis that is visible on the canvas.
   fileprivate func sampledParameters(over canvas: Size, count: Int) -> [Double] {
     let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
     let range = parameterRange(from: start, to: end, canvas)
@@ -54,7 +56,7 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// The stops interpolated linearly to `other` at `share`, 0…1; unchanged if the stop counts differ.
+  /// The stops interpolated linearly to `other` at `share`, 0…1; unchanged if the numbers of stops differ.
   fileprivate func mixed(with other: GradientStops, _ share: Double) -> GradientStops {
     guard share > 0, other.locations.count == locations.count else { return self }
     return GradientStops(
@@ -62,7 +64,9 @@ extension GradientStops {
       locations: zip(locations, other.locations).map { $0 + ($1 - $0) * share })
   }
 
-  /// The difference between the luma at a gradient parameter and that of an overlay, in levels of 255, times alpha.
+  /// The contrast of the gradient at `parameter` to an overlay: the difference of their lumas times alpha, 0…255.
+  ///
+  /// - Parameter parameter: the position along the gradient's axis, 0 at its start and 1 at its end.
   fileprivate func contrast(at parameter: Double, to overlay: Color) -> Double {
     let color = channels(at: parameter)
     let luma = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]

@@ -4,7 +4,7 @@ import ViewTree
 // The views behind the bones of a scene, for formats that describe more than positions.
 
 extension Scene {
-  /// A view with its element name and its frame.
+  /// A view of a scene with its element name and its frame in units of the document.
   package struct NamedView: Hashable, Sendable {
     /// The index of the view in ``Scene/layout``.
     package var index: Int
@@ -12,7 +12,7 @@ extension Scene {
     package var frame: Rect
   }
 
-  /// The cells that contain a bone's view or are the view, from the outermost to the innermost.
+  /// The cells that contain the view of a bone, or are this view, from the outermost to the innermost.
   package func cells(around bone: Bone) -> [NamedView] {
     var cells: [NamedView] = []
     var next: Int? = bone.view
@@ -23,9 +23,11 @@ extension Scene {
     return cells.reversed()
   }
 
-  /// The outermost visible views drawn above the overlay, in document order, without parts of activity indicators.
+  /// The outermost visible views that are kept above the overlay, in document order.
   ///
-  /// - Parameter name: the element name of the views; nil for any.
+  /// Views inside activity indicators are left out.
+  ///
+  /// - Parameter name: the element name of the views; nil for all names.
   package func keptViews(named name: String? = nil) -> [NamedView] {
     var kept: [NamedView] = []
     var index = 0

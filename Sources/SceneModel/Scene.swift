@@ -3,33 +3,35 @@ package import Geometry
 package import LayerTree
 package import ViewTree
 
-/// The complete input of a back end: the layers, their timing, and the bones.
+/// A composed scene, the complete input of an exporter: its layers, their timing, and the bones.
 package struct Scene: Sendable {
   /// The size of the canvas, in points.
   package var size: Size
   /// The default number of device pixels per point for pictures of the scene.
   package var scale: Double
-  /// The approximate number of document units per point, at least 1; dumps count in pixels.
+  /// The approximate number of document units per point, at least 1; more than 1 in dumps, whose unit is the pixel.
   package var unitsPerPoint: Double
   package var direction: LayoutDirection
-  /// The names of the themes that the document supports, built-in ones first.
+  /// The names of the themes that the document supports, each once, built-in ones first.
   package var themeNames: [String]
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: [Bone]
-  /// The decision of the bone rules for each view of ``layout``, in document order, with the view's bones.
+  /// The decision of the bone rules about each view of ``layout``, by the index of the view.
   package var decisions: [BoneDecision]
-  /// The boxes behind bones, from back to front; their tints are the first of ``liveLayers``.
+  /// The filled boxes behind bones, from back to front; the layers of their tints are the first of ``liveLayers``.
   package var surfaces: [Surface]
   /// The times at which the placeholder appears and disappears.
   package var loading: LoadingTiming
-  /// All layers of the scene, from back to front, including those shown only before or after loading.
+  /// All layers of the scene from back to front, including those that are shown only before or after loading.
   package var layers: [Layer]
-  /// The layers above the overlay, shown while loading.
+  /// The layers above the overlay, from back to front, which are shown while loading.
   package var liveLayers: [Layer]
-  /// The layers shown before and after loading; empty if the scene is always loading.
+  /// The layers of the views themselves, from back to front, shown before and after loading.
+  ///
+  /// Empty if the scene is always loading.
   package var revealedLayers: [Layer]
-  /// The views that the bones were made from, with their frames.
+  /// The placed views of the document, with their frames, from which the bones were made.
   package var layout: PlacedViews
 
   /// The display list of the scene at a moment, in points of the canvas.
@@ -38,11 +40,11 @@ package struct Scene: Sendable {
     return presentation(at: moment, keeping: &memory)
   }
 
-  /// The display list of the scene at one of several moments.
+  /// The display list of the scene at one of several moments, in points of the canvas.
   ///
   /// - Parameters:
   ///   - deadline: the time limit; from the deadline on, further layers are omitted.
-  ///   - memory: values that do not depend on the moment, kept for the next one.
+  ///   - memory: the cache of values that do not depend on the moment; keep it for other moments of the same scene.
   package func presentation(
     at moment: Moment, deadline: Deadline = .never, keeping memory: inout PresentationMemory
   ) -> DisplayList {
@@ -56,12 +58,12 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Returns true if overlay and gradient are shown at `time`, in seconds.
+  /// Returns true if the placeholder is shown at `time`, in seconds of the scene.
   package func isAnimating(at time: Double) -> Bool { phase(at: time) == .placeholder }
 
-  /// The loop of an animation of this scene.
+  /// The loop of an animation of this scene, in seconds of the scene.
   ///
-  /// An endless placeholder that appears after a delay repeats without the delay.
+  /// The loop of an endless placeholder that appears after a delay leaves out the delay.
   package var loop: AnimationLoop {
     guard omitsDelay else { return AnimationLoop(of: layers) }
     var loop = AnimationLoop(of: layers.last?.sublayers ?? [])
@@ -69,12 +71,13 @@ package struct Scene: Sendable {
     return loop
   }
 
-  /// True if the loop of the scene begins after the delay: loading has a delay and no stop time.
+  /// True if the loop of the scene leaves out the delay before the placeholder: loading has a delay and no end.
   private var omitsDelay: Bool { loading.showDelay > 0 && loading.stopTime == nil }
 
-  /// The notes for an animation that repeats this scene's loop, such as a visible jump at its end.
+  /// The notes about an animation that repeats this scene's loop, such as a visible jump where it begins again.
   ///
-  /// The jump of a preset is its design and is not reported; the jump of a document's own colors and locations is.
+  /// The jump of a preset has no note, as it is part of the design; the jump of a document's own colors or locations
+  /// has one.
   package var loopNotes: [Diagnostic] {
     var notes: [Diagnostic] = []
     let jump = loading.stopTime == nil && !bones.isEmpty && !shimmer.isPlainPreset ? shimmer.jump(over: size) : 0
@@ -85,8 +88,9 @@ package struct Scene: Sendable {
     return notes
   }
 
-  /// The display list of the layers above the overlay at a moment; before and after loading, that of the views
-  /// themselves.
+  /// The display list, in points of the canvas, of the layers besides overlay and shimmer at a moment.
+  ///
+  /// While loading these are the layers above the overlay, before and after loading the views themselves.
   package func drawn(at moment: Moment) -> DisplayList {
     let time = time(of: moment)
     let drawn: [Layer] =
@@ -98,10 +102,10 @@ package struct Scene: Sendable {
     return LayerTree.presentation(of: drawn, size: size, at: time)
   }
 
-  /// True if the scene draws anything besides overlay, shimmer and bones at some time.
+  /// True if the scene has layers besides overlay and shimmer at some time.
   package var drawsMoreThanBones: Bool { !liveLayers.isEmpty || !revealedLayers.isEmpty }
 
-  /// Returns true if overlay and gradient are shown at a moment of the scene.
+  /// Returns true if the placeholder is shown at a moment of the scene.
   package func isAnimating(at moment: Moment) -> Bool { isAnimating(at: time(of: moment)) }
 
   private func time(of moment: Moment) -> Double {
@@ -111,9 +115,10 @@ package struct Scene: Sendable {
     }
   }
 
-  /// The time, in seconds, at which the shimmer has the given progress, 0…1.
+  /// The time in seconds of the scene at which the shimmer has the progress `progress`, 0…1, in the first sweep of its
+  /// loop.
   ///
-  /// Without a shimmer, the progress is a fraction of the scene's loop.
+  /// Without a moving shimmer, the progress is a fraction of the scene's loop.
   private func time(at progress: Double) -> Double {
     guard !bones.isEmpty, let timing = shimmer.animation?.timing, timing.speed > 0 else {
       let loop = loop
@@ -131,13 +136,15 @@ extension Scene {
   package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
 }
 
-/// A placeholder shape of a view, through which the shimmer is visible.
+/// A placeholder shape of a view: a hole in the overlay through which the shimmer is visible.
 package struct Bone: Hashable, Sendable {
   /// The index of the bone's view in ``Scene/layout``.
   package var view: Int
   package var identifier: String?
   package var kind: ViewKind
-  /// The index of a text line, or of a shape among several of one view, from 0; nil for all other bones.
+  /// The index, counted from 0, of the text line that the bone represents, or of the shape if a view has several.
+  ///
+  /// Nil for all other bones.
   package var line: Int?
   package var shape: Shape
 

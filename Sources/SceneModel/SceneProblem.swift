@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A problem of a scene that is composed from valid views.
+/// A problem of a scene that is composed from valid views; an error, a warning or a note.
 package enum SceneProblem: Problem, Error, Hashable {
   case angleAndPoints
   case repeatCountAndDuration

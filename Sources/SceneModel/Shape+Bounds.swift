@@ -2,7 +2,9 @@ package import Geometry
 package import LayerTree
 
 extension Shape {
-  /// A rectangle that contains the shape, including control points and the longest possible joins of a stroke.
+  /// A rectangle in points that contains the shape.
+  ///
+  /// It includes control points and the longest possible joins of a stroke, so it may be larger than the outline.
   package var bounds: Rect {
     switch self {
     case .roundedRect(let rounded): rounded.rect
@@ -13,7 +15,7 @@ extension Shape {
 }
 
 extension Rect {
-  /// The smallest rectangle that contains the corners of this rectangle after the transform.
+  /// The smallest axis-parallel rectangle that contains the four transformed corners of this rectangle.
   fileprivate func applying(_ transform: AffineTransform) -> Rect {
     let corners = [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),

@@ -2,9 +2,11 @@ package import Geometry
 import LayerTree
 
 extension Shimmer {
-  /// The largest change of a channel where the gradient's loop begins again, over the whole canvas, in levels of 255.
+  /// The largest jump of a color channel where the gradient's animation begins again, in levels of 255.
   ///
-  /// The value is 0 if nothing repeats, or if the animation reverses.
+  /// It is the maximum over the whole canvas, whose size is in points.
+  ///
+  /// 0 if the animation does not repeat, or if it reverses.
   package func jump(over canvas: Size) -> Double {
     guard let animation, !animation.timing.autoreverses, animation.timing.activeDuration > animation.timing.duration
     else { return 0 }
@@ -18,11 +20,13 @@ extension Shimmer {
     }
   }
 
-  /// The range of gradient parameters that is visible on a canvas; 0…0 for an axis without a length.
+  /// The visible part of a gradient's axis on a canvas: positions along it, 0 at its start and 1 at its end.
+  ///
+  /// 0…0 for an axis without length.
   ///
   /// - Parameters:
-  ///   - start: the position of parameter 0, in points.
-  ///   - end: the position of parameter 1, in points.
+  ///   - start: the start of the axis, in points of the canvas.
+  ///   - end: the end of the axis, in points of the canvas.
   ///   - canvas: the size of the canvas, in points.
   func parameterRange(from start: Point, to end: Point, _ canvas: Size) -> ClosedRange<Double> {
     let axis = end - start
@@ -35,7 +39,9 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// The red, green, blue and alpha of the gradient at a parameter of its axis, 0…255, with straight alpha.
+  /// The red, green, blue and alpha of the gradient at a position along its axis, in this order, with straight alpha.
+  ///
+  /// They are 0…255 and not rounded. The axis is 0 at its start and 1 at its end.
   func channels(at parameter: Double) -> [Double] {
     func channels(_ color: Color) -> [Double] {
       [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]

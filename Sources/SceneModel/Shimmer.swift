@@ -3,24 +3,24 @@ package import Geometry
 package import LayerTree
 package import ViewTree
 
-/// The gradient that is visible through all holes of the overlay: a preset with the document's changes.
+/// The gradient that is visible through all holes of the overlay: that of a preset, with the document's changes.
 package struct Shimmer: Hashable, Sendable {
   package var preset: ShimmerStyle.Preset
   package var scope: ShimmerStyle.Scope
   package var axis: GradientAxis
   package var stops: GradientStops
-  /// The animation of the gradient's stops; nil for a still gradient.
+  /// The animation that moves the gradient's stops; nil for a still gradient.
   package var animation: StopsAnimation?
-  /// True if colors, locations and axis are those of the preset, and not the document's.
+  /// True if colors, locations and axis are those of the preset; false if the document states one of them.
   package var isPlainPreset: Bool
 
   package var presetName: String { preset.rawValue }
   package var scopeName: String { scope.rawValue }
 
-  /// The interval of time in which this shimmer repeats, in seconds; ``AnimationLoop/still`` for a still gradient.
+  /// The interval in seconds of the scene after which the shimmer repeats; ``AnimationLoop/still`` if it is still.
   package var loop: AnimationLoop { animation.map { AnimationLoop(of: $0.timing) } ?? .still }
 
-  /// The gradient layers that fill `frames`, rectangles in points of the canvas, in the same order.
+  /// The gradient layers that fill `frames`, rectangles in points of the canvas; one for each, in the same order.
   package func layers(over frames: [Rect]) -> [Layer] {
     let content = LayerContent.gradient(GradientContent(axis: axis, stops: stops))
     let animations = animation?.animations(from: stops) ?? []
@@ -35,13 +35,13 @@ package struct Shimmer: Hashable, Sendable {
 }
 
 extension Shimmer {
-  /// The shimmer of a preset with the attributes that override it.
+  /// Creates the shimmer of a preset with the attributes of a document that override it.
   ///
   /// - Parameters:
-  ///   - style: the preset and the attributes.
+  ///   - style: the preset and the overriding attributes.
   ///   - theme: the theme, whose colors are used if it has any.
-  ///   - overlay: the color to which the preset's colors have their contrast.
-  ///   - direction: the direction of writing; the axis is mirrored for right-to-left.
+  ///   - overlay: the color of the overlay, to which the preset's colors keep their contrast.
+  ///   - direction: the direction of writing; for right-to-left the axis is mirrored.
   /// - Throws: ``SceneProblem`` if attributes contradict each other or the number of colors does not fit.
   init(
     _ style: ShimmerStyle, theme: Theme, overlay: Color, direction: LayoutDirection
@@ -67,8 +67,9 @@ extension Shimmer {
     }
   }
 
-  /// The stops at rest and their animation, which is nil for a still gradient.
+  /// The stops of the gradient at rest, and the animation that moves them, which is nil for a still gradient.
   ///
+  /// - Parameter colors: the colors of the stops, in order.
   /// - Throws: ``SceneProblem`` if the number of colors or locations does not fit.
   private static func movement(
     _ style: ShimmerStyle, _ figures: Figures, colors: [Color]
@@ -90,8 +91,9 @@ extension Shimmer {
     return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
   }
 
-  /// The preset's locations for `count` colors: evenly spaced between the first and the last one; unchanged if there
-  /// are `count` already.
+  /// The locations of a preset for `count` colors: evenly spaced between its first and its last one.
+  ///
+  /// Unchanged if the preset has `count` locations already.
   private static func spread(_ locations: [Double], over count: Int) -> [Double] {
     guard count != locations.count, count > 1, let first = locations.first, let last = locations.last else {
       return count == 1 ? [0] : locations
@@ -101,7 +103,7 @@ extension Shimmer {
 }
 
 extension ShimmerStyle {
-  /// True if colors, locations and axis are not stated, but left to the preset.
+  /// True if the document states neither colors nor locations nor an axis, so that those of the preset are used.
   fileprivate var hasNoFigures: Bool {
     colors == nil && locations == nil && to == nil && startPoint == nil && endPoint == nil && angle == nil
   }
@@ -110,6 +112,9 @@ extension ShimmerStyle {
 // MARK: - Presets
 
 /// The parameters of one shimmer preset, with its colors over a white overlay.
+///
+/// `locations` and `to` are the positions of the colors along the axis at the start and end of a sweep; `duration` is
+/// in seconds.
 private struct Figures {
   var colors: [Color]
   var startPoint: UnitPoint
@@ -119,14 +124,18 @@ private struct Figures {
   var duration: Double
   var timingFunction = UnitBezier.linear
   var autoreverses = false
-  /// The number of alternating colors, for a preset that animates colors; nil if it animates locations.
+  /// The number of colors, for a preset that changes its color instead of moving stops; nil for all others.
   var pulse: Int?
 
-  /// The background color of the original newsfeed placeholder; the next two constants are its light and dark gray.
+  /// The background color of the original newsfeed placeholder.
+  ///
+  /// The next two constants are its light and its dark gray.
   private static let background = Color(red: 246, green: 247, blue: 248)
   private static let light = Color(gray: 238)
   private static let dark = Color(gray: 221)
-  /// The gray of the preset `vivid`, 11 % black over white; `vividBand` is the lighter gray of its band, 8 % black.
+  /// The gray of the preset `vivid`: 11 % black over white.
+  ///
+  /// `vividBand` is the lighter gray of its moving band, 8 % black over white.
   private static let vivid = Color(gray: 227)
   private static let vividBand = Color(gray: 234)
 
@@ -160,7 +169,7 @@ private struct Figures {
 
   func function(_ style: ShimmerStyle) -> UnitBezier { style.timingFunction ?? timingFunction }
 
-  /// The timing of the animation with the attributes of `style`: endless unless these limit it.
+  /// The timing of the preset's animation with the attributes of `style`: endless unless these limit it.
   ///
   /// Its `fillMode` is `forwards`, as in the original newsfeed placeholder.
   func timing(_ style: ShimmerStyle) -> MediaTiming {

@@ -10,9 +10,9 @@ package enum Theme: Hashable, Sendable {
   /// The colors of a `<theme>` element of the document.
   case custom(ThemeStyle)
 
-  /// The theme named `name`; a theme of the document takes precedence over a built-in one.
+  /// Finds the theme named `name`; a theme of the document takes precedence over a built-in one.
   ///
-  /// - Throws: ``SceneProblem/unknownTheme(_:available:)``.
+  /// - Throws: ``SceneProblem/unknownTheme(_:available:)`` if there is no theme with this name.
   package init(named name: String, in document: ViewDocument) throws(SceneProblem) {
     if let style = document.themes.last(where: { $0.name == name }) {
       self = .custom(style)
@@ -30,8 +30,11 @@ package enum Theme: Hashable, Sendable {
     ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
   }
 
-  /// The color of the overlay: that of the theme, or else the background of the canvas over white; white if there is
-  /// neither.
+  /// The color of the overlay: that of the theme, or else the canvas background drawn over white.
+  ///
+  /// White if there is neither.
+  ///
+  /// - Parameter background: the background color of the canvas; nil for none.
   func overlay(background: Color?) -> Color {
     switch self {
     case .dark: return Color(gray: 0x12)
@@ -40,12 +43,12 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
-  /// The gradient colors: those of the theme, or of the document, or of the preset with its contrast to the overlay.
+  /// The colors of the gradient: those of the theme, of the document, or of the preset adapted to the overlay.
   ///
   /// - Parameters:
-  ///   - written: the colors in the document; nil for none.
+  ///   - written: the colors that the document states; nil for none.
   ///   - standard: the colors of the preset over white.
-  ///   - overlay: the color of the overlay.
+  ///   - overlay: the color of the overlay, to which the preset's colors keep their contrast.
   func colors(of written: [Color]?, standard: [Color], over overlay: Color) -> [Color] {
     switch self {
     case .light: return written ?? standard.map { $0.withContrast(to: overlay) }
@@ -54,7 +57,9 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
-  /// The problem as one of this theme, if it concerns the number of colors and the colors are those of the theme.
+  /// The problem as one of this theme, if it is a number of colors that does not fit and the theme states the colors.
+  ///
+  /// All other problems are returned unchanged.
   func attributing(_ problem: SceneProblem) -> SceneProblem {
     guard case .custom(let style) = self, let colors = style.colors else { return problem }
     switch problem {
@@ -66,7 +71,7 @@ package enum Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// The opaque color that results from compositing the color over white.
+  /// The opaque color that results from drawing the color over white.
   fileprivate var flattened: Color {
     func over(_ channel: UInt8) -> UInt8 {
       UInt8((Double(channel) * Double(alpha) / 255 + 255 - Double(alpha)).rounded())
@@ -74,8 +79,9 @@ extension Color {
     return Color(red: over(red), green: over(green), blue: over(blue))
   }
 
-  /// The counterpart of a light gray in the dark theme, by equal steps upwards: 246 becomes 30, 238 becomes 38, 221
-  /// becomes 55.
+  /// The gray of the dark theme that replaces a light gray: 276 minus its lowest channel, limited to 0…255.
+  ///
+  /// So 246 becomes 30, 238 becomes 38, and 221 becomes 55. Alpha does not change.
   fileprivate var darkened: Color {
     let darkest = Int(min(red, green, blue))
     var color = Color(gray: UInt8(min(max(276 - darkest, 0), 255)))
@@ -83,10 +89,9 @@ extension Color {
     return color
   }
 
-  /// The color that has the same contrast to `overlay` as this color has to white: the overlay mixed with black or
-  /// white.
+  /// The color whose contrast to `overlay` equals that of this color to white: the overlay mixed with black or white.
   ///
-  /// The luma changes by the same number of levels. Light overlays become darker and dark ones lighter. For a white
+  /// The luma differs by the same number of levels. Light overlays are made darker and dark ones lighter. For a white
   /// overlay the result is this color itself.
   func withContrast(to overlay: Color) -> Color {
     let luma = Double(overlay.luma) / 1_000

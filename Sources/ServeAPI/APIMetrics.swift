@@ -1,7 +1,9 @@
 import Synchronization
 import TextFormats
 
-/// The counters of a service, in the text format of Prometheus 0.0.4.
+/// The counters of a rendering service, which are written in the text format of Prometheus, version 0.0.4.
+///
+/// All functions may be called from several threads.
 package final class APIMetrics: Sendable {
   private struct Series: Hashable {
     var route: String
@@ -22,18 +24,18 @@ package final class APIMetrics: Sendable {
 
   private let state = Mutex(State())
 
-  /// The methods that get a series of their own; others are counted together, because their number is not bounded.
+  /// The HTTP methods that get a time series of their own; all others share one, because their number is not bounded.
   private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]
 
   init() {}
 
-  /// Counts a finished request.
+  /// Counts a finished request and its time.
   ///
   /// - Parameters:
   ///   - route: the resource; nil for an unknown path.
   ///   - method: the method of the request.
   ///   - status: the status of the response.
-  ///   - seconds: the time from the head of the request to the last byte of the response.
+  ///   - seconds: the time from the head of the request to the last byte of the response, in seconds.
   package func count(_ route: APIRoute?, method: String, status: Int, seconds: Double) {
     let series = Series(
       route: route?.template ?? "other", method: Self.methods.contains(method) ? method : "other", status: status)
@@ -49,20 +51,20 @@ package final class APIMetrics: Sendable {
     }
   }
 
-  /// Counts a request that was refused because too many others waited.
+  /// Counts a request that was refused with status 503 because too many others waited for a thread.
   package func countRejected() { state.withLock { $0.rejected += 1 } }
 
-  /// Counts an answered record of a stream.
+  /// Counts an answered record of a batch stream.
   package func countRecord() { state.withLock { $0.records += 1 } }
 
-  /// Sets the numbers of renders that run and that wait.
+  /// Sets the numbers of renders that are running and that wait for a thread.
   package func setQueue(running: Int, waiting: Int) { state.withLock { ($0.running, $0.waiting) = (running, waiting) } }
 
-  /// All values.
+  /// The values of all counters in the text format of Prometheus.
   ///
   /// - Parameters:
-  ///   - documents: the number of stored documents and their cost in bytes.
-  ///   - outputs: the number of kept outputs and their cost in bytes.
+  ///   - documents: the number of stored documents, and the estimated memory that they take in bytes.
+  ///   - outputs: the number of kept outputs, and the memory that they take in bytes.
   func text(documents: (count: Int, cost: Int), outputs: (count: Int, cost: Int)) -> String {
     let state = state.withLock { $0 }
     var text = ""
@@ -98,9 +100,9 @@ package final class APIMetrics: Sendable {
   }
 }
 
-/// The distribution of times in seconds.
+/// A distribution of the times of requests in seconds, as a cumulative histogram of Prometheus.
 private struct Histogram {
-  /// The upper bounds of the buckets in seconds: from a cached answer to the usual time limit of a proxy.
+  /// The upper bounds of the buckets in seconds, ascending: from a cached answer to the usual time limit of a proxy.
   private static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
   private var counts = [Int](repeating: 0, count: bounds.count)

@@ -1,16 +1,16 @@
-/// An HTTP request with its whole body.
+/// An HTTP request to the rendering service with its whole body.
 package struct APIRequest: Sendable {
-  /// The method in upper case.
+  /// The method of the request in upper case.
   package var method: String
-  /// The path as it was sent, percent-encoded.
+  /// The path of the request's target as it was sent, percent-encoded.
   package var path: String
-  /// The query as it was sent, percent-encoded.
+  /// The query of the request's target as it was sent, percent-encoded, without the question mark; empty for none.
   package var query: String
-  /// The header fields in their order; names in lower case.
+  /// The header fields of the request in the order in which they were sent; names are in lower case.
   package var headers: [(name: String, value: String)]
-  /// The body; nil if it exceeds the limit.
+  /// The bytes of the body; nil if there are more than the limit of the service.
   package var body: [UInt8]?
-  /// The identifier of the request, which the response and the log repeat.
+  /// The identifier of the request, which the header field `Request-Id` of the response and the log repeat.
   package var identifier: String
 
   package init(
@@ -21,7 +21,9 @@ package struct APIRequest: Sendable {
     (self.headers, self.body, self.identifier) = (headers, body, identifier)
   }
 
-  /// A request for a target in origin form: RFC 9112, section 3.2.1.
+  /// Creates a request from its target in origin form, `/path?query`: RFC 9112, section 3.2.1.
+  ///
+  /// Names in `headers` must be in lower case.
   package init(
     method: String, target: String, headers: [(name: String, value: String)] = [], body: [UInt8]? = [],
     identifier: String = "0"
@@ -32,13 +34,17 @@ package struct APIRequest: Sendable {
       body: body, identifier: identifier)
   }
 
-  /// The values of a header field, joined by commas: RFC 9110, section 5.3; nil if there is none.
+  /// The values of the header fields with a name in lower case, joined by commas; nil if there is none.
+  ///
+  /// RFC 9110, section 5.3.
   package func header(_ name: String) -> String? {
     let values = headers.filter { $0.name == name }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  /// The identifier that a client sent, if it is safe to repeat in logs: letters, digits and `._-`, at most 128.
+  /// Returns the identifier that a client sent if it is safe to repeat in logs; nil for any other.
+  ///
+  /// Safe identifiers have 1 to 128 characters: ASCII letters, digits and `._-`.
   package static func identifier(sent: String?) -> String? {
     guard let sent, (1...128).contains(sent.utf8.count) else { return nil }
     let isSafe = sent.utf8.allSatisfy { byte in

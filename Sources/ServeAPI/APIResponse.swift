@@ -1,14 +1,16 @@
 import ImageCoding
 
-/// An HTTP response with its whole body.
+/// An HTTP response of the rendering service with its whole body.
 package struct APIResponse: Sendable {
   /// The HTTP status code.
   package var status: Int
-  /// The header fields in the order in which they are sent, without `Content-Length`.
+  /// The header fields of the response in the order in which they are sent, without `Content-Length`.
   package var headers: [(name: String, value: String)]
-  /// The body, which a response to HEAD does not contain.
+  /// The bytes of the body; empty in a response to HEAD and in one without a body.
   package var body: [UInt8]
-  /// The length of the body that a response to GET contains; nil for a status without a body.
+  /// The length in bytes of the body that a response to GET contains.
+  ///
+  /// It is nil for the status 204 or 304 and for streams, whose length is not known.
   package var contentLength: Int?
 
   package init(_ status: Int, _ headers: [(name: String, value: String)] = [], body: [UInt8]? = nil) {
@@ -16,13 +18,13 @@ package struct APIResponse: Sendable {
     (self.body, contentLength) = (body ?? [], status == 204 || status == 304 ? nil : body?.count ?? 0)
   }
 
-  /// A response with a text.
+  /// A response with a text as its body, of the media type `type`, which caches must not store.
   static func text(_ status: Int, _ text: String, type: String = "text/plain; charset=utf-8") -> APIResponse {
     APIResponse(
       status, [("Content-Type", type), ("Cache-Control", "no-store")], body: Array(text.utf8))
   }
 
-  /// The value of a header field; nil if there is none.
+  /// The value of the first header field with a name, whose case is ignored; nil if there is none.
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
@@ -32,10 +34,11 @@ extension APIResponse {
   /// The smallest body that is compressed, in bytes: below it the header of gzip costs more than it saves.
   private static let smallestCompressed = 256
 
-  /// The response in the encoding that a request accepts, without a body for HEAD.
+  /// The response with the headers that every response has, compressed if the request accepts it, without a body for
+  /// HEAD.
   ///
-  /// Entity tags of a compressed body end in `-gzip`: a strong tag names one sequence of bytes (RFC 9110, section
-  /// 8.8.3.3).
+  /// Images other than SVG are never compressed. Entity tags of a compressed body end in `-gzip`: a strong tag names
+  /// one sequence of bytes (RFC 9110, section 8.8.3.3).
   func finished(for request: APIRequest) -> APIResponse {
     var response = self
     response.headers += [("X-Content-Type-Options", "nosniff"), ("Request-Id", request.identifier)]
@@ -67,14 +70,16 @@ extension APIResponse {
   }
 }
 
-/// Entity tags and the conditions of requests: RFC 9110, sections 8.8.3 and 13.
+/// Functions for entity tags and for the conditions of requests: RFC 9110, sections 8.8.3 and 13.
 enum EntityTags {
   static func strong(_ text: String) -> String { "\"\(text)\"" }
 
-  /// The tag of the compressed representation.
+  /// The entity tag of the gzip-compressed representation, for the quoted tag of the uncompressed one.
   static func compressed(_ tag: String) -> String { tag.dropLast() + "-gzip\"" }
 
-  /// Returns true if a list of entity tags, or `*`, contains a tag by weak comparison, in either encoding.
+  /// Returns true if `list` is `*`, or a list of entity tags that contains `tag` or its compressed form.
+  ///
+  /// The comparison is weak: a prefix `W/` in the list is ignored.
   static func matches(_ list: String, _ tag: String) -> Bool {
     let tags = list.split(separator: ",").map { $0.drop { $0 == " " || $0 == "\t" } }.map { tag in
       tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
@@ -83,7 +88,9 @@ enum EntityTags {
   }
 }
 
-/// Returns true if `Accept-Encoding` names gzip with a weight above 0: RFC 9110, section 12.5.3.
+/// Returns true if the value of `Accept-Encoding` accepts gzip, by name or by `*`, with a weight above 0.
+///
+/// RFC 9110, section 12.5.3. Without the header field the result is false.
 func acceptsGzip(_ header: String?) -> Bool {
   guard let header else { return false }
   let weights = weightedValues(header)

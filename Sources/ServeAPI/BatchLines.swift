@@ -1,11 +1,11 @@
 import Batch
 
-/// The lines of a stream of records that arrives in pieces.
+/// A splitter of a stream of records, which arrives in pieces of any length, into lines.
 package struct BatchLines: Sendable {
-  /// A line with its number from 1.
+  /// A line of the stream, with its number counted from 1.
   package struct Line: Sendable {
     package var number: Int
-    /// The bytes without the line feed; nil for a line above the limit.
+    /// The bytes of the line without the line feed; nil for a line above the limit.
     package var bytes: [UInt8]?
   }
 
@@ -14,14 +14,14 @@ package struct BatchLines: Sendable {
   private var isTooLong = false
   private var number = 0
 
-  /// A splitter of lines.
+  /// Creates a splitter for one stream.
   ///
-  /// - Parameter limit: the maximum length of a line in bytes; longer ones are not kept in memory.
+  /// - Parameter limit: the maximum length of a line in bytes; the bytes of longer ones are not kept in memory.
   package init(limit: Int) {
     self.limit = limit
   }
 
-  /// The lines that a piece completes.
+  /// Returns the lines that end in the next piece of the stream, and keeps the bytes after them.
   package mutating func lines(adding piece: some Collection<UInt8>) -> [Line] {
     var lines: [Line] = []
     var start = piece.startIndex
@@ -34,7 +34,7 @@ package struct BatchLines: Sendable {
     return lines
   }
 
-  /// The last line, which may lack its line feed; nil for none.
+  /// Returns the last line of the stream, which may lack its line feed; nil if the stream ended with a line feed.
   package mutating func last() -> Line? { rest.isEmpty && !isTooLong ? nil : completed() }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {
@@ -54,9 +54,11 @@ package struct BatchLines: Sendable {
 }
 
 extension RenderingAPI {
-  /// A function that answers the lines of `POST /v1/batch`, with the same options and limits as `POST /v1/render`.
+  /// Returns a function that answers one line of `POST /v1/batch` with one line of JSON, line feed included.
   ///
-  /// - Parameter lineBytes: the maximum length of a line, for the answer to longer ones.
+  /// Options and limits are those of `POST /v1/render`. The function counts the record.
+  ///
+  /// - Parameter lineBytes: the maximum length of a line in bytes, for the answer to longer ones.
   package func lineAnswers(lineBytes: Int) -> @Sendable (BatchLines.Line) -> [UInt8] {
     let renderer = recordRenderer
     return { [metrics] line in
@@ -79,7 +81,7 @@ extension RenderingAPI {
     return renderer
   }
 
-  /// The head of the answer to a stream of records.
+  /// The status and header fields of the response to a stream of records; the body is sent as answers are ready.
   package func streamHead(_ request: APIRequest) -> APIResponse {
     var response = APIResponse(
       200,

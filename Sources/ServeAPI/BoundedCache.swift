@@ -1,6 +1,8 @@
 import Synchronization
 
-/// A cache that is bounded by a number of values and by their cost; the values that were not used longest leave first.
+/// A cache that is bounded by the number of its values and by their total cost.
+///
+/// Above a bound the least recently used values are removed. All functions may be called from several threads.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
@@ -18,15 +20,16 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let count: Int
   private let cost: Int
 
-  /// An empty cache for at most `count` values, whose costs together are at most `cost`.
+  /// Creates an empty cache for at most `count` values, whose costs together are at most `cost`, in a unit of the
+  /// caller.
   init(count: Int, cost: Int) {
     (self.count, self.cost) = (count, cost)
   }
 
-  /// The number of values and the sum of their costs.
+  /// The number of values in the cache, and the sum of their costs.
   var size: (count: Int, cost: Int) { state.withLock { ($0.entries.count, $0.cost) } }
 
-  /// The value of a key, which becomes the last used one; nil if there is none.
+  /// Returns the value for a key and marks it as the most recently used one; nil if there is none.
   func value(for key: Key) -> Value? {
     state.withLock { state in
       state.clock += 1
@@ -35,7 +38,10 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Stores a value; returns true if there was none for the key, and nil if the value alone exceeds the limit.
+  /// Stores a value, and removes the least recently used ones until the bounds hold.
+  ///
+  /// Returns true if there was no value for the key, false if one was replaced, and nil if the value was not stored
+  /// because its cost alone exceeds the limit.
   @discardableResult func store(_ value: Value, for key: Key, cost: Int) -> Bool? {
     guard cost <= self.cost, count > 0 else { return nil }
     return state.withLock { state in
@@ -52,7 +58,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Removes a value; returns true if there was one.
+  /// Removes the value for a key; returns false if there was none.
   func remove(_ key: Key) -> Bool {
     state.withLock { state in
       guard let removed = state.entries.removeValue(forKey: key) else { return false }

@@ -4,16 +4,16 @@ extension OutputFormat {
   /// The value of `Content-Type`: media types of text state their character encoding.
   var contentType: String { mediaType.hasPrefix("text/") ? mediaType + "; charset=utf-8" : mediaType }
 
-  /// The formats in the order of preference of the server, for ranges such as `image/*`.
+  /// All formats in the server's order of preference, which decides for ranges such as `image/*`.
   package static let negotiated: [OutputFormat] = {
     let first: [OutputFormat] = [.svg, .html, .json, .lottie, .png, .webp, .apng, .gif, .ascii]
     return first + allCases.filter { !first.contains($0) }
   }()
 
-  /// The format that an `Accept` header prefers: RFC 9110, section 12.5.1.
+  /// Returns the format that an `Accept` header prefers: RFC 9110, section 12.5.1.
   ///
   /// The weight of a format is that of the most specific range that matches it; of equal weights the first format of
-  /// ``negotiated`` is chosen. Nil if no format is acceptable.
+  /// ``negotiated`` is chosen. Without a header every format is acceptable. Nil if no format is acceptable.
   package static func accepted(by header: String?) -> OutputFormat? {
     guard let header, header.contains(where: { $0 != " " }) else { return negotiated.first }
     let ranges = weightedValues(header)
@@ -30,7 +30,9 @@ extension OutputFormat {
   }
 }
 
-/// The values of a list with weights, in lower case and without other parameters: RFC 9110, section 12.4.2.
+/// The values of a header field that lists values with weights, in order: RFC 9110, section 12.4.2.
+///
+/// Values are in lower case and without parameters. A weight is 0…1: 1 if it is missing, 0 if it is not a number.
 func weightedValues(_ header: String) -> [(value: String, weight: Double)] {
   header.split(separator: ",").compactMap { item in
     let parts = item.split(separator: ";").map { part in

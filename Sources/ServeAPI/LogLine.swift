@@ -1,12 +1,12 @@
 import TextFormats
 
-/// A line of a structured log as JSON.
+/// A line of a structured log: a JSON object with a line feed.
 ///
 /// - Parameters:
-///   - seconds: the time in seconds since 1970-01-01.
+///   - seconds: the time in seconds since 1970-01-01, which is rounded to milliseconds.
 ///   - level: the severity.
 ///   - message: the event.
-///   - fields: the facts of the event, as texts.
+///   - fields: the facts of the event, as texts; members of the object in this order.
 package func logLine(
   at seconds: Double, level: String, message: String, fields: [(name: String, value: String)]
 ) -> String {

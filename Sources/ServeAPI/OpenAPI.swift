@@ -1,7 +1,9 @@
 package import Skeleton
 import TextFormats
 
-/// The description of the service: OpenAPI 3.1, derived from the tables of options and formats.
+/// The description of the rendering service in OpenAPI 3.1, as JSON in UTF-8.
+///
+/// It is derived from the tables of options and formats.
 package func openAPIDescription() -> [UInt8] {
   var json = JSONWriter()
   json.object { json in
@@ -81,11 +83,11 @@ package func openAPIDescription() -> [UInt8] {
 
 private let entityTagSchema = #"{"type":"string","pattern":"^(W/)?\"[!#-~]*\"$"}"#
 
-/// A string, with a document that every service can render.
+/// The JSON Schema of a document in a request: a string, with an example that every service can render.
 private let documentSchema =
   #"{"type":"string","examples":["<feed width=\"200\"><text lines=\"2\"/></feed>"]}"#
 
-/// RFC 9457, with the extensions of this service.
+/// The JSON Schema of a problem document: RFC 9457, with the extensions of this service.
 private let problemSchema = """
   {"type":"object","required":["type","title","status","detail","code","requestId"],"properties":{\
   "type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer"},"detail":{"type":"string"},\
@@ -96,7 +98,7 @@ private let problemSchema = """
   """
 
 extension RenderOption {
-  /// The JSON Schema of the option as a member of a query.
+  /// The JSON Schema for the value of this option in the query of a URL.
   package var querySchema: String {
     if form == .flag { return #"{"type":"boolean"}"# }
     if !words.isEmpty { return "{\"enum\":[" + words.map(quotedText).joined(separator: ",") + "]}" }

@@ -1,16 +1,16 @@
 import Skeleton
 import TextFormats
 
-/// A problem document: RFC 9457.
+/// A problem document, the JSON body of a response that reports an error: RFC 9457.
 ///
-/// The members `code`, `errors` and `requestId` are extensions: the stable code of this program, the problems of a
-/// document with their positions, and the identifier in the log.
+/// The members `code`, `errors` and `requestId` are extensions: the stable code of the error, the problems of the
+/// document with their positions, and the identifier of the request in the log.
 struct ProblemDocument {
   var status: Int
   var code: String
   var title: String
   var detail: String
-  /// The problems of the document of the request; empty for other reasons.
+  /// The problems of the document in the request; empty if the request fails for another reason.
   var errors: [RenderProblem] = []
   var headers: [(name: String, value: String)] = []
 
@@ -19,12 +19,12 @@ struct ProblemDocument {
     title = Self.title(of: status)
   }
 
-  /// The maximum number of listed problems.
+  /// The maximum number of problems of a document that a response lists.
   private static let maximumErrors = 20
 
-  /// The problem for a document that cannot be rendered.
+  /// The problem document for a document that cannot be rendered, with status 422.
   ///
-  /// The code of a deadline is a lack of time, and no mistake of the document.
+  /// The status is 503 if the time limit was exceeded, which is no mistake of the document.
   init(_ error: RenderError) {
     let problems = error.problems
     let first = problems.first { $0.severity == .error } ?? problems.first
@@ -55,7 +55,9 @@ struct ProblemDocument {
         + headers, body: json.bytes)
   }
 
-  /// The reason phrase of a status, with which `about:blank` requires the title to agree: RFC 9457, section 4.2.1.
+  /// The title for an HTTP status: its reason phrase, as RFC 9457, section 4.2.1, requires for `about:blank`.
+  ///
+  /// A status that the service does not use has the title of 503.
   static func title(of status: Int) -> String {
     switch status {
     case 400: "Bad Request"

@@ -2,17 +2,20 @@ import Batch
 import Skeleton
 import TextFormats
 
-/// A parsed document that the service keeps.
+/// A parsed document that the service keeps under a name.
 struct StoredDocument: Sendable {
   var document: Document
-  /// The SHA-256 of its bytes, which takes their place in entity tags.
+  /// The SHA-256 of the document's bytes as 64 hexadecimal digits in ASCII, which replaces the bytes in entity tags.
   var hash: [UInt8]
 
   var tag: String { EntityTags.strong(String(decoding: hash, as: UTF8.self)) }
 }
 
 extension RenderingAPI {
-  /// `/v1/documents/{name}`: a document that is parsed once, and its outputs.
+  /// Answers a request to `/v1/documents/{name}`: stores, removes or renders a named document.
+  ///
+  /// - Throws: ``Refusal`` with 404 if there is no such document, 412 if a condition fails, 400 or 406 for invalid
+  ///   options.
   func document(_ name: String, _ request: APIRequest) throws(Refusal) -> APIStep {
     switch request.method {
     case "PUT": return try store(name, request)
@@ -28,7 +31,11 @@ extension RenderingAPI {
     Refusal(404, "document.missing", "there is no document \"\(name)\"; it was not stored, or others have displaced it")
   }
 
-  /// The conditions of a request that changes a document: RFC 9110, sections 13.1.1 and 13.1.2.
+  /// Checks the conditions of a request that changes a document: RFC 9110, sections 13.1.1 and 13.1.2.
+  ///
+  /// `stored` is the document with the requested name; nil if there is none.
+  ///
+  /// - Throws: ``Refusal`` with 412 if `If-Match` does not match the stored document, or `If-None-Match` does.
   private func checkConditions(of request: APIRequest, stored: StoredDocument?) throws(Refusal) {
     if let list = request.header("if-match"), !(stored.map { EntityTags.matches(list, $0.tag) } ?? false) {
       throw Refusal(412, "request.condition", "the document is not the one of \"If-Match\"")

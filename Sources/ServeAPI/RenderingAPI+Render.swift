@@ -4,7 +4,7 @@ import Skeleton
 import TextFormats
 
 extension RenderingAPI {
-  /// The parameters of a rendering: the format, and options of the table.
+  /// The parameters of a rendering that a request states: format, options and time limit.
   struct RenderQuery {
     var format: OutputFormat
     var options: RenderOptions
@@ -12,7 +12,9 @@ extension RenderingAPI {
     var deadline: Duration?
   }
 
-  /// `POST /v1/render`: the output of the document in the body.
+  /// Answers `POST /v1/render` with the output of the document in the body.
+  ///
+  /// - Throws: ``Refusal`` with 412 if `If-None-Match` names the output, 400 or 406 for invalid options.
   func render(_ request: APIRequest) throws(Refusal) -> APIStep {
     let query = try renderQuery(request)
     let body = request.body ?? []
@@ -33,7 +35,9 @@ extension RenderingAPI {
     }
   }
 
-  /// The entity tag of an output.
+  /// The strong entity tag, in quotes, of the output of a document with the options of a query.
+  ///
+  /// `document` is the bytes of the document, or their hash for a stored document.
   func entityTag(of document: [UInt8], _ query: RenderQuery) -> String {
     EntityTags.strong(
       Batch.entityTag(
@@ -47,8 +51,15 @@ extension RenderingAPI {
     return context
   }
 
-  /// The response with an output.
+  /// Renders a document and returns the response with the output and the warnings as header fields.
   ///
+  /// At most 20 warnings of the document are included.
+  ///
+  /// - Parameters:
+  ///   - document: the parsed document.
+  ///   - query: the format and the options.
+  ///   - context: the deadline.
+  ///   - tag: the entity tag of the output, in quotes.
   /// - Throws: ``RenderError`` if the document cannot be drawn, or the output exceeds the limits.
   func output(
     of document: Document, _ query: RenderQuery, _ context: RenderContext, tag: String
@@ -68,9 +79,9 @@ extension RenderingAPI {
 
   // MARK: - The query
 
-  /// The format and the options of a request.
+  /// Reads the format, the options and the time limit from the query and the header fields of a request.
   ///
-  /// - Throws: ``Refusal`` with 400 for an invalid option, 406 if no format is acceptable.
+  /// - Throws: ``Refusal`` with 400 for an invalid option or time limit, 406 if no format is acceptable.
   func renderQuery(_ request: APIRequest) throws(Refusal) -> RenderQuery {
     var options = settings.options
     // An answer is in memory as a whole.

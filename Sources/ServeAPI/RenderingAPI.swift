@@ -2,44 +2,45 @@ import Batch
 package import Skeleton
 import TextFormats
 
-/// A step towards the response of a request.
+/// The first step of answering a request: the response, or the work that leads to it.
 package enum APIStep: Sendable {
   /// The response is known; no document was parsed.
   case done(APIResponse)
-  /// The response requires parsing or rendering, which a pool of threads with deep stacks does.
+  /// The response requires parsing or rendering: a function that does this work, for a thread with a deep stack.
   case work(@Sendable () -> APIResponse)
 }
 
-/// The resources of the service and their answers.
+/// The HTTP resources of the rendering service and their answers.
 ///
-/// Pure except for its caches and counters, and for the functions that it is given: equal requests have equal responses.
+/// Equal requests have equal responses, except for the caches, the counters and the function that makes deadlines. All
+/// functions may be called from several threads.
 package final class RenderingAPI: Sendable {
-  /// The settings of a service.
+  /// The settings of a rendering service, which are constant while it runs.
   package struct Settings: Sendable {
-    /// The options and limits of every request that does not set others.
+    /// The options and limits of every request; a request overrides those options that it sets itself.
     package var options = RenderOptions()
     /// The identity of the build that renders, a part of every entity tag.
     package var engine = engineVersion
-    /// The bytes of the rules file from which `options.rules` was read.
+    /// The bytes of the rules file from which `options.rules` was read; empty for none.
     package var rules: [UInt8] = []
-    /// The maximum number of stored documents.
+    /// The maximum number of documents that are stored at the same time.
     package var documents = 1_000
-    /// The maximum number of bytes of stored documents together, and of kept outputs together.
+    /// The maximum memory in bytes, once for all stored documents together and once for all kept outputs together.
     package var cachedBytes = 64 << 20
-    /// The maximum time for one request; nil for no limit.
+    /// The maximum time for the work of one request; nil for no limit.
     package var timeout: Duration?
 
     package init() {}
   }
 
   let settings: Settings
-  /// A function that returns the deadline after a duration.
+  /// A function that starts a time limit; the function that it returns is true once the duration has passed.
   let makeDeadline: @Sendable (Duration) -> @Sendable () -> Bool
   let documents: BoundedCache<String, StoredDocument>
   let outputs: BoundedCache<String, APIResponse>
   package let metrics = APIMetrics()
 
-  /// The maximum length of a target, in bytes: RFC 9110, section 4.1, recommends 8000 octets at least.
+  /// The maximum length in bytes of a request's path and query: RFC 9110, section 4.1, recommends at least 8000 octets.
   static let longestTarget = 8_192
 
   package init(_ settings: Settings, makeDeadline: @escaping @Sendable (Duration) -> @Sendable () -> Bool) {
@@ -48,12 +49,12 @@ package final class RenderingAPI: Sendable {
     outputs = BoundedCache(count: 10_000, cost: settings.cachedBytes)
   }
 
-  /// The maximum number of bytes of a body that is read as a whole.
+  /// The maximum number of bytes of a request's body that is read as a whole; streams of records are not limited by it.
   package var bodyBytes: Int { settings.options.limits.inputBytes }
 
   // MARK: - Requests
 
-  /// The response to a request, with the work done by the caller.
+  /// Returns the response to a request; work is done on the caller's thread.
   package func answer(_ request: APIRequest) -> APIResponse {
     switch begin(request) {
     case .done(let response): response
@@ -61,7 +62,9 @@ package final class RenderingAPI: Sendable {
     }
   }
 
-  /// The response that refuses a request by its head alone, before its body is read; nil if the body is needed.
+  /// Returns the response that refuses a request by its head alone; nil if the body must be read.
+  ///
+  /// `head` has an empty body. The reasons are its path, method, origin, media type, and the length of its body.
   package func refusal(of head: APIRequest) -> APIResponse? {
     do throws(Refusal) {
       _ = try route(of: head)
@@ -71,7 +74,9 @@ package final class RenderingAPI: Sendable {
     }
   }
 
-  /// The first step of a request.
+  /// Starts to answer a request: returns the response, or the work that a thread must do for it.
+  ///
+  /// Errors of the request become responses with a ``ProblemDocument``.
   package func begin(_ request: APIRequest) -> APIStep {
     do throws(Refusal) {
       let route = try route(of: request)
@@ -95,14 +100,14 @@ package final class RenderingAPI: Sendable {
     }
   }
 
-  /// The response for a request that is not started because too many others wait.
+  /// The response, with status 503, to a request that is not started because too many others wait for a thread.
   package func overload(_ request: APIRequest) -> APIResponse {
     let problem = ProblemDocument(
       503, "server.overload", "too many requests wait; repeat the request later", headers: [("Retry-After", "1")])
     return problem.response(to: request).finished(for: request)
   }
 
-  /// The response while the server ends.
+  /// The response, with status 503, to a request that arrives while the server ends.
   package func ending(_ request: APIRequest) -> APIResponse {
     let problem = ProblemDocument(
       503, "server.ending", "the server ends; another one may answer", headers: [("Retry-After", "1")])
@@ -129,9 +134,9 @@ package final class RenderingAPI: Sendable {
 
   // MARK: - Checks of the head
 
-  /// The resource of a request.
+  /// Returns the resource of a request whose head is acceptable.
   ///
-  /// - Throws: ``Refusal`` for a request whose head is not acceptable.
+  /// - Throws: ``Refusal`` for a target, origin, method, media type, content encoding or length that is not accepted.
   private func route(of request: APIRequest) throws(Refusal) -> APIRoute {
     let length = request.path.utf8.count + request.query.utf8.count
     if length > Self.longestTarget {
@@ -170,7 +175,7 @@ package final class RenderingAPI: Sendable {
   }
 }
 
-/// A problem that ends a request.
+/// An error that ends a request with a ``ProblemDocument`` as its response.
 struct Refusal: Error {
   var problem: ProblemDocument
 
@@ -183,13 +188,13 @@ struct Refusal: Error {
   }
 }
 
-/// A resource of the service.
+/// An HTTP resource of the rendering service.
 package enum APIRoute: Hashable, Sendable {
   case render, batch
   case document(String)
   case health, readiness, metrics, description
 
-  /// The resource at a path, percent-encoded; nil if there is none.
+  /// The resource at a percent-encoded path; nil if there is none.
   package init?(path: String) {
     switch path {
     case "/v1/render": self = .render
@@ -208,7 +213,7 @@ package enum APIRoute: Hashable, Sendable {
 
   private static let documents = "/v1/documents/"
 
-  /// The template of the path, for metrics.
+  /// The template of the resource's path, such as `/v1/documents/{name}`, by which metrics are grouped.
   package var template: String {
     switch self {
     case .render: "/v1/render"
@@ -234,7 +239,9 @@ package enum APIRoute: Hashable, Sendable {
   static let documentTypes = "application/xml, text/xml, image/svg+xml, application/octet-stream"
   static let recordTypes = "application/x-ndjson, application/ndjson, application/jsonl"
 
-  /// Returns true for the media type of a document or of a stream of records.
+  /// Returns true if the value of `Content-Type` is accepted: for a document, or for a stream of records if `isStream`.
+  ///
+  /// Every type that ends in `+xml` is accepted for a document.
   static func accepts(_ header: String, isStream: Bool) -> Bool {
     let type = header.lowercased().prefix { $0 != ";" && $0 != " " }
     if isStream { return recordTypes.split(separator: ", ").contains(type) }
@@ -246,5 +253,5 @@ package enum APIRoute: Hashable, Sendable {
   static func isDocumentName(_ name: String) -> Bool { APIRequest.identifier(sent: name) != nil }
 }
 
-/// The identity of a build, a part of every entity tag.
+/// The identity of the build whose program has the given bytes, which is a part of every entity tag.
 package func serviceBuildIdentity(ofProgram bytes: [UInt8]) -> String { buildIdentity(ofProgram: bytes) }

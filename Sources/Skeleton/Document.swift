@@ -3,7 +3,7 @@ import Dialects
 package import ViewTree
 import XMLTree
 
-/// The bytes of a document with the name that messages use for it.
+/// The bytes of a document, and the name that stands for the document in messages.
 public struct DocumentSource: Sendable {
   /// The name in front of positions in messages, usually a path.
   public var name: String
@@ -15,12 +15,14 @@ public struct DocumentSource: Sendable {
     (self.name, self.bytes) = (name, bytes)
   }
 
-  /// A source with a document that is a string, and its name in messages; the bytes are UTF-8.
+  /// A source with the UTF-8 bytes of a document that is a string, and its name in messages; nothing is parsed yet.
   public init(_ markup: String, named name: String = "markup") {
     self.init(Array(markup.utf8), named: name)
   }
 
-  /// The document decoded to UTF-8, for messages; lines and columns of problems refer to this text.
+  /// The document decoded to UTF-8, to which the lines and columns of problems refer.
+  ///
+  /// If bytes cannot be decoded, the result is the text before them.
   package var text: [UInt8] { sourceText(of: bytes) }
 }
 
@@ -38,7 +40,7 @@ public struct Document: Sendable {
   /// The name of the document in front of positions in messages, usually a path.
   public let name: String
   let elements: XMLDocument
-  /// The function that is called at the end of every stage of a render of this document.
+  /// The function that is called with ``StageEnd`` after each pipeline stage of every render of this document.
   private let stageDidEnd: StageObserver
 
   /// Parses the bytes of a document.
@@ -46,8 +48,8 @@ public struct Document: Sendable {
   /// - Parameters:
   ///   - bytes: XML in any dialect and in any encoding that it declares.
   ///   - options: the options, whose `limits` apply to parsing.
-  ///   - context: the functions of the caller; `deadline` applies to parsing.
-  /// - Throws: ``RenderError`` with the first error of the XML and its position.
+  ///   - context: the functions of the caller, of which only `deadline` is called.
+  /// - Throws: ``RenderError`` with the first error of the XML and its position, or if the deadline passes.
   public init(
     _ bytes: [UInt8], options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
   ) throws(RenderError) {
@@ -59,8 +61,8 @@ public struct Document: Sendable {
   /// - Parameters:
   ///   - markup: XML in any dialect.
   ///   - options: the options, whose `limits` apply to parsing.
-  ///   - context: the functions of the caller; `deadline` applies to parsing.
-  /// - Throws: ``RenderError`` with the first error of the XML and its position.
+  ///   - context: the functions of the caller, of which only `deadline` is called.
+  /// - Throws: ``RenderError`` with the first error of the XML and its position, or if the deadline passes.
   public init(
     _ markup: String, options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
   ) throws(RenderError) {
@@ -72,8 +74,8 @@ public struct Document: Sendable {
   /// - Parameters:
   ///   - source: the bytes of the document and its name.
   ///   - options: the options, whose `limits` apply to parsing.
-  ///   - context: the functions of the caller; `deadline` applies to parsing.
-  /// - Throws: ``RenderError`` with the first error of the XML and its position.
+  ///   - context: the functions of the caller, of which only `deadline` is called.
+  /// - Throws: ``RenderError`` with the first error of the XML and its position, or if the deadline passes.
   public init(
     _ source: DocumentSource, options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
   ) throws(RenderError) {
@@ -92,12 +94,12 @@ public struct Document: Sendable {
     }
   }
 
-  /// The scene of the document, ready to be rendered in any format.
+  /// Resolves, lays out and composes the scene of the document, which can be rendered in any format.
   ///
   /// - Parameters:
-  ///   - options: the size, the time, the colors and the limits of the scene.
+  ///   - options: the root view, the size, the time, the colors and the limits of the scene.
   ///   - context: the functions of the caller: custom elements, threads, deadline.
-  /// - Throws: ``RenderError`` with every error of the document and its position.
+  /// - Throws: ``RenderError`` with every error of the document and its position, or if the deadline passes.
   public func scene(
     _ options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
   ) throws(RenderError) -> SkeletonScene {
@@ -108,7 +110,10 @@ public struct Document: Sendable {
 // MARK: - Descriptions
 
 extension Document {
-  /// The frames of all views as text or JSON, in the unit of the options: points or device pixels.
+  /// The list of the frames of all views, as text or JSON.
+  ///
+  /// Frames are relative to the top left corner of the canvas, in the unit `options.frameUnit`: points or device
+  /// pixels.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func layout(as format: LayoutFormat, _ options: RenderOptions) throws(RenderError) -> RenderedOutput {
@@ -124,7 +129,7 @@ extension Document {
     return RenderedOutput(bytes: bytes, findings: findings(placed.diagnostics))
   }
 
-  /// The views with their frames, in points of the canvas.
+  /// The views of the selected root with their frames, in points of the canvas, and the warnings about the document.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func placedViews(_ options: RenderOptions) throws(RenderError) -> (views: PlacedViews, findings: Findings) {
@@ -134,21 +139,24 @@ extension Document {
     return (placed.value.layout, findings(placed.diagnostics))
   }
 
-  /// The list of root views that the option `root` can select, as UTF-8 text with one root on each line.
+  /// The list of root views that the option `root` can select, as UTF-8 text.
+  ///
+  /// Each line has the index of a root, from 0, its element name, its size in points if known, and its identifiers.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func roots(_ options: RenderOptions) throws(RenderError) -> [UInt8] {
     rootList(try rootDescriptions(options))
   }
 
-  /// Every name that the option `root` accepts besides indexes, in document order; empty if no root has a name.
+  /// All identifiers that the option `root` accepts for root views, in document order; empty if no root has an
+  /// identifier.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func rootNames(_ options: RenderOptions = RenderOptions()) throws(RenderError) -> [String] {
     try rootDescriptions(options).flatMap(\.identifiers)
   }
 
-  /// The root views that the option `root` can select, in document order.
+  /// The descriptions of the root views that the option `root` can select, in document order.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   func rootDescriptions(_ options: RenderOptions) throws(RenderError) -> [RootDescription] {
@@ -157,14 +165,14 @@ extension Document {
 
   func pipeline(_ request: RenderRequest) -> Pipeline { Pipeline(request, stageDidEnd) }
 
-  /// Diagnostics with the text of the document, in which they have positions.
+  /// The diagnostics together with the text of this document, from which their lines and columns are computed.
   package func findings(_ diagnostics: [Diagnostic]) -> Findings {
     Findings(diagnostics, in: elements.text, named: name)
   }
 
-  /// Returns the value of a stage, whose ``InvalidInput`` is converted into ``RenderError``.
+  /// Calls a pipeline stage and returns its value.
   ///
-  /// - Throws: ``RenderError`` with the errors of the stage.
+  /// - Throws: ``RenderError`` with the diagnostics of the ``InvalidInput`` that the stage throws.
   func checking<Value>(_ stage: () throws(InvalidInput) -> Value) throws(RenderError) -> Value {
     do throws(InvalidInput) {
       return try stage()

@@ -1,7 +1,7 @@
 import Dialects
 import ViewTree
 
-/// A function that converts a custom element into native markup: one element, as text.
+/// A function that returns the native markup, one element as text, that replaces a custom element.
 ///
 /// ```swift
 /// context.elements["productCard"] = { card in
@@ -21,26 +21,27 @@ public struct MarkupElement: Sendable {
     self.element = element
   }
 
-  /// The name of the element without namespace prefix.
+  /// The name of the custom element, without namespace prefix.
   public var name: String { element.name }
 
-  /// The attributes in document order, their entity references resolved.
+  /// The attributes of the custom element, in document order; entity references in the values are resolved.
   public var attributes: [(name: String, value: String)] { element.attributes }
 
-  /// The value of the attribute of that name, or nil if the element does not have it.
+  /// The value of the attribute with this name; nil if the element does not have the attribute.
   public subscript(attribute: String) -> String? {
     element.attributes.first { $0.name == attribute }?.value
   }
 
-  /// The character data directly inside the element, without white space at both ends.
+  /// The character data directly inside the custom element, without the text of children and without white space at
+  /// both ends.
   public var text: String { element.text }
 
-  /// The child elements in document order.
+  /// The child elements of the custom element, in document order.
   public var children: [MarkupElement] { element.children.map(MarkupElement.init) }
 }
 
 extension ElementHandlers {
-  /// The custom elements of a caller's table of handlers, by element name; the order of the names has no effect.
+  /// Handlers for the dialects' readers, made from the caller's handlers, whose keys are element names without prefix.
   init(_ table: [String: ElementHandler]) {
     self.init()
     for name in table.keys.sorted() {

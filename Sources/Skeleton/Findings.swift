@@ -1,8 +1,9 @@
 package import Diagnostics
 
-/// The diagnostics of one document with the text to which their locations refer.
+/// The diagnostics of one document, and the text to which their locations refer.
 ///
-/// Positions and messages are computed when they are read: a document can have many more diagnostics than are shown.
+/// Lines, columns and messages are computed when they are read: a document can have many more diagnostics than are
+/// shown.
 package struct Findings: Sendable {
   /// The name of the document in front of positions in messages, usually a path.
   package let name: String
@@ -14,15 +15,15 @@ package struct Findings: Sendable {
     (self.diagnostics, self.text, self.name) = (diagnostics, text, name)
   }
 
-  /// The maximum number of diagnostics that ``report`` prints for one document.
+  /// The maximum number of diagnostics that ``report`` prints; it prints the number of further ones.
   private static let maximumDiagnostics = 20
 
   package var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
-  /// All diagnostics with their positions, in document order.
+  /// All diagnostics with their lines and columns, in the order of ``diagnostics``.
   package var problems: [RenderProblem] { problems(limit: .max) }
 
-  /// The first `limit` diagnostics with their lines and columns, in document order.
+  /// The first `limit` diagnostics with their lines and columns, in the order of ``diagnostics``.
   package func problems(limit: Int) -> [RenderProblem] {
     guard !diagnostics.isEmpty else { return [] }
     let source = SourceText(name: name, utf8: text)
@@ -34,9 +35,10 @@ package struct Findings: Sendable {
     }
   }
 
-  /// The diagnostics in the format of a compiler's messages, one or more lines each; empty without diagnostics.
+  /// The first 20 diagnostics in the format of a compiler's messages, one or more lines each; empty without
+  /// diagnostics.
   ///
-  /// At most 20 diagnostics are listed; the number of those left out follows.
+  /// If there are more, the last line contains the number of those that are left out.
   package var report: String {
     guard !diagnostics.isEmpty else { return "" }
     let source = SourceText(name: name, utf8: text)

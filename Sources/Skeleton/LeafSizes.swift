@@ -2,21 +2,22 @@ import Diagnostics
 import TextFormats
 package import ViewTree
 
-/// Recorded sizes of the leaves of an Android layout, in device pixels.
+/// Recorded sizes of the leaves of an Android layout, in device pixels: a leaf is a view without children.
 ///
 /// ```json
 /// {"0": [120, 57, 45], "2/1": [null, 144]}
 /// ```
 ///
-/// A name is the index of a view in the output of `skeleton layout --unit px`: the child indexes from the root. The
-/// values are the width, the height and the baseline below the top edge; a null or missing value is determined by the
-/// content.
+/// A member's name is the path of a leaf in the output of `skeleton layout --unit px`: the child indexes from the root,
+/// counted from 0. Its array has the width, the height and the distance from the top edge to the baseline; a null or
+/// missing number is determined by the content of the leaf.
 public struct LeafSizes: Hashable, Sendable {
   package let sizes: [String: AndroidLeafSize]
 
-  /// Reads a JSON file of recorded sizes.
+  /// Parses a JSON file of recorded sizes.
   ///
-  /// - Throws: ``RenderError`` with the first mistake and its position.
+  /// - Throws: ``RenderError`` with the first error and its position: invalid JSON, a value that is not an array of at
+  ///   most three whole numbers or nulls, or a number beyond ±10⁷.
   public init(_ source: DocumentSource) throws(RenderError) {
     do throws(InvalidInput) {
       sizes = try Self.read(source.bytes)
@@ -52,7 +53,7 @@ public struct LeafSizes: Hashable, Sendable {
   }
 }
 
-/// A mistake in a file of recorded sizes of leaves.
+/// An error in a JSON file of recorded leaf sizes.
 enum LeafSizeProblem: Problem {
   case notAnObject(found: String)
   case notSizes(index: String)

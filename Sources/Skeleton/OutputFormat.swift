@@ -1,4 +1,4 @@
-/// A file format in which a skeleton can be written.
+/// A file format in which a skeleton placeholder can be written; the raw value is its name on the command line.
 ///
 /// The values of `--format`, the file extensions and the output of `skeleton formats` come from this list.
 public enum OutputFormat: String, Sendable, CaseIterable {
@@ -12,11 +12,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case webp
   /// SVG that animates without scripts, or a still picture if a time is given.
   case svg
-  /// An HTML page that animates without scripts.
+  /// An HTML page, or a fragment of one, that animates without scripts.
   case html
-  /// A Lottie animation, or a still picture if a time is given.
+  /// A Lottie animation in JSON, or a still picture if a time is given.
   case lottie
-  /// A Hyperview screen to show while another screen loads.
+  /// A Hyperview screen in XML (HXML) that is shown while another screen loads.
   case hxml
   /// Swift source code of a SwiftUI view.
   case swiftui
@@ -24,13 +24,13 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case compose
   /// JavaScript source code of a React component that uses react-content-loader.
   case reactContentLoader = "react-content-loader"
-  /// An Android layout with its drawables.
+  /// An Android layout file in XML, which contains its drawables as inline resources.
   case android
-  /// Plain text, drawn with ASCII characters.
+  /// Plain text that draws the picture with ASCII characters.
   case ascii
-  /// Half-block characters with ANSI colors, for terminals.
+  /// Text of half-block characters with ANSI color sequences, for terminals.
   case ansi
-  /// JSON with one bone on each line.
+  /// JSON text with one bone on each line.
   case json
 
   /// The form of a format's bytes.
@@ -120,7 +120,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// A summary of the format in a few words.
   public var summary: String { description.summary }
 
-  /// The format of a file name by its extension, in upper or lower case; nil for an unknown extension.
+  /// The format with the longest extension that ends a file name, in upper or lower case; nil if no format has one.
   public init?(forFileNamed name: String) {
     let name = name.lowercased()
     // The longest extension: the extension of one format may be a suffix of that of another.

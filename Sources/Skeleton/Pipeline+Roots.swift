@@ -6,11 +6,12 @@ import XMLTree
 // container without content of its own, such as a navigation controller.
 
 extension Pipeline {
-  /// The scene of the root that the options name, or of the first root with bones.
+  /// Composes the scene of the root that the options name, or else of the first root with bones.
   ///
-  /// A note reports that another root than the first is drawn, and a warning that the named root has no bones.
+  /// Without a root in the options, a note reports that another root than the first is drawn. If the named root has no
+  /// bones, a warning names the first root with bones. If no root has bones, the scene is that of the first root.
   ///
-  /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
+  /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
     var scene = try sceneOfRoot(in: document)
     guard scene.hasNoBones, let other = try firstRootWithBones(in: document) else { return scene }
@@ -23,9 +24,10 @@ extension Pipeline {
     return scene
   }
 
-  /// The pipeline whose options name the root that ``scene(of:)`` draws.
+  /// This pipeline with the option `root` set to the root that ``scene(of:)`` draws, or unchanged if that is the first
+  /// root.
   ///
-  /// - Throws: ``InvalidInput`` if no dialect reads the document, and after the deadline.
+  /// - Throws: ``InvalidInput`` if no dialect recognizes the document, or if the deadline passes.
   func choosingRoot(in document: XMLDocument) throws(InvalidInput) -> Pipeline {
     guard options.root == nil, try roots(of: document).count > 1, try isBlank(document),
       let other = try firstRootWithBones(in: document)
@@ -33,9 +35,9 @@ extension Pipeline {
     return withRoot(other.index)
   }
 
-  /// True if the scene of the first root has no bones; false if there is no scene because of an error.
+  /// Returns true if the scene of the first root has no bones; false if it has bones or cannot be composed.
   ///
-  /// - Throws: ``InvalidInput`` after the deadline.
+  /// - Throws: ``InvalidInput`` if the deadline passes.
   private func isBlank(_ document: XMLDocument) throws(InvalidInput) -> Bool {
     do throws(InvalidInput) {
       return try sceneOfRoot(in: document).hasNoBones
@@ -76,12 +78,11 @@ extension Reported<Scene> {
   }
 }
 
-/// A note or warning about the root views of a document that has several.
+/// A note or warning about a document with several root views.
 enum RootProblem: Problem {
-  /// The first root has no bones; the root `index`, from 0, is drawn.
+  /// The first root has no bones, and the root at `index`, counted from 0, is drawn instead.
   case drawsOther(index: Int)
-  /// The root that the options name has no bones, but the root at `index`, from 0, has bones; the second value is their
-  /// number.
+  /// The root that the options name has no bones; the root at `index`, counted from 0, has as many as the second value.
   case otherHasBones(index: Int, Int)
 
   var code: String { "scene.root" }

@@ -7,7 +7,7 @@ import SceneModel
 import ViewTree
 import XMLTree
 
-/// The stages from bytes to scene, in order; each is a function from value to value.
+/// The stages from the bytes of a document to its scene, in order; each stage converts one value into the next.
 ///
 ///     bytes ─parse─▶ document ─resolve─▶ views ─place─▶ layout ─compose─▶ scene
 struct Pipeline: Sendable {
@@ -17,22 +17,24 @@ struct Pipeline: Sendable {
 
   /// A pipeline with the options of one render.
   ///
-  /// - Parameter stageDidEnd: the function that is called at the end of each stage.
+  /// - Parameters:
+  ///   - options: the options and the caller's functions.
+  ///   - stageDidEnd: the function that is called after each stage.
   init(_ options: RenderRequest, _ stageDidEnd: @escaping StageObserver) {
     self.options = options
     self.stageDidEnd = stageDidEnd
   }
 
-  /// The same stages for a further size or theme in one output, which ``StageEnd/isVariant`` marks.
+  /// The same pipeline for a further size or theme of the same output; its stages end with ``StageEnd/isVariant`` true.
   var asVariant: Pipeline {
     var pipeline = self
     pipeline.isVariant = true
     return pipeline
   }
 
-  /// The element tree of a document's bytes.
+  /// Parses the bytes of a document into a tree of XML elements.
   ///
-  /// - Throws: ``InvalidInput`` with the first error of the XML, or after the deadline.
+  /// - Throws: ``InvalidInput`` with the first error of the XML, or if the deadline passes.
   func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
     var limits = XMLLimits()
     limits.inputBytes = options.limits.inputBytes
@@ -44,9 +46,9 @@ struct Pipeline: Sendable {
     return document
   }
 
-  /// The scene of the root that the options name, or of the first root, with or without bones.
+  /// Composes the scene of the root that the options name, or else of the first root, even if the root has no bones.
   ///
-  /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
+  /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
     try layout(of: document).then { (placed) throws(InvalidInput) in try scene(of: placed.document, placed.layout) }
   }
@@ -60,9 +62,9 @@ struct Pipeline: Sendable {
     return scene
   }
 
-  /// The views of a document with their frames, in points.
+  /// Resolves the views of a document and computes their frames, in points of the canvas.
   ///
-  /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
+  /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func layout(
     of document: XMLDocument
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
@@ -73,9 +75,9 @@ struct Pipeline: Sendable {
     }
   }
 
-  /// The root views that the option `root` can select, in document order.
+  /// The descriptions of the root views that the option `root` can select, in document order.
   ///
-  /// - Throws: ``InvalidInput`` if no dialect reads the document.
+  /// - Throws: ``InvalidInput`` if no dialect recognizes the document.
   func roots(of document: XMLDocument) throws(InvalidInput) -> [RootDescription] {
     try dialect(of: document).roots(of: document)
   }

@@ -1,6 +1,6 @@
-/// The output of a render: the bytes of a file, and the warnings.
+/// The output of a render: the bytes of a file, and the warnings about the document.
 public struct RenderedOutput: Sendable {
-  /// The contents of the file in the requested format.
+  /// The contents of the output file, in the requested format.
   public let bytes: [UInt8]
   package let findings: Findings
 
@@ -18,12 +18,13 @@ public struct RenderedOutput: Sendable {
 /// For several outputs of one document see ``Document``.
 ///
 /// - Parameters:
-///   - document: XML in any dialect: see `skeleton formats`.
+///   - document: the bytes of an XML document in any dialect that `skeleton formats` lists.
 ///   - format: the format of the output.
 ///   - options: the size, the time, the colors and the limits.
 ///   - context: the functions of the caller: custom elements, threads, deadline.
 /// - Returns: the bytes of the file, and the warnings.
-/// - Throws: ``RenderError`` with every error of the document and its position.
+/// - Throws: ``RenderError`` with every error of the document and its position, or if a limit or the deadline is
+///   exceeded.
 public func render(
   _ document: [UInt8], as format: OutputFormat, options: RenderOptions = RenderOptions(),
   context: RenderContext = RenderContext()
@@ -31,15 +32,16 @@ public func render(
   try Document(document, options: options, context: context).scene(options, context: context).render(as: format)
 }
 
-/// Renders a document that is a string.
+/// Renders a view hierarchy in XML that is a string, as a skeleton placeholder.
 ///
 /// - Parameters:
-///   - markup: XML in any dialect: see `skeleton formats`.
+///   - markup: an XML document in any dialect that `skeleton formats` lists.
 ///   - format: the format of the output.
 ///   - options: the size, the time, the colors and the limits.
 ///   - context: the functions of the caller: custom elements, threads, deadline.
 /// - Returns: the bytes of the file, and the warnings.
-/// - Throws: ``RenderError`` with every error of the document and its position.
+/// - Throws: ``RenderError`` with every error of the document and its position, or if a limit or the deadline is
+///   exceeded.
 public func render(
   _ markup: String, as format: OutputFormat, options: RenderOptions = RenderOptions(),
   context: RenderContext = RenderContext()

@@ -8,41 +8,41 @@ public struct RenderError: Error, Sendable {
     self.findings = findings
   }
 
-  /// The errors, and the warnings that were found before them: at least one problem, in document order.
+  /// The errors that prevented the render and the warnings found before them, in document order; never empty.
   public var problems: [RenderProblem] { findings.problems }
 
-  /// The problems in the format of a compiler's messages: position, severity, message, the line and a caret.
+  /// The first 20 problems in the format of a compiler's messages: position, severity, message, the line and a caret.
   ///
-  /// At most 20 problems are listed.
+  /// If there are more, the last line contains the number of those that are left out.
   public var report: String { findings.report }
 }
 
 extension RenderError: CustomStringConvertible {
-  /// The messages of all problems, one on each line, with their positions.
+  /// The messages of all problems, one on each line, after `line:column:` for problems with a position.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-/// One error, warning or note about a document.
+/// An error, a warning or a note about a document, with its position.
 public struct RenderProblem: Sendable, Hashable {
-  /// The severity of a problem.
+  /// The severity of a problem: an error prevents the render, a warning or a note does not.
   public enum Severity: String, Sendable, CaseIterable {
     /// The document cannot be rendered.
     case error
     /// The output may not be what the author of the document expects.
     case warning
-    /// Information about the output.
+    /// Information about the output that needs no action, such as the root that was drawn.
     case note
   }
 
-  /// The severity of the problem.
+  /// The severity of this problem.
   public let severity: Severity
-  /// The code of the problem for programs, the same in all versions, such as `xml.syntax`.
+  /// The code of the problem for programs, the same in all versions of the library, such as `xml.syntax`.
   public let code: String
   /// The message in English, with the value that was found and the values that are expected.
   public let message: String
-  /// The line of the problem, from 1; nil for the whole document.
+  /// The line of the problem in the document, counted from 1; nil if the problem concerns the document as a whole.
   public let line: Int?
-  /// The column of the problem in Unicode scalars, from 1; nil for the whole document.
+  /// The column of the problem in Unicode scalars, counted from 1; nil if the problem concerns the document as a whole.
   public let column: Int?
 
   package init(severity: Severity = .error, code: String, message: String, line: Int?, column: Int?) {

@@ -17,15 +17,15 @@ public struct ResourceFolders: Hashable, Sendable {
 
   /// A resource folder (`res`) of an Android application or library.
   public struct Folder: Sendable {
-    /// The paths of the files relative to the folder, with `/`: `values-night/colors.xml`.
+    /// The paths of the files relative to the folder, separated by `/`, such as `values-night/colors.xml`.
     public var paths: [String]
-    /// A function that returns the bytes of a file, or nil if the file cannot be read.
+    /// The function that returns the bytes of the file at one of `paths`; nil if the file cannot be read.
     public var contents: @Sendable (_ path: String) -> [UInt8]?
 
-    /// A resource folder with files at the given paths.
+    /// A resource folder with files at the given paths; no file is read yet.
     ///
     /// - Parameters:
-    ///   - paths: the paths of the files relative to the folder, with `/`.
+    ///   - paths: the paths of the files relative to the folder, separated by `/`.
     ///   - contents: a function that returns the bytes of a file, or nil if it cannot be read.
     public init(paths: [String], contents: @escaping @Sendable (_ path: String) -> [UInt8]?) {
       (self.paths, self.contents) = (paths, contents)
@@ -34,25 +34,28 @@ public struct ResourceFolders: Hashable, Sendable {
 
   /// An `AndroidManifest.xml`, which names the theme of its application.
   public struct Manifest: Sendable {
-    /// The path for warnings.
+    /// The path of the manifest, which warnings about it contain.
     public var path: String
-    /// The bytes of the file.
+    /// The bytes of the XML file.
     public var bytes: [UInt8]
 
-    /// A manifest at a path, which warnings about it contain.
+    /// A manifest with the bytes of its XML file, and the path that warnings about it contain.
     public init(path: String, bytes: [UInt8]) {
       (self.path, self.bytes) = (path, bytes)
     }
   }
 
-  /// The theme of the first manifest with one, such as `@style/AppTheme`; nil for none.
+  /// The theme of the first manifest that names one, such as `@style/AppTheme`; nil if none does.
   public let themeStyle: String?
 
-  /// The resources of several folders.
+  /// Reads the values files of several resource folders.
+  ///
+  /// A values file that cannot be read is skipped; one that is not valid XML causes a warning in every picture too.
   ///
   /// - Parameters:
-  ///   - folders: the folders, the application's first; of two equal resources the first one is used.
-  ///   - manifests: the manifests beside the folders. One that is not valid XML is a warning of every picture.
+  ///   - folders: the folders in order of precedence, that of the application first.
+  ///   - manifests: the manifests of the application and its libraries. An invalid one causes a warning in every
+  ///     picture.
   ///   - others: resources of lower precedence, such as those that many documents share; nil for none.
   public init(_ folders: [Folder], manifests: [Manifest] = [], over others: ResourceFolders? = nil) {
     var themes: [String] = []
@@ -80,15 +83,17 @@ public struct ResourceFolders: Hashable, Sendable {
     return .warning(problem, at: nil)
   }
 
-  /// Copies of one value are equal; values that were created separately are not, even with equal files.
+  /// True if both values are copies of one value; values that were created separately are unequal, even with equal
+  /// files.
   public static func == (a: ResourceFolders, b: ResourceFolders) -> Bool { a.resources === b.resources }
 
   /// Hashes the identity of the value, which its copies share.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(resources)) }
 
-  /// The theme of the application in an `AndroidManifest.xml`, such as `@style/AppTheme`.
+  /// Returns the theme of the application in an `AndroidManifest.xml`, such as `@style/AppTheme`.
   ///
-  /// Nil if the manifest has none or is not valid XML; ``init(_:manifests:over:)`` reports the latter.
+  /// The result is nil if the manifest names no theme or is not valid XML; ``init(_:manifests:over:)`` reports the
+  /// latter.
   public static func themeStyle(ofManifest manifest: [UInt8]) -> String? {
     guard let root = try? parseXML(manifest).root else { return nil }
     return root.child("application")?["android:theme"]

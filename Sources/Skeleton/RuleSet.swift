@@ -4,7 +4,7 @@ import SceneModel
 package import ViewTree
 import XMLTree
 
-/// The hints of a rules file, for the views of documents that are not edited themselves.
+/// The rules of a rules file, which add hints to views of documents without editing the documents.
 ///
 /// ```xml
 /// <rules>
@@ -15,15 +15,15 @@ import XMLTree
 /// ```
 public struct RuleSet: Sendable {
   package let rules: Rules
-  /// The file from which the rules were read; nil for rules without a file.
+  /// The file from which the rules were parsed, for the positions of warnings; nil for rules without a file.
   private var origin: Origin?
 
-  /// The text to which the positions of rules refer, and the name of its file.
+  /// The name and the text of a rules file, and the locations of its rules.
   private struct Origin: Sendable {
     var name: String
     /// The text of the file in UTF-8.
     var text: [UInt8]
-    /// The location of each rule's element, in the order of the rules.
+    /// The location of each `<rule>` element in `text`, in the order of the rules.
     var locations: [SourceLocation]
   }
 
@@ -31,21 +31,21 @@ public struct RuleSet: Sendable {
     self.rules = rules
   }
 
-  /// Parses the bytes of a rules file.
+  /// Parses the XML of a rules file; warnings about it are dropped.
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   public init(_ document: [UInt8]) throws(RenderError) {
     self = try Self.read(DocumentSource(document)).rules
   }
 
-  /// Parses a rules file that is a string.
+  /// Parses the XML of a rules file that is a string; warnings about it are dropped.
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   public init(_ markup: String) throws(RenderError) {
     self = try Self.read(DocumentSource(markup)).rules
   }
 
-  /// Reads the hints of a rules file, with the warnings about it.
+  /// Parses a rules file, and returns its rules with the warnings about them.
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> (rules: RuleSet, findings: Findings) {
@@ -66,12 +66,13 @@ extension RuleSet: Hashable {
   /// True if both values have equal rules, even from different files.
   public static func == (a: RuleSet, b: RuleSet) -> Bool { a.rules == b.rules }
 
-  /// Hashes the rules, not the file that they come from.
+  /// Hashes the rules, not the name of the file that contains them.
   public func hash(into hasher: inout Hasher) { hasher.combine(rules) }
 }
 
 extension RuleSet {
-  /// The warnings about rules that match no view of any of the layouts `views`; nil for rules without a file.
+  /// The warnings, in the order of the file, about rules that match no view in any of `views`; nil for rules without a
+  /// file.
   package func unmatched(in views: some Sequence<PlacedViews>) -> Findings? {
     guard let origin else { return nil }
     let indexes = rules.unmatched(in: views.lazy.flatMap(\.views).map(\.view))
@@ -83,6 +84,6 @@ extension RuleSet {
 }
 
 extension SkeletonScene {
-  /// The warnings about rules of the options that match no view of the document; nil without a rules file.
+  /// The warnings about rules of the option `rules` that match no view of this scene; nil without a rules file.
   package var unmatchedRules: Findings? { options.rules?.unmatched(in: CollectionOfOne(content.layout)) }
 }

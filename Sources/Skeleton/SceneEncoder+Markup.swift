@@ -14,9 +14,12 @@ extension SceneEncoder {
     return markup
   }
 
-  /// The scene as SVG, for one width or for a range of widths, with a dark theme unless the options name a theme.
+  /// Encodes the scene as SVG for its own width, or for a range of widths if the options request a responsive file.
   ///
-  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
+  /// The file contains the dark theme too unless the options name a theme.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
+  ///   passes.
   func svg() throws(InvalidInput) -> Reported<[UInt8]> {
     let dark = try variants.darkScene()
     guard options.markup.isResponsive, moment == nil else {
@@ -26,9 +29,12 @@ extension SceneEncoder {
       scene, dark: dark, widths: Self.responsiveWidths, markupOptions, solve: variants.scene(width:))
   }
 
-  /// The scene as HTML in all sizes of the options, each with a dark theme unless the options name a theme.
+  /// Encodes the scene as HTML for its own size and all further sizes of the options.
   ///
-  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
+  /// The file contains the dark theme too unless the options name a theme.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another size or in the dark theme, or if the deadline
+  ///   passes.
   func html() throws(InvalidInput) -> Reported<[UInt8]> {
     var layouts = [HTMLLayout(scene: scene, dark: try variants.darkScene())]
     for size in options.markup.sizes {
@@ -39,7 +45,7 @@ extension SceneEncoder {
       layouts, at: moment, markupOptions, isFragment: options.markup.isFragment)
   }
 
-  /// The scene as the JSON text of a Lottie animation, with notes about limits of the format.
+  /// Encodes the scene as the JSON text of a Lottie animation, with notes about limits of the format.
   func lottie() -> Reported<[UInt8]> {
     let output = encodeLottie(
       scene, at: moment, loop, framesPerSecond: options.framesPerSecond ?? 60,
@@ -47,7 +53,7 @@ extension SceneEncoder {
     return Reported(output.value, loopNotes + output.diagnostics)
   }
 
-  /// The scene as source code for a UI framework, with problems of its conversion.
+  /// Encodes the scene as source code for a UI framework, with diagnostics about parts that the framework cannot show.
   func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
     var naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)

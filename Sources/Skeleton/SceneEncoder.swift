@@ -7,17 +7,17 @@ import Raster
 import SceneModel
 import TextPictures
 
-/// Encodes one scene, at one moment or animated, in any output format.
+/// An encoder of one scene, at one moment or animated, for all output formats.
 struct SceneEncoder {
   let scene: Scene
   let variants: SceneVariants
   let options: RenderRequest
-  /// The moment of the picture; nil for a still picture's default moment, and in animated formats for the whole loop.
+  /// The moment of the picture; nil for a still picture's default moment, or in animated formats for the whole loop.
   let moment: Moment?
 
   /// A function that receives the number of completed frames, or of completed bands of a tall picture, and their total.
   typealias Progress = (_ done: Int, _ count: Int) -> Void
-  /// A function that receives the next bytes, and returns false to stop the encoder.
+  /// A function that receives the next bytes of the output, and returns false to stop the encoder.
   typealias Write = ([UInt8]) -> Bool
 
   init(_ scene: Scene, _ variants: SceneVariants, _ options: RenderRequest) {
@@ -25,15 +25,20 @@ struct SceneEncoder {
     moment = options.time.map(Moment.init)
   }
 
-  /// The moment that formats without animation show.
+  /// The moment of still pictures: that of the options, or else the moment of the loop with the largest contrast.
   var still: Moment { moment ?? .time(scene.stillTime) }
 
   /// Encodes the scene in one format and passes the bytes to `write`, piece by piece.
   ///
-  /// A tall picture is never in memory as a whole.
+  /// A PNG picture above the limit of pixels is drawn in bands and is never in memory as a whole.
   ///
+  /// - Parameters:
+  ///   - format: the format of the output.
+  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
+  ///   - progress: a function that receives the number of completed frames or bands, and their total.
+  ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Returns: the notes and warnings of the encoder.
-  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   func encode(
     as format: OutputFormat, keeping masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
@@ -77,14 +82,15 @@ struct SceneEncoder {
     return output.diagnostics
   }
 
-  /// The interval of time that animated formats show: the scene's loop, or one with the duration of the options.
+  /// The interval of scene time, in seconds, that animated formats show: the scene's loop, or one as long as the option
+  /// `duration`.
   var loop: AnimationLoop {
     guard let duration = options.duration else { return scene.loop }
     return AnimationLoop(start: scene.loop.start, duration: duration)
   }
 
-  /// The notes about an output that repeats the loop of the scene; empty for a still picture and for a requested
-  /// duration.
+  /// The notes about the loop of the scene that an animated output repeats; empty for a still picture and for a
+  /// requested duration.
   var loopNotes: [Diagnostic] { moment == nil && options.duration == nil ? scene.loopNotes : [] }
 }
 
@@ -103,9 +109,9 @@ extension SceneEncoder {
     }
   }
 
-  /// Encodes a PNG as a whole if the canvas is within the limit of pixels, otherwise in bands.
+  /// Draws and encodes a PNG, as a whole if the canvas is within the limit of pixels, otherwise in bands.
   ///
-  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
     let size = try pixelSize(maximumArea: options.limits.streamedPixels)
     guard size.width * size.height > options.limits.pixels else {
@@ -154,10 +160,10 @@ extension SceneEncoder {
     }
   }
 
-  /// Encodes the frames of the loop, or the single frame of a moment, as an animated picture.
+  /// Encodes the frames of the loop, or the single frame of the requested moment, as an animated picture.
   ///
   /// - Returns: the notes about the loop.
-  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func animation(
     as format: AnimationFormat, _ masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
@@ -190,9 +196,9 @@ extension SceneEncoder {
     return loopNotes
   }
 
-  /// The moments of the frames, and the duration of all frames together in seconds.
+  /// The moments of an animation's frames at the requested or default frame rate, and their total duration in seconds.
   ///
-  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits.
+  /// - Throws: ``InvalidInput`` for more frames, pixels or layers than the limits allow.
   func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
     let loop = moment == nil ? loop : .still
     let framesPerSecond = options.framesPerSecond ?? (format == .gif ? 50 : 60)
@@ -214,7 +220,7 @@ extension SceneEncoder {
     }
   }
 
-  /// The colors of the character cells of a scene that shows more than bones; nil for a scene that shows bones only.
+  /// The colors of the character cells in a text picture of the scene; nil for a scene that shows bones only.
   ///
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits.
   private func drawnCells() throws(InvalidInput) -> DrawnCells? {
@@ -237,13 +243,15 @@ extension SceneEncoder {
   }
 }
 
-/// The moments of an animation's frames, with the duration of all frames together.
+/// The moments of an animation's frames, in order, with the duration of all frames together.
 struct FrameMoments {
   var moments: [Moment]
   /// The duration of all frames of the animation together, in seconds; 0 for a still picture.
   var period: Double
 
-  /// The frame timing of an image file; the single frame of a still picture lasts one second.
+  /// The durations of the frames in an image file; the single frame of a still picture lasts one second.
+  ///
+  /// - Throws: ``ImageCodingError`` if a file cannot contain them.
   var timing: FrameTiming {
     get throws(ImageCodingError) {
       try FrameTiming(frameCount: moments.count, period: period > 0 ? period : 1)
@@ -252,7 +260,7 @@ struct FrameMoments {
 }
 
 extension Color {
-  /// The straight-alpha color of a premultiplied sRGB pixel, whose red channel is in the lowest byte.
+  /// The straight-alpha color of a premultiplied sRGB pixel with red in bits 0–7, then green, blue and alpha.
   fileprivate init(premultiplied pixel: UInt32) {
     let alpha = pixel >> 24
     func channel(_ shift: UInt32) -> UInt8 {

@@ -4,7 +4,8 @@ import LayerTree
 package import Raster
 import SceneModel
 
-/// The frames of a scene as pixels, for display in real time: after the first frame only changed pixels are drawn.
+/// A live picture of a scene in pixels, for display in real time; after the first frame only changed pixels are
+/// redrawn.
 ///
 /// ```swift
 /// var frames = try scene.frames()
@@ -22,7 +23,7 @@ public struct SceneFrames: Sendable {
     frame = LiveFrame(size: size, scale: scene.scale)
   }
 
-  /// The pixels of the current frame.
+  /// The pixels of the current frame; transparent before the first call of ``show(_:)``.
   package var pixmap: Pixmap { frame.pixmap }
 
   /// The width of the frames in pixels.
@@ -30,16 +31,17 @@ public struct SceneFrames: Sendable {
   /// The height of the frames in pixels.
   public var height: Int { frame.pixmap.size.height }
 
-  /// Draws the frame of a moment, which becomes the current one; before the first call the frame is transparent.
+  /// Draws the frame at a time of the scene, which becomes the current frame; before the first call the frame is
+  /// transparent.
   public mutating func show(_ time: SampleTime) {
     frame.show(scene.presentation(at: Moment(time)))
   }
 
-  /// The pixels of one row of the current frame; rows are numbered from the top.
+  /// The pixels of one row of the current frame, from left to right; rows are numbered from 0 at the top.
   ///
-  /// Premultiplied sRGB, 8 bits each of red, green, blue and alpha, red in the lowest byte: on little-endian machines
-  /// the bytes in memory are R, G, B, A. A slice that is kept while the next frame is drawn forces that frame to be
-  /// copied.
+  /// A pixel is a premultiplied sRGB color with 8 bits each of red, green, blue and alpha, red in the lowest byte: on
+  /// little-endian machines the bytes in memory are R, G, B, A. A slice that is kept while the next frame is drawn
+  /// forces that frame to be copied.
   ///
   /// - Parameter y: the index of the row in `0..<height`; the result is empty outside of this range.
   public func row(_ y: Int) -> ArraySlice<UInt32> {
@@ -47,7 +49,7 @@ public struct SceneFrames: Sendable {
     return frame.pixmap.pixels[y * width..<(y + 1) * width]
   }
 
-  /// The current frame as bytes, row after row: red, green, blue and alpha of each pixel, premultiplied.
+  /// The current frame as bytes: rows from top to bottom, and red, green, blue and alpha of each pixel, premultiplied.
   public func rgba() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
@@ -62,9 +64,9 @@ public struct SceneFrames: Sendable {
 }
 
 extension SkeletonScene {
-  /// The frames of the scene as pixels, of the canvas size times the scale.
+  /// The live picture of the scene, for display in real time; its size in pixels is the canvas size times the scale.
   ///
-  /// - Throws: ``RenderError`` for a canvas that exceeds the limits.
+  /// - Throws: ``RenderError`` for a canvas that is empty or exceeds the limits.
   public func frames() throws(RenderError) -> SceneFrames {
     let encoder = encoder()
     let size = try document.checking { () throws(InvalidInput) in try encoder.pixelSize() }

@@ -1,9 +1,9 @@
 import Geometry
 import Raster
 
-/// A cache of the pixel masks of a scene's shapes, which is kept from one picture of the scene to the next.
+/// A cache of the pixel masks of a scene's shapes, which makes further pictures of the scene faster.
 ///
-/// It makes several pictures of one scene faster. Pictures do not depend on it.
+/// The bytes of a picture do not depend on the cache.
 ///
 /// ```swift
 /// var masks = SceneMasks()
@@ -14,10 +14,16 @@ import Raster
 public struct SceneMasks: Sendable {
   private var kept: (rasterizer: Rasterizer, size: PixelSize, scale: Double)?
 
-  /// An empty cache of masks.
+  /// A cache without masks, for the first picture of a scene.
   public init() {}
 
-  /// Removes and returns the rasterizer of the last picture, or a new one if the size or the scale has changed.
+  /// Removes and returns the rasterizer of the last picture; a new one if there is none, or if its size or scale
+  /// differs.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the picture in pixels.
+  ///   - scale: device pixels per point.
+  ///   - workers: the threads of a new rasterizer; nil for the calling thread.
   mutating func takeRasterizer(_ size: PixelSize, scale: Double, workers: Workers?) -> Rasterizer {
     if let kept = kept.take(), kept.size == size, kept.scale == scale { return kept.rasterizer }
     return Rasterizer(size: size, scale: scale, workers: workers)

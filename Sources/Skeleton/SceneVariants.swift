@@ -5,8 +5,7 @@ import XMLTree
 
 /// The scenes of one parsed document at further sizes and in the dark theme, for outputs that contain several scenes.
 ///
-/// Errors are those of any scene: a limit or a deadline that is exceeded in a variant ends the output. Only a variant
-/// that cannot exist is nil.
+/// A limit or a deadline that is exceeded in a variant is an error of the output; a variant that cannot exist is nil.
 struct SceneVariants: Sendable {
   private let document: Document
   private let options: RenderRequest
@@ -15,30 +14,31 @@ struct SceneVariants: Sendable {
     (self.document, self.options) = (document, options)
   }
 
-  /// The scene on a canvas of another size.
+  /// Composes the scene on a canvas of another size.
   ///
-  /// - Throws: ``InvalidInput`` with the errors of the variant, and after the deadline.
+  /// - Throws: ``InvalidInput`` with the errors of the scene at this size, or if the deadline passes.
   func scene(size: CanvasSize) throws(InvalidInput) -> Scene {
     var options = options
     options.size = size
     return try scene(options)
   }
 
-  /// The scene at another width in points; nil if frames exceed the range of coordinates at that width.
+  /// Composes the scene at another width in points; nil if a frame exceeds the range of coordinates at that width.
   ///
-  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
+  /// - Throws: ``InvalidInput`` with all other errors of the scene at this width, or if the deadline passes.
   func scene(width: Double) throws(InvalidInput) -> Scene? {
     var options = options
     options.size.width = width
     return try scene(options, unless: { $0 is LayoutProblem })
   }
 
-  /// The scene in the dark theme, for an output that contains both themes.
+  /// Composes the scene in the dark theme, for an output that contains both themes.
   ///
-  /// Nil when the options name a theme, or when the document's own dark theme is incompatible with its shimmer.
+  /// Nil if the options name a theme, or if the document's own dark theme has another number of colors than its
+  /// shimmer.
   ///
-  /// - Parameter size: the canvas; nil is that of the options.
-  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
+  /// - Parameter size: the size of the canvas; nil is that of the options.
+  /// - Throws: ``InvalidInput`` with all other errors of the dark scene, or if the deadline passes.
   func darkScene(size: CanvasSize? = nil) throws(InvalidInput) -> Scene? {
     guard options.theme == nil else { return nil }
     var options = options
@@ -49,12 +49,12 @@ struct SceneVariants: Sendable {
     }
   }
 
-  /// The scene, or nil when all errors are of a kind that makes this variant impossible.
+  /// Composes a scene; nil if all errors are of a kind that makes this variant impossible.
   ///
   /// - Parameters:
   ///   - options: the options of the variant.
   ///   - isImpossible: returns true for a problem that makes the variant impossible.
-  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
+  /// - Throws: ``InvalidInput`` with the errors of the scene if one of them is of another kind.
   private func scene(
     _ options: RenderRequest, unless isImpossible: (any Problem) -> Bool
   ) throws(InvalidInput) -> Scene? {

@@ -6,10 +6,10 @@ import Raster
 import SceneModel
 
 extension SkeletonScene {
-  /// The frames that a viewer of a lossless image file shows, without encoding the file.
+  /// A reader of the frames that a viewer of a lossless image file shows, drawn without encoding the file.
   ///
-  /// - Parameter format: `apng` or `webp`; a still picture for all other formats.
-  /// - Returns: the frames, and the findings of the encoder alone.
+  /// - Parameter format: `apng` or `webp` for an animation; all other formats give the frame of a still picture.
+  /// - Returns: the reader, and the notes and warnings of the encoder without those about the document.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   package func shownFrames(
     as format: OutputFormat

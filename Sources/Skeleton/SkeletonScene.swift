@@ -2,9 +2,9 @@ import Diagnostics
 import Geometry
 package import SceneModel
 
-/// A skeleton placeholder that can be started, stopped, and drawn at any moment.
+/// A skeleton placeholder that can be started, stopped, and drawn at any time.
 ///
-/// A value without a clock: times are seconds of the scene, and the picture of a moment is always the same.
+/// A value without a clock: times are seconds of the scene, and the picture at a time is always the same.
 ///
 /// ```swift
 /// var scene = try Document(markup).scene()
@@ -13,10 +13,10 @@ package import SceneModel
 /// let picture = try scene.render(as: .png, at: .seconds(3))  // the views as they are
 /// ```
 public struct SkeletonScene: Sendable {
-  /// The document of the scene.
+  /// The parsed document from which the scene was composed.
   public let document: Document
   private(set) var request: RenderRequest
-  /// The composed scene, which is the input of the encoders.
+  /// The scene composed from the document, which encoders convert into files.
   package private(set) var content: Scene
   package private(set) var findings: Findings
 
@@ -28,33 +28,34 @@ public struct SkeletonScene: Sendable {
     (content, findings) = (composed.value, document.findings(composed.diagnostics))
   }
 
-  /// The options of the scene and of its pictures.
+  /// The options with which the scene was composed and with which its pictures are encoded.
   public var options: RenderOptions { request.options }
 
   /// The warnings and notes about the document, in document order.
   public var warnings: [RenderProblem] { findings.problems }
 
-  /// The size of the canvas in points.
+  /// The size of the canvas, in points.
   public var size: (width: Double, height: Double) { (content.size.width, content.size.height) }
 
-  /// The device pixels per point.
+  /// The number of device pixels per point in pictures of the scene.
   public var scale: Double { content.scale }
 
   // MARK: - Start and stop
 
-  /// Shows overlay and shimmer from a time on, and starts the activity indicators that have no begin time.
+  /// Sets the time from which overlay and shimmer are shown, and removes the stop time.
   ///
-  /// Before that time the scene shows the views without overlay. A stop time is removed.
+  /// Before the start time the scene shows the views without overlay. Activity indicators without a begin time start at
+  /// it.
   ///
   /// - Parameter time: the start time in seconds of the scene, at least 0.
-  /// - Throws: ``RenderError`` for a time out of range.
+  /// - Throws: ``RenderError`` for a time out of range; the scene stays unchanged.
   public mutating func start(at time: Double = 0) throws(RenderError) {
     var request = request
     (request.startTime, request.stopTime) = (time, nil)
     self = try SkeletonScene(of: document, request)
   }
 
-  /// Removes overlay and shimmer from a time on; the views are shown, and activity indicators stop as the document
+  /// Sets the time from which the views are shown without overlay and shimmer; activity indicators stop as the document
   /// specifies.
   ///
   /// The options `minimumTime` and `finishesCycle` keep the placeholder for longer.
@@ -63,7 +64,7 @@ public struct SkeletonScene: Sendable {
   ///   - time: the stop time in seconds of the scene, not before the start.
   ///   - transition: the duration of the cross-dissolve to the views in seconds, at least 0; nil is that of the
   ///     options.
-  /// - Throws: ``RenderError`` for a time out of range.
+  /// - Throws: ``RenderError`` for a time out of range; the scene stays unchanged.
   public mutating func stop(at time: Double, transition: Double? = nil) throws(RenderError) {
     var request = request
     request.stopTime = time
@@ -73,7 +74,7 @@ public struct SkeletonScene: Sendable {
 
   /// Returns true if overlay and shimmer are shown at a time in seconds of the scene.
   ///
-  /// False during the delay before the placeholder appears, and from the begin of its cross-dissolve on.
+  /// The result is false during the delay before the placeholder appears, and from the start of its cross-dissolve on.
   public func isAnimating(at time: Double) -> Bool { content.isAnimating(at: time) }
 
   // MARK: - Output
@@ -84,20 +85,22 @@ public struct SkeletonScene: Sendable {
   ///   - format: the format of the output.
   ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
   ///     the loop with the largest contrast, and in animated formats the whole loop.
-  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
+  /// - Returns: the bytes of the file, and the warnings about the document.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits, or if the deadline passes.
   public func render(as format: OutputFormat, at time: SampleTime? = nil) throws(RenderError) -> RenderedOutput {
     var masks = SceneMasks()
     return try render(as: format, at: time, keeping: &masks)
   }
 
-  /// Renders the scene in one format, with masks that make the next picture of the scene faster.
+  /// Renders the scene in one format, with pixel masks that make the next picture of the scene faster.
   ///
   /// - Parameters:
   ///   - format: the format of the output.
   ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
   ///     the loop with the largest contrast, and in animated formats the whole loop.
   ///   - masks: the masks of the previous picture; replaced by those of this picture.
-  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
+  /// - Returns: the bytes of the file, and the warnings about the document.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits, or if the deadline passes.
   public func render(
     as format: OutputFormat, at time: SampleTime? = nil, keeping masks: inout SceneMasks
   ) throws(RenderError) -> RenderedOutput {
@@ -111,15 +114,17 @@ public struct SkeletonScene: Sendable {
     return RenderedOutput(bytes: bytes, findings: findings)
   }
 
-  /// Renders the scene in one format, piece by piece: a tall picture is never in memory as a whole.
+  /// Renders the scene in one format, and passes the bytes to a function piece by piece.
+  ///
+  /// A PNG picture above the limit of pixels is never in memory as a whole.
   ///
   /// - Parameters:
   ///   - format: the format of the output.
   ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
   ///     the loop with the largest contrast, and in animated formats the whole loop.
   ///   - write: a function that receives the next bytes, and returns false to stop.
-  /// - Returns: the warnings and notes about the document, in document order.
-  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
+  /// - Returns: the warnings and notes about the document, in document order, then those of the encoder.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits, or if the deadline passes.
   public func render(
     as format: OutputFormat, at time: SampleTime? = nil, write: ([UInt8]) -> Bool
   ) throws(RenderError) -> [RenderProblem] {
@@ -132,21 +137,22 @@ public struct SkeletonScene: Sendable {
 extension SkeletonScene {
   /// The same scene with other options of encoding and other functions of the caller.
   ///
-  /// Time, frames, columns, colors, markup and limits of the options apply; size and theme are those of the scene.
+  /// Time, frames, columns, colors, markup and limits of the options apply to its pictures. Its size and theme stay
+  /// those with which it was composed.
   package func encoded(with options: RenderOptions, context: RenderContext = RenderContext()) -> SkeletonScene {
     var scene = self
     scene.request = RenderRequest(options, context)
     return scene
   }
 
-  /// The scene with every bone outlined and numbered, drawn above all other layers.
+  /// The scene with every bone outlined and numbered from 0 in document order, drawn above all other layers.
   package var annotated: SkeletonScene {
     var scene = self
     scene.content = content.annotated
     return scene
   }
 
-  /// The legend of ``annotated``: each number with its bone, one line of text per bone.
+  /// The legend of ``annotated``: one line of text per bone with its number, the path of its view, identifier and kind.
   package var legend: String { content.legend }
 
   /// Encodes the scene in one format and passes the bytes to `write`, piece by piece.
@@ -157,8 +163,8 @@ extension SkeletonScene {
   ///   - progress: a function that receives the number of completed frames, or of completed bands of a tall picture,
   ///     and their total.
   ///   - write: a function that receives the next bytes, and returns false to stop.
-  /// - Returns: the findings of the encoder alone.
-  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
+  /// - Returns: the notes and warnings of the encoder, without those about the document.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits, or if the deadline passes.
   package func encode(
     as format: OutputFormat, at time: SampleTime? = nil, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in },
     write: ([UInt8]) -> Bool
@@ -185,7 +191,8 @@ extension SkeletonScene {
     return SceneEncoder(content, SceneVariants(of: document, request), request)
   }
 
-  /// The explanation of the scene as UTF-8 text: for each view one line with its bones and the rule that applied to it.
+  /// The explanation of the scene as UTF-8 text: one line per view with its path, its bones and the rule that applied
+  /// to it.
   package var explanation: RenderedOutput {
     var findings = findings
     // The warning about a scene without bones refers to the explanation.

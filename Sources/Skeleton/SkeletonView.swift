@@ -5,15 +5,15 @@ import SceneModel
 import ViewTree
 import XMLTree
 
-/// A rectangle in points, relative to the top left corner of the canvas.
+/// A rectangle on the canvas, in points relative to the canvas's top left corner.
 public struct SkeletonRect: Hashable, Sendable {
-  /// The left edge, in points.
+  /// The x coordinate of the rectangle's left edge, in points of the canvas.
   public var x: Double
-  /// The top edge, in points.
+  /// The y coordinate of the rectangle's top edge, in points of the canvas.
   public var y: Double
-  /// The width, in points.
+  /// The width of the rectangle, in points.
   public var width: Double
-  /// The height, in points.
+  /// The height of the rectangle, in points.
   public var height: Double
 
   init(_ rect: Rect) {
@@ -38,45 +38,46 @@ public struct SkeletonRadii: Hashable, Sendable {
   }
 }
 
-/// One bone of a scene: the placeholder shape of a view, or of a line of its text.
+/// A bone of a scene: the placeholder shape of a view, of a line of its text, or of a part of a control.
 public struct SkeletonBone: Hashable, Sendable {
-  /// The index of the bone's view in ``SkeletonScene/views``.
+  /// The index of the bone's view in ``SkeletonScene/views``, counted from 0.
   public let view: Int
-  /// The element names from the root to the bone's view, such as `feed/cell[0]/row/text`.
+  /// The path of the bone's view: the element names from the root, such as `feed/cell[0]/row/text`.
   public let path: String
   /// The identifier of the bone's view; nil if the element has none.
   public let identifier: String?
   /// The kind of the bone's view, such as `text` or `image`.
   public let kind: String
-  /// The index of the text line, or of the part of a control, that the bone replaces, from 0; nil for all other bones.
+  /// The index of the text line or of the part of a control that the bone replaces, counted from 0; nil for all other
+  /// bones.
   public let line: Int?
   /// The name of the rule that created the bone, such as `text` or `hint`.
   public let rule: String
-  /// The bounds of the bone's shape, in points.
+  /// The bounding box of the bone's shape on the canvas, in points.
   public let frame: SkeletonRect
-  /// The corner radii, in points; 0 for shapes that are not rounded rectangles.
+  /// The corner radii of the bone's shape, in points; 0 for shapes that are not rounded rectangles.
   public let radii: SkeletonRadii
 }
 
-/// One view of a scene: its frame, and the rule that applied to it.
+/// A view of a scene: its frame on the canvas, and the rule that gave it bones or none.
 public struct SkeletonView: Hashable, Sendable {
-  /// The index of the parent view in ``SkeletonScene/views``; nil for the root.
+  /// The index of the parent view in ``SkeletonScene/views``, counted from 0; nil for the root.
   public let parent: Int?
-  /// The element names from the root to the view, such as `feed/cell[0]/row/text`.
+  /// The path of the view: the element names from the root, such as `feed/cell[0]/row/text`.
   public let path: String
-  /// The identifier of the element; nil if it has none.
+  /// The identifier of the view's element; nil if the element has none.
   public let identifier: String?
-  /// The kind of the view, such as `text` or `image`.
+  /// The kind of the view, such as `text` or `image`, independent of the dialect.
   public let kind: String
   /// The frame of the view on the canvas, in points.
   public let frame: SkeletonRect
-  /// The name of the rule that applied to the view, such as `text`, `container` or `hidden`.
+  /// The name of the rule that gave the view bones or none, such as `text`, `container` or `hidden`.
   public let rule: String
-  /// The reason for the rule that applied to the view, in a few words.
+  /// The reason why this rule applied to the view, in a few English words.
   public let reason: String
-  /// The range of the view's bones in ``SkeletonScene/bones``; empty if it has none.
+  /// The indexes of the view's bones in ``SkeletonScene/bones``; empty if it has none.
   public let bones: Range<Int>
-  /// The line of the view's element in the document, from 1.
+  /// The line of the view's element in the document, counted from 1.
   public let line: Int
 }
 
@@ -93,17 +94,17 @@ extension SkeletonScene {
     }
   }
 
-  /// The views of the scene with their frames, in document order.
+  /// The views of the scene with their frames, in document order, each parent before its children.
   public var views: [SkeletonView] {
     let lines = LineStarts(document.elements.text)
     return content.layout.views.indices.map { view(at: $0, lines) }
   }
 
-  /// The description of the view at an index of the layout.
+  /// The description of a view for users of the library.
   ///
   /// - Parameters:
-  ///   - index: the index of the view in the layout.
-  ///   - lines: the lines of the document's text, for the line of the view's element.
+  ///   - index: the index of the view in the layout of the scene, counted from 0.
+  ///   - lines: the line starts of the document's text, for the line of the view's element.
   func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])
     return SkeletonView(
@@ -121,7 +122,7 @@ struct LineStarts {
     for (offset, byte) in text.enumerated() where byte == 0x0A { offsets.append(offset + 1) }
   }
 
-  /// The number of the line that contains a location, from 1.
+  /// The number of the line that contains a location in the text, counted from 1.
   func line(of location: SourceLocation) -> Int {
     var (low, high) = (0, offsets.count)
     while high - low > 1 {

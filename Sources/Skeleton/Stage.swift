@@ -1,14 +1,14 @@
-/// A stage of the pipeline from bytes to scene; the cases are in order.
+/// A stage of the pipeline from the bytes of a document to its scene; the cases are in the order of execution.
 package enum Stage: String, Sendable {
   case parse, resolve, place, compose
 }
 
-/// The event at the end of a pipeline stage.
+/// The end of a pipeline stage, which a ``StageObserver`` receives.
 package struct StageEnd: Sendable {
   package let stage: Stage
-  /// True for the stages of a further size or theme that one output contains.
+  /// True if the stage belongs to a further size or theme in the same output; false for the first scene.
   package let isVariant: Bool
 }
 
-/// A function that is called at the end of each stage, for measurements.
+/// A function that is called after each pipeline stage, for measuring their durations.
 package typealias StageObserver = @Sendable (StageEnd) -> Void

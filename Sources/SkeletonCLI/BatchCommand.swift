@@ -76,12 +76,13 @@ struct BatchCommand: ParsableCommand {
     try tally.withLock { $0 }.check(of: count, failsOnError: stream.failOnError)
   }
 
-  /// Stops the stream in an orderly way at the first signal, and ends the process at the second one.
+  /// Watches the signals that end a process: the first one ends the stream after the started records, the second one
+  /// the process.
   ///
-  /// A record without an end or a suspended reader would block the orderly stop: after ``patience`` the process ends as
+  /// An endless record or suspended reading of the output would block that end: after ``patience`` the process ends as
   /// at a second signal.
   ///
-  /// - Returns: the first signal, as soon as it has arrived.
+  /// - Returns: the number of the first signal; nil until it has arrived.
   private func stopping(_ stream: LineStream) -> SharedSignal {
     let received = SharedSignal(nil)
     watchStopSignals { signal in
@@ -96,7 +97,7 @@ struct BatchCommand: ParsableCommand {
     return received
   }
 
-  /// The time after a signal in which started records have to finish.
+  /// The time for the started records to finish after the first signal, before the process ends.
   private static let patience = Duration.seconds(3)
 
   private func renderer() throws -> RecordRenderer {
@@ -137,7 +138,7 @@ struct BatchCommand: ParsableCommand {
   }
 }
 
-/// Returns the value of a function, whose ``IOFailure`` is converted into the ``FileFailure`` of records.
+/// Calls a function and returns its value; an ``IOFailure`` becomes the ``FileFailure`` of records.
 ///
 /// - Throws: ``FileFailure`` with the reason of the failure.
 private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFailure) -> Value {
@@ -148,7 +149,7 @@ private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFa
   }
 }
 
-/// The number of the signal that stops a stream; nil for none.
+/// The number of the signal that stops a stream; nil while none has arrived.
 private typealias SharedSignal = SharedValue<Int32?>
 
 /// A value that several threads read and change under a lock.
@@ -164,7 +165,7 @@ private final class SharedValue<Value: Sendable>: Sendable {
   }
 }
 
-/// The numbers of failed records and of records whose files could not be written, in one run.
+/// The numbers of records that failed and of records whose files could not be written, in one run.
 private struct Tally {
   private var failed = 0
   private var unstored = 0
@@ -177,7 +178,7 @@ private struct Tally {
     }
   }
 
-  /// Checks the result of a run of `count` records.
+  /// Checks the counts at the end of a run of `count` records.
   ///
   /// - Throws: ``Failure`` with exit code 74 if files could not be written, or with 1 if records failed and
   ///   `failsOnError` is true.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandOptions
 
-/// The arguments of `batch` for the work on a stream of records.
+/// The arguments of `skeleton batch` for processing the stream of records.
 struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct StreamOptions: ParsableArguments {
   var failOnError = false
 }
 
-/// The arguments of `batch` for the files that it reads and writes.
+/// The arguments of `skeleton batch` for the files that it reads and writes.
 struct RecordFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -98,9 +98,9 @@ struct CheckCommand: ParsableCommand {
     if !report.isClean { throw Failure(exitCode: 1) }
   }
 
-  /// The options of a document: those of `skeleton.json`, then those of the command line.
+  /// Returns the options for a document: those of `skeleton.json`, overridden by those of the command line.
   ///
-  /// - Throws: an error if a resource folder cannot be read.
+  /// - Throws: ``Failure`` or ``IOFailure`` if a resource folder cannot be read.
   private func options(of path: String, _ configuration: CheckConfiguration) throws -> RenderOptions {
     var options = RenderOptions()
     options.documentName = path
@@ -134,9 +134,9 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// The value of a reader of a JSON file.
+/// Calls a function that reads a JSON file, and returns its value; its ``InvalidInput`` becomes a ``Failure``.
 ///
-/// - Throws: ``Failure`` with exit code 65 and the positions of all errors.
+/// - Throws: ``Failure`` with exit code 65 and all errors with their positions in `bytes`.
 func reportingMistakes<Value>(
   in bytes: [UInt8], named path: String, _ read: () throws(InvalidInput) -> Value
 ) throws(Failure) -> Value {
@@ -147,7 +147,7 @@ func reportingMistakes<Value>(
   }
 }
 
-/// A path inside a folder; the empty folder is the working folder.
+/// Returns the path of a file inside a folder; the path is unchanged if it is absolute or the folder is empty.
 func joined(_ folder: String, _ path: String) -> String {
   folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import Skeleton
 import SystemIO
 
-/// The options for budgets and what they are compared with.
+/// The arguments of `skeleton check` for budgets, the loaded content, the baseline and the configuration.
 struct BudgetOptions: ParsableArguments {
   @Option(
     name: .customLong("budget"),
@@ -36,12 +36,15 @@ struct BudgetOptions: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["json"]))
   var config: String?
 
-  /// The budgets of the command line, which override those of the configuration.
+  /// The limits given on the command line, which override those of the configuration.
   var budgets: Budgets {
     settings.reduce(into: Budgets()) { $0[$1.measure] = $1.limit }
   }
 
-  /// The configuration, and the folder to which its paths are relative; empty for the working folder.
+  /// Reads the configuration, and returns it with its folder, to which its paths are relative; empty for the working
+  /// folder.
+  ///
+  /// Without `--config` and without a file of the default name, the configuration is empty.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
   func configuration() throws -> (CheckConfiguration, folder: String) {
@@ -56,7 +59,7 @@ struct BudgetOptions: ParsableArguments {
   }
 }
 
-/// The options for the reports of a check.
+/// The arguments of `skeleton check` for the reports that it writes.
 struct CheckReportOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -68,9 +71,9 @@ struct CheckReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The format of the report.", valueName: "name"))
   var format: CheckReportFormat?
 
-  /// The files with their formats; nil is standard output.
+  /// Returns the path and the format of each report, in the order of the command line; a nil path is standard output.
   ///
-  /// - Throws: ``Failure`` if the extension of a file names no format.
+  /// - Throws: ``Failure`` with exit code 64 if neither an option nor the extension of a file names the format.
   func targets() throws(Failure) -> [(path: String?, format: CheckReportFormat)] {
     if output.isEmpty { return [(nil, format ?? .text)] }
     var targets: [(path: String?, format: CheckReportFormat)] = []

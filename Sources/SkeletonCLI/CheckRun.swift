@@ -3,22 +3,22 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// A document of a run.
+/// The path of a document that `skeleton check` measures.
 struct CheckedPath {
   var path: String
-  /// True for a file that the user named; false for a file found in a folder.
+  /// True if the path is an argument of the command; false if the file was found in a folder.
   var isNamed: Bool
 }
 
-/// The documents of a run, in the order of the arguments and of the paths' bytes.
+/// The paths of the documents to check, in the order of the arguments and, inside a folder, of the paths' bytes.
 struct CheckedPaths {
   private(set) var paths: [CheckedPath] = []
-  /// The searched places as the user wrote them.
+  /// The searched files and folders as given on the command line, with commas between them, for messages.
   let description: String
 
   private static let extensions = [".xml", ".xib", ".storyboard", ".svg", ".hxml"]
 
-  /// The documents of arguments, or of the configuration if there are no arguments.
+  /// Finds the documents in the arguments, or in the folder of the configuration if there are no arguments.
   ///
   /// - Throws: ``IOFailure`` if a folder cannot be read.
   init(_ arguments: [String], _ configuration: CheckConfiguration, _ folder: String) throws(IOFailure) {
@@ -45,7 +45,10 @@ struct CheckedPaths {
     }
   }
 
-  /// Returns true for the name of a document; an SVG beside an XML file of the same name is its picture.
+  /// Returns true for the name of a document; an SVG file beside an XML file of the same name is a picture of that
+  /// file.
+  ///
+  /// - Parameter names: the names of all files in the folder.
   private static func isDocument(_ file: String, among names: Set<String>) -> Bool {
     let name = file.lowercased()
     guard extensions.contains(where: name.hasSuffix) else { return false }
@@ -53,21 +56,23 @@ struct CheckedPaths {
   }
 }
 
-/// The path relative to a folder; unchanged if it is not inside.
+/// Returns the path of a file relative to a folder, without `./` at its start; a path outside of the folder stays
+/// whole.
 func relativePath(_ path: String, to folder: String) -> String {
   let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   return !folder.isEmpty && path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
 }
 
-/// The checks of a run with what they have in common.
+/// The settings that all documents of one `skeleton check` command have in common, and the check of a document with
+/// them.
 struct CheckRun {
   let configuration: CheckConfiguration
-  /// The folder of the configuration; empty for the working folder.
+  /// The folder of the configuration file, to which its paths are relative; empty for the working folder.
   let folder: String
   let baseline: Baseline
-  /// The loaded content of the only document; nil for that of the configuration.
+  /// The path of the document with the loaded content; nil to use the path in the configuration, if there is one.
   var content: String?
-  /// The budgets of the command line.
+  /// The limits given on the command line, which override those of the configuration.
   var budgets = Budgets()
   var rules: RuleSet?
 
@@ -75,9 +80,12 @@ struct CheckRun {
     (self.configuration, self.folder, self.baseline) = (configuration, folder, baseline)
   }
 
-  /// The result for a document; nil for a file of a folder that is no document.
+  /// Measures a document and returns the result with its budgets; nil for a file found in a folder that is not a
+  /// document.
   ///
-  /// - Throws: ``IOFailure`` if a file cannot be read, ``Failure`` if the content cannot be drawn.
+  /// A document that cannot be drawn is a result, too.
+  ///
+  /// - Throws: ``IOFailure`` if a file cannot be read, ``Failure`` if the loaded content cannot be drawn.
   func check(_ document: CheckedPath, _ options: RenderOptions) throws -> CheckedDocument? {
     var options = options
     options.rules = rules
@@ -101,14 +109,15 @@ struct CheckRun {
     }
   }
 
-  /// The formats with a limit, and the two vector formats, whose bytes every report contains.
+  /// Returns the output formats to encode: those with a limit or a baseline value, and SVG and HTML, whose sizes every
+  /// report contains.
   private func formats(_ budgets: Budgets, _ accepted: Measurements?) -> [OutputFormat] {
     let limited = budgets.measures + (accepted?.values.map(\.measure) ?? [])
     let formats = Set(limited.compactMap(\.format) + [.svg, .html])
     return OutputFormat.allCases.filter(formats.contains)
   }
 
-  /// The scene in the dark colors, unless a theme is given.
+  /// Returns the scene in the dark colors, as the only element; empty if the options set a theme.
   ///
   /// - Throws: ``RenderError`` if the scene cannot be composed.
   private func variants(of scene: SkeletonScene) throws(RenderError) -> [SkeletonScene] {
@@ -131,7 +140,8 @@ struct CheckRun {
     }
   }
 
-  /// The milliseconds of the fastest of three runs from bytes to SVG, because others are slowed down by the machine.
+  /// Measures the time in milliseconds from a document's bytes to SVG: the fastest of three runs, to exclude delays by
+  /// other processes.
   ///
   /// - Throws: ``RenderError`` if the document cannot be drawn.
   private func fastestRun(_ source: DocumentSource, _ options: RenderOptions) throws(RenderError) -> Double {

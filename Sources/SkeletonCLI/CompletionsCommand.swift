@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOptions
 import SystemIO
 
-/// The command `completions`, which prints or installs the completions of shells and the manual page.
+/// The command `skeleton completions`, which installs or prints the shell completions and the manual page.
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions", abstract: "Installs or prints the completions of shells and the manual page.",
@@ -48,11 +48,11 @@ struct CompletionsPrintCommand: ParsableCommand {
   }
 }
 
-/// A file that a shell or `man` reads: completions of the command line, or the manual page.
+/// A file of help for a shell or for `man`: the completions of the command line, or the manual page.
 enum HelpPage: String, CaseIterable, ExpressibleByArgument {
   case bash, zsh, fish, man
 
-  /// The path of the file below the prefix of an installation.
+  /// The path of the file relative to the prefix of the installation, such as `/usr/local`.
   var path: String {
     switch self {
     case .bash: "share/bash-completion/completions/skeleton"

@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
       frame by frame. Exit code 0 means no difference, 1 a difference.
       """)
 
-  /// The expected file, and the options for reading documents.
+  /// The expected file, and the options for reading both documents.
   @OptionGroup var input: InputOptions
 
   @Argument(
@@ -129,7 +129,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// A command-line argument `x,y,w,h`: a rectangle with sides above 0, in points or pixels.
+/// A command-line argument `x,y,w,h`: a rectangle with sides above 0, in points, or in pixels if images are compared.
 struct RectArgument: ExpressibleByArgument, Sendable {
   let rect: Rect
 

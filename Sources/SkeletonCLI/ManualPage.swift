@@ -1,9 +1,9 @@
 import ArgumentParser
 import Skeleton
 
-/// The manual page of a command with all its subcommands, in the macros of `man(7)`.
+/// The manual page of a command with all its subcommands, in the macros of `man(7)`, as text.
 ///
-/// The page is made from the help texts, which are made from the table of options.
+/// The page is made from the help texts of the commands.
 struct ManualPage {
   private(set) var text = ""
 
@@ -62,7 +62,8 @@ struct ManualPage {
 
   private mutating func add(_ lines: String) { text += lines + "\n" }
 
-  /// The text without characters that roff interprets, in ASCII; other characters become `\[uXXXX]`.
+  /// Returns a text for roff in ASCII: backslashes, hyphens and an initial period are escaped, and other characters
+  /// become `\[uXXXX]`.
   static func escaped(_ text: some StringProtocol) -> String {
     var plain = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
     for scalar in text.unicodeScalars {
@@ -79,22 +80,22 @@ struct ManualPage {
   }
 }
 
-/// The parts of a help text that the argument parser writes.
+/// The sections of a help text that the argument parser has written, for the manual page.
 struct HelpText {
   struct Section {
     var title: String
-    /// The terms and their meanings, in the order of the text.
+    /// The terms, such as options, and their explanations, in the order of the help text.
     var items: [(term: String, meaning: String)] = []
   }
 
-  /// The summary of the command and the paragraphs after it.
+  /// The summary of the command, and the paragraphs of its discussion.
   private(set) var overview = ""
   private(set) var usage = ""
   private(set) var sections: [Section] = []
 
-  /// Divides a help text into its parts.
+  /// Divides a help text into overview, usage and sections.
   ///
-  /// - Parameter text: a message of the argument parser, without line breaks inside an entry.
+  /// - Parameter text: a help message of the argument parser, so wide that each entry is one line.
   init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     while let line = lines.popFirst() {
@@ -115,7 +116,8 @@ struct HelpText {
     while overview.hasSuffix("\n") { overview.removeLast() }
   }
 
-  /// Adds a line such as `  --size <WxH>            The canvas`, or a line with the meaning of the last term.
+  /// Adds an entry such as `  --size <WxH>            The canvas`, or appends a further line to the explanation of the
+  /// last term.
   private mutating func add(item line: String) {
     let last = sections.count - 1
     if line.hasPrefix("        "), let item = sections[last].items.indices.last {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Skeleton
 import SystemIO
 
-/// The command `native`, which prints the reference of the native dialect.
+/// The command `skeleton native`, which prints the reference of the native dialect.
 struct NativeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "native", abstract: "Prints the reference of the native dialect.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOptions
 import Skeleton
 
-/// The arguments of `render` for the files that it writes.
+/// The arguments of `skeleton render` for the files that it writes.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -21,15 +21,16 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension OutputFormat {
-  /// The file extensions of all formats, as a list for sentences: `.png, .apng … or .json`.
+  /// The file extensions of all formats, as a list for a help text: `.png, .apng … or .json`.
   static var extensionList: String {
     let extensions = allCases.map(\.fileExtension)
     return extensions.dropLast().joined(separator: ", ") + " or " + (extensions.last ?? "")
   }
 
-  /// The possible formats of a file named `name`; empty for an unknown extension.
+  /// Returns the formats that a file named `name` can have, by its extension; empty for an unknown extension.
   ///
-  /// `cell.json` may be bones or, with `--format lottie`, a Lottie animation, whose extension ends in `.json`.
+  /// A file named `cell.json` can contain bones or, with `--format lottie`, a Lottie animation, whose extension ends in
+  /// `.json`.
   static func candidates(forFileNamed name: String) -> [OutputFormat] {
     let name = name.lowercased()
     return allCases.filter { format in

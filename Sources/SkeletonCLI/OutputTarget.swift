@@ -2,20 +2,20 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// The destination of an output of `render`: a file, or standard output.
+/// A destination of the pictures of `skeleton render`: a file, or standard output.
 struct OutputTarget {
-  /// The path as given, which may contain placeholders such as `{size}`; nil is standard output.
+  /// The path as given, which may contain placeholders such as `{size}`; nil for standard output.
   let path: String?
   private let format: OutputFormat?
 
-  /// The files of the argument `-o`, or standard output if there are none.
+  /// Returns the destinations that the arguments `-o` name, in their order; standard output if there are none.
   ///
   /// - Parameters:
-  ///   - output: the options for files and formats.
-  ///   - pictures: the pictures of the run.
-  ///   - inputs: the paths of the input files, which a target replaces only with `--force`.
-  /// - Throws: ``Failure`` if a format is unknown or contradicts the extension, if several pictures would have one
-  ///   name, or if a target is an input.
+  ///   - output: the arguments for files and formats.
+  ///   - pictures: all pictures of the run, each of which is written to each destination.
+  ///   - inputs: the paths of the input files, which an output may replace only with `--force`.
+  /// - Throws: ``Failure`` with exit code 64 if a format is unknown or contradicts the extension, if several pictures
+  ///   would have one path, or if a path is that of an input.
   static func all(_ output: OutputOptions, pictures: [Picture], inputs: [String]) throws(Failure) -> [OutputTarget] {
     let format = output.format
     if output.output.isEmpty { return [OutputTarget(path: nil, format: format)] }
@@ -63,7 +63,7 @@ struct OutputTarget {
     }
   }
 
-  /// The path of the file for one picture, with the placeholders in the path replaced; nil for standard output.
+  /// Returns the path of the file for a picture, with placeholders such as `{size}` replaced; nil for standard output.
   func path(for picture: Picture) -> String? {
     guard let path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
     return path.replacing("{at}", with: picture.time?.text ?? "middle")
@@ -72,13 +72,13 @@ struct OutputTarget {
       .replacing("{root}", with: fileName(picture.root ?? "root"))
   }
 
-  /// Writes a picture piece by piece; the first piece creates the file.
+  /// Writes the bytes of a picture in several steps to its file, which the first step creates, or to standard output.
   ///
   /// - Parameters:
   ///   - picture: the picture, by which placeholders in the path are replaced.
-  ///   - body: a function that writes the pieces, and stops when `write` returns false because one could not be
+  ///   - body: a function that passes the bytes to `write`, and stops when `write` returns false because they cannot be
   ///     written.
-  /// - Throws: ``IOFailure`` if the file cannot be written, or the error of `body`.
+  /// - Throws: ``IOFailure`` if the bytes cannot be written, or the error of `body`.
   func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
     var file: OutputFile?
     var failure: IOFailure?
@@ -101,25 +101,25 @@ struct OutputTarget {
     try file.take()?.finish()
   }
 
-  /// The requested format; without one, colored text for a terminal and plain text for a pipe.
+  /// Returns the requested format; without one, colored text for a terminal and plain characters for a pipe.
   ///
-  /// - Parameter terminal: the terminal of standard output; nil for a pipe or file.
+  /// - Parameter terminal: the terminal behind standard output; nil for a pipe or file.
   func format(on terminal: Terminal?) -> OutputFormat {
     format ?? (terminal != nil && showsColors ? .ansi : .ascii)
   }
 
-  /// An identifier as a part of a file name: slashes become hyphens.
+  /// Returns an identifier as a part of a file name, with hyphens instead of slashes.
   private func fileName(_ identifier: String) -> String {
     identifier.replacing("/", with: "-")
   }
 }
 
-/// True if the user's environment allows colors in a terminal: <https://no-color.org>.
+/// True if the environment variables `NO_COLOR` and `TERM` allow colors in a terminal: <https://no-color.org>.
 var showsColors: Bool {
   environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
 }
 
-/// The color palette that the environment variables indicate for the terminal.
+/// Returns the color palette of the terminal that the environment variables `COLORTERM` and `TERM` indicate.
 func terminalColors() -> TerminalColors {
   let colors = environmentVariable("COLORTERM") ?? ""
   if colors == "truecolor" || colors == "24bit" { return .trueColor }

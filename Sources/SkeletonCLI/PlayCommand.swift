@@ -52,10 +52,12 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// The largest number of columns with which all rows of the picture fit the terminal; at least 8 if the terminal has
-  /// 8.
+  /// Returns the number of character columns for a picture whose rows all fit the terminal: at most the width of the
+  /// terminal, at least 8 if the terminal has 8.
   ///
-  /// Characters are assumed to be twice as high as wide. `size` is that of the canvas in points.
+  /// Characters are assumed to be twice as high as wide.
+  ///
+  /// - Parameter size: the size of the canvas in points.
   private func fittingColumns(_ size: (width: Double, height: Double), _ terminal: Terminal) -> Int {
     let fitting = 2 * Double(terminal.rows - 1) * size.width / size.height
     return max(min(terminal.columns, 8), Int(min(Double(terminal.columns), fitting)))

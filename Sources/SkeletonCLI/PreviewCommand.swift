@@ -2,8 +2,9 @@ import ArgumentParser
 import CommandOptions
 import SystemIO
 
-/// The command that starts the server, a separate program: the HTTP package that it contains would slow the start of
-/// `skeleton`.
+/// The command `skeleton preview`, which replaces itself by the program `skeleton-preview` with the server.
+///
+/// The server is a separate program, because the HTTP package that it contains would slow the start of `skeleton`.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

@@ -82,11 +82,11 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Encodes a picture in one format and passes the bytes to `write`, with a progress bar.
+  /// Encodes a picture in one format and passes its bytes to `write` in pieces, with a progress bar.
   ///
-  /// - Parameter time: the time of the picture; nil for that of the options.
-  /// - Returns: the notes of the encoder.
-  /// - Throws: ``Failure`` if the picture cannot be rendered.
+  /// - Parameter time: the time of the picture; nil for the time in the options of the scene.
+  /// - Returns: the diagnostics of the encoder, such as notes about limits of the format.
+  /// - Throws: ``Failure`` with exit code 65 if the picture cannot be rendered.
   private func encode(
     _ scene: SkeletonScene, as format: OutputFormat, at time: SampleTime?, _ write: ([UInt8]) -> Bool
   ) throws -> Findings {
@@ -101,14 +101,16 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Writes findings to standard error, unless the same text was reported before for another canvas or format.
+  /// Writes findings to standard error, unless the same text was written before for another canvas or format.
   ///
-  /// - Throws: ``Failure`` for warnings if `--strict` is given.
+  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
   private func report(_ findings: Findings, unlessIn reported: inout Set<String>) throws {
     if reported.insert(findings.report).inserted { try input.report(findings) }
   }
 
-  /// The pictures of a run: for each canvas, one picture for each time of `--at`.
+  /// Returns the pictures to draw: for each canvas, one for each time of `--at`, or one without a time.
+  ///
+  /// A responsive file contains all canvases and counts as one picture.
   private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = time.values(of: "at")
     let root = input.reading.values(of: "root").last?.text
@@ -130,9 +132,9 @@ struct RenderCommand: ParsableCommand {
     canvas.options + appearance.options + time.options + text.options + markup.options + input.reading.options
   }
 
-  /// The options that all pictures of the run have in common.
+  /// Returns the options that all pictures of the run have in common.
   ///
-  /// - Throws: an error if a rules file or a resource folder cannot be read.
+  /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   private func baseOptions() throws -> RenderOptions {
     var options = try input.renderOptions()
     canvas.apply(to: &options)
@@ -152,13 +154,13 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-/// One of the pictures of a `render` run: its canvas, its time and its root.
+/// One of the pictures that `skeleton render` writes: its canvas, its time and the name of its root.
 struct Picture {
   var canvas: CanvasChoice
   var time: OptionSetting?
   var root: String?
 
-  /// The time of the picture; nil is the default of the format.
+  /// The moment that the picture shows; nil for the default moment of the output format.
   var moment: SampleTime? {
     var options = RenderOptions()
     time?.apply(to: &options)

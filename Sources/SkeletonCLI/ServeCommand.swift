@@ -2,7 +2,9 @@ import ArgumentParser
 import CommandOptions
 import SystemIO
 
-/// The command that starts the HTTP service, a separate program: its packages would slow the start of this one.
+/// The command `skeleton serve`, which replaces itself by the program `skeleton-serve` with the HTTP service.
+///
+/// The service is a separate program, because its packages would slow the start of `skeleton`.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

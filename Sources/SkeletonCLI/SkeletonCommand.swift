@@ -3,7 +3,7 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// The command line: it reads input, calls the library and writes output.
+/// The command line `skeleton`, which reads input, calls the library and writes output.
 ///
 /// Input: arguments, files and standard input. Output: files, standard output, messages on standard error, and an exit
 /// code of `sysexits.h`. Reading order: this file; one file for each subcommand; OutputOptions and OutputTarget;
@@ -46,9 +46,9 @@ struct SkeletonCommand: ParsableCommand {
   }
 }
 
-/// Runs a command on a deep stack, which deep documents cannot exhaust.
+/// Runs a command on a thread with a stack of 256 MiB, which deeply nested documents do not exhaust.
 ///
-/// - Throws: the error of the command.
+/// - Throws: the error with which the command ends.
 private func runDeep(_ command: any ParsableCommand) throws {
   var outcome = Result<Void, any Error>.success(())
   runOnDeepStack {

@@ -135,7 +135,7 @@ struct SnapshotPruneCommand: ParsableCommand {
   }
 }
 
-/// The arguments of `snapshot` commands: the folder and the selected documents.
+/// The arguments of `skeleton snapshot record`, `verify` and `approve`: the folder and the selected documents.
 struct SuiteOptions: ParsableArguments {
   @Argument(help: "The folder.", completion: .directory)
   var directory = "."
@@ -153,14 +153,15 @@ struct SuiteOptions: ParsableArguments {
 }
 
 extension PathPattern: ExpressibleByArgument {
-  /// The pattern of an argument; nil for a text that cannot match a path inside a folder.
+  /// Parses a pattern for paths; nil for a text that cannot match a path inside a folder, such as one with `..`.
   public init?(argument: String) {
     self.init(argument)
   }
 }
 
 extension Failure {
-  /// Returns the value of work on a folder, whose ``SnapshotError`` is converted into ``Failure``.
+  /// Calls a function that works on a folder of goldens, and returns its value; a ``SnapshotError`` becomes a
+  /// ``Failure``.
   ///
   /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents, and
   ///   that of the ``IOFailure`` if a file cannot be read or written.

@@ -1,11 +1,11 @@
 import Synchronization
 import SystemIO
 
-/// A stopwatch that prints the durations of the stages of a run.
+/// A stopwatch that writes the durations of consecutive stages of a run to standard error.
 final class Stopwatch: Sendable {
   private let last = Mutex(ContinuousClock.now)
 
-  /// Ends a stage and prints its name and its duration in milliseconds on standard error.
+  /// Ends the current stage, writes its name and its duration in milliseconds, and starts the next stage.
   func lap(_ stage: String) {
     let now = ContinuousClock.now
     let elapsed = last.withLock { last in

@@ -1,6 +1,6 @@
 import SystemIO
 
-/// Shows pictures one after the other at the same place of a terminal.
+/// An animation in a terminal: pictures in characters that are drawn one after the other at the same place.
 ///
 /// The lines above the picture do not change, and at the end cursor and colors are restored. The escape sequences are
 /// those of ECMA-48; terminals with synchronized output (DEC mode 2026) show whole frames only.
@@ -8,7 +8,7 @@ struct TerminalPlayer {
   private var terminal: Terminal
   private let frame: Duration
   private let duration: Duration?
-  /// The number of lines that the last picture takes in the terminal.
+  /// The number of terminal lines that the last drawn picture occupies.
   private var lines = 0
 
   init(_ terminal: Terminal, framesPerSecond: Double, duration: Double?) {
@@ -17,10 +17,10 @@ struct TerminalPlayer {
     self.duration = duration.map { .seconds($0) }
   }
 
-  /// Shows pictures until the duration is over, or without end if there is none; a signal ends the process.
+  /// Shows pictures until the duration of the animation is over; without a duration, until a signal ends the process.
   ///
-  /// - Parameter draw: a function that returns the picture at a time in seconds since the start, in lines of text
-  ///   that fit the terminal.
+  /// - Parameter draw: a function that returns the picture at a time in seconds since the start, as lines of text that
+  ///   fit the terminal.
   /// - Throws: the error of `draw`, or ``IOFailure`` if the terminal cannot be written.
   mutating func play(draw: (Double, Terminal) throws -> [UInt8]) throws {
     var signals = HeldSignals()
@@ -49,7 +49,7 @@ struct TerminalPlayer {
     }
   }
 
-  /// Draws a picture, lines of text, over the previous one and erases the lines that remain of it.
+  /// Draws a picture of text lines over the last one, and erases the lines of the last one below it.
   ///
   /// - Throws: ``IOFailure`` if the terminal cannot be written.
   private mutating func show(_ picture: [UInt8]) throws {
@@ -66,9 +66,9 @@ struct TerminalPlayer {
     try writeStandardOutput(output)
   }
 
-  /// Records a new size of the terminal, and the number of lines that the last picture takes in it.
+  /// Records a new size of the terminal, and computes the number of lines that the last picture occupies in it.
   ///
-  /// A narrower terminal has wrapped these lines, so they have become more.
+  /// A narrower terminal wraps the lines of the picture, so that they occupy more lines.
   private mutating func adapt(to size: Terminal) {
     if size.columns < terminal.columns {
       let wrapped = (terminal.columns + size.columns - 1) / max(1, size.columns)
@@ -80,7 +80,7 @@ struct TerminalPlayer {
 
   private enum Sequence {
     static let hideCursor = "\u{1B}[?25l"
-    /// The escape sequence that restores the terminal's own colors and the cursor.
+    /// The escape sequence that ends a synchronized update, restores the terminal's own colors and shows the cursor.
     static let restore = "\(endUpdate)\u{1B}[0m\u{1B}[?25h"
     static let beginUpdate = "\u{1B}[?2026h"
     static let endUpdate = "\u{1B}[?2026l"

@@ -3,12 +3,13 @@ import CommandOptions
 import Diagnostics
 import SystemIO
 
-/// Finds the next step for the user after arguments that could not be parsed.
+/// The advice for a user whose command-line arguments could not be parsed.
 struct UsageAdvice {
-  /// The arguments: the words after the name of the program.
+  /// The command-line arguments without the name of the program.
   let words: [String]
 
-  /// The failure to report instead of the argument parser's error; nil if the parser's message is sufficient.
+  /// Returns an error with advice, which replaces the error of the argument parser; nil if the message of the parser is
+  /// sufficient.
   ///
   /// - Parameter message: the message of the argument parser.
   func failure(insteadOf message: String) -> Failure? {
@@ -36,7 +37,7 @@ struct UsageAdvice {
     return .usage("there is no command '\(path) \(word)'; \(advice)")
   }
 
-  /// The paths of the commands that read exactly one document.
+  /// The commands that read exactly one document, with the name of the program, such as `skeleton render`.
   private static let documentCommands: Set = [
     "skeleton render", "skeleton play", "skeleton layout", "skeleton explain", "skeleton preview",
   ]

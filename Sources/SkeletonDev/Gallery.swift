@@ -1,11 +1,11 @@
 import Skeleton
 
-/// The pictures of the gallery, and the two pages that show them.
+/// The pictures of the gallery, and the HTML and Markdown pages that show them.
 ///
-/// Each picture is one moving SVG that adapts to the color scheme. The HTML page shows it twice, in light and in dark;
-/// the Markdown page leaves the scheme to the reader.
+/// Each picture is an animated SVG that adapts to the color scheme. The HTML page shows it twice, in light and in dark;
+/// on the Markdown page it has the color scheme of the reader's system.
 struct Gallery {
-  /// A section of the gallery's pages: a title and pictures.
+  /// A section of the gallery's pages: a title, and pictures in the order in which they are shown.
   struct Section {
     var title: String
     var pictures: [Picture]
@@ -15,9 +15,9 @@ struct Gallery {
     var title: String
     /// The path of the SVG file, relative to the folder of the gallery.
     var path: String
-    /// The path of the document, relative to the folder of the gallery; nil for an example of the reference.
+    /// The path of the document, relative to the folder of the gallery; nil for an example of the native reference.
     var source: String?
-    /// The bytes of the SVG file; nil for a file that exists elsewhere as a golden.
+    /// The bytes of the SVG file; nil for a file that is already part of the repository.
     var bytes: [UInt8]?
   }
 
@@ -25,12 +25,13 @@ struct Gallery {
   /// The first picture of the README, which is no picture of the gallery's pages.
   var first: FirstPicture
 
-  /// The name of the gallery's folder below `Fixtures`.
+  /// The name of the folder below `Fixtures` that contains the gallery.
   static let folder = "gallery"
 
   static let seeds = ["newsfeed", "table", "cards", "arcs", "markers", "circles", "stars", "hearts"]
 
-  /// One document for each dialect, with the dialect's name; paths are relative to the folder `Fixtures`.
+  /// A document for each dialect: the name of the dialect, and the path of the document relative to the folder
+  /// `Fixtures`.
   static let dialects: [(name: String, document: String)] = [
     ("native", "gallery/product-list.xml"), ("ib", "interface-builder/newsfeed.storyboard"),
     ("android", "gallery/android-row.xml"), ("uiautomator", "dumps/uiautomator-lists-and-cells.xml"),
@@ -38,9 +39,9 @@ struct Gallery {
     ("hxml", "hxml/sections-and-items-are-cells.xml"),
   ]
 
-  /// Renders the pictures of the gallery.
+  /// Renders all pictures of the gallery.
   ///
-  /// - Parameter read: returns the bytes of a file at a path relative to `Fixtures`.
+  /// - Parameter read: a function that returns the bytes of a file at a path relative to `Fixtures`.
   /// - Throws: the error of `read`, or ``RenderError`` if a document cannot be rendered.
   init(read: (String) throws -> [UInt8]) throws {
     let seeds = Self.seeds.map {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Skeleton
 import SystemIO
 
-/// The command `gallery`, which writes the files of the gallery.
+/// The command `gallery`, which renders and writes the pages and pictures of the gallery.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Writes the gallery: an HTML page, its Markdown twin and their pictures.",

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import ViewTree
 
-/// The command `layout-speed`, which measures Auto Layout for generated screens of many views.
+/// The command `layout-speed`, which measures the Auto Layout solver for generated screens of many views.
 struct LayoutSpeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout-speed", abstract: "Times Auto Layout on made-up screens.",
@@ -43,15 +43,15 @@ struct LayoutSpeedCommand: ParsableCommand {
   }
 }
 
-/// A generated screen of many views with typical constraints.
+/// A generated screen of many views with constraints that are typical of real screens.
 private enum MadeUpScreen: String, CaseIterable {
-  /// Rows below each other, each with a picture, a title and a wrapping text.
+  /// Rows one below the other, each with a picture, a title and a wrapping text.
   case rows
-  /// Rows with a picture, a title and a wrapping text each, with the constraints in random order.
+  /// The same rows as in ``rows``, with the constraints in an arbitrary order.
   case scattered
-  /// Rows with a picture, a title and a wrapping text each, which a stack view arranges.
+  /// Rows one below the other, each with a picture and a stack view of two texts.
   case stacks
-  /// A single long chain of labels.
+  /// A single chain of labels, each constrained to the one above it.
   case chain
 
   func scene(views: Int) -> ConstraintScene {

@@ -2,7 +2,8 @@ import ArgumentParser
 import Skeleton
 import SystemIO
 
-/// The command `reference`, which writes the article on the native dialect and its pictures.
+/// The command `reference`, which writes the article on the native dialect, its pictures, and tables of the batch
+/// protocol.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",

@@ -5,9 +5,9 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// The command `report`, which prints the result of many files, one line each.
+/// The command `report`, which renders many files and prints one line with the result of each.
 ///
-/// The lines before and after a change of rules are compared.
+/// The lines before and after a change of the bone rules can be compared.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Reports the outcome of each file of a list.",

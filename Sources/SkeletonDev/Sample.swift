@@ -1,13 +1,13 @@
-/// A sample of `count` elements in their order, chosen by a seed; the same on every machine.
+/// A random sample of `count` elements in their original order; a seed gives the same sample on every machine.
 ///
-/// All elements are returned if there are not more than `count`.
+/// The result contains all elements if there are not more than `count`.
 func chosen<Element>(_ count: Int, of elements: [Element], seed: UInt64) -> [Element] {
   var generator = SplitMix64(seed: seed)
   return elements.indices.shuffled(using: &generator).prefix(max(0, count)).sorted().map { elements[$0] }
 }
 
 extension Array {
-  /// The elements in a random order, chosen by a seed; the same on every machine.
+  /// The elements in a random order; a seed gives the same order on every machine.
   func shuffled(seed: UInt64) -> [Element] {
     var generator = SplitMix64(seed: seed)
     return shuffled(using: &generator)

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// A picture of numbered tiles in rows and columns.
+/// A picture of equally large numbered tiles in rows and columns; lengths are in pixels.
 struct Sheet {
   private let columns: Int
   private let tile: PixelSize
@@ -45,8 +45,9 @@ struct Sheet {
 }
 
 extension RowImage {
-  /// The image with the distance of every channel from `color` multiplied by `factor`; opaque, as a scene with an
-  /// overlay is.
+  /// The image with the distance of every color channel from `color` multiplied by `factor`, limited to 0…255.
+  ///
+  /// The result is opaque, like a scene with an overlay.
   func contrasted(by factor: Int, from color: Color) -> RowImage {
     let origin = [Int(color.red), Int(color.green), Int(color.blue)]
     let stretched = pixels.map { pixel in

@@ -8,7 +8,7 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// The command `sheet`, which draws many files in one picture, for review.
+/// The command `sheet`, which draws many files as numbered tiles of one PNG, for review.
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Renders a list of files to one PNG.",
@@ -62,7 +62,7 @@ struct SheetCommand: ParsableCommand {
     try writeFile(encodePNG(sheet.image()), to: output)
   }
 
-  /// The picture of one file, scaled to fit the tile, and a note; nil and the reason if the file cannot be drawn.
+  /// The picture of a file, scaled to fit the tile, and an empty note; nil and the reason if the file cannot be drawn.
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
@@ -89,7 +89,7 @@ struct SheetCommand: ParsableCommand {
     return options
   }
 
-  /// A picture of a tile's number, red on white.
+  /// A picture of a tile's index, in red digits on white.
   private func digits(_ index: Int, _ tile: PixelSize) throws -> RowImage {
     let (shapes, width) = digitShapes(index, at: Point(x: 2, y: 2), height: 12)
     let size = Size(width: width + 4, height: 16)
@@ -100,7 +100,7 @@ struct SheetCommand: ParsableCommand {
   }
 }
 
-/// A command-line argument that is a canvas size in points: `390x844`, `390x` or `x844`; a missing side is nil.
+/// A canvas size in points from a command-line argument: `390x844`, `390x` or `x844`; a missing dimension is nil.
 struct CanvasSize: ExpressibleByArgument {
   let width: Double?
   let height: Double?

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The tools for development of the project, which are not part of releases.
+/// The command-line tool for the development of the project, which is not part of releases.
 ///
 /// Input: documents of the fixtures and the corpus. Output: benchmarks, reports and pictures. Reading order: this file;
 /// one file for each subcommand; Bench, the benchmarks; Oracle, the comparison with Interface Builder's frames.

@@ -14,7 +14,7 @@
       self.bodyLimit = bodyLimit
     }
 
-    /// Sets the service that answers requests from now on.
+    /// Sets the service that answers all requests from now on.
     func begin(_ service: PageService) {
       self.service.withLock { $0 = service }
     }
@@ -33,7 +33,7 @@
       return HTTPResponse(await service.answer(read))
     }
 
-    /// Reads the bytes of a body; returns nil if there are more bytes than the limit.
+    /// Reads the bytes of a request's body to its end; returns nil if there are more bytes than the limit.
     ///
     /// - Throws: an error if the connection fails.
     private func bytes(of body: HTTPBodySequence, atMost limit: Int) async throws -> [UInt8]? {

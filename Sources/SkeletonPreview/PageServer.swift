@@ -12,10 +12,10 @@
     let port: UInt16
     let usesIPv6: Bool
 
-    /// The time limit of a connection in seconds, longer than any render or upload: the service bounds slow requests.
+    /// The time limit of a connection in seconds, one day: the service itself bounds the time of requests.
     private static let patience = 86_400.0
 
-    /// Serves requests until the process ends.
+    /// Serves requests and watches the file until the process ends.
     ///
     /// - Parameters:
     ///   - bodyLimit: the maximum number of bytes of a request's body.
@@ -63,11 +63,11 @@
     }
   }
 
-  /// The storage for the outcome of the HTTP server, set when it has ended.
+  /// The outcome of the HTTP server, which is nil until the server has ended; two tasks share it.
   private final class End: Sendable {
     let outcome = Mutex<Result<Void, any Error>?>(nil)
 
-    /// The reason given by the system for the end of the server, after a colon; empty if the system gave no reason.
+    /// The reason why the server ended, as the system states it, after a colon and a space; empty if it states none.
     var reason: String {
       guard case .failure(let error)? = outcome.withLock({ $0 }),
         case .failed(_, _, let message)? = error as? SocketError
@@ -77,7 +77,7 @@
   }
 
   extension Result where Failure == any Error {
-    /// Awaits an asynchronous function and stores its value or its error.
+    /// Awaits an asynchronous function, and creates a success with its value or a failure with its error.
     fileprivate init(_ body: () async throws -> Success) async {
       do {
         self = .success(try await body())

@@ -25,7 +25,7 @@
     }
   }
 
-  /// The body of a response that consists of events, sent when they occur.
+  /// The body of a response that consists of server-sent events, each of which is sent when it occurs.
   struct EventPieces: AsyncBufferedSequence {
     typealias Element = UInt8
 
@@ -36,14 +36,14 @@
     struct Iterator: AsyncBufferedIteratorProtocol {
       fileprivate let changes: ChangeEvents
 
-      /// Returns nil always, because the HTTP server requests only pieces and never single bytes.
+      /// Returns nil always: the HTTP server requests only pieces and never single bytes.
       mutating func next() async throws -> UInt8? { nil }
 
       mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { try await changes.next() }
     }
   }
 
-  /// The body of a response that fails, so that the server closes the connection.
+  /// The body of a response that throws when it is read, so that the server closes the connection.
   struct BrokenOff: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
     typealias Element = UInt8
 

@@ -17,9 +17,9 @@
     let pool: WorkPool
     let options: ServeOptions
     let log: Logger
-    /// The bytes of the bodies of all requests in progress.
+    /// The number of bytes of the bodies that are held in memory for all requests in progress.
     private let held = Mutex(0)
-    /// The number of the last request without an identifier of its own.
+    /// The number of the last request for which the server made an identifier, counted from 1.
     private let lastNumber = Mutex(0)
 
     init(api: RenderingAPI, pool: WorkPool, options: ServeOptions) {
@@ -29,12 +29,12 @@
       self.log = log
     }
 
-    /// The time that requests in progress have after a signal, in addition to their own time limit.
+    /// The time in seconds that requests in progress have after a signal, in addition to their own time limit.
     private static let patience = 5.0
 
-    /// Serves until a signal ends the process in an orderly way.
+    /// Serves requests until SIGTERM or SIGINT, then ends when the requests in progress are answered.
     ///
-    /// - Throws: an error if the server cannot listen.
+    /// - Throws: ``Failure`` with exit code 69 if the server cannot listen or ends with an error.
     func run() async throws {
       let channel = HTTP1Channel(
         responder: { [self] request, writer, _ in try await respond(to: request, writer) },
@@ -113,11 +113,14 @@
       return api.overload(request)
     }
 
-    /// The whole body; nil if it exceeds the limit, or if the bodies of all requests together do.
+    /// Reads the whole body of a request into memory.
+    ///
+    /// `bytes` is nil if the body exceeds the limit of a body. It is nil too, and `isOverloaded` true, if the bodies of
+    /// all requests together exceed their limit.
     ///
     /// - Parameters:
     ///   - body: the body as it arrives.
-    ///   - reserved: the bytes that count as held until the request ends.
+    ///   - reserved: the number of bytes counted as held; the caller must release them when the request ends.
     /// - Throws: an error if the connection fails.
     private func collect(
       _ body: RequestBody, reserved: inout Int
@@ -162,7 +165,7 @@
       return "\(Self.run)-\(number)"
     }
 
-    /// A number that differs between runs, so that identifiers of several servers are different.
+    /// A random number in base 36 that differs between runs, so that identifiers of several servers are different.
     private static let run: String = {
       var generator = SystemRandomNumberGenerator()
       return String(UInt32(truncatingIfNeeded: generator.next()), radix: 36)
@@ -187,7 +190,9 @@
   }
 
   extension APIResponse {
-    /// The head of the response; a name or value that HTTP does not allow is left out.
+    /// The head of the response for the HTTP library.
+    ///
+    /// A header field whose name HTTP does not allow is left out.
     var httpResponse: HTTPResponse {
       var fields = HTTPFields()
       for (name, value) in headers {

@@ -3,7 +3,7 @@
   import ServeAPI
   import SystemIO
 
-  /// A log of one JSON object for each line, on standard error.
+  /// A log handler that writes one JSON object on each line to standard error.
   struct JSONLog: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info

@@ -5,23 +5,25 @@
   import ServeAPI
   import SystemIO
 
-  /// A stream of records that is answered while it arrives, in order.
+  /// A stream of records that is answered while it arrives, in the order of the records.
   ///
-  ///     body ──▶ lines ──▶ threads ──▶ answers in order ──▶ response
-  ///      ▲──────────── bounded number of lines ────────────┘
+  /// ```
+  /// body ──▶ lines ──▶ threads ──▶ answers in order ──▶ response
+  ///  ▲──────────── bounded number of lines ────────────┘
+  /// ```
   struct RecordStream {
     let api: RenderingAPI
     let pool: WorkPool
     let lineBytes: Int
 
-    /// The maximum number of lines that are read and not answered.
+    /// The maximum number of lines that are read and not answered yet.
     private static let depth = 32
 
-    /// Answers all records; returns the number of bytes of the answers.
+    /// Answers all records of a stream; returns the number of bytes of the answers.
     ///
     /// - Parameters:
     ///   - body: the stream of records.
-    ///   - head: the head of the response.
+    ///   - head: the status and header fields of the response.
     ///   - writer: the writer of the response.
     /// - Throws: an error if the connection fails.
     func answer(_ body: RequestBody, _ head: HTTPResponse, _ writer: consuming ResponseWriter) async throws -> Int {
@@ -69,7 +71,9 @@
     }
   }
 
-  /// A bounded number of slots, for which tasks wait.
+  /// A semaphore for tasks: a bounded number of slots, of which a task takes one or waits until one is free.
+  ///
+  /// Waiting tasks get slots in the order of their arrival.
   private actor Slots {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -92,7 +96,7 @@
       if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
     }
 
-    /// Lets every waiting and every later task pass.
+    /// Removes the bound: lets every waiting and every later task pass.
     func open() {
       isOpen = true
       for continuation in waiting { continuation.resume() }

@@ -1,7 +1,7 @@
 import Synchronization
 import SystemIO
 
-/// The folder for the files of failed assertions: `$SKELETON_ARTIFACTS`, else a temporary folder of this process.
+/// The folder for the files of failed assertions: `$SKELETON_ARTIFACTS`, or else a temporary folder of this process.
 ///
 /// The temporary folders of earlier runs of the same tests are removed after a run without a failure. The folders of
 /// the same run, which may consist of several processes, stay.
@@ -18,11 +18,13 @@ enum ArtifactFolder {
   }
 
   private static let prefix = "skeleton-"
-  /// The name of the file in an artifact folder that contains the program and the process that started it.
+  /// The name of a file in each temporary folder, with the path of the test program and the identifier of its parent
+  /// process.
   private static let mark = ".run"
 
-  /// Records the outcome of an assertion; the first call registers the removal of old folders at the end of the
-  /// process.
+  /// Records the outcome of an assertion, on which the removal of old temporary folders depends.
+  ///
+  /// The first call registers the removal for the end of the process.
   static func note(hasFailed: Bool) {
     let isFirst = run.withLock { run in
       run.hasFailed = run.hasFailed || hasFailed
@@ -36,18 +38,20 @@ enum ArtifactFolder {
     }
   }
 
-  /// Marks the temporary folder of this process, so that a later run can remove it; failures are ignored.
+  /// Writes the mark file into the temporary folder of this process, so that a later run can remove the folder.
+  ///
+  /// Nothing happens if the file cannot be written.
   static func markOwn() {
     guard environmentVariable("SKELETON_ARTIFACTS") == nil, let program = runningProgram() else { return }
     try? writeFile(Array(text(program, parentProcessIdentifier()).utf8), to: "\(path)/\(mark)")
   }
 
-  /// Removes the marked folders that other runs of a program have left.
+  /// Removes the marked temporary folders that other runs of a program have left; failures are ignored.
   ///
   /// - Parameters:
-  ///   - folder: the folder of temporary files.
+  ///   - folder: the path of the folder that contains the temporary folders.
   ///   - program: the path of the program that runs the tests.
-  ///   - parent: the identifier of the process that started this one, whose folders stay.
+  ///   - parent: the identifier of the parent process of this process, whose temporary folders stay.
   static func removeOld(in folder: String, program: String, parent: Int) {
     for name in entries(of: folder) ?? [] where name.hasPrefix(prefix) {
       let candidate = "\(folder)/\(name)"
@@ -59,6 +63,6 @@ enum ArtifactFolder {
     }
   }
 
-  /// The contents of the mark file: the program, then the parent process, on separate lines.
+  /// The contents of a mark file: the path of the program and the identifier of its parent process, on separate lines.
   static func text(_ program: String, _ parent: Int) -> String { "\(program)\n\(parent)\n" }
 }

@@ -1,20 +1,19 @@
 import Comparison
 import SystemIO
 
-/// Writes the files of a failed assertion, outside the repository.
+/// The files of a failed assertion, which are written outside the repository.
 struct Artifacts {
-  /// The paths of the files for a message, one per line, aligned; files that could not be written are noted.
+  /// The paths of the written files as text for a message, one per line, or the reasons why files could not be written.
   private(set) var lines = ""
-  /// The files with their names, as attachments of a test report.
+  /// The files with their names, for the attachments of a test report.
   private(set) var files: [(name: String, bytes: [UInt8])] = []
 
-  /// Writes the actual output, and the strip of expected, difference and actual pictures, into the folder
-  /// `$SKELETON_ARTIFACTS`, else into a temporary folder.
+  /// Writes the actual output and a strip of the expected, difference and actual pictures into ``ArtifactFolder``.
   ///
   /// - Parameters:
   ///   - golden: the path of the golden.
-  ///   - failure: the failure with the files to write.
-  ///   - tool: the tool that compares the files; nil is that of the environment.
+  ///   - failure: the failure with the contents of the files.
+  ///   - tool: the tool that compares expected and actual file, for the message; nil is that of the environment.
   init(of golden: String, _ failure: GoldenCheck.Failure, tool: DifferenceTool? = nil) {
     let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
     if let actual = failure.actual {
@@ -43,6 +42,6 @@ struct Artifacts {
     }
   }
 
-  /// The number of path components that identify a golden, as in `FeedTests/__Snapshots__/CellTests/name`.
+  /// The number of last path components that identify a golden, as in `FeedTests/__Snapshots__/CellTests/name`.
   private static let depth = 4
 }

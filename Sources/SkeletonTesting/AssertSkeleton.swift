@@ -11,9 +11,9 @@ public import Skeleton
 /// }
 /// ```
 ///
-/// Works in Swift Testing and in XCTest. A difference fails the test. The message lists the changed bones, then the
-/// changed pixels, then the paths of the expected and the actual file and of a strip
-/// *expected | difference | actual*.
+/// Works in Swift Testing and in XCTest. A difference fails the test, and so does a document that cannot be rendered.
+/// The message lists the changed bones, then the changed pixels, then the paths of the expected and the actual file and
+/// of a strip *expected | difference | actual*.
 ///
 /// - Parameters:
 ///   - document: markup as a string or as bytes, or `.file(path)`.
@@ -22,8 +22,8 @@ public import Skeleton
 ///     the test; nil for none.
 ///   - options: the size, the theme, the direction and all other options of the placeholder.
 ///   - store: the folder of the golden.
-///   - mode: the recording mode; nil is that of the scope (``SnapshotTrait``), else the value of `SKELETON_RECORD`, else
-///     ``RecordingMode/missing``.
+///   - mode: the recording mode; nil is that of the scope (``SnapshotTrait``), else the value of `SKELETON_RECORD`,
+///     else ``RecordingMode/missing``.
 ///   - fileID: the file of the test in the form of `#fileID`; use the default.
 ///   - file: the path of the test's file; use the default.
 ///   - testName: the name of the test; use the default.
@@ -49,10 +49,9 @@ public func assertSkeleton(
   }
 }
 
-/// Compares a text with its golden, line by line.
+/// Compares a text with its golden, line by line; a difference fails the test.
 ///
-/// The parameters are those of
-/// ``assertSkeleton(of:as:named:options:in:record:fileID:file:testName:line:column:)``.
+/// The parameters are those of ``assertSkeleton(of:as:named:options:in:record:fileID:file:testName:line:column:)``.
 package func assertText(
   _ text: String,
   _ fileExtension: String,

@@ -1,36 +1,40 @@
-/// A program that shows the difference of two files; the message of a failed assertion contains its command line.
+/// A program that shows the difference of two files, whose command line the message of a failed assertion contains.
 public struct DifferenceTool: Sendable {
   private let command: @Sendable (_ expected: String, _ actual: String) -> String
 
-  /// A tool with a command line of its own.
+  /// A tool with any command line.
   ///
   /// - Parameter command: a function that returns the command line for the paths of the expected and the actual file.
   public init(_ command: @escaping @Sendable (_ expected: String, _ actual: String) -> String) {
     self.command = command
   }
 
-  /// A program that takes the two paths as its arguments, such as `git diff --no-index`.
+  /// A tool whose command line is a program, such as `git diff --no-index`, followed by the expected and the actual
+  /// path.
   public static func program(_ name: String) -> DifferenceTool {
     DifferenceTool { "\(name) \(quoted($0)) \(quoted($1))" }
   }
 
-  /// The program Kaleidoscope, called as `ksdiff`.
+  /// The program Kaleidoscope, which is started by `ksdiff`.
   public static let kaleidoscope = program("ksdiff")
 
-  /// The command of this package, `skeleton diff`.
+  /// The command `skeleton diff` of this package.
   public static let skeleton = program("skeleton diff")
 
-  /// The command line that compares the files at two paths.
+  /// The command line that compares the expected and the actual file at two paths.
   func commandLine(_ expected: String, _ actual: String) -> String { command(expected, actual) }
 
-  /// The tool of an assertion: the tool of its scope, else the program that the environment variable
-  /// `SKELETON_DIFFTOOL` names; nil without either.
+  /// The tool of an assertion: that of its scope, else the program in the environment variable `SKELETON_DIFFTOOL`.
   ///
-  /// - Parameter variable: returns the value of an environment variable, nil when it is unset or empty.
+  /// The result is nil without either.
+  ///
+  /// - Parameters:
+  ///   - scope: the tool of the scope; nil for none.
+  ///   - variable: returns the value of an environment variable; nil if the variable is unset or empty.
   static func inForce(_ scope: DifferenceTool?, environment variable: (String) -> String?) -> DifferenceTool? {
     scope ?? variable("SKELETON_DIFFTOOL").map(program)
   }
 }
 
-/// A path in single quotes, as one word of a shell command.
+/// The path in single quotes, so that a shell reads it as one word.
 private func quoted(_ path: String) -> String { "'" + path.replacing("'", with: #"'\''"#) + "'" }

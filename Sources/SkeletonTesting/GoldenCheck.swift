@@ -2,27 +2,30 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// Compares an output with one golden, and records the output as the mode requires.
+/// The comparison of an output with one golden, which records the output if the recording mode requires it.
 struct GoldenCheck: Sendable {
   /// The path of the golden file.
   let file: String
   let strategy: SnapshotStrategy
 
-  /// A failed comparison: its message, and the contents of the files to write for the user.
+  /// A failed comparison: its message, and the contents of the files that are written for the user.
   struct Failure: Sendable {
-    /// The message of the failure in whole lines.
+    /// The message of the failure in whole lines of text.
     var message: String
     /// The actual output that failed the comparison; nil if it could not be rendered.
     var actual: [UInt8]?
     var strip: Picture?
   }
 
-  /// The goldens recorded by this process; the key is the path, the value the bytes.
+  /// The goldens recorded by this process; the key is the path of a golden, the value its bytes.
   ///
   /// Two assertions that record different outputs for one golden are an error.
   private static let recorded = Mutex<[String: [UInt8]]>([:])
 
-  /// Compares the output, records it as the mode requires, and reports a failure at the place of the test.
+  /// Compares an output with the golden, records it if the mode requires it, and fails the running test on a
+  /// difference.
+  ///
+  /// An output that cannot be rendered fails the test too.
   ///
   /// - Parameters:
   ///   - test: the place of the assertion.
@@ -41,7 +44,7 @@ struct GoldenCheck: Sendable {
     }
   }
 
-  /// The failure of an output in a recording mode; nil if the output equals the golden and need not be recorded.
+  /// Compares an output with the golden and records it if the mode requires it; nil if the output passes.
   func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
     let actual = snapshot.bytes
     guard fileExists(file) else { return missing(actual, mode) }
@@ -86,17 +89,17 @@ struct GoldenCheck: Sendable {
     return Failure(message: change + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
-  /// The part of a message that reports a second assertion with the same golden; empty if this process has not recorded
-  /// the golden.
+  /// The line of a message about another assertion with the same golden; empty if this process has not recorded the
+  /// golden.
   private var clash: String {
     guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"
   }
 
-  /// The file name of the golden, for messages.
+  /// The file name of the golden without its folder, for messages.
   var title: String { lastComponent(of: file) }
 
   private static let hint = "if it should be so: SKELETON_RECORD=failed swift test\n"
-  /// The maximum size of a golden in bytes, far above any picture that is kept in a repository.
+  /// The maximum size of a golden in bytes; reading a larger file is a failure.
   private static let maximumSize = 1 << 28
 }

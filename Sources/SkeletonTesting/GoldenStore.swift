@@ -1,4 +1,4 @@
-/// The place where the goldens of a test are stored.
+/// The folder and the naming scheme of the goldens of a test.
 public struct GoldenStore: Sendable {
   private enum Place: Sendable {
     case snapshots
@@ -8,7 +8,8 @@ public struct GoldenStore: Sendable {
 
   private let place: Place
 
-  /// The default folder beside the test's file, with goldens `__Snapshots__/<TestFile>/<test>.<name>.<extension>`.
+  /// The default: the folder `__Snapshots__` beside the test's file, with goldens
+  /// `<TestFile>/<test>.<name>.<extension>`.
   public static let snapshots = GoldenStore(place: .snapshots)
 
   /// A folder with goldens `<test>.<name>.<extension>`.
@@ -21,11 +22,11 @@ public struct GoldenStore: Sendable {
   /// - Parameter document: the path of the document, absolute or relative to the folder of the test's file.
   public static func beside(_ document: String) -> GoldenStore { GoldenStore(place: .beside(document)) }
 
-  /// The path of a golden.
+  /// The path of the golden of an assertion, absolute if that of the test's file is.
   ///
   /// - Parameters:
   ///   - name: the name of the golden within the test; nil for none.
-  ///   - fileExtension: the extension without the dot before it.
+  ///   - fileExtension: the extension of the golden's file name, without the leading dot.
   ///   - test: the place of the assertion.
   func file(named name: String?, _ fileExtension: String, of test: TestPlace) -> String {
     let ending = (name.map { [fileName($0)] } ?? []) + [fileExtension]

@@ -1,6 +1,7 @@
-/// The lines that differ between two UTF-8 texts, as a text with line numbers from 1; consecutive lines are grouped.
+/// The lines that differ between two UTF-8 texts, as a text with line numbers, counted from 1, for a message.
 ///
-/// Lines of `expected` begin with `- `, lines of `actual` with `+ `. The text has at most 40 lines.
+/// Lines of `expected` begin with `- `, lines of `actual` with `+ `; consecutive lines are grouped. After 40 lines, the
+/// last line contains the number of the further ones. The text is empty if the texts are equal.
 func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
   let (old, new) = (lines(of: expected), lines(of: actual))
   let start = zip(old, new).prefix { $0 == $1 }.count
@@ -29,7 +30,7 @@ func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
   return text.map { $0 + "\n" }.joined()
 }
 
-/// The maximum number of lines of a difference in a message.
+/// The maximum number of lines in the text of a difference.
 private let maximumLines = 40
 
 /// The lines of a UTF-8 text; lines with control characters are quoted and escaped, and invalid bytes become U+FFFD.

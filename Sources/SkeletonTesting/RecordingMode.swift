@@ -1,22 +1,22 @@
-/// The condition under which an assertion writes its golden; an assertion that writes also fails the test.
+/// The condition under which an assertion writes its golden; an assertion that writes the golden also fails the test.
 public enum RecordingMode: String, Sendable, CaseIterable {
-  /// Always writes the golden.
+  /// Writes the golden at every run.
   case all
-  /// Writes the golden if the output differs or the golden is missing.
+  /// Writes the golden if the output differs from it or if it is missing.
   case failed
   /// Writes the golden if it is missing.
   case missing
-  /// Never writes the golden; a missing golden is a failure.
+  /// Never writes the golden, so that a missing golden is a failure.
   case never
 
-  /// The recording mode of one assertion.
+  /// The recording mode that applies to an assertion.
   ///
-  /// On continuous integration (`CI`) the mode is ``never``. Otherwise it is the assertion's, else the value of
-  /// `SKELETON_RECORD` (`1` is ``all``), else ``missing``.
+  /// On continuous integration (`CI`) the mode is ``never``. Otherwise it is that of the assertion or its scope, else
+  /// the value of `SKELETON_RECORD` (`1` is ``all``), else ``missing``.
   ///
   /// - Parameters:
   ///   - argument: the mode of the assertion or its scope; nil for none.
-  ///   - variable: returns the value of an environment variable, nil when it is unset or empty.
+  ///   - variable: returns the value of an environment variable; nil if the variable is unset or empty.
   /// - Throws: ``Obstacle`` for an unknown value of `SKELETON_RECORD`.
   static func inForce(
     _ argument: RecordingMode?, environment variable: (String) -> String?
@@ -29,7 +29,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
     return isIntegration(variable) ? .never : argument ?? mode
   }
 
-  /// True on a continuous-integration server: the variable `CI` is set, and neither `0` nor `false`.
+  /// Returns true on a continuous-integration server: the variable `CI` is set, and neither `0` nor `false`.
   static func isIntegration(_ variable: (String) -> String?) -> Bool {
     variable("CI").map { !["0", "false"].contains($0.lowercased()) } ?? false
   }

@@ -2,8 +2,9 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// Draws the expected, difference and actual pictures side by side on the user's terminal; does nothing without a
-/// terminal that shows pictures.
+/// Draws the expected, difference and actual pictures of a failure side by side on the user's terminal.
+///
+/// Does nothing if the failure has no pictures, or if there is no terminal that shows pictures.
 func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
   guard let strip = failure.strip, let watched = WatchedTerminal(),
     let graphics = TerminalGraphics(environment: environmentVariable)
@@ -18,6 +19,6 @@ func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
 }
 
 private let shownCount = Mutex(0)
-/// The maximum number of failures in one run whose pictures are shown: about two screens, so that messages are not
-/// pushed out of view.
+/// The maximum number of failures in one run whose pictures are shown: about two screens, so that messages remain
+/// visible.
 private let maximumCount = 4

@@ -1,42 +1,42 @@
 public import Skeleton
 import SystemIO
 
-/// The source of a document under test: a `String` or bytes of markup, or ``DocumentFile``.
+/// The source of a document under test: a string or bytes of markup, or a ``DocumentFile``.
 public protocol SkeletonSource: Sendable {
-  /// The document's markup.
+  /// Returns the markup of the document, and its name for messages.
   ///
-  /// - Parameter path: the path of the test's file; relative paths begin in its folder.
+  /// - Parameter path: the path of the test's file, in whose folder relative paths begin.
   /// - Throws: an error if the source cannot be read; its description is the message of the failed test.
   func skeletonMarkup(besideTest path: String) throws -> DocumentSource
 }
 
 extension String: SkeletonSource {
-  /// The string as the source of a document; the path is ignored.
+  /// Returns the string as a document; the path of the test is ignored.
   public func skeletonMarkup(besideTest path: String) -> DocumentSource {
     DocumentSource(self)
   }
 }
 
 extension Array: SkeletonSource where Element == UInt8 {
-  /// The bytes as the source of a document; the path is ignored.
+  /// Returns the bytes as a document; the path of the test is ignored.
   public func skeletonMarkup(besideTest path: String) -> DocumentSource {
     DocumentSource(self)
   }
 }
 
-/// A file that contains a document.
+/// A file that contains a document under test.
 public struct DocumentFile: SkeletonSource {
   /// The path of the file, absolute or relative to the folder of the test's file.
   public var path: String
 
-  /// The file at a path, absolute or relative to the folder of the test's file.
+  /// A file at a path, absolute or relative to the folder of the test's file; nothing is read yet.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// The contents of the document file, named by its path in messages.
+  /// Reads the document file; its name in messages is its path.
   ///
-  /// - Parameter test: the path of the test's file, whose folder is that of a relative path.
+  /// - Parameter test: the path of the test's file, in whose folder a relative path begins.
   /// - Throws: an error if the file cannot be read.
   public func skeletonMarkup(besideTest test: String) throws -> DocumentSource {
     let place = path.hasPrefix("/") ? path : parent(of: test) + "/" + path
@@ -45,7 +45,7 @@ public struct DocumentFile: SkeletonSource {
 }
 
 extension SkeletonSource where Self == DocumentFile {
-  /// The file at a path, absolute or relative to the folder of the test's file.
+  /// A document file at a path, absolute or relative to the folder of the test's file; nothing is read yet.
   public static func file(_ path: String) -> DocumentFile { DocumentFile(path) }
 }
 
@@ -59,7 +59,7 @@ extension SkeletonSource {
   }
 }
 
-/// An error because of which there is no output to compare; `reason` is a message of whole lines.
+/// An error that leaves an assertion without an output to compare; `reason` is a message of whole lines.
 struct Obstacle: Error {
   var reason: String
 }

@@ -1,12 +1,12 @@
 import Comparison
 import ImageCoding
 
-/// The actual output of an assertion: its bytes, and the values that they encode, for comparisons by value.
+/// The actual output of an assertion: its bytes, and the decoded values for comparisons by value.
 struct Snapshot {
   var bytes: [UInt8]
-  /// The record of the bones or views; nil for text and animations without bones.
+  /// The bones or views in the output; nil for text and for animations without bones.
   var record: BonesRecord?
-  /// A reader of the pixels, which can be read once; nil for text and records.
+  /// A reader of the output's pixels, which can be read once; nil for text and JSON.
   var frames: (any FrameReader)?
 
   init(_ bytes: [UInt8], record: BonesRecord? = nil, frames: (any FrameReader)? = nil) {

@@ -3,16 +3,18 @@ import Diagnostics
 import ImageCoding
 import TextFormats
 
-/// The difference between a golden and the actual output.
+/// The difference between a golden and the actual output of an assertion.
 struct SnapshotDifference: Sendable {
-  /// The description of the difference in whole lines: bones first, then pixels.
+  /// The description of the difference in whole lines of text: bones first, then pixels.
   var text: String
   /// The expected, difference and actual pictures side by side; nil for text and for an invisible difference.
   var strip: Picture?
 }
 
 extension SnapshotStrategy {
-  /// The difference between a golden and the actual output; nil if they are equal within the tolerance.
+  /// The difference between a golden's bytes and the actual output; nil if they are equal within the tolerance.
+  ///
+  /// A golden that cannot be read is a difference too.
   func difference(_ golden: [UInt8], _ actual: Snapshot) -> SnapshotDifference? {
     if golden == actual.bytes { return nil }
     if golden.starts(with: "version https://git-lfs".utf8) {
@@ -74,10 +76,9 @@ extension SnapshotStrategy {
 }
 
 extension PicturesDifference {
-  /// The line of a message with the time of the animation at which the pictures of the strip were taken; empty for a
-  /// still picture.
+  /// The line of a message with the time of the animation at which the pictures of a strip were taken.
   ///
-  /// The time is that of the moment with the most different pixels, the first one if there are several.
+  /// This is the first moment with the most different pixels. The text is empty for a still picture.
   fileprivate var stripTime: String {
     guard momentCount > 1, let most = moments.map(\.difference.count).max(),
       let moment = moments.first(where: { $0.difference.count == most })

@@ -2,7 +2,7 @@ import Comparison
 import ImageCoding
 public import Skeleton
 
-/// The strategy of an assertion: the output of a document that is compared with a golden.
+/// The kind of output that an assertion renders from a document and compares with a golden.
 public struct SnapshotStrategy: Sendable {
   enum Form: Hashable, Sendable {
     case bones
@@ -16,13 +16,13 @@ public struct SnapshotStrategy: Sendable {
   }
 
   let form: Form
-  /// The extension of the golden's file name, without the dot before it.
+  /// The extension of the golden's file name, without the leading dot, such as `bones.json`.
   let fileExtension: String
   let tolerance: PixelTolerance
-  /// The share of the pixels that must be equal within the tolerance, 0…1.
+  /// The fraction of the pixels that must be equal within ``tolerance``, 0…1.
   let precision: Double
   private let adjust: @Sendable (inout RenderOptions) -> Void
-  /// The function that returns the text of a caller's own strategy; nil for other strategies.
+  /// The function that returns the text of a strategy defined by the caller; nil for all other strategies.
   private let text: (@Sendable (SkeletonScene) throws -> String)?
 
   private init(
@@ -38,17 +38,19 @@ public struct SnapshotStrategy: Sendable {
     self.adjust = adjust
   }
 
-  /// The strategy that compares the bones as JSON, with overlay and shimmer; the golden ends in `.bones.json`.
+  /// The strategy that compares the bones, overlay and shimmer as JSON; the golden ends in `.bones.json`.
   public static let bones = SnapshotStrategy(.bones, "bones.json")
 
   /// The strategy that compares the frames of all views as JSON, in points; the golden ends in `.layout.json`.
   public static let layout = SnapshotStrategy(.layout, "layout.json")
 
-  /// The strategy that compares for each view its bones and the rule that applied; the golden ends in `.explain.txt`.
+  /// The strategy that compares the bones of each view and the rule that applied to it; the golden ends in
+  /// `.explain.txt`.
   public static let explanation = SnapshotStrategy(.explanation, "explain.txt")
 
-  /// The strategy that compares ASCII text, 80 characters wide unless the options set `columns`; the golden ends in
-  /// `.txt`.
+  /// The strategy that compares ASCII text, 80 characters wide unless the options set `columns`.
+  ///
+  /// The golden ends in `.txt`.
   public static let ascii = SnapshotStrategy(.ascii, "txt")
 
   /// The strategy that compares ASCII text with lines of `columns` characters; the golden ends in `.txt`.
@@ -56,18 +58,18 @@ public struct SnapshotStrategy: Sendable {
     SnapshotStrategy(.ascii, "txt") { $0.columns = columns }
   }
 
-  /// The strategy that compares a picture pixel by pixel; the golden ends in `.png`.
+  /// The strategy that compares a still picture pixel by pixel; the golden ends in `.png`.
   ///
   /// The picture shows the moment of the loop with the largest contrast, unless the options set a time.
   public static let image = SnapshotStrategy(.image, "png")
 
-  /// The strategy that compares a picture pixel by pixel, not byte by byte; the golden ends in `.png`.
+  /// The strategy that compares a still picture pixel by pixel, within a tolerance; the golden ends in `.png`.
   ///
   /// - Parameters:
-  ///   - scale: the pixels per point; nil is the scale of the options.
+  ///   - scale: the device pixels per point; nil is the scale of the options.
   ///   - time: the time of the picture; nil is the time of the options.
-  ///   - tolerance: the difference of pixels that counts as equal.
-  ///   - precision: the share of the pixels that must be equal within the tolerance, from 0 to 1.
+  ///   - tolerance: the maximum difference of pixels that count as equal.
+  ///   - precision: the fraction of the pixels that must be equal within the tolerance, 0…1.
   public static func image(
     scale: Double? = nil, at time: SampleTime? = nil, tolerance: ImageTolerance = .exact, precision: Double = 1
   ) -> SnapshotStrategy {
@@ -77,16 +79,16 @@ public struct SnapshotStrategy: Sendable {
     }
   }
 
-  /// The strategy that compares an animation frame by frame, not byte by byte; the golden ends in `.apng`.
+  /// The strategy that compares an animation frame by frame, within a tolerance; the golden ends in `.apng`.
   ///
-  /// Times are those of the scene: the test does not wait.
+  /// Frames are drawn at times of the scene, without waiting.
   ///
   /// - Parameters:
   ///   - fps: the frames per second, above 0 and at most 1000.
-  ///   - duration: the length in seconds; nil is that of the options, else one loop.
-  ///   - scale: the pixels per point; nil is the scale of the options.
-  ///   - tolerance: the difference of pixels that counts as equal.
-  ///   - precision: the share of the pixels that must be equal within the tolerance, from 0 to 1.
+  ///   - duration: the duration in seconds; nil is that of the options, else one loop.
+  ///   - scale: the device pixels per point; nil is the scale of the options.
+  ///   - tolerance: the maximum difference of pixels that count as equal.
+  ///   - precision: the fraction of the pixels that must be equal within the tolerance, 0…1.
   public static func animation(
     fps: Double, duration: Double? = nil, scale: Double? = nil, tolerance: ImageTolerance = .exact,
     precision: Double = 1
@@ -101,10 +103,9 @@ public struct SnapshotStrategy: Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The strategy that compares the output in a format: SVG, HTML, Lottie, source code, or an image, which is compared
-  /// after decoding.
+  /// The strategy that compares the output in a format, such as SVG or source code, line by line.
   ///
-  /// The name of the golden ends in the extension of the format, such as `.svg`.
+  /// Images are compared after decoding. The name of the golden ends in the extension of the format, such as `.svg`.
   public static func output(_ format: OutputFormat) -> SnapshotStrategy {
     SnapshotStrategy(.output(format), String(format.fileExtension.dropFirst()))
   }
@@ -118,8 +119,8 @@ extension SnapshotStrategy {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileExtension: the end of the golden's name, without the dot before it.
-  ///   - text: the text of a scene; an error fails the test with its description.
+  ///   - fileExtension: the extension of the golden's file name, without the leading dot.
+  ///   - text: a function that returns the text of a scene; if it throws, the test fails with the error's description.
   public static func text(
     _ fileExtension: String, _ text: @escaping @Sendable (SkeletonScene) throws -> String
   ) -> SnapshotStrategy {
@@ -127,11 +128,11 @@ extension SnapshotStrategy {
   }
 }
 
-/// The maximum difference of pixels that count as equal.
+/// The maximum difference between two pixels that count as equal.
 public enum ImageTolerance: Hashable, Sendable {
   /// No difference: this package draws the same pixels on every machine.
   case exact
-  /// The maximum difference in each channel, in levels of 0…255.
+  /// The maximum difference in each channel of a pixel, in levels of 0…255.
   case perChannel(Int)
   /// The maximum color difference ΔE of CIEDE2000; a difference of about 1 is just noticeable.
   case perceptual(Double)
@@ -146,10 +147,10 @@ public enum ImageTolerance: Hashable, Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The keyword of the PNG text chunk that contains the bones, by which a failure names bones instead of pixels.
+  /// The keyword of the PNG text chunk that contains the bones of a golden, so that a message can name changed bones.
   static let bonesKeyword = "skeleton bones"
 
-  /// Renders the actual output for a document.
+  /// Renders a document in the form that the strategy compares.
   ///
   /// - Throws: ``Obstacle`` if the document cannot be rendered.
   func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {

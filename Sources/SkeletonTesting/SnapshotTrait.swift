@@ -1,14 +1,14 @@
 public import Testing
 
-/// The settings of the snapshot assertions in a scope: a test, a suite, or a function.
+/// The settings of all snapshot assertions in a scope: a test, a suite, or a function.
 struct SnapshotSettings: Sendable {
   var recordingMode: RecordingMode?
   var differenceTool: DifferenceTool?
 
-  /// The settings of the innermost scope of the current task.
+  /// The settings of the innermost scope in the current task; empty outside of all scopes.
   @TaskLocal static var current = SnapshotSettings()
 
-  /// The settings of a scope inside this one; nil for the mode or the tool keeps the value of this scope.
+  /// The settings of an inner scope; nil for the mode or the tool keeps the value of this scope.
   func with(_ mode: RecordingMode?, _ tool: DifferenceTool?) -> SnapshotSettings {
     SnapshotSettings(recordingMode: mode ?? recordingMode, differenceTool: tool ?? differenceTool)
   }
@@ -27,16 +27,16 @@ public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
   let recordingMode: RecordingMode?
   let differenceTool: DifferenceTool?
 
-  /// True, so that the suites inside a suite have its settings.
+  /// Always true, so that the suites inside a suite have the settings of the trait too.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the settings of the trait.
   ///
   /// - Parameters:
-  ///   - test: the test.
-  ///   - testCase: the arguments of the test; nil for a suite.
+  ///   - test: the test or suite; not used.
+  ///   - testCase: the arguments of the test, nil for a suite; not used.
   ///   - function: the body of the test.
-  /// - Throws: the error of the test.
+  /// - Throws: the error of the body.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -47,11 +47,11 @@ public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// The settings of the snapshot assertions in a test or a suite.
+  /// A trait with settings for all snapshot assertions in a test or a suite.
   ///
   /// - Parameters:
   ///   - mode: the recording mode; nil is that of the outer scope.
-  ///   - tool: the tool that a failure names; nil is that of the outer scope.
+  ///   - tool: the tool whose command line a failure contains; nil is that of the outer scope.
   public static func snapshots(
     record mode: RecordingMode? = nil, differenceTool tool: DifferenceTool? = nil
   ) -> SnapshotTrait {
@@ -59,11 +59,11 @@ extension Trait where Self == SnapshotTrait {
   }
 }
 
-/// Runs a function whose snapshot assertions have other settings: for XCTest, in `invokeTest()` or around assertions.
+/// Runs a function with settings for its snapshot assertions: for XCTest, in `invokeTest()` or around assertions.
 ///
 /// - Parameters:
 ///   - mode: the recording mode; nil is that of the outer scope.
-///   - tool: the tool that a failure names; nil is that of the outer scope.
+///   - tool: the tool whose command line a failure contains; nil is that of the outer scope.
 ///   - body: the function with the assertions.
 /// - Returns: the value of the function.
 /// - Throws: the error of the function.

@@ -1,22 +1,22 @@
-/// The place of an assertion in a test suite.
+/// The place of a snapshot assertion in the source code of a test suite.
 struct TestPlace: Sendable {
   var fileID: StaticString
   var file: StaticString
-  /// The name of the test function, the value of `#function`.
+  /// The name of the test function: the value of `#function`.
   var function: String
   var line: UInt
   var column: UInt
 
-  /// The path of the folder that contains the test's file.
+  /// The path of the folder that contains the test's source file.
   var folder: String { parent(of: file.description) }
 
-  /// The name of the test's file without its extension.
+  /// The name of the test's source file, without its extension.
   var fileStem: String {
     let name = lastComponent(of: file.description)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// The name of the test without characters that file names cannot contain.
+  /// The name of the test function as a part of a file name, without its parameters; see ``fileName(_:)``.
   var name: String {
     // A name in backticks may contain parentheses.
     let isQuoted = function.hasPrefix("`")
@@ -24,13 +24,13 @@ struct TestPlace: Sendable {
     return fileName(String(name))
   }
 
-  /// The path made absolute: a relative path begins in the folder of the test's file.
+  /// The absolute path of a file; a relative path begins in the folder of the test's source file.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 }
 
-/// A text as a part of a file name: letters and digits of any script, `_`, and `-` and `.` inside.
+/// Converts a text into a part of a file name: letters and digits of any script, `_`, and `-` and `.` inside.
 ///
-/// Other characters become `-`; a text without any valid character becomes `unnamed`.
+/// Each run of other characters becomes `-`; a text without any valid character becomes `unnamed`.
 func fileName(_ text: String) -> String {
   var result = ""
   for character in text {

@@ -1,14 +1,14 @@
 package import SystemIO
 
-/// The result of an approval: the goldens that were replaced, and the outputs that were left.
+/// The result of an approval: the goldens that were replaced, and the actual outputs that were left.
 package struct Approval: Hashable, Sendable {
-  /// The approved goldens as paths relative to the folder, in the order of their bytes.
+  /// The paths of the replaced goldens, relative to the folder of documents, in the order of their UTF-8 bytes.
   package var approved: [String] = []
-  /// The paths, relative to the folder, of actual outputs without a document, which are not removed.
+  /// The paths, relative to the folder of documents, of actual outputs that belong to no document and stay.
   package var unwanted: [String] = []
 }
 
-/// Replaces goldens by the actual outputs of the last run, whose files are moved to the goldens' paths.
+/// Replaces goldens by the actual outputs of the last verification, which are removed.
 ///
 /// - Parameters:
 ///   - folder: the folder of the documents.

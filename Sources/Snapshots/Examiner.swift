@@ -2,15 +2,15 @@ import Comparison
 import Skeleton
 import SystemIO
 
-/// Compares documents with their goldens; a document that cannot be drawn has a separate verdict.
+/// The comparison of a folder's documents with their goldens; each document has its own verdict.
 struct Examiner<Folder: SnapshotFolder> {
   let folder: Folder
   let suite: SnapshotSuite
   let tolerance: PixelTolerance
-  /// The number of bytes of image files that verdicts may still keep for a report; 0 if no pictures are kept.
+  /// The number of bytes of image files that further verdicts may keep for a report; 0 if no pictures are kept.
   private var pictureBudget: Int
 
-  /// The maximum number of bytes of image files on one page, which a browser still displays well.
+  /// The maximum size in bytes of all image files in one report, which a browser still displays well.
   static var largestPictureBudget: Int { 96 << 20 }
 
   init(_ folder: Folder, _ suite: SnapshotSuite, tolerance: PixelTolerance, keepsPictures: Bool) {
@@ -18,7 +18,9 @@ struct Examiner<Folder: SnapshotFolder> {
     pictureBudget = keepsPictures ? Self.largestPictureBudget : 0
   }
 
-  /// The verdict on one document in all variants; nil for an XML file that is a JUnit report of an earlier run.
+  /// The verdict on a document in all variants; nil for an XML file that is a JUnit report of an earlier run.
+  ///
+  /// A document that cannot be read or drawn has a verdict with the reason.
   ///
   /// - Parameters:
   ///   - document: the document.
@@ -91,7 +93,7 @@ struct Examiner<Folder: SnapshotFolder> {
     return difference
   }
 
-  /// The failure that is the same in all variants, which is reported once for the document; nil for none.
+  /// The outcome of a document that fails in all variants for the same reason; nil for all other documents.
   private func commonFailure(of verdicts: [VariantVerdict]) -> DocumentVerdict.Outcome? {
     guard case .failed(let report)? = verdicts.first?.outcome else { return nil }
     let isCommon = verdicts.allSatisfy { verdict in

@@ -1,25 +1,25 @@
 import SystemIO
 
-/// The goldens without a document, and the documents without goldens, in a folder.
+/// The goldens without a document, and the documents without goldens, in a folder of documents.
 package struct Orphans: Hashable, Sendable {
-  /// The paths of goldens that belong to no document in any variant of the configuration, in the order of their bytes.
+  /// The paths of goldens that belong to no document in any variant, in the order of their UTF-8 bytes.
   package var goldens: [String] = []
-  /// The paths of files that may be goldens of removed documents, or unrelated files, in the order of their bytes.
+  /// The paths of files that may be goldens of removed documents or unrelated files, in the order of their UTF-8 bytes.
   package var unclear: [String] = []
-  /// The documents that lack one or more goldens, with the paths of the missing goldens.
+  /// The documents that lack goldens, with the paths of the missing goldens, in the order of the documents' paths.
   package var documents: [Document] = []
 
   package struct Document: Hashable, Sendable {
     package var path: String
     package var missing: [String]
-    /// The number of goldens that the document should have.
+    /// The number of goldens that the document should have in all variants and formats.
     package var expected: Int
   }
 
   package var isEmpty: Bool { goldens.isEmpty && unclear.isEmpty && documents.isEmpty }
 }
 
-/// Finds goldens without a document, and documents without goldens.
+/// Finds goldens without a document and documents without goldens, and deletes the former if requested.
 ///
 /// - Parameters:
 ///   - folder: the folder of the documents.
@@ -36,7 +36,7 @@ package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(
 }
 
 extension SnapshotSuite {
-  /// The paths of the goldens that documents should have, relative to the folder.
+  /// The paths of all goldens that the given documents should have, relative to the folder.
   func goldens(of documents: [SuiteDocument]) -> Set<String> { Set(documents.flatMap(goldens)) }
 
   private func goldens(of document: SuiteDocument) -> [String] {
@@ -55,7 +55,7 @@ extension SnapshotSuite {
     return orphans
   }
 
-  /// The goldens without a document, and the files that may be such goldens; documents are not listed.
+  /// The goldens without a document, and the files that may be such goldens; ``Orphans/documents`` stays empty.
   func orphanGoldens(in folder: some SnapshotFolder) -> Orphans {
     var orphans = Orphans()
     let expected = goldens(of: documents)
@@ -70,11 +70,11 @@ extension SnapshotSuite {
     return orphans
   }
 
-  /// True if the files named `base` with an extension of goldens are certainly goldens, not unrelated texts or
+  /// Returns true if the files at the path `base` plus an extension of goldens are goldens, not unrelated texts or
   /// pictures.
   ///
-  /// This is the case if there are bones of that name, or a text that contains only the characters of ASCII pictures,
-  /// or if the name is that of a document in some variant.
+  /// This is certain if there is a file with bones, or a text that contains only the characters of ASCII pictures, or
+  /// if the path is that of a document in some variant.
   private func isGolden(_ base: String, in folder: some SnapshotFolder) -> Bool {
     if files.contains(base + GoldenFormat.bones.fileExtension) { return true }
     if documents.contains(where: { base.hasPrefix($0.stem) && isSuffix(base.dropFirst($0.stem.count)) }) { return true }
@@ -84,7 +84,7 @@ extension SnapshotSuite {
     return bytes.allSatisfy(characters.contains)
   }
 
-  /// True if a text is the suffix of a variant in file names, of this configuration or another one.
+  /// Returns true if a text is ``Variant/suffix`` of a variant of this configuration or of another one.
   private func isSuffix(_ text: Substring) -> Bool {
     var rest = text
     if rest.hasSuffix(".rtl") { rest.removeLast(4) }
@@ -94,7 +94,7 @@ extension SnapshotSuite {
     return rest.isEmpty || rest.first == "." && SnapshotSize(String(rest.dropFirst())) != nil
   }
 
-  /// True if a document is a JUnit report of an earlier run; false if the document cannot be read.
+  /// Returns true if a document is a JUnit report of an earlier run; false also if it cannot be read.
   private func isReport(_ document: SuiteDocument, in folder: some SnapshotFolder) -> Bool {
     guard let bytes = try? folder.read(document.path) else { return false }
     return isJUnitReport(bytes)

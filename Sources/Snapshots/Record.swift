@@ -1,7 +1,7 @@
 import Comparison
 package import SystemIO
 
-/// The result of a recording: the numbers of written and unchanged goldens, and the problems.
+/// The result of recording goldens: the numbers of written and unchanged goldens, and the problems.
 package struct Recording: Sendable {
   package struct Document: Sendable {
     package var path: String
@@ -9,30 +9,30 @@ package struct Recording: Sendable {
     package var new = 0
     /// The number of the document's goldens that differed and were overwritten.
     package var changed = 0
-    /// The number of the document's goldens that differ but were kept, because only missing ones are recorded.
+    /// The number of the document's goldens that differ but were kept, because only missing goldens were requested.
     package var left = 0
-    /// The problems of the document as whole lines with positions; empty for none.
+    /// The problems of the document as whole lines of text with positions; empty if there are none.
     package var report = ""
   }
 
   package var documents: [Document] = []
-  /// The number of goldens that are equivalent to the output and were not written.
+  /// The number of goldens of all documents that are equivalent to the output and were not written.
   package var same = 0
-  /// The first failure to write a golden to the folder; nil for none.
+  /// The first failure to write a golden; nil if all could be written.
   package var failure: IOFailure?
 }
 
-/// Draws all documents and writes their goldens: missing goldens and, unless `missingOnly` is true, goldens that
-/// differ.
+/// Draws all documents and writes their goldens: missing ones and, unless `missingOnly` is true, those that differ.
 ///
-/// A golden that is equivalent to the output is unchanged, even with different bytes.
+/// A golden that is equivalent to the output is unchanged, even with different bytes. The actual outputs of the last
+/// verification are removed.
 ///
 /// - Parameters:
 ///   - folder: the folder of the documents.
 ///   - only: the patterns of documents to record; empty for all.
 ///   - missingOnly: true to keep goldens that differ.
 ///   - progress: a function that receives the number of finished documents and their total.
-/// - Throws: ``SnapshotError`` if the folder cannot be read, or if no document matches.
+/// - Throws: ``SnapshotError`` if the folder or its configuration cannot be read, or if no document matches.
 package func record<Folder: SnapshotFolder>(
   _ folder: Folder, only: [PathPattern] = [], missingOnly: Bool = false,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -79,7 +79,7 @@ package func record<Folder: SnapshotFolder>(
 }
 
 extension DocumentVerdict {
-  /// The problems of the document in all variants as whole lines, without repeated reports; empty for none.
+  /// The problems of the document in all variants as whole lines of text, each report once; empty if there are none.
   var failures: String {
     if case .failed(let report) = outcome { return report }
     var reports: [String] = []

@@ -1,16 +1,17 @@
 package import SystemIO
 
-/// The result of comparing a whole folder with its goldens.
+/// The result of comparing all documents of a folder with their goldens.
 package struct Verification: Sendable {
   /// The path of the verified folder as the user wrote it.
   package var folder: String
-  /// The verdicts on documents and unreadable folders, in the order of their paths' bytes.
+  /// The verdicts on documents and unreadable subfolders, in the order of their paths' UTF-8 bytes.
   package var documents: [DocumentVerdict] = []
   /// The number of goldens in the folder that belong to no document.
   package var orphanCount = 0
-  /// The path of the folder with the actual outputs of this run; nil if there are none.
+  /// The path of the folder with the actual outputs of this verification; nil if no output differs or none could be
+  /// written.
   package var actuals: String?
-  /// The first failure to write an actual output; nil for none.
+  /// The first failure to write or remove an actual output; nil if there was none.
   package var actualsFailure: IOFailure?
 
   package init(folder: String) {
@@ -21,7 +22,7 @@ package struct Verification: Sendable {
   package var isClean: Bool { documents.allSatisfy(\.isClean) }
 }
 
-/// The result of comparing one document with its goldens.
+/// The result of comparing one document with its goldens in all variants.
 package struct DocumentVerdict: Sendable {
   package enum Outcome: Sendable {
     /// The document cannot be drawn in any variant; the text is a report of whole lines with positions.
@@ -71,14 +72,14 @@ package struct VariantVerdict: Sendable {
     if case .differs(let differences) = outcome { differences } else { [] }
   }
 
-  /// True if all differences of the variant are missing goldens.
+  /// True if at least one golden of the variant is missing and no other golden differs.
   package var isNew: Bool {
     let differences = differences
     return !differences.isEmpty && differences.allSatisfy { $0.kind == .missing }
   }
 }
 
-/// The total numbers of a verification.
+/// The total numbers of documents and variants in a verification, by outcome.
 package struct VerificationCounts: Hashable, Sendable {
   package var documents = 0
   package var variants = 0

@@ -1,6 +1,6 @@
 package import SystemIO
 
-/// Compares all documents with their goldens, and keeps the outputs that differ for ``approve(_:only:)``.
+/// Compares all documents with their goldens, and writes the outputs that differ to files for ``approve(_:only:)``.
 ///
 /// - Parameters:
 ///   - folder: the folder of the documents.
@@ -44,7 +44,7 @@ package func verify<Folder: SnapshotFolder>(
 }
 
 extension SnapshotFolder {
-  /// The verdict on a folder that cannot be read, which is listed like a document.
+  /// The verdict on a subfolder that cannot be read, which is listed like a document that cannot be drawn.
   func verdict(on folder: FolderListing.UnreadableFolder) -> DocumentVerdict {
     let report = "\(fullName(folder.path)): error: cannot read: \(folder.reason)\n"
     return DocumentVerdict(path: folder.path, outcome: .failed(report))

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// The bytes of a regular file.
+/// Reads all bytes of a regular file.
 ///
 /// Pipes and devices are rejected, because reading them may not end.
 ///
-/// - Parameter limit: the maximum number of bytes.
+/// - Parameter limit: the maximum number of bytes; a longer file is an error.
 /// - Throws: ``IOFailure`` if the file cannot be read, is not a regular file, or is longer than `limit` bytes.
 package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
   var status = stat()
@@ -21,7 +21,7 @@ package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [U
   return try readInput(path == "-" ? "./-" : path, limit: limit)
 }
 
-/// Removes a file; a missing file is not an error.
+/// Removes the file at a path; a missing file is not an error.
 ///
 /// - Throws: ``IOFailure`` if the file cannot be removed.
 package func removeFile(_ path: String) throws(IOFailure) {
@@ -29,7 +29,7 @@ package func removeFile(_ path: String) throws(IOFailure) {
   throw .cannotWrite(path: path, reason: lastErrorReason())
 }
 
-/// Removes a folder if it is empty; failures are ignored.
+/// Removes the folder at a path if it is empty; otherwise, or if removing fails, the folder stays.
 package func removeFolderIfEmpty(_ path: String) {
   _ = unsafe rmdir(path)
 }

@@ -1,7 +1,7 @@
 /// Calls `work` for each of `0..<iterations` concurrently on separate threads, and returns when all calls have
 /// returned.
 ///
-/// If no thread is available, the calling thread does the work.
+/// Calls for which no thread is available run on the calling thread.
 @Sendable package func concurrentPerform(_ iterations: Int, _ work: @Sendable (Int) -> Void) {
   guard iterations > 0 else { return }
   withoutActuallyEscaping(work) { work in

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// A folder that confines reading to the files below it.
+/// A folder for reading files that refuses all paths outside of the folder.
 ///
 /// Links are followed and their target is checked. The checked descriptor is the one that is read, so that a file
 /// replaced meanwhile cannot lead outside.
 package final class ConfinedFolder: Sendable {
   private let descriptor: Int32
-  /// The path of the folder without links, with a slash at its end.
+  /// The absolute path of the folder without links, with a slash at its end.
   private let root: String
 
   /// Opens the folder at a path.
@@ -29,13 +29,13 @@ package final class ConfinedFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes of a file below the folder.
+  /// Reads all bytes of a regular file below the folder.
   ///
-  /// A relative path starts at the folder, or if no file is there, at the working directory.
+  /// A relative path is resolved from the folder or, if no readable file is there, from the working directory.
   ///
-  /// - Parameter limit: the maximum number of bytes.
-  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` for a missing file, with the same reason for a path outside of
-  ///   the folder; ``IOFailure/tooLarge(path:limit:)`` for a longer file.
+  /// - Parameter limit: the maximum number of bytes; a longer file is an error.
+  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` for a file that is missing, outside of the folder (with the
+  ///   reason of a missing file), or not regular; ``IOFailure/tooLarge(path:limit:)`` for a longer file.
   package func read(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
     let refusal = IOFailure.cannotRead(path: path, reason: "there is no such file below the folder of --allow-paths")
     guard !path.utf8.contains(0) else { throw refusal }
@@ -52,8 +52,10 @@ package final class ConfinedFolder: Sendable {
     return try readAll(file, path: path, expected: Int(status.st_size), limit: limit)
   }
 
-  /// A descriptor for the target of a path below the folder, which the caller closes; nil for a missing file and for a
-  /// target outside of the folder.
+  /// Opens the target of a path for access to its status; nil for a missing file and for a target outside of the
+  /// folder.
+  ///
+  /// The caller closes the descriptor.
   ///
   /// - Parameter start: the descriptor of the folder at which a relative path starts, or `AT_FDCWD`.
   private func place(of path: String, from start: Int32) -> Int32? {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A folder of files named by their content: a file is present with all of its bytes or absent.
+/// A folder of files that are named by their contents; each file contains all of its bytes or does not exist.
 package final class ContentFolder: Sendable {
   private let descriptor: Int32
   private let isDurable: Bool
@@ -29,9 +29,9 @@ package final class ContentFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Stores bytes in a file whose name identifies them; an existing file of that name and length is kept.
+  /// Stores bytes in a file whose name identifies the bytes; an existing file of that name and length is kept.
   ///
-  /// - Throws: ``IOFailure`` if the file cannot be written.
+  /// - Throws: ``IOFailure`` if the file cannot be written; no incomplete file then has the name.
   package func store(_ bytes: [UInt8], as name: String) throws(IOFailure) {
     var status = stat()
     if unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -56,8 +56,7 @@ package final class ContentFolder: Sendable {
     }
   }
 
-  /// Creates a file for writing with a name that no other thread and no other process uses, and returns the descriptor
-  /// and the name.
+  /// Creates a temporary file for writing, with a name that is not in use, and returns its descriptor and its name.
   ///
   /// - Throws: ``IOFailure`` if the file cannot be created.
   private func createTemporary(for name: String) throws(IOFailure) -> (descriptor: Int32, name: String) {

@@ -13,7 +13,7 @@
 package struct DeepThread {
   private let thread: pthread_t
 
-  /// Starts a thread that executes `work` immediately; nil if no such thread is available.
+  /// Starts a thread that calls `work` immediately; nil, without a call, if no such thread is available.
   package init?(_ work: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
@@ -47,12 +47,12 @@ package struct DeepThread {
     self.thread = created
   }
 
-  /// Waits until the thread has ended its work.
+  /// Blocks the calling thread until the thread has ended its work.
   package func join() {
     _ = pthread_join(thread, nil)
   }
 
-  /// Detaches the thread, which then ends with its work or with the process.
+  /// Detaches the thread, which is then not joined and ends with its work or with the process.
   package func detach() {
     _ = pthread_detach(thread)
   }
@@ -67,9 +67,9 @@ private final class Errand {
   }
 }
 
-/// Runs work on a ``DeepThread`` and returns its value; nil, without running it, if no thread is available.
+/// Calls a function on a ``DeepThread`` and returns its value; nil, without a call, if no thread is available.
 ///
-/// The calling task is suspended and blocks no thread of Swift's pool.
+/// The calling task is suspended until the function returns, and blocks no thread of Swift's pool.
 package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
   await withCheckedContinuation { continuation in
     guard let thread = DeepThread({ continuation.resume(returning: work()) }) else {
@@ -79,7 +79,8 @@ package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Val
   }
 }
 
-/// Runs work on a ``DeepThread`` and waits for its end; if no such thread is available, runs it on the calling thread.
+/// Calls a function on a ``DeepThread`` and waits for its end; if no such thread is available, calls it on the calling
+/// thread.
 package func runOnDeepStack(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
     let begin = {
@@ -97,7 +98,7 @@ package func runOnDeepStack(_ work: () -> Void) {
   }
 }
 
-/// Extends the heap of the calling thread by 4 MiB in one step.
+/// Extends the calling thread's heap by 4 MiB in one step, to save system calls.
 ///
 /// glibc otherwise extends it by a system call for every few pages, about a hundred in a short run.
 ///

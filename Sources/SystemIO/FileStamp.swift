@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A stamp of a file: the properties that change when the file is written or replaced.
+/// The identity, size and times of a file, which change when the file is written or replaced.
 ///
 /// The time of the last status change is included: programs cannot reset it, unlike the time of the last modification.
 package struct FileStamp: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct FileStamp: Hashable, Sendable {
   private let statusSeconds: Int
   private let statusNanoseconds: Int
 
-  /// The stamp of the file at a path, links followed; nil if there is no such file or it is not accessible.
+  /// Reads the stamp of the file at a path, with links followed; nil if there is no such file or it is not accessible.
   package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

@@ -8,11 +8,11 @@
 
 /// The list of the files below a folder, with the subfolders that cannot be read.
 package struct FolderListing: Hashable, Sendable {
-  /// The paths of the files relative to the folder, in the order of their bytes.
+  /// The paths of the files relative to the listed folder, sorted by their bytes.
   ///
   /// They include all entries except folders, also broken links.
   package var files: [String]
-  /// The folders that cannot be read, with paths relative to the listed folder, and the reasons.
+  /// The subfolders that cannot be read, sorted by path: their paths relative to the listed folder, and the reasons.
   package var unreadable: [UnreadableFolder]
 
   package struct UnreadableFolder: Hashable, Sendable {
@@ -32,8 +32,8 @@ package struct FolderListing: Hashable, Sendable {
 
 /// Lists the files below a folder; nil if the folder does not exist.
 ///
-/// Entries whose names begin with a dot are left out, with their contents. Links to folders inside are not followed, so
-/// that no file is listed twice and cycles end.
+/// Entries whose names begin with a dot are left out, with their contents. Links to folders below the listed one are
+/// not followed, so that no file is listed twice and cycles end.
 ///
 /// - Throws: ``IOFailure`` if the folder itself cannot be read.
 package func listFolder(_ path: String) throws(IOFailure) -> FolderListing? {
@@ -75,7 +75,8 @@ private func kind(of path: String) -> EntryKind {
   return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
 }
 
-/// The names of all entries of a folder, unsorted; nil if the folder cannot be read, with the reason in `errno`.
+/// Returns the names of all entries of a folder, with `.` and `..`, unsorted; nil if the folder cannot be read, with
+/// the reason in `errno`.
 func namesOfEntries(in folder: String) -> [String]? {
   guard let stream = unsafe opendir(folder) else { return nil }
   var names: [String] = []

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// True if a file or folder exists at a path, links followed, and is accessible.
+/// Returns true if a file or folder exists at a path, links followed, and is accessible.
 package func fileExists(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
@@ -31,7 +31,7 @@ package func createFolders(for path: String) throws(IOFailure) {
   }
 }
 
-/// The path of the folder for temporary files, without a slash at its end: that in `TMPDIR`, otherwise `/tmp`.
+/// The path of the folder for temporary files, without a slash at its end: the value of `TMPDIR`, otherwise `/tmp`.
 ///
 /// <https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html>
 package func temporaryFolder() -> String {

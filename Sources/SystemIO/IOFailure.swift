@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The reason why a file or stream could not be used, with an exit code of `sysexits.h`.
+/// The reason why a file, folder or stream could not be used.
 package enum IOFailure: Error, Hashable {
   case cannotRead(path: String, reason: String)
   case cannotCreate(path: String, reason: String)
@@ -17,7 +17,8 @@ package enum IOFailure: Error, Hashable {
 
   /// The exit code of a program that ends with this failure.
   ///
-  /// 66 `EX_NOINPUT`, 73 `EX_CANTCREAT`, 74 `EX_IOERR`, 65 `EX_DATAERR`, or 141 as after SIGPIPE.
+  /// The codes are 66 (`EX_NOINPUT`) for reading, 73 (`EX_CANTCREAT`) for creating, 74 (`EX_IOERR`) for writing, 65
+  /// (`EX_DATAERR`) for an input above the limit, and 141, as after SIGPIPE, for a broken pipe.
   package var exitCode: Int32 {
     switch self {
     case .cannotRead: 66
@@ -43,7 +44,7 @@ extension IOFailure: CustomStringConvertible {
 }
 
 extension IOFailure {
-  /// The message of the failure without the path.
+  /// The reason of the failure for messages, without the path of the file.
   package var reason: String {
     switch self {
     case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason

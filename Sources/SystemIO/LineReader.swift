@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// A line of an input stream without its line feed, or a line that was skipped because it exceeds the limit.
+/// A line of an input stream without its line feed, or the place of a line that exceeds the limit.
 package enum InputLine: Sendable, Hashable {
   case line([UInt8])
-  /// A line above the limit of bytes, which was skipped; at most the limit is held in memory.
+  /// A line with more bytes than the limit, whose bytes were discarded while reading.
   case tooLong
 }
 
@@ -24,24 +24,25 @@ struct LineReader {
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var unread = 0..<0
   private var isAtEnd = false
-  /// The number of bytes of the stream that were returned or skipped, line feeds included.
+  /// The number of bytes of the stream that were returned or skipped, with line feeds.
   private(set) var offset = 0
 
-  /// A reader of the lines of `input`.
+  /// Creates a reader of the lines of `input`, without reading.
   ///
   /// - Parameters:
   ///   - input: the descriptor to read.
-  ///   - output: a descriptor that is monitored while waiting: the stream ends when its reader closes it.
+  ///   - output: the descriptor of the answers; reading fails with ``IOFailure/brokenPipe`` when its other end is
+  ///     closed.
   ///   - wakeUp: a descriptor that becomes readable when reading has to stop.
   ///   - limit: the maximum length of a line in bytes.
   init(input: Int32, output: Int32, wakeUp: Int32, limit: Int) {
     (self.input, self.output, self.wakeUp, self.limit) = (input, output, wakeUp, limit)
   }
 
-  /// The next line; nil at the end of the stream, or after a stop request.
+  /// Waits for the next line and returns it; nil at the end of the stream, or after a stop request.
   ///
-  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the reader of the output is
-  ///   gone.
+  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the other end of the output
+  ///   is closed.
   mutating func next() throws(IOFailure) -> InputLine? {
     var line: [UInt8] = []
     var isTooLong = false
@@ -74,10 +75,10 @@ struct LineReader {
     }
   }
 
-  /// Waits for bytes and reads them into `chunk`; returns false at the end, or after a stop request.
+  /// Waits for bytes of the input and reads them into `chunk`; returns false at the end, or after a stop request.
   ///
-  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the reader of the output is
-  ///   gone.
+  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the other end of the output
+  ///   is closed.
   private mutating func fill() throws(IOFailure) -> Bool {
     while !isAtEnd {
       var waiting = [

@@ -6,20 +6,22 @@
   import Glibc
 #endif
 
-/// The limits of a ``LineStream``: the number of concurrent lines, and the part of the stream in memory.
+/// The limits of a ``LineStream``: the number of lines that are answered concurrently, and the size of the data in
+/// memory.
 package struct LineStreamLimits: Sendable {
   /// The number of worker threads of the stream, at least 1.
   package var jobs: Int
   /// The maximum length of a line in bytes; longer lines are skipped and reported as ``InputLine/tooLong``.
   package var lineBytes: Int
-  /// The maximum number of lines that are read and whose answers are not written yet.
+  /// The maximum number of lines that are read and whose answers are not written yet; above it, reading waits.
   package var heldLines: Int
-  /// The maximum size in bytes of the lines and answers in memory; above it no other line is read or started.
+  /// The maximum size in bytes of the lines and answers in memory; above it, reading and further answers wait.
   package var heldBytes = 32 << 20
-  /// True to write every answer immediately; false to write several together while others are computed.
+  /// True to write each answer immediately; false to collect up to 64 KiB while other lines are in progress.
   package var flushesEachLine = false
 
-  /// Limits with `jobs` threads, at least one, and lines of at most `lineBytes` bytes.
+  /// Creates limits with `jobs` threads, at least 1, lines of at most `lineBytes` bytes, and four held lines per
+  /// thread.
   package init(jobs: Int, lineBytes: Int) {
     self.jobs = max(1, jobs)
     self.lineBytes = lineBytes
@@ -32,7 +34,7 @@ package struct LineStreamLimits: Sendable {
 ///     read ──▶ waiting ──▶ N threads ──▶ answers by number ──▶ write
 ///      ▲────────────────── bounded lines and bytes ────────────┘
 ///
-/// Reading stops while the limit is reached, so that a slow reader of the output slows down the writer of the input.
+/// Reading pauses while a limit is reached, so that slow reading of the output slows down the writer of the input.
 package final class LineStream: Sendable {
   /// A function that computes the bytes of the answer to a line, whose number is counted from 1.
   package typealias Work = @Sendable (_ line: InputLine, _ number: Int) -> [UInt8]
@@ -41,7 +43,7 @@ package final class LineStream: Sendable {
   private let output: Int32
   private let limits: LineStreamLimits
   private let state = Monitor(LineStreamState())
-  /// The descriptors of a pipe that wakes the reading thread by a byte.
+  /// The descriptors of the two ends of a pipe; a byte in the pipe wakes the reading thread.
   private let wakeUp: (reading: Int32, writing: Int32)
 
   package init(
@@ -60,7 +62,7 @@ package final class LineStream: Sendable {
     close(wakeUp.writing)
   }
 
-  /// Requests the end of the stream: lines in progress are answered, no other line is started.
+  /// Requests the end of the stream: lines in progress are answered, and no other line is started; returns immediately.
   package func stop() {
     state.update { $0.isStopped = true }
     wakeReader()
@@ -72,7 +74,8 @@ package final class LineStream: Sendable {
   ///   - didWrite: a function that receives the total numbers of answered lines and of consumed bytes after each
   ///     answer.
   ///   - work: the function that computes the answer of a line; called concurrently.
-  /// - Throws: ``IOFailure/brokenPipe`` if the reader of the output is gone, or the failure of either stream.
+  /// - Throws: ``IOFailure/brokenPipe`` if the other end of the output is closed; ``IOFailure`` if the input or output
+  ///   fails, or if no thread is available.
   package func run(
     didWrite: (_ lines: Int, _ bytesRead: Int) -> Void = { _, _ in }, work: @escaping Work
   ) throws(IOFailure) -> Int {
@@ -141,7 +144,7 @@ package final class LineStream: Sendable {
   }
 }
 
-/// Writes a byte into a pipe, which wakes the thread that waits for it; a failure is ignored.
+/// Writes a byte into a pipe, to wake the thread that waits for it; a failure is ignored.
 private func wake(_ descriptor: Int32) {
   var byte: UInt8 = 1
   _ = unsafe write(descriptor, &byte, 1)

@@ -1,28 +1,28 @@
-/// The state of the lines of a ``LineStream``, each of which is waiting, in progress, answered or written.
+/// The lines of a ``LineStream`` in progress, each of which is waiting, started, answered or written.
 struct LineStreamState {
   var isStopped = false
-  /// The failure that ends the stream immediately; nil for none.
+  /// The failure that ends the stream without further answers; nil for none.
   var failure: IOFailure?
   /// The number of lines whose answers are written.
   private(set) var written = 0
   /// The number of bytes of the input that the reader has returned or skipped.
   private(set) var offset = 0
 
-  /// The lines that are read but not started, in order, with their numbers from 1.
+  /// The lines that are read but not started, in order, with their numbers counted from 1.
   private var waiting: [(line: InputLine, number: Int)] = []
-  /// The answers that are computed and not written; the key is the number of the line, from 1.
+  /// The answers that are computed and not written; the key is the number of the line, counted from 1.
   ///
   /// The dictionary is accessed by key only, so its order has no effect.
   private var answers: [Int: [UInt8]] = [:]
   private var readCount = 0
   private var begunCount = 0
   private var isAtEnd = false
-  /// The failure of the input, nil for none; the lines before the failure are answered first.
+  /// The failure of the input, which is reported after the lines before it are answered; nil for none.
   private var inputFailure: IOFailure?
   private var lineBytes = 0
   private var answerBytes = 0
 
-  /// True if no further line is read or started.
+  /// True after a stop request or a failure: no further line is read or started.
   var isOver: Bool { isStopped || failure != nil }
 
   func hasRoom(_ limits: LineStreamLimits) -> Bool {
@@ -30,9 +30,9 @@ struct LineStreamState {
       || readCount - written < limits.heldLines && lineBytes + answerBytes < limits.heldBytes
   }
 
-  /// Adds a line that was read to the waiting lines; nil is the end of the input.
+  /// Adds a line that was read to the waiting lines; nil marks the end of the input.
   ///
-  /// - Parameter offset: the number of bytes of the input that are read.
+  /// - Parameter offset: the number of bytes of the input that are read so far.
   mutating func add(_ line: InputLine?, offset: Int) {
     self.offset = offset
     guard let line else { return isAtEnd = true }
@@ -41,16 +41,18 @@ struct LineStreamState {
     waiting.append((line, readCount))
   }
 
-  /// Ends the input with a failure; if the reader of the output is gone, ends the stream immediately.
+  /// Ends the input with a failure, which is reported after the lines read before it are answered.
+  ///
+  /// With ``IOFailure/brokenPipe`` the stream ends at once: waiting lines and finished answers are discarded.
   mutating func end(with failure: IOFailure) {
     isAtEnd = true
     if failure == .brokenPipe { self.failure = failure } else { inputFailure = failure }
   }
 
-  /// The next line to process, which is removed from the waiting lines, with its number from 1.
+  /// Removes the next waiting line for processing, and returns it with its number, counted from 1.
   ///
-  /// ``Turn/over`` if the stream or its input has ended; ``Turn/later`` while no line waits or too many answers are
-  /// held.
+  /// The result is ``Turn/over`` if the stream or its input has ended. It is ``Turn/later`` while no line waits or the
+  /// answers in memory exceed the limit.
   mutating func next(_ limits: LineStreamLimits) -> Turn<(line: InputLine, number: Int)> {
     if isOver { return .over }
     guard let first = waiting.first else { return isAtEnd ? .over : .later }
@@ -67,9 +69,10 @@ struct LineStreamState {
     answers[number] = answer
   }
 
-  /// The next answer to write, which is removed from the state; `isLast` is true if no other line is in progress.
+  /// Removes the next answer in line order for writing; `isLast` is true if no other line is in progress.
   ///
-  /// ``Turn/over`` after the last answer or a failure; ``Turn/later`` while the answer is not computed.
+  /// The result is ``Turn/over`` after the last answer or a failure, and ``Turn/later`` while the answer is not
+  /// computed.
   mutating func takeAnswer() -> Turn<(answer: [UInt8], isLast: Bool)> {
     if failure != nil { return .over }
     if let answer = answers.removeValue(forKey: written + 1) {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The result of an attempt to change the value of a ``Monitor``.
+/// The result of an attempt to change the value of a ``Monitor``, which can have to wait for another change.
 enum Turn<Result> {
   case ready(Result)
   /// The attempt failed, and can succeed only after another change of the value.
@@ -15,7 +15,7 @@ enum Turn<Result> {
   case over
 }
 
-/// A value that threads share, with a condition variable that signals changes.
+/// A value that threads share under a lock, with a condition variable that signals its changes.
 ///
 /// `@unchecked`: the value is accessed only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
 @safe final class Monitor<State: Sendable>: @unchecked Sendable {
@@ -36,7 +36,7 @@ enum Turn<Result> {
     unsafe mutex.deallocate()
   }
 
-  /// Changes the value, wakes the waiting threads, and returns the result of the change.
+  /// Changes the value under its lock, wakes the threads in ``wait(_:)``, and returns the result of the change.
   func update<Result>(_ change: (inout State) -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {
@@ -46,10 +46,12 @@ enum Turn<Result> {
     return change(&state)
   }
 
-  /// Repeats a change of the value until its result is ``Turn/ready(_:)``, and returns that result; nil for
-  /// ``Turn/over``.
+  /// Repeats a change of the value, under its lock, until its result is ``Turn/ready(_:)`` or ``Turn/over``.
   ///
-  /// After ``Turn/later`` the thread waits until another one has changed the value; such a change must not modify it.
+  /// After ``Turn/later`` the thread is blocked until another one has changed the value; such an attempt must not
+  /// modify the value.
+  ///
+  /// - Returns: the result in ``Turn/ready(_:)``; nil for ``Turn/over``.
   func wait<Result>(_ change: (inout State) -> Turn<Result>) -> Result? {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {

@@ -12,7 +12,7 @@
   /// The flags for `open` that find a file without reading it: the descriptor neither blocks nor becomes the terminal.
   let placeFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
-  /// The path of the file behind a descriptor, without links; nil if it has none.
+  /// Returns the path of the file that a descriptor refers to, without links; nil if the system reports none.
   func placePath(of descriptor: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let status = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -22,7 +22,8 @@
     return status == 0 ? String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self) : nil
   }
 
-  /// A descriptor for reading the file behind a descriptor; negative for a failure.
+  /// Returns a new descriptor for reading the file of the descriptor `place`, which the caller closes; negative for a
+  /// failure.
   func reopen(_ place: Int32) -> Int32 { dup(place) }
 #else
   /// The flags for `open` that find a file without opening it: `O_PATH` and `O_CLOEXEC`.
@@ -30,7 +31,7 @@
   /// `O_PATH` is defined here because the module map of the C library leaves it out: `asm-generic/fcntl.h`.
   let placeFlags: Int32 = 0o10_000_000 | O_CLOEXEC
 
-  /// The path of the file behind a descriptor, without links; nil if it has none.
+  /// Returns the path of the file that a descriptor refers to, without links; nil if the system reports none.
   func placePath(of descriptor: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -41,6 +42,7 @@
     return String(decoding: buffer[..<count], as: UTF8.self)
   }
 
-  /// A descriptor for reading the file behind a descriptor; negative for a failure.
+  /// Returns a new descriptor for reading the file of the descriptor `place`, which the caller closes; negative for a
+  /// failure.
   func reopen(_ place: Int32) -> Int32 { unsafe open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC) }
 #endif

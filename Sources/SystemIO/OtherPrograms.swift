@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// Replaces the running program by the program at a path; the process identifier, the streams and the working folder
-/// stay.
+/// Replaces the running program by the program at a path, with the same process identifier, streams and working folder.
 ///
-/// - Parameter arguments: the arguments without the name of the program.
-/// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the file is not a program; otherwise the call does not return.
+/// - Parameter arguments: the command-line arguments without the name of the program.
+/// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the program cannot be executed; otherwise the call does not
+///   return.
 package func become(_ path: String, arguments: [String]) throws(IOFailure) -> Never {
   var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
   _ = unsafe execv(path, &words)

@@ -1,12 +1,11 @@
-/// A pattern of paths relative to the folder of documents: `*` for any part of one name, `**` for any number of
-/// folders.
+/// A pattern for file paths relative to a folder: `*` matches any part of one name, `**` any number of folders.
 ///
 /// A pattern that matches a folder matches all of its contents.
 package struct PathPattern: Hashable, Sendable {
   package let text: String
   private let names: [Substring]
 
-  /// A pattern, or nil for a text that cannot match a path inside a folder, such as one with `..`.
+  /// Parses a pattern; nil if it cannot match a path inside a folder, such as a pattern with `..` or an empty name.
   package init?(_ text: String) {
     var names = text.split(separator: "/", omittingEmptySubsequences: false)
     if names.count > 1, names.last?.isEmpty == true { names.removeLast() }
@@ -35,8 +34,9 @@ package struct PathPattern: Hashable, Sendable {
     return true
   }
 
-  /// Returns true if a pattern with `*` matches one path component; backtracks to the last `*` only, which is
-  /// sufficient.
+  /// Returns true if a pattern with `*` matches one path component.
+  ///
+  /// The search backtracks to the last `*` only, which is sufficient.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
     let (pattern, name) = (Array(pattern.utf8), Array(name.utf8))
     let star = UInt8(ascii: "*")

@@ -14,19 +14,23 @@ package struct ProgressBar {
 
   /// The length of the bar in characters of the terminal.
   private static let width = 40
-  /// The time before the bar appears; 0 if an environment variable requests the bar immediately, as in tests.
+  /// The time before the bar appears: 500 ms, or 0 if the variable `SKELETON_PROGRESS` is set, as in tests.
   private let patience: Duration
 
   package init() {
     patience = unsafe getenv("SKELETON_PROGRESS") == nil ? .milliseconds(500) : .zero
   }
 
-  /// Redraws the bar with the label `done/count` if the bar has grown; nothing without a terminal or for short work.
+  /// Redraws the bar with the label `done/count` if the bar has grown.
+  ///
+  /// Nothing is written without a terminal, for a single step, or in the first half second.
   package mutating func show(_ done: Int, of count: Int) {
     show(done, of: count, label: "\(done)/\(count)")
   }
 
-  /// Redraws the bar with a label if the bar has grown; nothing without a terminal or for short work.
+  /// Redraws the bar with a label if the bar has grown.
+  ///
+  /// Nothing is written without a terminal, for a single step, or in the first half second.
   ///
   /// - Parameters:
   ///   - done: the number of completed steps.
@@ -44,7 +48,7 @@ package struct ProgressBar {
     writeStandardError("\r\(count == nil ? "" : bar)\(label())\u{1B}[K")
   }
 
-  /// Removes the bar from the terminal if it is shown.
+  /// Clears the line of the bar in the terminal; has no effect if the bar is not shown.
   package mutating func clear() {
     if filled >= 0 { writeStandardError("\r\u{1B}[K") }
     filled = -1

@@ -6,9 +6,10 @@
   import Glibc
 #endif
 
-/// The keyboard settings of the terminal while an animation plays: keys are not echoed, and Ctrl-C discards no output.
+/// The keyboard settings of the terminal while an animation plays: no echo of keys, and Ctrl-C keeps the pending
+/// output.
 ///
-/// Without a terminal on standard input the value has no effect.
+/// If standard input is not a terminal, the value has no effect.
 package struct QuietKeyboard {
   private let before: termios?
 
@@ -24,7 +25,7 @@ package struct QuietKeyboard {
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// Restores the keyboard settings that the terminal had before the animation.
+  /// Restores the keyboard settings that the terminal had when the value was created; a failure is ignored.
   package func restore() {
     guard var settings = before else { return }
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The bytes of a file, or of standard input for the path `-`.
+/// Reads all bytes of a file, or of standard input for the path `-`.
 ///
 /// - Parameter limit: the maximum number of bytes; longer input is an error, detected before it is in memory.
 /// - Throws: ``IOFailure`` if the input cannot be read or is too long.

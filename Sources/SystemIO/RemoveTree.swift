@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Removes a folder with the files below it; links are removed and not followed.
+/// Removes the folder at a path with all files below it; links are removed and not followed.
 ///
 /// Files and folders that cannot be removed stay, without an error.
 package func removeTree(_ path: String) {
@@ -29,5 +29,5 @@ package func entries(of folder: String) -> [String]? {
 /// The process identifier (PID) of the process that started this one.
 package func parentProcessIdentifier() -> Int { Int(getppid()) }
 
-/// Registers a function that is called when the process exits normally, not when a signal ends it.
+/// Registers a function to call when the process exits normally; a signal that ends the process prevents the call.
 package func runAtExit(_ work: @convention(c) () -> Void) { atexit(work) }

@@ -2,7 +2,7 @@
   import CMalloc
 #endif
 
-/// Sets glibc to return free blocks of 4 MiB and more to the system immediately, for programs that run long.
+/// Configures glibc to return free blocks of 4 MiB and more to the system immediately, for processes that run long.
 ///
 /// glibc keeps them otherwise, in the arena of the thread that freed them: over 5,000 pictures the peak grew by 23 %
 /// after the first 1,000, and by 7 % with these thresholds, for a fifth more time in the kernel. Without glibc the

@@ -20,9 +20,9 @@ package func runningProgram() -> String? {
   return unsafe String(cString: path)
 }
 
-/// The path of a program in the folder of the running program, whose links are resolved.
+/// The path of an executable file with the given name in the folder of the running program, whose links are resolved.
 ///
-/// Nil if there is no executable file of that name, or the folder is unknown.
+/// The result is nil if there is no executable file of that name, or the folder is unknown.
 package func programBeside(named name: String) -> String? {
   guard let running = runningProgram() else { return nil }
   let folder = running.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -30,9 +30,9 @@ package func programBeside(named name: String) -> String? {
   return unsafe access(path, X_OK) == 0 ? path : nil
 }
 
-/// The bytes of the executable file of the running program, at most 1 GiB.
+/// Reads the bytes of the running program's executable file.
 ///
-/// - Throws: ``IOFailure`` when the file cannot be read.
+/// - Throws: ``IOFailure`` if the file cannot be read or has more than 1 GiB.
 package func readRunningProgram() throws(IOFailure) -> [UInt8] {
   #if canImport(Darwin)
     guard let path = runningProgram() else {

@@ -6,27 +6,28 @@
   import Glibc
 #endif
 
-/// An event for a terminal program: an interrupt or a new size of the terminal.
+/// An event that a program in the terminal must handle: an interrupt or a new size of the terminal.
 package enum TerminalEvent: Hashable, Sendable {
-  /// A signal that ends a program, such as Ctrl-C; `signal` is its number, from which the exit status follows.
+  /// A signal that would end the process, such as that of Ctrl-C; `signal` is its number in `signal.h`.
   case stop(signal: Int32)
   case resized
 }
 
-/// The signals that the program blocks and polls, so that no work is interrupted.
+/// The signals that the process blocks and handles when it waits for them, so that they do not interrupt its work.
 package struct HeldSignals {
   private var set = sigset_t()
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH]
 
-  /// Blocks the signals that end a program, and the signal of a resized terminal, in the calling thread.
+  /// Blocks the signals that end a process, and the signal of a resized terminal, in the calling thread and its new
+  /// threads.
   package init() {
     _ = unsafe sigemptyset(&set)
     for signal in Self.signals { _ = unsafe sigaddset(&set, signal) }
     _ = unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Waits for one of the blocked signals; nil if none arrives within the duration.
+  /// Waits for one of the blocked signals and returns its event; nil if none arrives within the duration.
   package mutating func wait(for duration: Duration) -> TerminalEvent? {
     let signal = next(within: max(duration, .zero))
     guard signal > 0 else { return nil }
@@ -34,7 +35,7 @@ package struct HeldSignals {
   }
 
   #if canImport(Darwin)
-    /// The number of the next blocked signal; 0 or less if none arrives within the duration.
+    /// Waits for a blocked signal and returns its number; 0 or less if none arrives within the duration.
     ///
     /// Darwin has no `sigtimedwait`: pending signals are polled 50 times a second.
     private mutating func next(within duration: Duration) -> Int32 {
@@ -53,7 +54,7 @@ package struct HeldSignals {
       }
     }
   #else
-    /// The number of the next blocked signal; 0 or less if none arrives within the duration.
+    /// Waits for a blocked signal and returns its number; 0 or less if none arrives within the duration.
     private mutating func next(within duration: Duration) -> Int32 {
       var timeout = timespec(duration)
       return unsafe sigtimedwait(&set, nil, &timeout)
@@ -63,7 +64,8 @@ package struct HeldSignals {
 
 /// Calls a function with the number of each signal that would end the process, on a separate thread.
 ///
-/// It must be called before other threads are created, which inherit the blocked signals.
+/// The call must precede the creation of other threads, which inherit the blocked signals. If no thread is available,
+/// the signals are blocked without effect.
 package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) -> Void) {
   let signals = HeldSignals()
   DeepThread {
@@ -74,7 +76,9 @@ package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) ->
   }?.detach()
 }
 
-/// Ends the process as the signal of a number would, unless the process ends by itself within a duration.
+/// Returns immediately, and after a duration ends the process by a signal, unless the process has ended before.
+///
+/// - Parameter number: the number of the signal, such as `SIGTERM`.
 package func end(bySignal number: Int32, after duration: Duration) {
   DeepThread {
     // All signals that end the process are blocked in its threads: nothing interrupts the sleep.
@@ -84,7 +88,7 @@ package func end(bySignal number: Int32, after duration: Duration) {
   }?.detach()
 }
 
-/// Ends the process by the signal of a number, so that a shell reports the signal.
+/// Ends the process by its default action for a signal, so that a shell reports the signal.
 package func end(bySignal number: Int32) -> Never {
   signal(number, SIG_DFL)
   var set = sigset_t()
@@ -96,7 +100,7 @@ package func end(bySignal number: Int32) -> Never {
 }
 
 extension timespec {
-  /// The duration, which must be at least 0, in seconds and nanoseconds.
+  /// Converts a duration of at least 0 to seconds and nanoseconds.
   fileprivate init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))

@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// Opens `/dev/null` for each standard stream that is closed, so that no other file takes its descriptor.
+/// Opens `/dev/null` in place of each closed standard stream, so that no other file takes its descriptor.
 ///
-/// Reading such an input and writing such an output fails as it does without a stream. Otherwise a file or a pipe that
-/// is opened later would become the standard stream.
+/// Reading that input and writing that output fail as with a closed stream. Otherwise a file or a pipe that is opened
+/// later would become the standard stream.
 package func reserveStandardStreams() {
   for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
     guard fcntl(descriptor, F_GETFD) < 0, errno == EBADF else { continue }

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// The size of the terminal behind a stream, in characters.
+/// The size of a terminal in characters; 80 × 24 if the terminal does not report a size.
 package struct Terminal: Hashable, Sendable {
   /// The width of the terminal in characters.
   package var columns: Int
   /// The height of the terminal in lines.
   package var rows: Int
 
-  /// The size of the terminal behind standard output; nil for a pipe or a file.
+  /// Returns the size of the terminal behind standard output; nil for a pipe or a file.
   package static func standardOutput() -> Terminal? { behind(STDOUT_FILENO) }
 
   static func behind(_ descriptor: Int32) -> Terminal? {
@@ -43,7 +43,7 @@ package func environmentVariable(_ name: String) -> String? {
 }
 
 extension Terminal {
-  /// The size in bytes of the file behind standard input; nil for a pipe or a terminal.
+  /// The size in bytes of the regular file behind standard input; nil for a pipe or a terminal.
   package static var standardInputSize: Int? {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -51,11 +51,11 @@ extension Terminal {
   }
 }
 
-/// A function that returns true once a duration has passed since this call.
+/// Returns a function that returns true as soon as the duration has passed since the call of `deadline(after:)`.
 package func deadline(after duration: Duration) -> @Sendable () -> Bool {
   let end = ContinuousClock.now + duration
   return { ContinuousClock.now >= end }
 }
 
-/// The number of processors that the process may use, at least 1.
+/// The number of processors that are online, at least 1.
 package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

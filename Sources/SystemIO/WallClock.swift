@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The time in seconds since 1970-01-01, for logs.
+/// The current time in seconds since 1970-01-01 00:00 UTC, for log entries.
 package func secondsSinceEpoch() -> Double {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -1,10 +1,10 @@
-/// Threads with deep stacks that do the work of tasks, and a bounded number of works that wait for them.
+/// A pool of threads with stacks of 256 MiB that call functions for asynchronous tasks, with a bounded queue.
 ///
 /// The threads end with the process.
 package final class WorkPool: Sendable {
   private struct State: Sendable {
     var waiting: [@Sendable () -> Void] = []
-    /// The index of the first waiting work; those before it have been taken.
+    /// The index in `waiting` of the first function that is not started; the functions before it are started.
     var first = 0
     var running = 0
 
@@ -26,12 +26,12 @@ package final class WorkPool: Sendable {
   private let state = Monitor(State())
   private let places: Int
 
-  /// A pool of threads.
+  /// Starts the threads of a pool.
   ///
   /// - Parameters:
-  ///   - threads: the number of threads, at least 1.
-  ///   - places: the maximum number of works that wait.
-  /// - Throws: ``IOFailure/cannotCreate(path:reason:)`` if no thread is available.
+  ///   - threads: the number of threads, at least 1; fewer are used if no more are available.
+  ///   - places: the maximum number of functions in the queue.
+  /// - Throws: ``IOFailure/cannotCreate(path:reason:)`` if not even one thread is available.
   package init(threads: Int, places: Int) throws(IOFailure) {
     self.places = places
     var count = 0
@@ -50,14 +50,14 @@ package final class WorkPool: Sendable {
     if count == 0 { throw .cannotCreate(path: "<thread>", reason: lastErrorReason()) }
   }
 
-  /// The numbers of works that run and that wait.
+  /// The number of functions that are being called, and the number of functions in the queue.
   package var load: (running: Int, waiting: Int) { state.update { ($0.running, $0.waitingCount) } }
 
-  /// The value of work; nil if too many works wait already.
+  /// Calls a function on a thread of the pool and returns its value; nil, without a call, if the queue is full.
   ///
   /// - Parameters:
-  ///   - isBounded: false for work that may always wait, because its caller bounds the number.
-  ///   - work: the work, which a thread of the pool does.
+  ///   - isBounded: false to accept the function even if the queue is full, because the caller bounds the number.
+  ///   - work: the function to call.
   package func run<Value: Sendable>(
     isBounded: Bool = true, _ work: @escaping @Sendable () -> Value
   ) async -> Value? {

@@ -8,30 +8,30 @@
 
 /// Atomically replaces the contents of the file at a path by the given bytes, or creates the file: see ``OutputFile``.
 ///
-/// - Parameter isDurable: true to flush the bytes to the disk before the file receives its name.
-/// - Throws: ``IOFailure`` if the file cannot be written.
+/// - Parameter isDurable: true to flush the bytes to the disk before they replace the old contents.
+/// - Throws: ``IOFailure`` if the file cannot be written; a regular file then has its old contents.
 package func writeFile(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(IOFailure) {
   var file = try OutputFile(path, isDurable: isDurable)
   try file.write(bytes)
   try file.finish()
 }
 
-/// A file that is written in several steps and replaces its target atomically.
+/// A file for output in several steps, which replaces the file at its path atomically at the end.
 ///
-/// The bytes are written to a temporary file beside the target, which receives its name at the end; without
-/// ``finish()`` the target is unchanged. Targets that are not regular files (a device, a pipe) are written in place.
+/// The bytes are written to a temporary file in the same folder, which ``finish()`` renames; without that call the file
+/// at the path is unchanged. A target that is not a regular file (a device, a pipe) is written in place.
 package struct OutputFile: ~Copyable {
   private let path: String
   private let target: String
-  /// The path of the temporary file; nil if the target is written in place.
+  /// The path of the temporary file; nil if the target is not a regular file and is written in place.
   private let temporary: String?
   private var descriptor: Int32
   private let isDurable: Bool
 
   /// Opens a file whose contents replace those of the file at a path when ``finish()`` is called.
   ///
-  /// - Parameter isDurable: true to flush the bytes to the disk before the file receives its name, so that a loss of
-  ///   power leaves the old file or the new one.
+  /// - Parameter isDurable: true to flush the bytes to the disk before the file is replaced, so that after a power
+  ///   failure either the old or the new contents exist.
   /// - Throws: ``IOFailure`` if the file cannot be created.
   package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
     self.path = path
@@ -54,14 +54,14 @@ package struct OutputFile: ~Copyable {
 
   /// Appends bytes to the file.
   ///
-  /// - Throws: ``IOFailure`` if the bytes cannot be written.
+  /// - Throws: ``IOFailure`` if the bytes cannot be written, for example because the disk is full.
   package mutating func write(_ bytes: [UInt8]) throws(IOFailure) {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
-  /// Closes the temporary file and renames it to the target.
+  /// Closes the temporary file and renames it, so that it replaces the file at the path.
   ///
-  /// - Throws: ``IOFailure`` if the bytes cannot be stored; the target is then unchanged.
+  /// - Throws: ``IOFailure`` if the bytes cannot be stored; the old file is then unchanged.
   package consuming func finish() throws(IOFailure) {
     let isStored = !isDurable || temporary == nil || fsync(descriptor) == 0
     let isClosed = close(descriptor) == 0 && isStored
@@ -82,7 +82,7 @@ package struct OutputFile: ~Copyable {
 
 /// Writes all of the bytes to standard output.
 ///
-/// - Throws: ``IOFailure`` if the output cannot be written, ``IOFailure/brokenPipe`` if its reader is gone.
+/// - Throws: ``IOFailure`` if the output cannot be written, ``IOFailure/brokenPipe`` if its other end is closed.
 package func writeStandardOutput(_ bytes: [UInt8]) throws(IOFailure) {
   try writeAll(bytes, to: STDOUT_FILENO, path: "<stdout>")
 }
@@ -115,13 +115,13 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFai
   }
 }
 
-/// Waits until a non-blocking descriptor is ready for an event, `POLLIN` or `POLLOUT`.
+/// Blocks the thread until a non-blocking descriptor is ready for an event, `POLLIN` or `POLLOUT`.
 func waitUntil(_ descriptor: Int32, is event: Int32) {
   var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   _ = unsafe poll(&waiting, 1, -1)
 }
 
-/// The path of a file with all links resolved, so that a link is kept and its target replaced.
+/// Returns the path of a file with all links resolved, so that replacing the file keeps a link to it.
 ///
 /// A path that cannot be resolved is returned unchanged.
 private func resolvedPath(_ path: String) -> String {
@@ -136,14 +136,15 @@ private func isSpecialFile(_ path: String) -> Bool {
   return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
 }
 
-/// The permissions of the file that is to be replaced at a path; for a new file octal 666, from which the system
-/// removes the bits of the process's mask.
+/// The permission bits for a new version of the file at a path: those of the old file; for a new file octal 666, from
+/// which the system removes the bits of the process's mask.
 private func mode(of path: String) -> mode_t {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
 }
 
-/// Creates a new file in the folder of another one: its descriptor, negative for a failure, and its path.
+/// Creates a temporary file in the folder of the file at a path, and returns its descriptor, negative for a failure,
+/// and its path.
 private func createTemporary(beside path: String) -> (descriptor: Int32, path: String) {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { path[...$0] } ?? ""
@@ -155,7 +156,7 @@ private func createTemporary(beside path: String) -> (descriptor: Int32, path: S
   }
 }
 
-/// A hidden name for the temporary file of a file name: `.NAME.PID.RANDOM.tmp`, at most 160 bytes long.
+/// Returns a hidden name for the temporary file of a file name: `.NAME.PID.RANDOM.tmp`, at most 160 bytes long.
 ///
 /// The process identifier alone is not sufficient: a container has the same one in each run, and a killed run leaves
 /// its file. Names of files have at most 255 bytes.

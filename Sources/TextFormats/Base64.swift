@@ -2,7 +2,7 @@
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
-  /// The value 0…63 of each byte as a Base64 digit; 255 for bytes that are not digits.
+  /// The value 0…63 of each byte as a Base64 digit, indexed by the byte; 255 for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
@@ -34,7 +34,7 @@ package enum Base64 {
     return encode(bytes) == text ? bytes : nil
   }
 
-  /// Returns the bytes that a text encodes; characters that are not digits, including padding, are skipped.
+  /// Returns the bytes that a text encodes; characters other than Base64 digits, such as padding, are skipped.
   package static func decodeLeniently(_ text: some Sequence<UInt8>) -> [UInt8] {
     let values = values
     var bytes: [UInt8] = []

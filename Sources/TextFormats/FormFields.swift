@@ -1,4 +1,4 @@
-/// The fields of a query, decoded as `application/x-www-form-urlencoded`, in the order of the query.
+/// Returns the name and value of each field of a URL's query, decoded as `application/x-www-form-urlencoded`, in order.
 ///
 /// URL Standard, section 5.1. A field without `=` has an empty value; an invalid percent-encoding is unchanged.
 package func formFields(of query: String) -> [(name: String, value: String)] {
@@ -10,7 +10,8 @@ package func formFields(of query: String) -> [(name: String, value: String)] {
   }
 }
 
-/// The text with percent-encoded bytes decoded; an invalid encoding is unchanged.
+/// Returns the text with percent-encoded bytes decoded; an invalid encoding is unchanged, and invalid UTF-8 becomes
+/// U+FFFD.
 ///
 /// - Parameter plusIsSpace: true for forms, where a plus sign is a space.
 package func percentDecoded(_ text: Substring, plusIsSpace: Bool = false) -> String {

@@ -1,4 +1,4 @@
-/// Writes text output as UTF-8, with one format of numbers.
+/// A buffer for text output in UTF-8, in which all numbers have the same format.
 package struct TextWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -8,12 +8,13 @@ package struct TextWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A placeholder character, U+0001, that the writer of the file replaces at the end.
+  /// A placeholder character, U+0001, in written text, which the encoder of the format replaces when the text is
+  /// complete.
   ///
   /// XML forbids the character, so no document contains it.
   package static let mark: Unicode.Scalar = "\u{1}"
 
-  /// Writes text between tags or in a quoted attribute, escaped for XML or HTML; a ``mark`` is kept.
+  /// Writes text between tags or in a quoted attribute value, escaped for XML or HTML; each ``mark`` stays as it is.
   package mutating func write(escaped text: String) {
     bytes.append(escaped: text, keeping: Self.mark)
   }

@@ -4,23 +4,26 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// The set of colors that a terminal supports.
+/// The colors that a terminal can show: 24-bit colors, or a palette of 256 or 16 colors.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
   case trueColor
   case palette256
   case palette16
 }
 
-/// A scene as UTF-8 text with ANSI colors for a terminal; each character is two cells above each other.
+/// Draws a scene as UTF-8 text with ANSI escape sequences for a terminal; a character is two cells, one above the
+/// other.
 ///
-/// True color is exact. With a palette the gradient's range is stretched, so that bones differ from the overlay.
+/// True color is exact. With a palette the brightness range of the gradient is stretched to grays that differ from the
+/// overlay.
 ///
 /// - Parameters:
-///   - scene: the scene.
-///   - moment: the moment to show.
+///   - scene: the scene to draw.
+///   - moment: the moment to draw.
 ///   - columns: the number of characters per line, at least 1.
-///   - depth: the colors of the terminal.
-///   - drawn: the colors of shapes above the overlay; nil for none.
+///   - depth: the colors that the terminal can show.
+///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
+///   - deadline: the time limit; from the deadline on, further lines are left out.
 package func ansi(
   _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil,
   deadline: Deadline = .never
@@ -38,13 +41,15 @@ package func ansi(
   return writer.bytes
 }
 
-/// A color of an escape sequence: the parameters after `38;` or `48;`, or the number of a plain code, 0…15.
+/// A terminal color: 24-bit, an index 0…255 in the palette of 256 colors, or one of the 16 basic colors, 0…15.
 private enum CellColor: Hashable {
   case rgb(UInt8, UInt8, UInt8)
   case indexed(Int)
   case basic(Int)
 
-  /// The parameters of ECMA-48's Select Graphic Rendition for this color, as ISO 8613-6 defines them.
+  /// The parameters of the escape sequence that selects this color: ECMA-48's Select Graphic Rendition, ISO 8613-6.
+  ///
+  /// - Parameter isBackground: true to select it as the background, false as the foreground.
   func parameters(isBackground: Bool) -> String {
     switch self {
     case .rgb(let red, let green, let blue): "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
@@ -54,7 +59,7 @@ private enum CellColor: Hashable {
   }
 }
 
-/// Computes the terminal color in which each cell of a text picture is shown.
+/// The conversion of a sampled cell of a text picture into the terminal color that shows it.
 private struct CellPainter {
   let overlay: Color
   let depth: ColorDepth
@@ -75,9 +80,10 @@ private struct CellPainter {
     }
   }
 
-  /// The palette index of a gray for a darkness of 0…1.
+  /// The index of a gray in the palette of 256 colors, for a darkness of 0 (overlay) to 1 (darkest hole).
   ///
-  /// The grays are 232 (level 8) to 255 (level 238), and the corners of the color cube for black and white.
+  /// The grays are 232 (level 8) to 255 (level 238); 16 and 231 are the black and the white of the color cube. Over a
+  /// dark overlay a larger darkness gives a brighter gray.
   private func gray256(_ darkness: Double) -> Int {
     guard darkness > 0.02 else { return isDark ? 16 : 231 }
     let step = Int((darkness * 14).rounded())
@@ -91,7 +97,7 @@ private struct CellPainter {
   }
 }
 
-/// The index, 16…255, of the color in xterm's 6 × 6 × 6 cube and 24 grays that is nearest to `color`.
+/// The index, 16…255, of the color nearest to `color` in xterm's cube of 6 × 6 × 6 colors and its 24 grays.
 private func nearest256(to color: Color) -> Int {
   let levels = [0, 95, 135, 175, 215, 255]
   func step(_ channel: UInt8) -> Int { levels.nearestIndex(to: Int(channel)) }
@@ -102,7 +108,7 @@ private func nearest256(to color: Color) -> Int {
   return gray.distance(to: color) < cube.distance(to: color) ? 232 + grayStep : 16 + 36 * red + 6 * green + blue
 }
 
-/// The index, 0…15, of the color among xterm's 16 colors that is nearest to `color`.
+/// The index, 0…15, of the color nearest to `color` among xterm's 16 colors.
 private func nearest16(to color: Color) -> Int {
   let dark = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -118,14 +124,14 @@ private func nearest16(to color: Color) -> Int {
 }
 
 extension [Int] {
-  /// The index of the value closest to a number; 0 for an empty array.
+  /// The index of the array's value that is nearest to `number`; 0 for an empty array.
   fileprivate func nearestIndex(to number: Int) -> Int {
     indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
   }
 }
 
 extension Color {
-  /// The distance to another color: the sum of the squared differences of red, green and blue in levels, 0…255.
+  /// The squared distance to another color: the sum of squared differences of red, green and blue, in levels of 0…255.
   fileprivate func distance(to other: Color) -> Int {
     zip([red, green, blue], [other.red, other.green, other.blue]).reduce(0) { sum, pair in
       sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
@@ -134,9 +140,13 @@ extension Color {
 }
 
 extension TextWriter {
-  /// Writes one line of half-block characters from the colors of its upper and lower cells; nil is the default color.
+  /// Writes a line of half-block characters, each with the color of its upper cell and that of its lower cell.
   ///
-  /// Runs of equal characters share their escape sequence, and the line ends with the terminal's own colors.
+  /// Neighboring characters with equal colors share one escape sequence. The end of the line resets the colors.
+  ///
+  /// - Parameters:
+  ///   - upper: the colors of the upper cells from left to right; nil is the terminal's default color.
+  ///   - lower: the colors of the lower cells, as many.
   fileprivate mutating func writeLine(_ upper: [CellColor?], _ lower: [CellColor?]) {
     var last: [CellColor?]?
     for (top, bottom) in zip(upper, lower) {

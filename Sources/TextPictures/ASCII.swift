@@ -3,17 +3,17 @@ import Geometry
 package import LayerTree
 package import SceneModel
 
-/// A scene as lines of ASCII characters.
+/// Draws a scene as lines of ASCII characters.
 ///
-/// The darkness of a character is the share of its cell that is hole, times the darkness of the gradient: between ½ for
-/// the gradient's lightest color and 1 for its darkest, so that every bone is visible at every time. White space at the
-/// ends of lines is left out. Shapes above the overlay are as dark as their contrast with it.
+/// The darkness of a character is the share of its cell that holes of the overlay cover, times the darkness of the
+/// gradient. The latter is ½ for the gradient's lightest color and 1 for its darkest, so that bones are always visible.
+/// Shapes above the overlay are as dark as their contrast with it. White space at the ends of lines is left out.
 ///
 /// - Parameters:
-///   - scene: the scene.
-///   - moment: the moment to show.
+///   - scene: the scene to draw.
+///   - moment: the moment to draw.
 ///   - columns: the number of characters per line, at least 1.
-///   - drawn: the colors of shapes above the overlay; nil for none.
+///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
 package func ascii(
   _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil
 ) -> [UInt8] {
@@ -25,11 +25,13 @@ package func ascii(
   return text
 }
 
-/// Passes a scene as lines of ASCII characters to a function, several lines at a time.
+/// Draws a scene as lines of ASCII characters and passes them to a function, several lines at a time.
 ///
 /// The text is that of ``ascii(_:at:columns:drawn:)``.
 ///
-/// - Parameter write: a function that receives the bytes of the next whole lines, and returns false to stop.
+/// - Parameters:
+///   - deadline: the time limit; from the deadline on, further lines are left out.
+///   - write: a function that receives the bytes of the next whole lines, and returns false to stop.
 package func ascii(
   _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil, deadline: Deadline = .never,
   write: ([UInt8]) -> Bool
@@ -53,10 +55,10 @@ package func ascii(
   _ = write(text)
 }
 
-/// The minimum number of bytes in each piece of output but the last.
+/// The minimum number of bytes that are passed to `write` at once, except for the last ones.
 private let pieceSize = 1 << 16
 
-/// The ASCII characters for a darkness of 0 to 1, in order.
+/// The ASCII characters for a darkness of 0 to 1, from the lightest to the darkest.
 private let ramp = Array(" .:-=+*#%@".utf8)
 
 private func character(_ sample: CharacterGrid.Sample, overlay: Color) -> UInt8 {
@@ -67,9 +69,9 @@ private func character(_ sample: CharacterGrid.Sample, overlay: Color) -> UInt8 
 }
 
 extension CharacterGrid.Sample {
-  /// The darkness of a cell, 0…1: 0 for overlay only, ½ to 1 for holes only.
+  /// The darkness of the cell, 0…1: 0 without a hole in the overlay, ½ to 1 if a hole covers the whole cell.
   ///
-  /// Shapes above the overlay contribute their contrast with it.
+  /// Shapes above the overlay are as dark as their contrast with its color, `overlay`.
   func darkness(over overlay: Color) -> Double {
     let bone = coverage * (1 + tone) / 2
     guard drawn.alpha > 0 else { return bone }

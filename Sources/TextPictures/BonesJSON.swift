@@ -4,11 +4,14 @@ import LayerTree
 package import SceneModel
 import TextFormats
 
-/// The bones of a scene as JSON text, one on each line: version 1, keys in a fixed order, numbers in points.
+/// The bones of a scene as JSON text of format version 1, one bone on each line, with lengths in points.
+///
+/// The keys of each object have a fixed order.
 ///
 /// - Parameters:
-///   - scale: the number of device pixels per point, which is written as it is.
-///   - deadline: the time limit; a record that is not complete at the deadline must not be used.
+///   - scene: the scene whose bones are written.
+///   - scale: the number of device pixels per point; it is written, but does not change the lengths.
+///   - deadline: the time limit; text that is not complete at the deadline must not be used.
 package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .never) -> [UInt8] {
   var meter = WorkMeter(deadline)
   var json = JSONWriter()
@@ -55,7 +58,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a surface: path, identifier, frame and radii in points, and the color of its tint.
+  /// Writes the JSON members of a surface: path, identifier, frame and radii in points, and the color of its tint.
   fileprivate mutating func write(_ surface: Surface, of scene: Scene) {
     let rect = surface.shape.rect
     member("path", scene.path(of: surface))
@@ -68,7 +71,7 @@ extension JSONWriter {
     member("color", Surface.tint(over: scene.overlay).hexadecimal)
   }
 
-  /// Writes the members of the resolved shimmer, from which a client can play it: times in seconds, angles in degrees.
+  /// Writes the JSON members of a shimmer, from which a client can play it: times in seconds, angles in degrees.
   fileprivate mutating func write(_ shimmer: Shimmer) {
     member("preset", shimmer.presetName)
     member("scope", shimmer.scopeName)

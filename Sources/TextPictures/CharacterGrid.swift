@@ -2,29 +2,31 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// A grid of characters over a scene: the coverage of each cell by holes, and the visible color.
+/// A grid of character cells over a scene: the area of each cell that holes cover, and the color of the gradient in it.
 ///
-/// Characters are assumed to be twice as high as wide.
+/// A character is assumed to be twice as high as wide.
 struct CharacterGrid {
   let columns: Int
   let rows: Int
-  /// The size of one character cell in points.
+  /// The width and height of a cell in points.
   let cell: Size
-  /// The gradients that touch each row.
+  /// The gradients that touch each row of cells.
   private let gradients: GradientRows
   private let bones: [Bone]
-  /// The outlines of the bones that are not rounded rectangles, flattened once; the key is the index of the bone.
+  /// The flattened outlines of the bones that are not rounded rectangles; the key is the index of the bone in `bones`.
   private let paths: [Int32: Hole]
-  /// The indexes of the bones that touch each row, one row after the other; `starts` has the offset of each row in it.
+  /// The indexes of the bones that touch row 0, then of those that touch row 1, and so on.
+  ///
+  /// Row r has the elements from `starts[r]` up to `starts[r + 1]`.
   private let bonesOfRows: [Int32]
   private let starts: [Int32]
   private let tones: ToneRange
   private let drawn: DrawnCells?
   private let rowsPerCharacter: Int
-  /// The color of the gradient in each column, from left to right; nil if the colors differ between rows.
+  /// The color of the gradient in each column, from left to right; nil if a column may have several colors.
   private let rowColors: [Color]?
 
-  /// The shape of a hole in the overlay, whose path is flattened, in points.
+  /// The shape of a hole in the overlay, in points; a path is flattened to straight lines.
   fileprivate enum Hole {
     case roundedRect(RoundedRect)
     case path(FlatPath, FillRule)
@@ -32,24 +34,24 @@ struct CharacterGrid {
 
   /// The values that are sampled in one cell of a character grid.
   struct Sample {
-    /// The share of the cell's area that holes in the overlay cover, 0…1.
+    /// The fraction of the cell's area that holes in the overlay cover, 0…1.
     var coverage: Double
-    /// The darkness of the color within the gradient, 0…1: 0 for its lightest color, 1 for its darkest.
+    /// The darkness of `color` among the colors of the shimmer, 0…1: 0 for the lightest, 1 for the darkest.
     var tone: Double
     /// The color of the gradient at the center of the cell.
     var color: Color
-    /// The color in the cell of shapes above the overlay, with straight alpha; clear for none.
+    /// The color of the shapes above the overlay in the cell, with straight alpha; transparent for none.
     var drawn = Color.clear
   }
 
-  /// A character grid over the canvas of a scene at a moment.
+  /// Creates a grid over the canvas of a scene at a moment.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - moment: the moment.
-  ///   - columns: the number of columns; at least one is used.
+  ///   - scene: the scene to sample.
+  ///   - moment: the moment to sample.
+  ///   - columns: the number of columns; a smaller number than 1 counts as 1.
   ///   - rowsPerCharacter: 1, or 2 for half-block characters, whose cells are square.
-  ///   - drawn: the colors of shapes above the overlay; nil for none.
+  ///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
   init(
     _ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1, drawn: DrawnCells? = nil
   ) {
@@ -87,7 +89,9 @@ struct CharacterGrid {
     return bounds.isEmpty ? 0..<0 : range(bounds.minY, bounds.maxY, height, count)
   }
 
-  /// The colors of the columns, for a single horizontal gradient over the whole canvas; otherwise nil.
+  /// The colors of the columns, from left to right, of a single horizontal gradient that fills the whole canvas.
+  ///
+  /// Nil for any other picture.
   ///
   /// - Parameter width: the width of a column, in points.
   private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
@@ -105,15 +109,15 @@ struct CharacterGrid {
     }
   }
 
-  /// The work of the cells of one row, in units of ``WorkMeter``.
+  /// The work of sampling the cells of a row, in units of ``WorkMeter``.
   func work(ofRow row: Int) -> Int {
     1 + (columns * (1 + gradients.count(inRow: row)) + Int(starts[row + 1] - starts[row]) * 8) / 64
   }
 
-  /// True if the cells of a row contain nothing but overlay.
+  /// True if the cells of a row show only the overlay: no hole touches the row, and there are no shapes above it.
   func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
 
-  /// The samples of the cells in one row, from left to right; the row must be in `0..<rows`.
+  /// The samples of the cells in a row, from left to right; the row must be in `0..<rows`.
   func samples(inRow row: Int) -> [Sample] {
     var uncovered = [Double](repeating: 1, count: columns)
     for index in bonesOfRows[Int(starts[row])..<Int(starts[row + 1])] {
@@ -136,13 +140,14 @@ struct CharacterGrid {
       x: Double(column) * cell.width, y: Double(row) * cell.height, width: cell.width, height: cell.height)
   }
 
-  /// The color of the topmost gradient at the center of a rectangle; the shimmer's lightest color if none is there.
+  /// The color of the topmost gradient at the center of a rectangle in points; without one, the lightest of the
+  /// shimmer.
   private func color(at rect: Rect, row: Int) -> Color {
     let center = Point(x: rect.midX, y: rect.midY)
     return gradients.topmost(at: center, inRow: row)?.color(at: center) ?? tones.lightest
   }
 
-  /// The indexes of the cells that an interval on one axis touches, limited to `0..<count`.
+  /// The indexes of the cells in a row or column that an interval touches, limited to `0..<count`.
   ///
   /// - Parameters:
   ///   - start: the start of the interval, in points.
@@ -156,10 +161,14 @@ struct CharacterGrid {
   }
 }
 
-/// The gradients of a display list by the rows of cells that they touch: a shimmer may have one for each of many cells.
+/// The gradients of a display list by the rows of cells that they touch.
+///
+/// A shimmer may have one gradient for each of many cells of a list.
 private struct GradientRows {
   private var fills: [(rect: Rect, gradient: LinearGradient)] = []
-  /// The gradients of each row from back to front, one row after the other; `starts` has the offset of each row.
+  /// The indexes in `fills`, from back to front, of the gradients of row 0, then of row 1, and so on.
+  ///
+  /// Row r has the elements from `starts[r]` up to `starts[r + 1]`.
   private var members: [Int32]
   private var starts: [Int]
 
@@ -183,7 +192,7 @@ private struct GradientRows {
 
   func count(inRow row: Int) -> Int { starts[row + 1] - starts[row] }
 
-  /// The topmost gradient at a point; nil for none.
+  /// The topmost gradient whose rectangle contains a point of a row, in points of the canvas; nil if there is none.
   func topmost(at point: Point, inRow row: Int) -> LinearGradient? {
     let place = Rect(origin: point, size: .zero)
     for index in members[starts[row]..<starts[row + 1]].reversed() where fills[Int(index)].rect.contains(place) {
@@ -194,13 +203,15 @@ private struct GradientRows {
 }
 
 extension CharacterGrid.Hole {
-  /// A hole that requires no flattening; nil for shapes other than rounded rectangles.
+  /// Creates the hole for a rounded rectangle, which needs no flattening; nil for all other shapes.
   fileprivate init?(_ shape: Shape) {
     guard case .roundedRect(let rounded) = shape else { return nil }
     self = .roundedRect(rounded)
   }
 
-  /// A hole whose path is flattened with a tolerance in points; nil for a rounded rectangle, which requires none.
+  /// Creates the hole for a path or stroke, which is flattened; nil for a rounded rectangle, which needs no flattening.
+  ///
+  /// - Parameter tolerance: the maximum distance from the exact outline, in points.
   fileprivate init?(flattening shape: Shape, tolerance: Double) {
     switch shape {
     case .roundedRect: return nil
@@ -218,7 +229,7 @@ extension CharacterGrid.Hole {
   }
 }
 
-/// The range from the lightest to the darkest color of a shimmer over its whole animation.
+/// The range of brightness from the lightest to the darkest color that a shimmer has during its animation.
 struct ToneRange {
   let lightest: Color
   private let light: Int
@@ -231,7 +242,7 @@ struct ToneRange {
     dark = colors.map(\.luma).min() ?? light
   }
 
-  /// The position of a color in the range, 0…1: 0 for the lightest, 1 for the darkest or if there is only one color.
+  /// The position of a color in the range, 0…1: 0 for the lightest, 1 for the darkest or only color.
   func tone(of color: Color) -> Double {
     guard light > dark else { return 1 }
     return min(max(Double(light - color.luma) / Double(light - dark), 0), 1)
@@ -239,7 +250,7 @@ struct ToneRange {
 }
 
 extension LinearGradient {
-  /// The color of the gradient at a point of the canvas, with straight alpha; clear without stops.
+  /// The color of the gradient at a point, in points of the canvas, with straight alpha; transparent without stops.
   func color(at point: Point) -> Color {
     let axis = end - start
     let length = axis.dot(axis)

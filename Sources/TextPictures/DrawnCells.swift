@@ -1,9 +1,9 @@
 package import Geometry
 
-/// The colors, sampled in square cells, of the shapes besides bones: one column for each character of a text picture.
+/// The colors of the shapes besides bones in a grid of square cells, for a text picture with the same columns.
 package struct DrawnCells: Hashable, Sendable {
   let columns: Int
-  /// The colors of the cells with straight alpha, row by row; a character has two rows above each other.
+  /// The colors of the cells with straight alpha, row after row from the top; a character has two rows of cells.
   let colors: [Color]
 
   package init(columns: Int, colors: [Color]) {
@@ -11,12 +11,14 @@ package struct DrawnCells: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// The color of a character, or of one of its halves; transparent outside of the cells.
+  /// The color of a character, or of one of its halves, with straight alpha; transparent outside of the cells.
+  ///
+  /// The color of a character is the mixture of its two halves.
   ///
   /// - Parameters:
-  ///   - row: the row of characters, or of halves if there are two per character.
-  ///   - column: the column of the character.
-  ///   - rowsPerCharacter: 1, or 2 for halves.
+  ///   - row: the row of characters, or of halves if there are two for each character, counted from 0.
+  ///   - column: the column of the character, counted from 0.
+  ///   - rowsPerCharacter: 1 for characters, 2 for halves.
   func color(row: Int, column: Int, rowsPerCharacter: Int) -> Color {
     if rowsPerCharacter == 2 { return cell(row, column) }
     let (upper, lower) = (cell(2 * row, column), cell(2 * row + 1, column))
@@ -30,7 +32,7 @@ package struct DrawnCells: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color composited over `backdrop`, with straight alpha.
+  /// The color drawn over `backdrop`, which is assumed to be opaque; channels are rounded.
   func over(_ backdrop: Color) -> Color {
     if alpha == 255 { return self }
     var opaque = self

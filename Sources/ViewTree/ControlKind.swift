@@ -1,4 +1,4 @@
-/// The kind of a control, such as a button or slider, which decides the shape of its bone.
+/// The kind of a control, such as a button or slider, on which the shape of its bone depends.
 package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   /// A button with a fill, a border or a background image.
   case button
@@ -6,11 +6,11 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case textButton
   /// A button that shows only an image.
   case iconButton
-  /// A button of which fill and image are not known; its size decides the shape of its bone.
+  /// A button with unknown fill and image, whose bone has a shape that depends on its size.
   case anyButton
-  /// A chip: a small filled capsule around a word.
+  /// A small filled capsule around a word.
   case chip
-  /// A badge: a small filled capsule around a number.
+  /// A small filled capsule around a number.
   case badge
   case toggle
   case checkBox
@@ -29,16 +29,16 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case picker
 }
 
-/// The platform whose controls determine the default sizes in a document.
+/// The platform whose controls give the default sizes of a document's controls.
 package enum Platform: String, Hashable, Sendable, CaseIterable {
   case apple, android
 }
 
-/// The horizontal alignment of a line of text that is shorter than its box.
+/// The horizontal position of a line of text that is narrower than its box.
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// The edge where lines begin in the writing direction: left for English.
+  /// The edge where lines begin in the writing direction: left in English.
   case natural
   case left, center, right
-  /// The edge where lines end in the writing direction: right for English.
+  /// The edge where lines end in the writing direction: right in English.
   case end
 }

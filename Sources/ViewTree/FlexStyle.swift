@@ -1,17 +1,17 @@
 package import Geometry
 
-/// The CSS layout properties of a view, with defaults applied.
+/// The CSS layout properties of a view, with defaults applied: CSS Flexible Box Layout Level 1; nil means `auto`.
 ///
-/// CSS Flexible Box Layout Level 1. `box-sizing` is `border-box`, and every box is a containing block for absolute
-/// children. `start` and `end` of the writing direction are already left and right. Nil means `auto`.
+/// `box-sizing` is `border-box`, and every box is a containing block for absolute children. Lengths are in points or
+/// percent. The reader has converted `start` and `end` of the writing direction to left and right.
 package struct FlexStyle: Hashable, Sendable {
   package enum Display: Hashable, Sendable {
     case flex
-    /// A stack of children on top of each other: a CSS grid of one cell.
+    /// The view shows its children on top of each other: a CSS grid of one cell.
     case stack
-    /// Rows with aligned columns: each as wide as its widest cell; the last column takes the remaining width.
+    /// The view shows rows with aligned columns, each as wide as its widest cell; the last takes the remaining width.
     case table
-    /// A row of a ``table``, whose children are its cells.
+    /// The view is a row of a ``table``, and its children are the cells.
     case tableRow
   }
 
@@ -20,7 +20,7 @@ package struct FlexStyle: Hashable, Sendable {
     case row, rowReverse, column, columnReverse
 
     package var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
-    /// True if the main axis begins at the right or the bottom.
+    /// True if the main axis begins at the right or at the bottom.
     package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
@@ -32,12 +32,12 @@ package struct FlexStyle: Hashable, Sendable {
 
   package enum JustifyContent: String, Hashable, Sendable, CaseIterable {
     case flexStart, flexEnd, center, spaceBetween, spaceAround, spaceEvenly
-    /// Each item in the middle of an equal share of the container, as in a tab bar; not a value of CSS.
+    /// Each item is in the middle of an equal share of the container, as in a tab bar; not a value of CSS.
     case equalShares
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
-    /// The default alignment: `stretch`, except for a grid child with an aspect ratio.
+    /// The default: `stretch`, except for a grid child with an aspect ratio.
     case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
@@ -64,9 +64,9 @@ package struct FlexStyle: Hashable, Sendable {
   package var justifyContent = JustifyContent.flexStart
   package var alignItems = AlignItems.normal
   package var alignContent = AlignContent.stretch
-  /// The alignment of this view across the parent's main axis; nil for `auto`, the parent's `alignItems`.
+  /// The alignment of the view across its parent's main axis; nil for `auto`, the parent's `alignItems`.
   package var alignSelf: AlignItems?
-  /// The position among the siblings: views are sorted by ascending order, then by document order.
+  /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
   package var order = 0
   package var rowGap = Length.zero
   package var columnGap = Length.zero
@@ -82,28 +82,27 @@ package struct FlexStyle: Hashable, Sendable {
   /// The ratio width ÷ height of the view, above 0; nil if the document states none.
   package var aspectRatio: Double?
   package var padding = Edges<Length>(.zero)
-  /// The margins in points or percent; nil for `auto`.
+  /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.
   package var margin = Edges<Length?>(.zero)
   package var position = Position.relative
-  /// The offsets `top`, `right`, `bottom` and `left` in points or percent; nil for `auto`.
+  /// The offset at each edge, `top`, `right`, `bottom` and `left`, in points or percent of the parent; nil for `auto`.
   package var inset = Edges<Length?>(nil)
-  /// The intrinsic size of the content of a view without children, without padding.
+  /// The intrinsic size of the view's content without padding, in points; used if the view has no children.
   package var content = ContentSize.zero
 
   package init() {}
 }
 
-/// The size of the content of a view without children, without padding, in points.
+/// The intrinsic size of the content of a view without children, in points, without padding.
 package struct ContentSize: Hashable, Sendable {
   /// The width of the content without any line break (max-content), in points.
   package var maxContentWidth: Double
   /// The smallest possible width of the content (min-content), in points.
   package var minContentWidth: Double
   package var height: Double
-  /// The text that is wrapped, whose line count decides the height instead of the property `height`; nil for other
-  /// content.
+  /// The text whose line count in a given width replaces the property `height`; nil for content that does not wrap.
   package var flow: TextFlow?
-  /// True if the widths are those of a text in the document, so that its bar may be narrower than its box.
+  /// True if the widths come from a text in the document, so that its bone may be narrower than its box.
   package var isKnownText = false
 
   package init(minContentWidth: Double, maxContentWidth: Double, height: Double) {
@@ -112,7 +111,7 @@ package struct ContentSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Returns the height in points of the content in a width in points; nil means the max-content width.
+  /// Returns the height of the content in points, in a width in points; nil means the max-content width.
   package func height(inWidth width: Double?) -> Double {
     guard let flow else { return height }
     return Double(width.map(flow.lineCount) ?? flow.lines.lowerBound) * flow.lineHeight

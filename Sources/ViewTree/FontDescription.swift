@@ -1,4 +1,4 @@
-/// A font as described by a document, without metrics.
+/// A font as a document describes it: family, size and line height, without metrics.
 package struct FontDescription: Hashable, Sendable {
   package enum Weight: String, Hashable, Sendable, CaseIterable {
     case light, regular, medium, semibold, bold
@@ -18,7 +18,7 @@ package struct FontDescription: Hashable, Sendable {
   package var lineHeightMultiple = 1.0
   /// The additional space between lines, in points.
   package var lineSpacing = 0.0
-  /// The minimum line height, in points; nil for no minimum.
+  /// The minimum height of a line, in points; nil for no minimum.
   package var minimumLineHeight: Double?
   package var maximumLineHeight: Double?
 
@@ -27,7 +27,7 @@ package struct FontDescription: Hashable, Sendable {
     self.pointSize = pointSize
   }
 
-  /// Creates a description of the system font; `pointSize` is in points, above 0.
+  /// A description of the system font; `pointSize` is in points, above 0.
   package init(pointSize: Double, weight: Weight = .regular) {
     self.init(.system(weight), pointSize: pointSize)
   }

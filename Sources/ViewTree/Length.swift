@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A length as written: points, or a percentage of the reference length of the property.
+/// A length in a document: points, or a percentage of a reference length that depends on the property.
 package enum Length: Hashable, Sendable {
   case points(Double)
   /// A percentage of the reference length; 50 is half.
@@ -15,7 +15,7 @@ package enum Length: Hashable, Sendable {
     }
   }
 
-  /// Returns the length in points; nil for a percentage if `reference`, in points, is nil: indefinite.
+  /// Returns the length in points; nil for a percentage if `reference`, in points, is nil (indefinite).
   package func resolved(against reference: Double?) -> Double? {
     switch self {
     case .points(let points): points
@@ -24,7 +24,7 @@ package enum Length: Hashable, Sendable {
   }
 }
 
-/// One value of any type for each physical edge of a box.
+/// A value for each edge of a box, independent of the writing direction.
 package struct Edges<Value> {
   package var top: Value
   package var right: Value
@@ -42,7 +42,7 @@ package struct Edges<Value> {
     self.init(top: value, right: value, bottom: value, left: value)
   }
 
-  /// Returns the value of the edge where an axis begins: left for the horizontal axis, top for the vertical one.
+  /// The value of the edge where an axis begins: left on the horizontal axis, top on the vertical one.
   package func start(_ axis: Axis) -> Value { axis.isHorizontal ? left : top }
   package func end(_ axis: Axis) -> Value { axis.isHorizontal ? right : bottom }
 }

@@ -1,11 +1,14 @@
 package import Geometry
 
-/// The default rows or tiles of a list that has no children in the document; lengths are in units of the document.
+/// The default rows or tiles that fill a list without children in the document.
 package indirect enum ListStyle: Hashable, Sendable {
-  /// Rows one below the other; `height` is in the document's units, nil for the platform's default.
+  /// Rows one below the other; `height` is in the document's units, nil for the default of the platform.
   case rows(height: Double?)
-  /// Tiles in a flow layout; lengths are in the document's units, and a nil size is the platform's default.
+  /// Tiles in lines from left to right; lengths are in the document's units, and a nil size is the default of the
+  /// platform.
+  ///
+  /// The width of `spacing` is between tiles, its height between lines.
   case tiles(size: Size?, spacing: Size)
-  /// A heading and paragraphs of body text, as in a web page.
+  /// A heading and paragraphs of body text, as on a web page.
   case paragraphs
 }

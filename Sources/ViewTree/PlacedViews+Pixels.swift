@@ -1,11 +1,12 @@
 import Geometry
 
 extension PlacedViews {
-  /// Returns the layout with all edges rounded to whole pixels; a view with an extent keeps at least one pixel.
+  /// The same views with all edges of their frames rounded to whole device pixels, in points.
   ///
-  /// Edges are rounded instead of sizes, so that adjacent views stay adjacent.
+  /// Edges are rounded instead of sizes, so that adjacent views stay adjacent. A view with an extent keeps at least one
+  /// pixel.
   ///
-  /// - Parameter scale: pixels per point, above 0.
+  /// - Parameter scale: device pixels per point, above 0.
   package func alignedToPixels(scale: Double) -> PlacedViews {
     var layout = self
     for index in views.indices {

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// All views of a picture with their frames, in document order, with repetitions expanded.
+/// All views of a picture with their frames, in document order, including the copies of repeated views.
 ///
-/// The array is flat: a view's descendants follow it, up to `end`. Loops need no recursion at any depth.
+/// The array is flat: each view is followed by its descendants, up to the index ``PlacedView/end``.
 package struct PlacedViews: Sendable {
   /// The width and height of the picture, in points.
   package var size: Size
@@ -14,17 +14,17 @@ package struct PlacedViews: Sendable {
   }
 }
 
-/// A view with its frame in the picture, and its position in the tree.
+/// A view with its frame in the picture, and the indexes of its parent and descendants.
 package struct PlacedView: Sendable {
-  /// The view without its children, which follow the view in ``PlacedViews/views``.
+  /// The view without its children, which follow it in ``PlacedViews/views``.
   package var view: View
-  /// The frame in points of the picture, not rounded.
+  /// The frame in points of the picture, not rounded to pixels.
   package var frame: Rect
-  /// The index of the parent in ``PlacedViews/views``; nil for the root.
+  /// The index of the parent view in ``PlacedViews/views``; nil for the root.
   package var parent: Int?
-  /// The index in ``PlacedViews/views`` after that of the last descendant.
+  /// The index in ``PlacedViews/views`` after the last descendant of the view.
   package var end: Int
-  /// The position among the siblings of the same element name, from 0; nil if the view is the only one.
+  /// The index among the siblings with the same element name, counted from 0; nil if the view is the only one.
   package var ordinal: Int?
 
   package init(view: View, frame: Rect, parent: Int?, end: Int, ordinal: Int?) {
@@ -37,9 +37,9 @@ package struct PlacedView: Sendable {
 }
 
 extension PlacedViews {
-  /// Returns the path of the view at an index: the element names from the root, separated by `/`.
+  /// The path of the view at an index: the element names from the root, separated by `/`, such as `feed/cell[1]/text`.
   ///
-  /// `[i]`, counted from 0, follows a name of which the parent has several.
+  /// If several children of a view have the same name, the name is followed by the index among them, counted from 0.
   package func path(of index: Int) -> String {
     var components: [String] = []
     var next: Int? = index

@@ -1,7 +1,7 @@
-/// Returns the advance width of a text in ems, estimated without a font and equal on all platforms.
+/// The estimated width of a text in ems, computed without a font and equal on all platforms.
 ///
-/// A character counts as half an em, an East Asian wide or fullwidth one (Unicode Standard Annex 11) as one em.
-/// Combining and format characters count as 0.
+/// A character counts as 0.5 em, an East Asian wide or fullwidth one (Unicode Standard Annex 11) as 1 em. Combining and
+/// format characters count as 0.
 package func textWidthInEms(_ text: String) -> Double {
   text.unicodeScalars.reduce(0) { $0 + widthInEms($1) }
 }
@@ -14,7 +14,7 @@ package func widthInEms(_ scalar: Unicode.Scalar) -> Double {
   }
 }
 
-/// The code points of wide and fullwidth characters: Unicode Standard Annex 11.
+/// The code points of East Asian wide and fullwidth characters, ascending: Unicode Standard Annex 11.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x25FD...0x25FE, 0x2614...0x2615,
   0x2648...0x2653, 0x26AA...0x26AB, 0x26BD...0x26BE, 0x26C4...0x26C5, 0x2753...0x2755, 0x2795...0x2797,

@@ -8,8 +8,7 @@ extension View {
     return frame
   }
 
-  /// Returns the view with its stored frame moved by `vector`, in points; a view without a stored frame is returned
-  /// unchanged.
+  /// The view with its stored frame moved by a vector in the document's units; unchanged if it has no stored frame.
   package func offset(by vector: Point) -> View {
     guard let storedFrame else { return self }
     var view = self
@@ -17,11 +16,11 @@ extension View {
     return view
   }
 
-  /// Returns the view and its descendants mirrored for the other writing direction, with frames and outlines.
+  /// The view and its descendants mirrored horizontally in the parent, including frames, corners and outlines.
   ///
-  /// A view without a stored frame is returned unchanged.
+  /// A view without a stored frame is unchanged.
   ///
-  /// - Parameter width: the width of the parent, in points.
+  /// - Parameter width: the width of the parent, in the document's units.
   package func mirrored(inWidth width: Double) -> View {
     guard let frame = storedFrame else { return self }
     var view = self
@@ -39,17 +38,17 @@ extension View {
 }
 
 extension Sequence where Element == Rect {
-  /// The smallest rectangle that contains all rectangles of the sequence; nil for an empty sequence.
+  /// The bounding box of all rectangles of the sequence; nil for an empty sequence.
   package var unioned: Rect? {
     reduce(nil) { union, rect in union?.union(rect) ?? rect }
   }
 }
 
 extension [View] {
-  /// Makes the stored frames relative to their bounding rectangle, and returns that rectangle in the coordinates used
-  /// before.
+  /// Makes the stored frames relative to the origin of their bounding box, and returns that box in the parent's
+  /// coordinates.
   ///
-  /// The result is nil, without a change, if no view has a stored frame.
+  /// Lengths are in the document's units. Returns nil and changes nothing if no view has a stored frame.
   package mutating func moveIntoHull() -> Rect? {
     guard let hull = compactMap(\.storedFrame).unioned else { return nil }
     self = map { $0.offset(by: hull.origin * -1) }

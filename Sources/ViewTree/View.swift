@@ -1,50 +1,51 @@
 package import Diagnostics
 package import Geometry
 
-/// A view, independent of the dialect from which it was read.
+/// A view of a document, independent of the dialect from which it was read.
 ///
-/// Dialects guarantee the following:
+/// The readers of dialects guarantee the following:
 /// - Units, aliases, defaults and the writing direction are resolved.
-/// - Texts state how their lines are counted.
+/// - Texts state the rule by which their lines are counted.
 /// - Views that the file excludes are absent.
 /// - Lengths are finite and within ±10⁷ points.
 ///
-/// A view is a small value. Its look is stored once for all copies of the view, and copied when one of them changes.
+/// A view is a small value. Its appearance and texts are stored once for all copies of the view, until one of them
+/// changes.
 package struct View: Sendable {
-  /// The large properties of the view, in an array of exactly one element, because arrays are copied on write.
+  /// The large properties of the view, as the only element of an array, which is copied on write.
   fileprivate var looks: [Look]
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
   }
-  /// The identifier of the view from the document, as written; nil if the document states none.
+  /// The identifier of the view in the document; nil if the document states none.
   package var identifier: String?
   package var location: SourceLocation
   package var children: [View] = []
   package var repetition = Repetition.once
-  /// A number that views share only if their element, layout, visibility and clipping are equal; 0 for no number.
+  /// A number that two views share only if their element, layout, visibility and clipping are equal; 0 for no number.
   ///
-  /// A change of one of these properties resets the number to 0, so readers of documents assign it last.
+  /// A change of one of these properties resets the number to 0, so readers of documents set it last.
   package var layoutNumber: Int32 = 0
   package var kind: ViewKind
   package var hint: Hint?
-  /// The kind of a control; nil for other views and for an unrecognized control.
+  /// The kind of the control, if the view is one; nil for other views and for an unrecognized control.
   package var control: ControlKind?
   package var isHidden = false {
     didSet { layoutNumber = 0 }
   }
-  /// True if the hint is a consequence of animations or of a mask, and not written.
+  /// True if the hint follows from animations or a mask, false if the document or a rules file states it.
   package var isHintImplied = false
   /// True if descendants are clipped to the view's frame.
   package var clips = false {
     didSet { layoutNumber = 0 }
   }
-  /// True for a cell of a list: a gradient of the shimmer scope `cell` covers each cell.
+  /// True for a cell of a list, which has its own gradient if the shimmer has the scope `cell`.
   package var isCell = false
   /// True if the view responds to touches, as stated by the document.
   package var isInteractive = false
   /// True if the view shows a picture that the document neither describes for screen readers nor declares decorative.
   package var lacksTextAlternative = false
-  /// True if the view has no layer properties; cheaper than reading ``layer``.
+  /// True if ``layer`` has its default value; faster than a comparison.
   package private(set) var hasPlainLayer = true
 
   package init(element: String, kind: ViewKind, layout: LayoutSpec, location: SourceLocation) {
@@ -54,7 +55,7 @@ package struct View: Sendable {
     self.location = location
   }
 
-  /// Creates a copy of the view at an index of an array, without its children and its repetition.
+  /// A copy of the view at an index of an array, without its children and with ``Repetition/once``.
   fileprivate init(withoutChildren views: [View], at index: Int) {
     looks = views[index].looks
     layout = views[index].layout
@@ -75,16 +76,16 @@ package struct View: Sendable {
 }
 
 extension [View] {
-  /// Returns a copy of the view at an index, without its children and its repetition.
+  /// A copy of the view at an index of the array, without its children and with ``Repetition/once``.
   package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
 }
 
 extension PlacedViews {
-  /// Returns the appearance of the view at an index; faster than the same property of a copy of the view.
+  /// The appearance of the view at an index of ``views``; faster than the same property of a copy of the view.
   package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
 }
 
-/// The properties of a view that are large and mostly equal among views, shared by its copies.
+/// The large properties of a view, which its copies share.
 fileprivate struct Look: Sendable {
   var element: String
   var className: String?
@@ -94,7 +95,7 @@ fileprivate struct Look: Sendable {
   var layer: BoxedLayerStyle?
 }
 
-/// The layer style of a view, boxed because most views have none.
+/// The layer style of a view in a box of its own, because most views have none.
 private indirect enum BoxedLayerStyle: Sendable {
   case style(LayerStyle)
 }
@@ -109,7 +110,7 @@ extension View {
     }
   }
 
-  /// The class name of the view, which rules match; nil in dialects without classes.
+  /// The class name of the view, which rules match; nil if the document states none.
   package var className: String? {
     get { looks[0].className }
     set { looks[0].className = newValue }
@@ -120,19 +121,19 @@ extension View {
     set { looks[0].appearance = newValue }
   }
 
-  /// The text lines of a text or of a control's title; nil for other views.
+  /// The text lines of a text or of a control's title; nil for all other views.
   package var text: TextLines? {
     get { looks[0].text }
     set { looks[0].text = newValue }
   }
 
-  /// The default rows or tiles of a list whose children the document may lack; nil for other views.
+  /// The default rows or tiles for a list without children in the document; nil for all other views.
   package var list: ListStyle? {
     get { looks[0].list }
     set { looks[0].list = newValue }
   }
 
-  /// The layer properties of the view: transform, shape, animations.
+  /// The layer properties of the view, such as transform, shape and animations; ``LayerStyle/plain`` by default.
   package var layer: LayerStyle {
     get {
       guard case .style(let style)? = looks[0].layer else { return .plain }
@@ -145,9 +146,9 @@ extension View {
   }
 }
 
-/// The kind of a view, as far as its bones depend on it.
+/// The kind of a view, on which its bones depend.
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  /// A container that only arranges its children and paints nothing but its background.
+  /// A container that arranges its children and draws at most a background.
   case container
   /// A plain box that may have a background.
   case view
@@ -159,7 +160,8 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case media
   /// A drawn outline, such as an SVG shape.
   ///
-  /// The bone has exactly this shape, however thin: the path, or without a path the frame with its corners.
+  /// Its bone is exactly the path in ``Appearance/path``, or without a path the frame with its corners, even if it is
+  /// thin.
   case shape
   /// A hairline that separates views; never a bone.
   case divider
@@ -171,18 +173,18 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case unknown
 }
 
-/// The specification from which a view's frame is computed; boxed, because views are copied often.
+/// The specification from which the layout stage computes a view's frame; boxed, because views are copied often.
 package indirect enum LayoutSpec: Sendable {
   /// The flexbox properties of the view in its parent.
   case flex(FlexStyle)
-  /// A frame stored in the file, in points of the parent; for a root, of the canvas.
+  /// A frame stored in the file, in points of the parent; for a root view, of the canvas.
   case frame(Rect)
-  /// The attributes for Android's measure and layout passes, in pixels.
+  /// The attributes for Android's measure pass and layout pass, in pixels.
   case android(AndroidLayout)
-  /// The constraints and stored frames for UIKit's layout; the root has this kind of specification too.
+  /// The constraints and stored frames for UIKit's layout.
   case autoLayout(AutoLayoutSpec)
 
-  /// The specification for UIKit's layout; nil for other layouts.
+  /// The specification for UIKit's layout; nil if the view has another kind of specification.
   package var autoLayout: AutoLayoutSpec? {
     if case .autoLayout(let spec) = self { spec } else { nil }
   }
@@ -194,25 +196,25 @@ package struct Appearance: Sendable {
   /// The opacity of the view, 0…1.
   package var opacity = 1.0
   package var cornerRadius = CornerRadius.zero
-  /// True if the document states the radius, so that a radius of 0 does not mean the radius of the platform.
+  /// True if the document states the corner radius; false if a radius of 0 means the default of the platform.
   package var statesCornerRadius = false
-  /// The insets from the view's frame to its painted area, in points.
+  /// The insets from the view's frame to the area that it paints, in points.
   package var insets = Insets.zero
-  /// True if the view paints a border, or a box of unknown color.
+  /// True if the view draws a border, or a background of unknown color.
   package var isBoxed = false
-  /// The outline of a `shape`, in points of its own frame; nil if the frame with its corners is the outline.
+  /// The outline of a view of the kind `shape`, in points relative to its frame; nil if the frame is the outline.
   package var path: Path?
   package var fillRule = FillRule.nonzero
 
   package init() {}
 
-  /// The corner radius, or nil where the platform decides it.
+  /// The corner radius that the document states; nil if the platform determines the radius.
   package var writtenCornerRadius: CornerRadius? {
     statesCornerRadius || cornerRadius != .zero ? cornerRadius : nil
   }
 }
 
-/// The corner radii of a view as written; a percentage refers to the shorter side.
+/// The radius of each corner of a view; a percentage refers to the shorter side of the view.
 package struct CornerRadius: Hashable, Sendable {
   package var topLeft: Length
   package var topRight: Length
@@ -234,7 +236,7 @@ package struct CornerRadius: Hashable, Sendable {
   /// A radius of half the shorter side at all corners.
   package static let circle = CornerRadius(.percent(50))
 
-  /// Returns the radii in points for a view of `size` in points.
+  /// The radii in points of the corners of a view whose size is `size` in points.
   package func radii(for size: Size) -> CornerRadii {
     let side = min(size.width, size.height)
     return CornerRadii(
@@ -243,20 +245,20 @@ package struct CornerRadius: Hashable, Sendable {
   }
 }
 
-/// The number, height and alignment of the lines of a text.
+/// The number, height and alignment of a text's lines; lengths are in points.
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
-    /// A fixed number of lines, given by the document.
+    /// A fixed number of lines, which the document states.
     case exactly(Int)
     /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
     ///
-    /// Line boxes are 1.2 × font size, stretched to the frame.
+    /// A line is 1.2 times as high as the font size, stretched so that the lines fill the frame.
     case fitting(maximum: Int?)
-    /// The number of lines of a text of unknown font size.
+    /// The number of lines with which a text of unknown font size fills the frame.
     ///
-    /// Font size and line count are those with which the text fills the frame.
+    /// The font size is computed together with the number.
     case fittingContent
-    /// The number of line boxes of height `lineHeight` that fit into the frame.
+    /// The number of lines of height `lineHeight` that fit into the frame.
     case filling
     /// The number of lines that the text needs in the width of the frame.
     case flowing(TextFlow)
@@ -265,17 +267,18 @@ package struct TextLines: Hashable, Sendable {
   package var count: Count
   /// The font size in points, above 0.
   package var fontSize: Double
-  /// The height of a line box, in points; nil for the frame's height divided by the line count.
+  /// The height of a line, in points; nil for the frame's height divided by the line count.
   package var lineHeight: Double?
-  /// The width of the last of several lines as a fraction of the full width, 0…1.
+  /// The width of the last line, if there are several, as a fraction of the full width, 0…1.
   package var lastLine = 0.6
-  /// The characters; nil if the document does not contain them, so that bars have the full width of their lines.
+  /// The characters of the text; nil if the document does not contain them, so that bones have the full width of their
+  /// lines.
   package var content: String?
-  /// The estimated width of the text in one line, in points; nil if it is unknown or if `content` is measured.
+  /// The estimated width of the whole text in one line, in points; nil if it is unknown or if `content` is measured.
   package var width: Double?
   package var alignment = TextAlignment.natural
   package var weight = FontDescription.Weight.regular
-  /// The space between the frame and the lines, in points, for a view whose layout states no padding.
+  /// The insets from the frame to the lines, in points, for a view whose layout states no padding.
   package var padding = Insets.zero
 
   package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {
@@ -285,25 +288,25 @@ package struct TextLines: Hashable, Sendable {
   }
 }
 
-/// An instruction in the document for the bones of a view, which overrides every rule.
+/// An instruction for the bones of a view, from the document or a rules file, which overrides the built-in rules.
 package enum Hint: String, Hashable, Sendable, CaseIterable {
-  /// One bone for this view and its children.
+  /// One bone for the view together with its children.
   case bone
-  /// No bone for this view and its children.
+  /// No bone for the view and its children.
   case ignore
-  /// No bone: backgrounds, corners and shapes of the view and its children are drawn above the overlay.
+  /// No bone: background, corners and shapes of the view and its children are drawn above the overlay.
   case keep
   /// One bone that encloses all bones of the view and its children.
   case unite
-  /// The bones that the rules give, as without a hint.
+  /// The bones that the built-in rules give, as for a view without a hint.
   case auto
 }
 
-/// The number of copies of a view that its parent contains in the picture.
+/// The number of copies of a view in its parent.
 package enum Repetition: Hashable, Sendable {
   case once
-  /// A number of copies of the view, at least 1.
+  /// A number of copies, at least 1.
   case times(Int)
-  /// As many copies of the view as fill the viewport.
+  /// As many copies as fill the viewport.
   case fill
 }

@@ -7,30 +7,30 @@ package struct ViewDocument: Sendable {
   package var root: View
   package var canvas: Canvas
   package var direction: LayoutDirection
-  /// The attributes of `<shimmer>`; nil if the document has none.
+  /// The attributes of the `<shimmer>` element; nil if the document has none.
   package var shimmer: ShimmerStyle?
   package var themes: [ThemeStyle] = []
-  /// The times of loading; the times of the indicators' animations already follow from them.
+  /// The times at which loading starts and ends; the animations of activity indicators already follow them.
   package var loading = LoadingTiming()
   /// The default number of device pixels per point of the picture.
   package var scale = 2.0
-  /// The device pixels per point of views with an Android layout, whose sizes are whole pixels.
+  /// The number of device pixels per point for views with an Android layout, whose lengths are whole pixels.
   package var androidDensity = 1.0
-  /// True if edges are aligned to whole pixels, because frames were computed and not stored.
+  /// True if frames are aligned to whole pixels, because layout computed them; false for stored frames.
   package var alignsToPixels = false
-  /// The number of document units per point, by which lengths in the bone rules (2 pt for a divider, …) are multiplied.
+  /// The number of document units per point, by which lengths in the bone rules, such as 2 points, are multiplied.
   ///
-  /// The factor is 1 except for dumps of Android screens, which count in pixels.
+  /// The factor is 1 except for dumps of Android screens, whose unit is the pixel.
   package var ruleScale = 1.0
-  /// The maximum fraction of the canvas that the bone of one content view may cover, 0…1.
+  /// The maximum fraction of the canvas area, 0…1, that the bone of a content view may cover.
   ///
   /// The fraction is 1 for drawings of placeholders.
   package var largestShare = 1.0
-  /// The platform that determines the sizes of the document's controls.
+  /// The platform whose controls give the default sizes of the document's controls.
   package var platform = Platform.apple
-  /// True if the document is a drawing of a placeholder: every shape becomes a bone as it is.
+  /// True if the document is a drawing of a placeholder, each of whose shapes becomes a bone as it is.
   ///
-  /// A shape is then not omitted as a backdrop, rounded or moved.
+  /// Such a shape is not omitted as a background, rounded or moved.
   package var isDrawing = false
 
   package init(root: View, canvas: Canvas, direction: LayoutDirection) {
@@ -41,15 +41,15 @@ package struct ViewDocument: Sendable {
 }
 
 extension ViewDocument {
-  /// The value of ``largestShare`` for screens that were not drawn as placeholders; prevents one gray block.
+  /// The value of ``largestShare``, 0…1, for screens that were not drawn as placeholders; avoids one large gray bone.
   ///
-  /// Slightly less than half, chosen by eye on charts, maps and cells with one picture.
+  /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.
   package static let largestShareOfScreens = 0.45
 }
 
-/// The size of a document's picture in points, as far as the document determines it.
+/// The size of a document's picture in points; a dimension that the document does not determine is nil.
 package struct Canvas: Hashable, Sendable {
-  /// The width of the picture in points; nil if the document leaves the width to the caller.
+  /// The width of the picture in points; nil for the width that the caller chooses.
   package var width: Double?
   /// The height of the picture in points; nil for the height of the content.
   package var height: Double?
@@ -59,11 +59,11 @@ package struct Canvas: Hashable, Sendable {
     self.height = height
   }
 
-  /// The default size of a picture: 375 × 667 points, the iPhone for which the first documents were drawn.
+  /// The default size of a picture in points: 375 × 667, the size of an iPhone with a 4.7-inch display.
   package static let defaultSize = Size(width: 375, height: 667)
 }
 
-/// The attributes of a `<shimmer>`, as written; they override the values of the shimmer's preset.
+/// The attributes of a `<shimmer>` element; those that are not nil override the values of the shimmer's preset.
 package struct ShimmerStyle: Hashable, Sendable {
   package enum Preset: String, Hashable, Sendable, CaseIterable {
     case classic, seamless, vivid, pulse, solid
@@ -74,11 +74,11 @@ package struct ShimmerStyle: Hashable, Sendable {
     case feed
     /// The shimmer is one gradient per cell, all in phase.
     case cell
-    /// The shimmer is one gradient per bone, not aligned with each other; kept for comparison.
+    /// The shimmer is one gradient per bone, not aligned with that of other bones.
     case view
   }
 
-  /// The number of repetitions of the animation: `CAMediaTiming.repeatCount`.
+  /// The number of repetitions of the shimmer's animation: `CAMediaTiming.repeatCount`.
   package enum RepeatCount: Hashable, Sendable {
     case times(Double)
     case infinite
@@ -87,19 +87,19 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var preset: Preset?
   package var scope: Scope?
   package var colors: [Color]?
-  /// The gradient's `locations` at the start of the animation, one per color; nil for the locations of the preset.
+  /// The positions of the gradient's colors at the start of the animation, one per color; nil for those of the preset.
   ///
   /// 0 is the start and 1 the end of the gradient line; other numbers are outside of it.
   package var locations: [Double]?
-  /// The gradient's `locations` at the end of the animation, one per color; nil for the locations of the preset.
+  /// The positions of the gradient's colors at the end of the animation, one per color; nil for those of the preset.
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?
-  /// The angle of the gradient in radians, clockwise, 0 from left to right; nil if the document states none.
+  /// The direction of the gradient in radians, clockwise from left to right; nil if the document states none.
   ///
   /// An angle excludes `startPoint` and `endPoint`.
   package var angle: Double?
-  /// The duration of one sweep in seconds, the unit of all times of this type; nil for the duration of the preset.
+  /// The duration of one sweep in seconds, like all times of this type; nil for the duration of the preset.
   package var duration: Double?
   package var timingFunction: UnitBezier?
   package var beginTime: Double?
@@ -108,20 +108,20 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var repeatCount: RepeatCount?
   package var repeatDuration: Double?
   package var autoreverses: Bool?
-  /// The time at which loading ends, in seconds of the scene: the shimmer is removed; nil for never.
+  /// The time at which loading ends and the shimmer is removed, in seconds of the scene; nil for never.
   package var stopAt: Double?
-  /// Additional animations of the gradient's properties, applied after the shimmer's sweep.
+  /// Additional animations of the gradient's properties, which are applied after the shimmer's sweep.
   package var animations: [Animation] = []
   package var location: SourceLocation?
 
   package init() {}
 }
 
-/// The attributes of a `<theme>`: colors under a name that `--theme` selects.
+/// The attributes of a `<theme>` element: colors under the name by which `--theme` selects them.
 package struct ThemeStyle: Hashable, Sendable {
   package var name: String
   package var overlay: Color?
-  /// The colors of the shimmer's gradient, one per location of the shimmer; nil if the theme states no colors.
+  /// The colors of the shimmer's gradient, from its start to its end; nil if the theme states none.
   package var colors: [Color]?
   package var location: SourceLocation
 

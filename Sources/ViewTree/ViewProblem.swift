@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A reason why a document gives no views, or fewer than it seems to contain; the same in every dialect.
+/// A problem of any dialect because of which a document gives no views, or fewer views than it contains.
 package enum ViewProblem: Problem, Hashable {
   case unknownDialect(rootElement: String, nearest: String?)
   case unsupportedDocument(String)

@@ -6,23 +6,24 @@
   import Glibc
 #endif
 
-/// A cursor over the attributes of a start tag; finds the positions of values that libxml2 passes as copies.
+/// A cursor over the attributes of a start tag, which finds the positions of values that libxml2 passes as copies.
 ///
-/// libxml2 has accepted the tag, so the quotes are paired. A NUL byte ends the text in any case.
+/// libxml2 has accepted the tag, so the quotes are paired. The text ends with a NUL byte, so every search ends.
 @unsafe struct AttributeCursor {
-  /// The position in the text of the tag's `<`, or after the closing quote of the last attribute's value.
+  /// The position of the cursor: at the `<` of the tag, or after the closing quote of the last attribute's value.
   private var position: UnsafePointer<CChar>
 
   init(tag: UnsafePointer<UInt8>) {
     unsafe position = UnsafeRawPointer(tag).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Moves the cursor after an attribute whose value ends at `end`, the position of its closing quote.
+  /// Moves the cursor to the position after an attribute's value, whose closing quote is at `end`.
   mutating func skip(to end: UnsafePointer<UInt8>) {
     unsafe position = UnsafeRawPointer(end + 1).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Returns the start of the next attribute's value, and moves the cursor after it; nil at the tag's end.
+  /// Returns the start of the next attribute's value and moves the cursor after its closing quote; nil at the tag's
+  /// end.
   ///
   /// Namespace declarations are skipped.
   mutating func nextValue() -> UnsafePointer<UInt8>? {

@@ -8,17 +8,17 @@ import CLibXML2
   import Glibc
 #endif
 
-/// The result of converting bytes of another encoding to UTF-8.
+/// The result of converting the bytes of a document from another encoding to UTF-8.
 enum ConversionResult {
   case complete
   case unknownEncoding
-  /// The conversion ended at bytes that are invalid in the encoding, or an incomplete character.
+  /// The bytes are invalid in the encoding, or end in the middle of a character; all text before is converted.
   case invalidBytes
 }
 
-/// Appends `bytes` in an encoding of iconv to `text` as UTF-8, up to the first invalid byte.
+/// Converts bytes of an encoding that iconv supports to UTF-8, and appends the result to `text`.
 ///
-/// Returns the reason if not all bytes were converted.
+/// Returns `complete`, or the reason why the conversion ended early. The text before invalid bytes is appended.
 func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout [UInt8]) -> ConversionResult {
   // iconv accepts more than names: it reads options after a slash, and an empty name selects the user's locale.
   guard isEncodingName(encoding) else { return .unknownEncoding }
@@ -48,7 +48,8 @@ func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout
 
 /// Calls `write` with an output buffer of 64 KiB, and appends the bytes written into it to `text`.
 ///
-/// Returns the `errno` of the call, or 0 on success.
+/// `write` gets a pointer to the free part of the buffer and one to its length, as iconv does. Returns 0 on success,
+/// otherwise the `errno` of the call: `E2BIG` if the buffer is full.
 private func appendPiece(
   to text: inout [UInt8],
   _ write: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>) -> Int

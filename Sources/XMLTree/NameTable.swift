@@ -20,7 +20,7 @@ struct NameTable {
     var number: Int32 = -1
   }
 
-  /// Returns the number assigned to a name; nil for a name that was not added.
+  /// Returns the number assigned to the name with the given addresses, from 0; nil for a name that was not added.
   @inline(__always)
   func number(of key: Key) -> Int32? {
     var index = home(of: key)
@@ -32,7 +32,9 @@ struct NameTable {
     }
   }
 
-  /// Adds a name that is not in the table, and returns its number.
+  /// Adds a name under the addresses of its parts, and returns the number assigned to it.
+  ///
+  /// The name must not be in the table yet: otherwise it is added a second time, and its old number remains.
   mutating func add(_ name: XMLDocument.Name, as key: Key) -> Int32 {
     let number = Int32(truncatingIfNeeded: names.count)
     names.append(name)

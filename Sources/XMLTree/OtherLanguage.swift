@@ -3,8 +3,7 @@ package enum OtherLanguage: String, Sendable {
   case json = "JSON"
   case html = "HTML"
 
-  /// Recognizes the language of a text that is not well-formed XML, by its first characters; nil if they are of neither
-  /// JSON nor HTML.
+  /// Recognizes JSON or HTML by the first characters of a text that is not well-formed XML; nil for other texts.
   init?(of text: [UInt8]) {
     guard let start = Self.start(of: text) else { return nil }
     let head = String(decoding: text[start...].prefix(1_024), as: UTF8.self).lowercased()
@@ -17,14 +16,13 @@ package enum OtherLanguage: String, Sendable {
     }
   }
 
-  /// Returns the index of the first byte that is neither white space nor of a byte order mark; nil if there is no such
-  /// byte.
+  /// Returns the index of the first byte after the byte order mark that is not white space; nil if there is none.
   static func start(of text: [UInt8]) -> Int? {
     text.starts(with: [0xEF, 0xBB, 0xBF])
       ? text[3...].firstIndex { !$0.isXMLSpace } : text.firstIndex { !$0.isXMLSpace }
   }
 
-  /// The sentence of the error for input in this language: the finding and the next step.
+  /// The error message for input in this language: the finding and the next step.
   package var sentence: String {
     switch self {
     case .json:

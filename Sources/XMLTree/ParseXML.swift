@@ -38,9 +38,9 @@ package func parseXML(
   }
 }
 
-/// Returns the text of a document as UTF-8, to which its locations refer.
+/// Returns the text of a document as UTF-8, which the locations of its elements and errors refer to.
 ///
-/// If bytes cannot be decoded, the result is the text before them.
+/// If bytes cannot be decoded, the result is the text before them; in an unknown encoding it is the bytes as they are.
 package func sourceText(of bytes: [UInt8]) -> [UInt8] {
   do throws(InvalidInput) {
     return try decodeText(bytes)

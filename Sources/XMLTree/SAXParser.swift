@@ -1,7 +1,7 @@
 import CLibXML2
 import Diagnostics
 
-/// A libxml2 parser for one text, freed exactly once.
+/// A libxml2 parser for one text; its memory is freed when the lifetime of the value ends.
 @safe struct SAXParser: ~Copyable {
   private let context: xmlParserCtxtPtr
 
@@ -14,7 +14,7 @@ import Diagnostics
 
   deinit { unsafe xmlFreeParserCtxt(context) }
 
-  /// Parses a text into elements.
+  /// Parses a text into the elements of a document.
   ///
   /// - Parameters:
   ///   - text: the text as UTF-8.

@@ -19,7 +19,7 @@ import Diagnostics
     unsafe meter = WorkMeter(limits.deadline)
   }
 
-  /// The position of the parser in the text; nil without input.
+  /// The position of the libxml2 parser in the text; nil without input.
   ///
   /// While a start tag is reported, the position is after the tag's attributes.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
@@ -49,7 +49,9 @@ import Diagnostics
     if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
   }
 
-  /// Counts the name of a processing instruction, because libxml2 keeps it; the instruction itself is ignored.
+  /// Counts the name of a processing instruction against the limit of names, because libxml2 keeps it.
+  ///
+  /// The instruction itself is ignored. Above the limit a problem is recorded and the parser is stopped.
   mutating func processingInstruction(_ target: UnsafePointer<UInt8>?) {
     guard let target = unsafe target else { return }
     _ = unsafe builder.name(prefix: nil, target, namespace: nil)
@@ -105,6 +107,8 @@ import Diagnostics
   }
 
   /// Counts the prefixes and URIs of a tag as names, because libxml2 keeps them in the same dictionary.
+  ///
+  /// A prefix without declaration is counted too. The limit of names is not checked here.
   private mutating func numberNamespaces(of tag: SAXStartTag) {
     if let prefix = unsafe tag.prefix, unsafe tag.uri == nil {
       _ = unsafe builder.name(prefix: nil, prefix, namespace: nil)
@@ -146,7 +150,9 @@ import Diagnostics
     return unsafe start(.lessThan, before: position)
   }
 
-  /// Returns the byte offset in the text of the last occurrence of `byte` at or before `pointer`; 0 if there is none.
+  /// Returns the byte offset in the text of the last occurrence of `byte` at or before `pointer`.
+  ///
+  /// The result is 0 if there is none, or if `pointer` is nil or not in the text.
   private func start(_ byte: UInt8, before pointer: UnsafePointer<UInt8>?) -> Int {
     guard let pointer = unsafe pointer, var offset = unsafe text.offset(of: pointer) else { return 0 }
     while offset > 0, unsafe text.start[offset] != byte { offset -= 1 }

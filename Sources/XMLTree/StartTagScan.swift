@@ -57,7 +57,7 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
     return unsafe UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Returns the number of bytes from a position to the next one of `stops`, or to the end of the text.
+  /// Returns the number of bytes from a position to the next byte that `stops` contains, or to the end of the text.
   private func distance(from position: UnsafePointer<UInt8>, toAnyOf stops: String) -> Int {
     unsafe strcspn(UnsafeRawPointer(position).assumingMemoryBound(to: CChar.self), stops)
   }

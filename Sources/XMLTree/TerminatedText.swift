@@ -14,7 +14,7 @@
   /// The number of bytes of the text, without the final NUL.
   let count: Int
 
-  /// Creates a view of bytes that end with NUL; nil for other bytes.
+  /// Creates a view of bytes whose last byte is NUL; nil for other bytes.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress, unsafe bytes.last == 0 else { return nil }
     unsafe start = base

@@ -15,7 +15,7 @@ func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
 struct TextEncoding: Hashable {
   static let utf8 = "UTF-8"
 
-  /// The name of the encoding, for iconv.
+  /// The name of the encoding as iconv accepts it, such as `UTF-16LE`.
   var name: String
   /// The length of the byte order mark at the start of the document, in bytes; 0 without one.
   var markLength = 0
@@ -36,8 +36,9 @@ func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
   return declaredEncoding(of: bytes) ?? TextEncoding(name: TextEncoding.utf8)
 }
 
-/// The byte order marks and their encodings; UTF-32 is first, because its little-endian mark begins with that of
-/// UTF-16.
+/// The bytes of each byte order mark, and the name of its encoding.
+///
+/// UTF-32 is first, because its little-endian mark begins with that of UTF-16.
 private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xEF, 0xBB, 0xBF], TextEncoding.utf8),
   ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
@@ -46,7 +47,9 @@ private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xFF, 0xFE], "UTF-16LE"),
 ]
 
-/// The encodings of a text that begins with ASCII characters, by which of its first four bytes are zero.
+/// The patterns of zero bytes at the start of a text that begins with ASCII characters, and their encodings.
+///
+/// A pattern has one element for each of the first four bytes; true requires a zero byte.
 private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([true, true, true, false], "UTF-32BE"),
   ([false, true, true, true], "UTF-32LE"),
@@ -54,7 +57,9 @@ private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([false, true, false, true], "UTF-16LE"),
 ]
 
-/// Returns the encoding that the XML declaration of an ASCII-compatible text states; nil if none is declared.
+/// Returns the encoding that the XML declaration in the first 400 bytes of a text states; nil if none is declared.
+///
+/// A declared UTF-16 or UTF-32 is replaced by UTF-8: in these encodings the declaration would not be readable as ASCII.
 private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
   guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
   // Real declarations are shorter; the limit bounds the search in hostile input.
@@ -68,8 +73,9 @@ private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
     ? TextEncoding(name: TextEncoding.utf8) : TextEncoding(name: name, nameOffset: offset)
 }
 
-/// Returns the value of `name="…"` in an XML declaration and its index in the bytes; nil if the declaration does not
-/// contain it.
+/// Returns the value of `name="…"` in an XML declaration, and the index of its first byte in `declaration`.
+///
+/// The result is nil if the declaration does not contain the name with a quoted value.
 private func pseudoAttribute(_ name: String, in declaration: ArraySlice<UInt8>) -> (value: String, offset: Int)? {
   let wanted = Array(name.utf8)
   guard
@@ -116,7 +122,9 @@ private func firstInvalidUTF8(in text: [UInt8]) -> Int? {
   }
 }
 
-/// Returns true if the first character is not `<` and control characters follow, as in binary formats.
+/// Returns true if the first character other than white space is not `<`, and control characters follow.
+///
+/// The first 512 bytes are examined. Binary formats have such characters, text without markup does not.
 private func looksBinary(_ text: [UInt8]) -> Bool {
   guard text.first(where: { !$0.isXMLSpace }) != .lessThan else { return false }
   return text.prefix(512).contains { $0 < 0x20 && !$0.isXMLSpace && $0 != 0x0C }

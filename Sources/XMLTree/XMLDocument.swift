@@ -12,7 +12,9 @@ package final class XMLDocument: Sendable {
   let names: [Name]
   /// The bytes of the values that differ from the text, because references are resolved or line ends normalized.
   let rewritten: [UInt8]
-  /// The byte offsets in the text of rewritten attribute values; both fields of the elements ascend.
+  /// The byte offsets in the text of rewritten attribute values, in document order.
+  ///
+  /// Both fields of the elements ascend, so that ``offset(of:)`` can search them.
   let origins: [Origin]
 
   init(
@@ -37,22 +39,23 @@ package final class XMLDocument: Sendable {
   struct Name: Sendable {
     /// The local name of an element, or the name of an attribute as written, including its prefix.
     var spelling: String
-    /// The index, in the document's table of names, of the entry whose spelling is the namespace URI; −1 for no
-    /// namespace.
+    /// The index in `names` of the entry whose spelling is the namespace URI; −1 for a name in no namespace.
     var namespace: Int32
   }
 
-  /// The record of one element, in document order.
+  /// The record of one element of the document; records are in document order.
+  ///
+  /// `name` is an index in `names`, and `parent` an index in `nodes`, −1 for the root.
   struct Node: Sendable {
     var name: Int32
     var parent: Int32
-    /// The index after that of the last descendant, which is the index of the next sibling.
+    /// The index in `nodes` after the last descendant, which is the index of the next sibling if there is one.
     var end: Int32
-    /// The index of the first attribute; the attributes end at the first attribute of the next element.
+    /// The index in `attributes` of the first attribute; the attributes end at the first attribute of the next element.
     var attributeStart: UInt32
     /// The byte offset in the text of the element's `<`.
     var offset: UInt32
-    /// The character data directly inside the element, without white space at both ends.
+    /// The range of the character data directly inside the element, without white space at both ends.
     var text: ValueRange
   }
 
@@ -61,7 +64,9 @@ package final class XMLDocument: Sendable {
     var value: ValueRange
   }
 
-  /// The byte offset in the text of the attribute value that begins at `start` in the numbering of `rewritten`.
+  /// The byte offset in the text of an attribute value that is stored in `rewritten`.
+  ///
+  /// `start` is the start of the value's ``ValueRange``.
   struct Origin: Sendable {
     var start: UInt32
     var offset: UInt32
@@ -88,7 +93,7 @@ package final class XMLDocument: Sendable {
     return String(decoding: rewritten[start - text.count..<end - text.count], as: UTF8.self)
   }
 
-  /// Returns the byte offset in the text of an attribute's value.
+  /// Returns the byte offset in the text of an attribute's value; 0 if it is not known.
   func offset(of attribute: AttributeRecord) -> Int {
     let start = attribute.value.start
     guard Int(start) >= text.count else { return Int(start) }

@@ -11,15 +11,18 @@
   private var origins: [XMLDocument.Origin] = []
   private var names = NameTable()
   private var openElements: [OpenElement] = []
-  /// The runs of character data in the open elements; those of an element follow those of its ancestors.
+  /// The runs of character data in the open elements, as byte ranges; those of an element follow those of its
+  /// ancestors.
   private var runs: [ValueRange] = []
-  /// True if there are more bytes than a ``ValueRange`` can number; the document is then unusable.
+  /// True if there are more than 2³² − 1 bytes, the most that a ``ValueRange`` can number.
+  ///
+  /// The document is then unusable.
   private(set) var isFull = false
 
   private struct OpenElement {
     var node: Int
     var firstRun: Int
-    /// The number of namespace declarations in scope of an open element, including its own.
+    /// The number of namespace declarations in scope of the element, including its own.
     var namespaces: Int
   }
 
@@ -36,7 +39,7 @@
   /// The number of elements that are open: the current nesting depth.
   var depth: Int { openElements.count }
 
-  /// The number of distinct names and namespaces so far.
+  /// The number of distinct names and namespace URIs so far.
   var nameCount: Int { names.names.count }
 
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
@@ -44,7 +47,7 @@
   /// True if there is a root element and it is closed.
   var isComplete: Bool { !nodes.isEmpty && openElements.isEmpty }
 
-  /// Returns the document; valid once ``isComplete`` is true.
+  /// Returns the finished document; ``isComplete`` must be true, otherwise its elements may be incomplete.
   ///
   /// - Parameter text: the bytes that were parsed, without the final NUL.
   func document(of text: [UInt8]) -> XMLDocument {
@@ -52,7 +55,12 @@
       text: text, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten, origins: origins)
   }
 
-  /// Returns the number of a name, given by its parts as interned by libxml2; a new name is added.
+  /// Returns the number of a name, counted from 0 in the order of first use; a new name is added.
+  ///
+  /// - Parameters:
+  ///   - prefix: the namespace prefix, interned by libxml2 as all three parts; nil for none.
+  ///   - local: the name without its prefix.
+  ///   - namespace: the URI of the namespace; nil for none.
   mutating func name(
     prefix: UnsafePointer<UInt8>?, _ local: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?
   ) -> Int32 {
@@ -66,7 +74,7 @@
     return names.add(XMLDocument.Name(spelling: spelling, namespace: uri), as: key)
   }
 
-  /// Adds an element to the innermost open one and opens it.
+  /// Opens a new element inside the innermost open element; the first element is the root.
   ///
   /// - Parameters:
   ///   - name: the number of the element's name.
@@ -98,7 +106,9 @@
     }
   }
 
-  /// Adds character data to the innermost open element; has no effect if no element is open.
+  /// Adds character data to the innermost open element, without white space at its start.
+  ///
+  /// The call has no effect if no element is open.
   mutating func addCharacters(_ characters: UnsafeBufferPointer<UInt8>) {
     guard let firstRun = openElements.last?.firstRun else { return }
     var characters = unsafe characters
@@ -118,7 +128,7 @@
     }
   }
 
-  /// Closes the innermost open element; has no effect if no element is open.
+  /// Closes the innermost open element and stores its text; has no effect if no element is open.
   mutating func closeElement() {
     guard let open = openElements.popLast() else { return }
     nodes[open.node].end = Int32(truncatingIfNeeded: nodes.count)
@@ -161,7 +171,9 @@
     return !isFull
   }
 
-  /// Joins the runs of character data from index `first` on into one range, without trailing white space.
+  /// Joins the runs of character data from index `first` of `runs` on into one range, without trailing white space.
+  ///
+  /// The range is empty for white space alone, and if the document becomes full.
   private mutating func joinedRuns(from first: Int) -> ValueRange {
     while runs.count > first {
       let last = trimmed(runs[runs.count - 1])

@@ -39,7 +39,7 @@ package struct XMLElement: Sendable {
   /// Returns the first child element with a local name; nil if there is no such child.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The elements inside this one, at any depth, in document order.
+  /// The elements inside this one, at any depth and in document order, without the element itself.
   package var descendants: some Sequence<XMLElement> {
     (index + 1..<Int(node.end)).lazy.map { XMLElement(document: document, index: $0) }
   }

@@ -1,6 +1,6 @@
-/// Finds elements of one document that have the same name and the same attributes, without making strings.
+/// A comparison of elements of one document by their names and attributes, without making strings.
 ///
-/// The values of two attributes may differ, such as those of identifiers and of texts.
+/// The values of two attributes, such as those of identifiers and of texts, may differ.
 package struct XMLElementMatcher: Sendable {
   package let document: XMLDocument
   private let varying: (first: Int32?, second: Int32?)
@@ -8,17 +8,16 @@ package struct XMLElementMatcher: Sendable {
   /// Creates a matcher for the elements of a document.
   ///
   /// - Parameters:
-  ///   - document: the document.
+  ///   - document: the document; elements of other documents must not be passed to the matcher.
   ///   - varying: the names of two attributes, in no namespace, whose values may differ.
   package init(_ document: XMLDocument, varying: (String, String)) {
     self.document = document
     self.varying = (document.number(of: varying.0), document.number(of: varying.1))
   }
 
-  /// The hash of an element's name and attributes, and its attributes with the two names whose values are exempt from
-  /// comparison.
+  /// The hash of an element's name and attributes, and its two attributes whose values are exempt from comparison.
   package struct Summary {
-    /// The hash of the name and the attributes; equal for elements that ``XMLElementMatcher/agree(_:_:)``.
+    /// The hash of the name and of the attributes that are compared; equal elements have equal hashes.
     package var hash: UInt
     /// The element's attribute with the first of the two names whose values the matcher does not compare, such as `id`;
     /// nil if the element does not have this attribute.
@@ -80,9 +79,9 @@ package struct XMLElementMatcher: Sendable {
     return true
   }
 
-  /// Returns the hash of an attribute's value, combined with `seed`.
+  /// Returns the hash of an attribute's value, combined with `seed`, the hash of the attributes before.
   ///
-  /// A value with references is hashed by its length alone.
+  /// A value that contained references is hashed by its length alone. `text` is the text of the document.
   private func hash(of value: XMLDocument.ValueRange, in text: UnsafeRawBufferPointer, _ seed: UInt) -> UInt {
     var hash = mixed(seed, UInt(value.end - value.start))
     var position = Int(value.start)
@@ -109,7 +108,7 @@ package struct XMLElementMatcher: Sendable {
 // MARK: - Names as numbers
 
 extension XMLDocument {
-  /// The names of elements and attributes of the document; the index of a name is its number.
+  /// The spellings of the names in the document, of elements and attributes; the index of a name is its number.
   ///
   /// A name in a namespace has a number of its own.
   package var numberedNames: [(spelling: String, hasNamespace: Bool)] {
@@ -121,7 +120,7 @@ extension XMLDocument {
     names.firstIndex { $0.namespace < 0 && $0.spelling == name }.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// Returns the number of bytes of a value in ASCII; nil if it has other characters or contained references.
+  /// Returns the number of characters of a value in ASCII; nil if it has other characters or contained references.
   fileprivate func asciiCount(of value: ValueRange) -> Int? {
     let (start, end) = (Int(value.start), Int(value.end))
     guard end <= text.count else { return nil }

@@ -4,15 +4,15 @@ package import Diagnostics
 package struct XMLLimits: Sendable {
   /// The maximum size of an XML document, in bytes.
   package var inputBytes = 256 << 20
-  /// The maximum number of attributes of a start tag; libxml2 compares them pairwise.
+  /// The maximum number of attributes of a start tag, because libxml2 compares them pairwise.
   package var attributes = 1_024
   /// The maximum size of a start tag of an element, in bytes.
   package var startTagBytes = 1 << 20
   /// The maximum nesting depth of elements in a document.
   package var depth = 512
-  /// The maximum number of namespace declarations in scope; libxml2 searches them linearly.
+  /// The maximum number of namespace declarations in scope, because libxml2 searches them linearly.
   package var namespaces = 1_024
-  /// The maximum number of distinct names and namespaces; libxml2 keeps them in at most 16,384 lists.
+  /// The maximum number of distinct names and namespaces in a document: libxml2 keeps them in at most 16,384 lists.
   package var names = 100_000
   package var deadline = Deadline.never
 

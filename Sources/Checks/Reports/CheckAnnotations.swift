@@ -1,7 +1,7 @@
 import Skeleton
 
 extension CheckReport {
-  /// One workflow command of GitHub for each place of a violation, and for each warning.
+  /// The report as workflow commands of GitHub: a line for each place of a violation, and for each warning.
   ///
   /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
   package var workflowCommands: String {
@@ -19,12 +19,12 @@ extension CheckReport {
   }
 }
 
-/// A text for one place of a document, as annotations and code scanning show it.
+/// A message about one place of a document, as annotations of GitHub and code scanning show it.
 struct Finding {
   enum Level {
     case error, warning, note
 
-    /// The name of the workflow command.
+    /// The name of the workflow command of GitHub for this level.
     var command: String {
       switch self {
       case .error: "error"
@@ -33,7 +33,7 @@ struct Finding {
       }
     }
 
-    /// The value of `level` in SARIF.
+    /// The value of `level` in SARIF for this level.
     var sarif: String {
       switch self {
       case .error: "error"
@@ -44,7 +44,7 @@ struct Finding {
   }
 
   var level: Level
-  /// The identifier of the rule: `budget.bones`, or the code of a problem.
+  /// The identifier of the finding's rule: `budget.bones` for a violation, the code of a problem for a warning.
   var rule: String
   var message: String
   var line: Int?
@@ -52,7 +52,9 @@ struct Finding {
 }
 
 extension CheckedDocument {
-  /// The violations, one finding for each place, then the warnings and notes.
+  /// The violations of the document as findings, one for each listed place, followed by the warnings and notes.
+  ///
+  /// A violation without places is at line 1. Warnings that a violation counts are not repeated.
   var findings: [Finding] {
     var findings: [Finding] = []
     var counted: Set<RenderProblem> = []

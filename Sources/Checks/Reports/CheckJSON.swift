@@ -2,9 +2,9 @@ import Skeleton
 import TextFormats
 
 extension CheckReport {
-  /// All measured values with the violations, one document on each line: also the format of a baseline.
+  /// The report as JSON with all measured values and the violations, one document on each line.
   ///
-  /// Values that differ between runs of equal documents are left out.
+  /// A later run accepts it as its baseline. Values that differ between runs of equal documents are left out.
   package var json: String {
     var json = JSONWriter()
     json.object { json in

@@ -1,6 +1,6 @@
-/// A format in which a report is written.
+/// A format in which a report of `skeleton check` is written.
 package enum CheckReportFormat: String, Sendable, CaseIterable {
-  /// One paragraph for each document with a violation.
+  /// Plain text, with a paragraph for each document that has a violation.
   case text
   /// JUnit XML, for continuous integration.
   case junit
@@ -8,10 +8,10 @@ package enum CheckReportFormat: String, Sendable, CaseIterable {
   case sarif
   /// Workflow commands of GitHub, which become annotations of a pull request.
   case github
-  /// All values, which a later run accepts as its baseline.
+  /// JSON with all measured values, which a later run accepts as its baseline.
   case json
 
-  /// The format of a file name by its extension; nil for an unknown extension.
+  /// Returns the format for the extension of a file's name, in upper or lower case; nil for an unknown extension.
   package init?(forFileNamed name: String) {
     let extensions: [(String, CheckReportFormat)] = [
       (".txt", .text), (".xml", .junit), (".sarif", .sarif), (".sarif.json", .sarif), (".json", .json),
@@ -23,9 +23,11 @@ package enum CheckReportFormat: String, Sendable, CaseIterable {
 }
 
 extension CheckReport {
-  /// The report in a format.
+  /// The report as text in the given format.
   ///
-  /// - Parameter version: the version of the program, for formats that name it.
+  /// - Parameters:
+  ///   - format: the format.
+  ///   - version: the version of the program, which SARIF contains.
   package func text(as format: CheckReportFormat, version: String) -> String {
     switch format {
     case .text: text

@@ -79,7 +79,7 @@ extension JSONWriter {
   }
 }
 
-/// A path as a URI reference: RFC 3986, with all bytes percent-encoded that a path segment does not allow.
+/// Converts a path to a URI reference: RFC 3986, with all bytes percent-encoded that a path segment does not allow.
 ///
 /// A colon would be the end of a scheme, and is encoded too.
 private func uriReference(_ path: String) -> String {

@@ -3,7 +3,7 @@ import Skeleton
 import TextFormats
 
 extension Violation {
-  /// The violation in one sentence: `bones: 214, the budget is 200`.
+  /// The violation in one sentence, such as `bones: 214, the budget is 200`.
   package var sentence: String {
     let bound =
       switch cause {
@@ -13,10 +13,10 @@ extension Violation {
     return "\(measure.name): \(formatted(value)), \(bound) \(formatted(limit))"
   }
 
-  /// The places that are listed, at most 20.
+  /// The places of the violation that reports list: the first 20.
   var listedSpots: ArraySlice<RenderProblem> { spots.prefix(20) }
 
-  /// The violation as lines: the sentence, and one line for each place.
+  /// The violation as lines of text: the sentence, a line for each listed place, and the number of places not listed.
   var lines: [String] {
     let rest = spots.count - listedSpots.count
     return [sentence] + listedSpots.map { printable($0.description) } + (rest > 0 ? ["\(rest) more are not shown"] : [])
@@ -24,7 +24,7 @@ extension Violation {
 }
 
 extension CheckReport {
-  /// One paragraph for each document with a violation, and a line with the totals.
+  /// The report as plain text: a paragraph for each document with a violation, and a line with the totals.
   package var text: String {
     var text = ""
     for document in documents where !document.violations.isEmpty {
@@ -40,7 +40,7 @@ extension CheckReport {
     return text + "\(documents.count) \(noun): \(outcome)\n"
   }
 
-  /// The report as JUnit XML: a suite for each document, a case for each measure with a limit.
+  /// The report as JUnit XML, with a suite for each document and a case for each measure with a limit.
   package var junit: String {
     let suites = documents.map { document in
       var suite = JUnitReport.Suite(name: document.path)

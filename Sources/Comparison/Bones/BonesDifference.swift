@@ -1,35 +1,34 @@
 import Geometry
 
-/// The differences between two records of bones or views.
+/// The differences between two records of bones or views: an expected one and an actual one.
 package struct BonesDifference: Sendable {
   package var subject: BonesRecord.Subject
-  /// The differences of the canvas, of other values of the scene, and of the shimmer.
+  /// The differences of the canvas size, of the other values of the scene, and of the shimmer, in this order.
   package var scene: [PropertyDifference]
-  /// The changed and removed bones, in the order of the expected bones, then the added bones in the order of the actual
-  /// bones.
+  /// The bones that differ: the changed and removed ones in the order of the expected record, then the added ones in
+  /// the order of the actual record.
   package var bones: [BoneDifference]
-  /// The number of expected bones, with which the actual ones are compared.
+  /// The number of bones or views in the expected record.
   package var expectedCount: Int
-  /// The number of actual bones, which are compared with the expected ones.
+  /// The number of bones or views in the actual record.
   package var actualCount: Int
-  /// The intersection over union of the areas that all expected and all actual bones cover, 0…1.
+  /// The overlap of the area that all expected bones cover with that of all actual bones: intersection over union, 0…1.
   ///
-  /// Views count only if they have no children.
+  /// Of views only those without children count. It is 1 if neither record covers an area.
   package var intersectionOverUnion: Double
   package var layoutShift: LayoutShift
 
   package var isEmpty: Bool { scene.isEmpty && bones.isEmpty }
 }
 
-/// A named value that differs between two records; `expected` or `actual` is nil if that record does not contain the
-/// value.
+/// A named value that differs between two records; nil for the record that does not contain it.
 package struct PropertyDifference: Hashable, Sendable {
   package var name: String
   package var expected: String?
   package var actual: String?
 }
 
-/// The changes of one bone or view between two records.
+/// The changes of a bone or view between two records, or its addition or removal.
 package struct BoneDifference: Hashable, Sendable {
   package enum Change: String, Sendable, CaseIterable {
     case added
@@ -43,13 +42,13 @@ package struct BoneDifference: Hashable, Sendable {
     case reordered
   }
 
-  /// The index of the bone among the expected ones, from 0; for an added bone, among the actual ones.
+  /// The index of the bone in the expected record, counted from 0; for an added bone, in the actual record.
   package var number: Int
   package var bone: RecordedBone
-  /// True if the bone is a line of a text that has several lines.
+  /// True if the bone is a line of a text that has several lines in one of the records.
   package var isOneOfLines = false
   package var changes: [Change]
   package var properties: [PropertyDifference]
-  /// The intersection over union of both frames, 0…1; nil for an added or removed bone.
+  /// The overlap of the expected and the actual frame: intersection over union, 0…1; nil for an added or removed bone.
   package var intersectionOverUnion: Double?
 }

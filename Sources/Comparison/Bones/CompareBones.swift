@@ -1,12 +1,12 @@
 package import Geometry
 import TextFormats
 
-/// The exact differences of two records, bone by bone.
+/// Compares two records of bones or views; returns all differences, without a tolerance.
 ///
 /// - Parameters:
 ///   - expected: the record before the change.
 ///   - actual: the record after the change.
-///   - ignored: rectangles of the canvas in points; bones inside of one both before and after are not compared.
+///   - ignored: rectangles of the canvas in points; a bone inside one of them in both records is not compared.
 package func compareBones(
   _ expected: BonesRecord, _ actual: BonesRecord, ignoring ignored: [Rect] = []
 ) -> BonesDifference {
@@ -88,7 +88,9 @@ private func values(_ name: String, _ expected: String?, _ actual: String?) -> [
   expected == actual ? [] : [PropertyDifference(name: name, expected: expected, actual: actual)]
 }
 
-/// The difference of the corner radii, in points: one number if all corners are equal; empty if they do not differ.
+/// The difference of the corner radii in points: one number if all corners of each are equal, otherwise four.
+///
+/// Empty if the radii are equal.
 private func radii(_ expected: CornerRadii, _ actual: CornerRadii) -> [PropertyDifference] {
   func text(_ radii: CornerRadii) -> String { radii.clockwise.map(\.shortest).joined(separator: " ") }
   let isUniform = [expected, actual].allSatisfy { Set($0.clockwise).count == 1 }
@@ -102,7 +104,9 @@ private func lineCounts(of record: BonesRecord) -> [String: Int] {
   }
 }
 
-/// The frames of the bones, or of the views without children: containers would hide the movement of their children.
+/// The frames of the bones or views that cover an area of their own: all bones, or the views without children.
+///
+/// A container would hide the movement of its children.
 private func contents(of record: BonesRecord) -> [Rect] {
   let bones = record.bones
   if record.subject == .bone { return bones.map(\.frame) }
@@ -119,7 +123,7 @@ private func overlap(of before: [Rect], _ after: [Rect]) -> Double {
   return either > 0 ? max(0, unionArea(of: before) + unionArea(of: after) - either) / either : 1
 }
 
-/// The indexes of the fewest numbers after whose removal the remaining numbers are in ascending order.
+/// The indexes of the fewest numbers without which all other numbers are in ascending order.
 private func outOfOrder(_ numbers: [Int]) -> [Int] {
   // The last index of the ascending run of each length with the lowest end, and the index before each: patience
   // sorting.

@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// The differences of the canvas, of other values of the scene, and of the shimmer, in this order.
+/// The differences of the canvas size in points, of the other values of the scene, and of the shimmer, in this order.
 func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyDifference] {
   let sides = [
     ("canvas width", expected.size.width, actual.size.width),
@@ -13,9 +13,13 @@ func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyD
     + compareFields(expected.shimmer, actual.shimmer, prefix: "shimmer ")
 }
 
-/// The differences of values with the same name; lists of the same length are compared element by element.
+/// The differences of values with the same name; nil for a value that one record lacks.
 ///
-/// An element is named by its index from 0. `prefix` is written before the name of each value.
+/// Lists of equal length are compared element by element.
+///
+/// An element is named by its index, counted from 0.
+///
+/// - Parameter prefix: the text before the name of each value.
 func compareFields(
   _ expected: [RecordedField], _ actual: [RecordedField], prefix: String
 ) -> [PropertyDifference] {
@@ -35,7 +39,7 @@ func compareFields(
   }
 }
 
-/// The names of one element of each list in the bones JSON, by the name of the list.
+/// The name of a single element of each list in the bones JSON; the key is the name of the list.
 private let itemNames = [
   "colors": "color", "toColors": "end color", "locations": "location", "to": "end location",
   "startPoint": "start point coordinate", "endPoint": "end point coordinate",
@@ -43,7 +47,7 @@ private let itemNames = [
 ]
 
 extension PropertyDifference {
-  /// The difference of two numbers, written with four decimals, or with all decimals if these four are equal.
+  /// Creates the difference of two numbers, written with up to four decimals, or with all if they would look equal.
   init(name: String, _ expected: Double, _ actual: Double) {
     let isClose = formatted(expected) == formatted(actual)
     self.init(

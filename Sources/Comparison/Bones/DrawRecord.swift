@@ -4,11 +4,13 @@ import LayerTree
 import Raster
 
 extension BonesRecord {
-  /// A picture of the boxes, with at most one pixel per point; nested boxes are darker.
+  /// A picture of the record's boxes as translucent rectangles, with at most one pixel per point.
   ///
-  /// It shows the frames of boxes, not their colors, which the record does not contain.
+  /// Nested boxes are darker.
   ///
-  /// - Returns: a reader of the picture; nil if the canvas is too flat or too narrow for a picture.
+  /// It does not show colors, which the record does not contain.
+  ///
+  /// - Returns: a reader of the picture; nil if the width or height of the canvas would be 0 pixels.
   package func schematic() -> (any FrameReader)? {
     let longest = max(size.width, size.height)
     let scale = longest > Self.maximumSide ? Self.maximumSide / longest : 1
@@ -24,8 +26,8 @@ extension BonesRecord {
     }
   }
 
-  /// The maximum side of the picture, in pixels; a strip of three such pictures fits a screen.
+  /// The maximum width and height of the picture, in pixels: three such pictures side by side fit a screen.
   private static var maximumSide: Double { 800 }
-  /// The translucent color of a box; three nested boxes are still distinguishable.
+  /// The translucent color of a box: three nested boxes are still distinguishable.
   private static var shade: Color { Color(red: 0, green: 0, blue: 0, alpha: 40) }
 }

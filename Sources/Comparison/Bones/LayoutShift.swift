@@ -1,24 +1,27 @@
 package import Geometry
 
-/// The layout shift when one layout replaces another: its visible displacement.
+/// The layout shift when one layout replaces another: a measure of the visible displacement of its boxes.
 ///
-/// Layout Instability, <https://wicg.github.io/layout-instability/>, and <https://web.dev/articles/cls>.
+/// As defined by Layout Instability, <https://wicg.github.io/layout-instability/>, and <https://web.dev/articles/cls>.
 package struct LayoutShift: Hashable, Sendable {
-  /// The share of the viewport that unstable boxes cover before and after together, 0…1.
+  /// The fraction of the viewport's area, 0…1, that unstable boxes cover before or after the change.
   package var impactFraction: Double
-  /// The longest displacement of an unstable box along one axis, as a share of the viewport's longer side, 0…1.
+  /// The longest displacement of an unstable box along one axis as a fraction of the viewport's longer side, 0…1.
   package var distanceFraction: Double
 
-  /// The layout shift score: the product of both fractions.
+  /// The layout shift score, 0…1: the product of both fractions.
   package var score: Double { impactFraction * distanceFraction }
 
-  /// The layout shift of boxes that exist both before and after a change, with their frames in points.
+  /// Computes the layout shift of boxes that exist both before and after a change, with their frames in points.
   ///
-  /// A box is unstable if its start corner moves: the top left corner, from right to left the top right corner. Boxes
-  /// that are only resized, added or removed are stable, and so are boxes that enter or leave the viewport sideways.
-  /// The viewport is the canvas in points; parts outside are invisible.
+  /// A box is unstable if its start corner moves: the top left corner or, in a right-to-left layout, the top right
+  /// corner. Boxes that are only resized are stable, and so are boxes that enter or leave the viewport sideways.
   ///
-  /// - Parameter smallestMove: the displacement along one axis from which a box is unstable, in points.
+  /// - Parameters:
+  ///   - boxes: the frames of each box before and after the change, in points.
+  ///   - viewport: the size of the canvas in points; parts of boxes outside of it are invisible.
+  ///   - isRightToLeft: true if the layout is right-to-left.
+  ///   - smallestMove: the displacement along one axis, in points, from which a box is unstable.
   package init(
     _ boxes: [(before: Rect, after: Rect)], viewport: Size, isRightToLeft: Bool = false,
     smallestMove: Double = Self.rounding
@@ -40,10 +43,11 @@ package struct LayoutShift: Hashable, Sendable {
     distanceFraction = side > 0 ? min(1, farthest / side) : 0
   }
 
-  /// The distance below which a corner does not move, in points: right edges are sums, and numbers in files have four
-  /// decimals.
+  /// The displacement in points below which a corner is regarded as unmoved.
+  ///
+  /// Right edges are sums with rounding errors, and numbers in files have four decimals.
   package static let rounding = 1e-6
 
-  /// The displacement from which browsers report a shift, in pixels of CSS: Layout Instability, section 2.2.
+  /// The displacement in CSS pixels from which browsers report a shift: Layout Instability, section 2.2.
   package static let smallestReportedMove = 3.0
 }

@@ -1,17 +1,19 @@
 package import Geometry
 
-/// The correspondence between the bones of two records, by index.
+/// The correspondence between the bones of two records, by their indexes in the records.
+///
+/// `removed` has indexes of the expected record, `added` of the actual one, both in ascending order.
 struct BoneMatching {
-  /// The indexes of the same bone in both records, in the order of the first record.
+  /// The indexes of the same bone in both records, in the order of the expected record.
   var pairs: [(expected: Int, actual: Int)] = []
   var removed: [Int] = []
   var added: [Int] = []
 }
 
-/// Matches bones by path and line, then the remaining ones by their frames: a renamed view keeps its frame.
+/// Finds the bones that are the same in two records: by path and line, then by frame, which a renamed view keeps.
 ///
-/// Frames match if the area of their intersection is at least half that of their union; the best pairs are matched
-/// first.
+/// Frames match if the area of their intersection is at least half of that of their union. Pairs with the largest
+/// overlap are matched first.
 func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching {
   var places: [BoneKey: [Int]] = [:]
   // In reverse order, so that the first of several bones with one key is the last in its list.
@@ -31,9 +33,13 @@ func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching
     removed: expected.indices.filter { counterparts[$0] == nil }, added: actual.indices.filter { !isTaken[$0] })
 }
 
-/// The pairs of bones that were renamed: an index from `lost` in `expected`, and one from `found` in `actual`.
+/// The pairs of bones with other names and similar frames: an index in `expected` and one in `actual`.
 ///
 /// Bones of the same path, such as lines of one text, are never paired.
+///
+/// - Parameters:
+///   - lost: the indexes of the expected bones without a counterpart.
+///   - found: the indexes of the actual bones without a counterpart.
 private func renamed(
   _ lost: [Int], of expected: [RecordedBone], _ found: [Int], of actual: [RecordedBone]
 ) -> [(Int, Int)] {
@@ -62,8 +68,11 @@ private func renamed(
   }.map { ($0.old, $0.new) }
 }
 
-/// The first index in `sorted` whose bone begins at `y` points or below; the number of elements of `sorted` if no bone
-/// does.
+/// The first index in `sorted` whose bone has its top edge at `y` or below; `sorted.count` if there is none.
+///
+/// - Parameters:
+///   - sorted: indexes in `bones`, in ascending order of the top edges.
+///   - y: the y coordinate in points.
 private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -> Int {
   var (low, high) = (0, sorted.count)
   while low < high {
@@ -73,7 +82,7 @@ private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -
   return low
 }
 
-/// The identity of a bone in a record, which does not change when the bone moves.
+/// The identity of a bone in a record, which stays the same when the bone moves.
 private struct BoneKey: Hashable {
   var path: String
   var line: Int?
@@ -83,7 +92,9 @@ private struct BoneKey: Hashable {
   }
 }
 
-/// The area of the intersection of two rectangles as a share of the area of their union, 0…1; 1 if both are empty.
+/// The overlap of two rectangles: the area of their intersection as a fraction of that of their union, 0…1.
+///
+/// It is 1 if both rectangles have no area.
 package func intersectionOverUnion(_ a: Rect, _ b: Rect) -> Double {
   let both = a.intersection(b)
   let common = both.width * both.height

@@ -2,11 +2,11 @@ package import Diagnostics
 import Geometry
 import TextFormats
 
-/// Parses bones JSON, or layout JSON, of version 1.
+/// Parses a record from bones JSON or layout JSON of version 1, in UTF-8.
 ///
-/// Unknown members are kept and compared, too.
+/// Members that are not known are kept and compared too.
 ///
-/// - Throws: ``InvalidInput`` for a syntax error, and for a missing or wrong member.
+/// - Throws: ``InvalidInput`` for a syntax error, and for a member that is missing or has a wrong type.
 package func readBonesRecord(_ text: [UInt8]) throws(InvalidInput) -> BonesRecord {
   var root = try Members(of: parseJSON(text), called: "the file")
   let version = try root.number("version")
@@ -48,9 +48,9 @@ private func recordedBone(_ node: JSONNode) throws(InvalidInput) -> RecordedBone
     fields: members.fields)
 }
 
-/// Reads the members of a JSON object; each member is removed when it is read.
+/// A reader of the members of a JSON object; a member is removed when it is read.
 private struct Members {
-  /// The maximum absolute value of a number in a record, in points: that of computed coordinates.
+  /// The maximum absolute value of a number in a record; no computed coordinate in points exceeds it.
   private static let maximum = 1e9
 
   let location: SourceLocation
@@ -98,13 +98,13 @@ private struct Members {
     return numbers
   }
 
-  /// The string value of a member, which is not removed; nil if there is no such member or it is not a string.
+  /// The text of a string member, which is not removed; nil if there is no such member or it is not a string.
   func string(_ name: String) -> String? {
     guard case .string(let string)? = rest.first(where: { $0.name == name })?.node.value else { return nil }
     return string
   }
 
-  /// The members of the object that have not been read, in the order of the JSON.
+  /// The members of the object that have not been read, as values of a record, in the order of the JSON.
   var fields: [RecordedField] { rest.map { RecordedField(name: $0.name, value: recordedValue($0.node)) } }
 
   private mutating func required(_ name: String) throws(InvalidInput) -> JSONNode {

@@ -1,7 +1,7 @@
 import Diagnostics
 import TextFormats
 
-/// An error in a JSON record of bones or frames.
+/// An error in a JSON file with a record of bones or of views.
 package enum RecordProblem: Problem, Error, Hashable {
   case missing(String)
   case wrongType(String, found: String, expected: String)

@@ -6,7 +6,7 @@ import TextFormats
 package import ViewTree
 
 extension BonesRecord {
-  /// The record of a scene's bones, with the values of their JSON: numbers with at most four decimals.
+  /// Creates the record of a scene's bones, with the values of its JSON: numbers have at most four decimals.
   package init(_ scene: Scene) {
     subject = .bone
     size = Size(width: decimal(scene.size.width), height: decimal(scene.size.height))
@@ -22,10 +22,10 @@ extension BonesRecord {
     bones = scene.bones.map { RecordedBone($0, of: scene) }
   }
 
-  /// The record of a scene's bones, with the values of their JSON: numbers with at most four decimals.
+  /// Creates the record of a scene's bones, with the values of its JSON: numbers have at most four decimals.
   package init(_ scene: SkeletonScene) { self.init(scene.content) }
 
-  /// The record of a layout's views, with the exact values of their JSON, in the unit of the layout.
+  /// Creates the record of a layout's views, with the exact values of its JSON, in units of the document.
   package init(_ layout: PlacedViews) {
     (subject, size, isRightToLeft, fields, shimmer) = (.view, layout.size, false, [], [])
     bones = layout.views.indices.map { index in
@@ -38,7 +38,7 @@ extension BonesRecord {
 }
 
 extension Surface {
-  /// The members of the surface's JSON in one line of text, as the parser of bones JSON keeps them.
+  /// The JSON members of the surface as one line of text, in the form in which the parser of records keeps them.
   fileprivate func recordedText(of scene: Scene) -> String {
     func text(_ number: Double) -> String { decimal(number).shortest }
     let rect = shape.rect
@@ -73,7 +73,9 @@ extension RecordedBone {
 }
 
 extension Shimmer {
-  /// The resolved values of the shimmer, in the order of the bones JSON.
+  /// The values of the resolved shimmer, in the order of the bones JSON.
+  ///
+  /// Times are in seconds, angles in degrees.
   fileprivate var fields: [RecordedField] {
     var fields = [RecordedField("preset", presetName), RecordedField("scope", scopeName)]
     switch axis {
@@ -124,5 +126,5 @@ extension RecordedField {
   }
 }
 
-/// The number rounded to the decimals with which the bones JSON contains it.
+/// The number rounded to four decimals, as the bones JSON contains it.
 private func decimal(_ number: Double) -> Double { Double(formatted(number)) ?? number }

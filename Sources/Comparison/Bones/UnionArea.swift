@@ -1,9 +1,9 @@
 package import Geometry
 
-/// The area of the union of rectangles, in the square of their unit.
+/// The area that at least one of the rectangles covers, in the square of their unit.
 ///
-/// A sweep line from left to right, with a segment tree over the y coordinates of the edges; n·log n steps for n
-/// rectangles.
+/// A line sweeps from left to right, with a segment tree over the y coordinates of the edges; this takes n·log n steps
+/// for n rectangles.
 package func unionArea(of rects: [Rect]) -> Double {
   let rects = rects.filter { !$0.isEmpty }
   var ys = rects.flatMap { [$0.minY, $0.maxY] }.sorted()
@@ -35,16 +35,17 @@ private func place(of y: Double, in ys: [Double]) -> Int {
   return low
 }
 
-/// A segment tree over the intervals between neighboring y coordinates, which reports the covered length.
+/// A segment tree over the intervals between neighboring y coordinates, which reports the total covered length.
 private struct CoveredLine {
   private let ys: [Double]
-  /// The number of rectangles that cover all intervals of a node but not all of its parent's, by node; the root is node
-  /// 1.
+  /// The number of rectangles that cover all intervals of a node but not all intervals of its parent, by the node.
+  ///
+  /// The root is node 1; the children of node n are 2n and 2n + 1.
   private var counts: [Int]
-  /// The covered length of each node's intervals, by node; the root is node 1.
+  /// The covered length of the intervals of each node, by the node, in the unit of the coordinates.
   private var lengths: [Double]
 
-  /// A tree over coordinates in ascending order, at least two; none of the intervals between them is covered.
+  /// Creates a tree over y coordinates in ascending order, at least two; no interval between them is covered.
   init(_ ys: [Double]) {
     self.ys = ys
     counts = [Int](repeating: 0, count: 4 * ys.count)

@@ -1,9 +1,9 @@
 import Geometry
 
-/// The color difference ΔE of CIEDE2000, at least 0; a difference of about 1 is just noticeable.
+/// The color difference ΔE of two colors by CIEDE2000, at least 0; a difference of about 1 is just noticeable.
 ///
 /// G. Sharma, W. Wu, E. N. Dalal: The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
-/// Data, and Mathematical Observations, 2005; numbers in parentheses are those of its equations.
+/// Data, and Mathematical Observations, 2005. The numbers in the code are those of its equations.
 package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   // (2)–(4): a* is stretched where colors are nearly gray.
   let meanChroma = (length(first.a, first.b) + length(second.a, second.b)) / 2
@@ -41,7 +41,9 @@ package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()  // (22)
 }
 
-/// The tolerance for half a turn, in degrees: opposite hues are not exactly 180° apart in floating point.
+/// The tolerance in degrees within which an angle counts as half a turn.
+///
+/// The computed angle between opposite hues is not exactly 180°.
 private let rounding = 1e-9
 
 private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
@@ -52,7 +54,7 @@ private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
 
 private func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
-/// The hue angle of a color's a* and b*, in degrees, 0 up to but not including 360.
+/// The hue angle of a color in degrees, 0 up to but not including 360, from its a* and b*.
 private func hue(_ a: Double, _ b: Double) -> Double {
   let degrees = arcTangent(y: b, x: a) * 180 / .pi
   return degrees < 0 ? degrees + 360 : degrees
@@ -60,14 +62,16 @@ private func hue(_ a: Double, _ b: Double) -> Double {
 
 private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-/// The saturation factor of a chroma C, 0…1: √(C⁷ ÷ (C⁷ + 25⁷)).
+/// The factor √(C⁷ ÷ (C⁷ + 25⁷)), 0…1, for a chroma C: near 0 for grays, near 1 for saturated colors.
 private func saturation(_ chroma: Double) -> Double {
   let square = chroma * chroma
   let power = square * square * square * chroma
   return (power / (power + 6_103_515_625)).squareRoot()
 }
 
-/// The exponential of a number of at most 0: Taylor's series of a 1024th, squared ten times.
+/// The exponential of a number that is at most 0; 0 below −700.
+///
+/// It is Taylor's series for a 1024th of the number, squared ten times.
 private func exponential(_ exponent: Double) -> Double {
   guard exponent > -700 else { return 0 }
   let x = exponent / 1_024

@@ -2,9 +2,9 @@
 package struct Lab: Hashable, Sendable {
   /// The lightness of the color, 0…100.
   package var lightness: Double
-  /// The position on the green–red axis, negative for green.
+  /// The position on the axis from green (negative) to red (positive), within ±110 for sRGB colors.
   package var a: Double
-  /// The position on the blue–yellow axis, negative for blue.
+  /// The position on the axis from blue (negative) to yellow (positive), within ±110 for sRGB colors.
   package var b: Double
 
   package init(lightness: Double, a: Double, b: Double) {
@@ -13,7 +13,7 @@ package struct Lab: Hashable, Sendable {
     self.b = b
   }
 
-  /// The color of opaque sRGB channels, 0…255: IEC 61966-2-1, then CIE 15.
+  /// Converts the channels of an opaque sRGB color, 0…255, by IEC 61966-2-1 and CIE 15.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let channels = [red, green, blue].map { linearLight[Int($0)] }
     // Each coordinate as a share of white's, so that grays have no hue.
@@ -25,18 +25,18 @@ package struct Lab: Hashable, Sendable {
   }
 }
 
-/// The relative luminance of opaque sRGB channels, 0 for black to 1 for white: WCAG 2.2, relative luminance.
+/// The relative luminance of an opaque sRGB color with channels of 0…255: 0 for black to 1 for white, as in WCAG 2.2.
 package func relativeLuminance(red: UInt8, green: UInt8, blue: UInt8) -> Double {
   let channels = [red, green, blue].map { linearLight[Int($0)] }
   return zip(toXYZ[1], channels).reduce(0) { $0 + $1.0 * $1.1 }
 }
 
-/// The matrix from linear sRGB to CIE XYZ, row by row.
+/// The matrix from linear sRGB to CIE XYZ, one row for each of X, Y and Z.
 private let toXYZ: [[Double]] = [
   [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041],
 ]
 
-/// The linear light of each sRGB byte, 0…1, by the byte.
+/// The linear light, 0…1, of each sRGB channel value, by the value 0…255.
 private let linearLight: [Double] = (0...255).map { byte in
   let value = Double(byte) / 255
   if value <= 0.04045 { return value / 12.92 }
@@ -50,7 +50,7 @@ private func compressed(_ share: Double) -> Double {
   share > 216.0 / 24_389 ? root(share, degree: 3) : (24_389.0 / 27 * share + 16) / 116
 }
 
-/// The root of a number of 0…1 for a degree of at least 2, by Newton's method from above.
+/// The root of degree `degree`, at least 2, of a number of 0…1, by Newton's method from above.
 private func root(_ number: Double, degree: Int) -> Double {
   guard number > 0 else { return 0 }
   var guess = 1.0

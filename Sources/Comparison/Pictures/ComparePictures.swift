@@ -1,16 +1,16 @@
 package import Geometry
 package import ImageCoding
 
-/// Compares two images at each moment at which a frame of either begins, up to the end of the shorter one.
+/// Compares two images at each time at which a frame of either begins, up to the end of the shorter animation.
 ///
 /// A still picture is compared with all frames. Consecutive equal frames are equivalent to one longer frame.
 ///
 /// - Parameters:
-///   - expected: a reader of the expected image, at its first frame.
-///   - actual: a reader of the actual image, at its first frame.
-///   - tolerance: the difference of pixels that counts as equal.
-///   - ignored: the rectangles that are not compared, in pixels.
-/// - Throws: ``PictureError`` if one of the images cannot be read.
+///   - expected: a reader of the expected image before its first frame.
+///   - actual: a reader of the actual image before its first frame.
+///   - tolerance: the maximum difference of two pixels that count as equal.
+///   - ignored: the rectangles that are not compared, in pixels; a pixel is inside if its center is.
+/// - Throws: ``PictureError`` if an image cannot be decoded or has no frame.
 package func comparePictures(
   _ expected: any FrameReader, _ actual: any FrameReader, tolerance: PixelTolerance = .perChannel(0),
   ignoring ignored: [Rect] = []
@@ -47,7 +47,7 @@ package func comparePictures(
     expectedPicture: worst.0, actualPicture: worst.1, mask: worst.2)
 }
 
-/// An error in one of two compared images: which of them, expected or actual, and the reason.
+/// The reason why one of two compared images cannot be decoded; `side` is the expected or the actual image.
 package struct PictureError: Error {
   package enum Side: Sendable {
     case expected
@@ -58,16 +58,16 @@ package struct PictureError: Error {
   package var reason: ImageDecodingError
 }
 
-/// The playback of an image: the current frame and the next one; an image without a second frame is a still picture.
+/// The playback of an image: its current frame and the next one; an image with only one frame is a still picture.
 private struct Show {
   private let reader: any FrameReader
   private let side: PictureError.Side
   private var upcoming: DecodedFrame?
   private var frameCount = 1
-  /// The time at the end of the current frame of the image, in seconds.
+  /// The time at which the current frame ends, in seconds from the start of the image.
   private var elapsed = 0.0
   private(set) var picture: Picture
-  /// The time at the end of the current frame of the image, in microseconds; `Int.max` for a still picture.
+  /// The time at which the current frame ends, in microseconds from the start; `Int.max` for a still picture.
   private(set) var end = Int.max
   private(set) var isOver = false
 
@@ -93,9 +93,9 @@ private struct Show {
     take(frame.duration)
   }
 
-  /// The size, the number of frames and the period of the image; plays the image to its end.
+  /// The size, the number of frames and the period of the image, for which it is decoded to its end.
   ///
-  /// - Throws: ``PictureError`` if the image cannot be read.
+  /// - Throws: ``PictureError`` if a frame cannot be decoded.
   mutating func facts() throws(PictureError) -> PicturesDifference.Facts {
     while !isOver, end < .max { try advance() }
     return PicturesDifference.Facts(

@@ -1,23 +1,27 @@
 package import Geometry
 package import Raster
 
-/// The maximum difference of two pixels that count as equal.
+/// The maximum difference of two pixels that count as equal in a comparison.
 package enum PixelTolerance: Hashable, Sendable {
-  /// The maximum difference in each of the four channels, straight alpha, in levels of 0…255; 0 is exact.
+  /// The maximum difference in any of the channels red, green, blue and straight alpha, in levels of 0…255.
+  ///
+  /// 0 permits no difference.
   case perChannel(Int)
-  /// The maximum color difference ΔE of CIEDE2000, over a white and over a black background.
+  /// The maximum color difference ΔE of CIEDE2000, over a white background and over a black one.
   case perceptual(Double)
 }
 
 /// The difference between two still pictures.
 package struct PixelDifference: Hashable, Sendable {
-  /// The number of pixels that differ by more than the tolerance, or exist in only one picture.
+  /// The number of pixels that differ by more than the tolerance, or that exist in only one of the pictures.
   package var count: Int
-  /// The maximum difference of a channel among the different pixels, in levels of 0…255.
+  /// The maximum difference of a channel of these pixels, 0…255; 255 if a pixel exists in only one picture.
   package var maximum: Int
-  /// The maximum color difference ΔE of CIEDE2000; nil for a tolerance per channel or without a difference.
+  /// The maximum color difference ΔE (CIEDE2000) of these pixels.
+  ///
+  /// Nil if the tolerance is per channel, or if no pixel of both pictures differs.
   package var maximumDeltaE: Double?
-  /// The smallest rectangle that contains all different pixels, in pixels; nil for none.
+  /// The smallest rectangle that contains all different pixels, in pixels; nil if no pixel differs.
   package var bounds: PixelRect?
 
   package init(count: Int = 0, maximum: Int = 0, maximumDeltaE: Double? = nil, bounds: PixelRect? = nil) {
@@ -27,13 +31,13 @@ package struct PixelDifference: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// Adds a different pixel to the counts and to ``bounds``.
+  /// Counts a different pixel and extends ``bounds`` so that it contains the pixel.
   ///
   /// - Parameters:
-  ///   - x: the column of the pixel, from 0.
-  ///   - y: the row of the pixel, from 0.
+  ///   - x: the column of the pixel, counted from 0.
+  ///   - y: the row of the pixel, counted from 0.
   ///   - levels: the maximum difference of its channels, 0…255.
-  ///   - deltaE: the color difference; nil for a tolerance per channel.
+  ///   - deltaE: its color difference ΔE; nil for a tolerance per channel, and for a pixel that one picture lacks.
   mutating func add(x: Int, y: Int, levels: Int, deltaE: Double?) {
     count += 1
     maximum = max(maximum, levels)
@@ -48,46 +52,48 @@ package struct PixelDifference: Hashable, Sendable {
   }
 }
 
-/// The difference between two images, which may be animations.
+/// The difference between two images, each a still picture or an animation.
 package struct PicturesDifference: Sendable {
-  /// The size, the number of frames and the period of one image.
+  /// The size, the number of frames and the period of one of the images.
   package struct Facts: Hashable, Sendable {
     package var size: PixelSize
     /// The number of frames of the image; 1 for a still picture.
     package var frameCount: Int
-    /// The duration of all frames of the image, in microseconds; 0 for a still picture.
+    /// The duration of one play of the image, in microseconds; 0 for a still picture.
     package var period: Int
   }
 
-  /// The pixel difference at one moment of an animation.
+  /// The pixel difference at one time of two animations.
   package struct Moment: Hashable, Sendable {
-    /// The time of the moment from the start of the animation, in microseconds.
+    /// The time from the start of both animations, in microseconds.
     package var time: Int
     package var difference: PixelDifference
   }
 
   package var expected: Facts
   package var actual: Facts
-  /// The number of compared moments: each at which a frame of either image begins.
+  /// The number of compared times: each time at which a frame of either image begins.
   package var momentCount: Int
   package var moments: [Moment]
-  /// The expected picture at the moment with the most different pixels; without a difference, at the first.
+  /// The expected picture at the time with the most different pixels; at the first time if no pixel differs.
   ///
-  /// `actualPicture` is the actual one at this moment.
+  /// `actualPicture` is the actual picture at the same time.
   package var expectedPicture: Picture
   package var actualPicture: Picture
-  /// True for each pixel, row after row, at which ``expectedPicture`` and ``actualPicture`` differ; empty if none does.
+  /// True for each pixel that differs between ``expectedPicture`` and ``actualPicture``, row after row from the top.
   ///
-  /// The size of the mask is the larger width by the larger height of both.
+  /// Empty if no pixel differs.
+  ///
+  /// A row has as many pixels as the wider picture; there are as many rows as in the higher one.
   package var mask: [Bool]
 
   package var isEmpty: Bool {
     moments.isEmpty && expected.size == actual.size && expected.period == actual.period
   }
 
-  /// True if at every moment enough pixels are equal, and if sizes and periods are equal.
+  /// True if the sizes and periods are equal, and if enough pixels are equal at every time.
   ///
-  /// - Parameter precision: the share of the pixels that must be equal, 0…1.
+  /// - Parameter precision: the fraction of the pixels that must be equal, 0…1.
   package func isWithin(precision: Double) -> Bool {
     guard expected.size == actual.size, expected.period == actual.period else { return false }
     let allowed = (1 - precision) * Double(expected.size.width * expected.size.height)

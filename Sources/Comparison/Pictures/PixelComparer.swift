@@ -1,10 +1,10 @@
 import Geometry
 import Raster
 
-/// Compares pictures pixel by pixel, with a cache of converted colors.
+/// A comparison of pictures pixel by pixel, with a cache of converted colors.
 struct PixelComparer {
   let tolerance: PixelTolerance
-  /// The rectangles that are not compared, in pixels; a pixel is inside if its center is.
+  /// The rectangles that are not compared, in pixels; a pixel is inside a rectangle if its center is.
   let ignored: [Rect]
   private var known: [UInt32: Lab] = [:]
   private var last: (before: UInt32, after: UInt32, result: Verdict)?
@@ -20,9 +20,9 @@ struct PixelComparer {
     self.ignored = ignored
   }
 
-  /// The difference of two pictures; pixels that exist in only one of them differ.
+  /// Compares two pictures; pixels that exist in only one of them count as different.
   ///
-  /// - Parameter report: a function that receives the column and the row of each different pixel, from 0.
+  /// - Parameter report: a function that receives the column and the row, counted from 0, of each different pixel.
   mutating func compare(_ expected: Picture, _ actual: Picture, report: (Int, Int) -> Void) -> PixelDifference {
     var difference = PixelDifference()
     if expected == actual { return difference }

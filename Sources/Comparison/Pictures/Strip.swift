@@ -1,9 +1,9 @@
 import Geometry
 
 extension PicturesDifference {
-  /// The expected picture, faded, with the different pixels in red.
+  /// The expected picture, faded to a quarter of its contrast on white, with the different pixels in red.
   ///
-  /// - Throws: ``PixelSizeError`` if the picture exceeds the maximum size.
+  /// - Throws: ``PixelSizeError`` if the larger width by the larger height exceeds the maximum number of pixels.
   package var differencePicture: Picture {
     get throws(PixelSizeError) {
       let (before, after) = (expectedPicture, actualPicture)
@@ -24,9 +24,9 @@ extension PicturesDifference {
     }
   }
 
-  /// The expected, difference and actual pictures side by side.
+  /// The expected picture, the difference picture and the actual picture side by side, with gaps, in this order.
   ///
-  /// - Throws: ``PixelSizeError`` if the three pictures together exceed the maximum size.
+  /// - Throws: ``PixelSizeError`` if the strip exceeds the maximum number of pixels.
   package var strip: Picture {
     get throws(PixelSizeError) {
       let pictures = [expectedPicture, try differencePicture, actualPicture]
@@ -47,15 +47,16 @@ extension PicturesDifference {
     }
   }
 
-  /// The distance between the pictures of a strip, in pixels.
+  /// The gap between the pictures of a strip, in pixels.
   private static var gap: Int { 8 }
-  /// The background of a strip, a gray that differs from overlays and bones; red is in the lowest byte.
+  /// The background pixel of a strip, with red in the lowest byte: a gray that differs from overlays and bones.
   private static var ground: UInt32 { 0xFF80_8080 }
-  /// The color of different pixels, red in the lowest byte: the red of annotations, which does not occur in
-  /// placeholders.
+  /// The pixel that marks differences, with red in the lowest byte.
+  ///
+  /// It has the red of annotated scenes, which does not occur in placeholders.
   private static var mark: UInt32 { 0xFF3C_00D6 }
 
-  /// The pixel over white with a quarter of its contrast; red is in the lowest byte.
+  /// The pixel drawn over white, with a quarter of its contrast to white; red is in the lowest byte.
   private func faded(_ pixel: UInt32) -> UInt32 {
     let opaque = composited(pixel, on: 255)
     func channel(_ shift: UInt32) -> UInt32 { ((255 * 3 + (opaque >> shift & 255)) / 4) << shift }

@@ -1,7 +1,7 @@
 import Geometry
 package import ImageCoding
 
-/// The output format of a report about differences.
+/// The file format of a report about differences.
 package enum DifferenceFormat: String, Sendable, CaseIterable {
   case text
   case json
@@ -19,10 +19,10 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if the bytes are not text and should not be written to a terminal.
+  /// True for a format whose bytes are not text and should not be written to a terminal.
   package var isBinary: Bool { self == .png }
 
-  /// The format of a file name by its extension, in upper or lower case; nil for an unknown extension.
+  /// The format for a file name, by its extension in upper or lower case; nil if the extension is not that of a format.
   package init?(forFileNamed name: String) {
     let name = name.lowercased()
     guard let format = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else { return nil }
@@ -31,9 +31,9 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
 }
 
 extension Differences {
-  /// The bytes of a report about the differences in a format.
+  /// Encodes a report about the differences in a format; returns its bytes.
   ///
-  /// - Throws: ``ReportError`` if the format cannot contain them.
+  /// - Throws: ``ReportError`` if the format needs pictures and there are none, and if a picture cannot be encoded.
   package func report(as format: DifferenceFormat) throws(ReportError) -> [UInt8] {
     switch format {
     case .text: return Array(text.utf8)
@@ -48,9 +48,9 @@ extension Differences {
 
 /// The reason why a report cannot be written.
 package enum ReportError: Error, Hashable, CustomStringConvertible {
-  /// The report is a picture, but the compared files have no pixels.
+  /// The report is a picture, but one of the compared files is a JSON file without pixels.
   case noPictures
-  /// The expected, difference and actual pictures side by side exceed the maximum size of a picture.
+  /// The difference picture, or the three pictures side by side, exceed the maximum number of pixels.
   case tooLarge
   case image(ImageCodingError)
 

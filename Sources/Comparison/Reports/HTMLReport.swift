@@ -3,9 +3,9 @@ import ImageCoding
 import TextFormats
 
 extension Differences {
-  /// An HTML page without external resources: the differences as text, and the pictures.
+  /// The report as an HTML page without external resources: the differences as text, and the pictures if there are any.
   ///
-  /// - Throws: ``ReportError`` if a picture cannot be encoded.
+  /// - Throws: ``ReportError`` if a picture is too large or cannot be encoded.
   func html() throws(ReportError) -> String {
     var page = """
       <!DOCTYPE html>

@@ -3,7 +3,9 @@ import Raster
 import TextFormats
 
 extension Differences {
-  /// The differences as JSON text, one bone on each line; lengths are in points and pixels, times in seconds.
+  /// The differences as JSON text in UTF-8, one bone on each line, with times in seconds.
+  ///
+  /// Lengths are in points for bones, in pixels for pictures.
   package var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -101,7 +103,7 @@ extension JSONWriter {
     member("duration", microseconds: facts.period)
   }
 
-  /// Writes a member whose value is given in microseconds, as a number of seconds.
+  /// Writes a number member in seconds for a time in microseconds.
   private mutating func member(_ name: String, microseconds count: Int) {
     member(name, exactly: Double(count) / 1e6)
   }

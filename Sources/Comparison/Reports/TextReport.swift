@@ -3,7 +3,7 @@ import Raster
 import TextFormats
 
 extension Differences {
-  /// The differences as text, one per line, bones first; empty without differences.
+  /// The differences as text, one on each line, bones before pixels; empty without differences.
   package var text: String {
     if isEmpty { return "" }
     return ((bones?.lines ?? []) + (pictures?.lines ?? [])).map { $0 + "\n" }.joined()
@@ -11,12 +11,14 @@ extension Differences {
 }
 
 extension PropertyDifference {
-  /// The change of the value as text, such as `y 24 → 32`; a missing value is `none`.
+  /// The change of the value as text, such as `y 24 → 32`; a value that one record lacks is written as `none`.
   package var text: String { "\(name) \(expected ?? "none") → \(actual ?? "none")" }
 }
 
 extension BoneDifference {
-  /// The changes of the bone as a line of text: `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
+  /// The changes of the bone as text, such as `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
+  ///
+  /// - Parameter subject: the word at the start of the text, `bone` or `view`.
   package func text(_ subject: BonesRecord.Subject) -> String {
     let identifier = bone.identifier.map { " \"\($0)\"" } ?? ""
     let line = isOneOfLines ? bone.line.map { " line \($0)" } ?? "" : ""
@@ -45,7 +47,7 @@ extension BonesDifference {
 }
 
 extension PicturesDifference {
-  /// The maximum number of moments that a text report lists; further moments are only counted.
+  /// The maximum number of times at which a text report lists different pixels; further ones are only counted.
   private static var maximumMoments: Int { 20 }
 
   fileprivate var lines: [String] {
@@ -82,10 +84,10 @@ extension PicturesDifference {
   }
 }
 
-/// A time in microseconds as a text in seconds, such as `0.5 s`.
+/// A time in microseconds as text in seconds with a unit, such as `0.5 s`.
 func seconds(_ microseconds: Int) -> String { "\(formatted(Double(microseconds) / 1e6)) s" }
 
-/// The text with control characters and line breaks replaced by U+FFFD, so that it is safe for a terminal.
+/// The text for output on a terminal: control characters, line breaks included, are replaced by U+FFFD.
 package func printable(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import Geometry
 
-/// A picture as lines of half-block characters with ANSI colors; each character shows one pixel above another.
+/// A picture as lines of half-block characters with ANSI colors; a character shows one pixel above another.
 ///
-/// The picture must be opaque: alpha is ignored.
+/// The picture must be opaque: its alpha is ignored.
 func halfBlocks(_ picture: Picture) -> String {
   let (width, height) = (picture.size.width, picture.size.height)
   var text = ""

@@ -1,8 +1,7 @@
 import Geometry
 
 extension Picture {
-  /// The picture scaled down, with its proportions, and composited over white: each new pixel is the mean of the pixels
-  /// that it replaces.
+  /// The picture drawn over white and scaled down, with its proportions; a new pixel is the mean of those it replaces.
   ///
   /// - Parameter width: the new width in pixels, limited to 1 up to the current width.
   func scaled(toWidth width: Int) -> Picture {

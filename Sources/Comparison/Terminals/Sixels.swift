@@ -1,8 +1,8 @@
 import Geometry
 
-/// A picture as an escape sequence of sixels: bands of six rows, in each band the pixels of one color after the other.
+/// A picture as a terminal's escape sequence of sixels: bands of six rows, in each band one color after the other.
 ///
-/// The picture must be opaque: alpha is ignored.
+/// The picture must be opaque: its alpha is ignored. It is shown in at most 256 colors.
 func sixels(_ picture: Picture) -> String {
   let (width, height) = (picture.size.width, picture.size.height)
   let pixels = inFewColors(picture.pixels)
@@ -28,9 +28,9 @@ func sixels(_ picture: Picture) -> String {
   return text + "\u{1B}\\"
 }
 
-/// The sixels of one color as text, in which runs are abbreviated by their count.
+/// The sixels of one color in a band as text, from left to right; runs of equal sixels are abbreviated by a count.
 ///
-/// - Parameter sixels: for each column the bits of its six pixels, the lowest bit for the top one.
+/// - Parameter sixels: the bits of the six pixels of each column, the lowest bit for the top pixel.
 private func runs(_ sixels: [UInt8]) -> String {
   var text: [UInt8] = []
   var start = 0
@@ -44,7 +44,7 @@ private func runs(_ sixels: [UInt8]) -> String {
   return String(decoding: text, as: UTF8.self)
 }
 
-/// The pixels in at most 256 colors, which terminals support; the lowest bits of all channels are removed as necessary.
+/// The pixels with at most 256 distinct colors, as terminals support; only as many low bits as necessary are lost.
 private func inFewColors(_ pixels: [UInt32]) -> [UInt32] {
   for lost in 0..<8 {
     let step = 1 << lost

@@ -2,7 +2,7 @@ import Geometry
 package import ImageCoding
 import TextFormats
 
-/// The protocol by which a terminal shows pictures.
+/// The protocol by which a picture is shown in a terminal.
 package enum TerminalGraphics: String, Sendable, CaseIterable {
   /// The terminal shows pictures by Kitty's graphics protocol: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
   case kitty
@@ -13,12 +13,12 @@ package enum TerminalGraphics: String, Sendable, CaseIterable {
   /// The terminal shows pictures as half-block characters in true color: two pixels in each character.
   case blocks
 
-  /// The protocol in `SKELETON_GRAPHICS`, else the one that the terminal's own variables indicate.
+  /// Selects the protocol that `SKELETON_GRAPHICS` names, or else the one that the terminal's own variables indicate.
   ///
   /// Nil for a terminal without colors, and for an unknown value of `SKELETON_GRAPHICS`. The terminal is not queried:
-  /// its answer would have to be read from the keyboard input of another program.
+  /// its response would have to be read from the keyboard input of another program.
   ///
-  /// - Parameter variable: returns the value of an environment variable, nil when it is unset or empty.
+  /// - Parameter variable: a function that returns the value of an environment variable, nil if it is unset or empty.
   package init?(environment variable: (String) -> String?) {
     if let name = variable("SKELETON_GRAPHICS") {
       guard let graphics = Self(rawValue: name) else { return nil }
@@ -46,13 +46,13 @@ package enum TerminalGraphics: String, Sendable, CaseIterable {
 }
 
 extension Picture {
-  /// The picture as output for a terminal, on lines of its own.
+  /// The output that shows the picture in a terminal, on lines of its own.
   ///
   /// - Parameters:
   ///   - graphics: the protocol of the terminal.
-  ///   - columns: the maximum width in characters, at least 1.
+  ///   - columns: the maximum width of the picture in characters, at least 1.
   ///   - rows: the maximum height in lines, at least 1; a character is assumed to be twice as high as wide.
-  /// - Throws: ``ImageCodingError`` if the picture cannot be encoded.
+  /// - Throws: ``ImageCodingError`` if the picture cannot be encoded as PNG, which two of the protocols need.
   package func drawing(
     for graphics: TerminalGraphics, columns: Int, rows: Int
   ) throws(ImageCodingError) -> String {
@@ -66,13 +66,15 @@ extension Picture {
     }
   }
 
-  /// The approximate width of a terminal's character, in pixels, at the default font size.
+  /// The approximate width of a character in a terminal, in pixels, at the default font size.
   private static var pixelsPerColumn: Int { 8 }
 }
 
-/// The escape sequences that show a PNG file in Kitty's protocol, without a response from the terminal.
+/// The escape sequences that show a PNG file in a terminal by Kitty's protocol; the terminal does not respond to them.
 ///
-/// Each contains at most 4096 Base64 digits. `columns` is the width of the picture in characters.
+/// Each of them contains at most 4,096 Base64 digits.
+///
+/// - Parameter columns: the width of the picture in characters.
 private func kittyImage(_ png: [UInt8], columns: Int) -> String {
   var rest = Base64.string(png)[...]
   var text = ""

@@ -5,7 +5,7 @@ import XMLTree
 
 /// The dialect of Android layout files: `res/layout/*.xml`.
 enum AndroidDialect {
-  /// Returns true for a root of a layout file or of another resource file of Android.
+  /// Returns true if an element is the root of a layout file or of another resource file of Android.
   ///
   /// Such a root uses the namespace of Android's attributes, or is named like a structural element of layout files.
   /// Dumps of running screens have no namespaces. Other resource files are recognized too, because only this dialect
@@ -32,7 +32,7 @@ enum AndroidDialect {
     root.children.contains { $0.name == "data" || $0.attributes.contains { $0.namespace == AndroidNamespace.android } }
   }
 
-  /// The names of the root elements of resource files that contain no views, such as drawables and animations.
+  /// The names of root elements in Android resource files that contain no views, such as drawables and animations.
   private static let otherResources: Set<String> = [
     "resources", "selector", "shape", "vector", "layer-list", "ripple", "inset", "animated-vector", "level-list",
     "animation-list", "transition", "adaptive-icon", "manifest", "set", "alpha", "scale", "rotate", "translate",
@@ -59,7 +59,8 @@ enum AndroidDialect {
 }
 
 extension View {
-  /// True if the view or a descendant is content that the file makes visible; bars and containers are not.
+  /// True if the view or a descendant is content that the file makes visible; bars and empty containers are not
+  /// content.
   fileprivate var showsContent: Bool {
     guard !isHidden, appearance.opacity > 0 else { return false }
     switch kind {

@@ -2,17 +2,17 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The addresses of the XML namespaces of layout files.
+/// The URIs of the XML namespaces of Android layout files.
 enum AndroidNamespace {
   static let android = "http://schemas.android.com/apk/res/android"
   static let tools = "http://schemas.android.com/tools"
   static let app = "http://schemas.android.com/apk/res-auto"
 }
 
-/// An element of a layout file with its styles and the resolved values of its attributes.
+/// An element of an Android layout file, with its styles and the resolved values of its attributes.
 ///
 /// Attributes of the framework are named `android:name`. Those of the application's namespace and those without a
-/// namespace have no prefix. The first of these sources with a value decides:
+/// namespace have no prefix. The value of an attribute is that of the first of these sources that has one:
 /// 1. `tools:name`.
 /// 2. The attribute itself.
 /// 3. The element's `style`.
@@ -22,11 +22,13 @@ struct AndroidElement {
   let resolver: ResourceResolver
   /// The theme of the element: that of its parent, overlaid by its own `android:theme`.
   let theme: AndroidTheme
-  /// The included layout that contains the element, and the location of its `<include>`; nil for an element of the
-  /// document itself.
+  /// The included layout that contains the element, and the location of its `<include>`.
+  ///
+  /// It is nil for an element of the document itself.
   let included: IncludedFile?
-  /// The attributes of the `<include>` that replace those of this element; nil unless the element is the root of an
-  /// included layout.
+  /// The attributes of the `<include>` or constraint that replace those of this element.
+  ///
+  /// It is nil unless the element is the root of an included layout, or a child of a `MotionLayout` with constraints.
   var overrides: IncludeOverrides?
   private let attributes: [Attribute]
   /// The styles of the element: its `style`, its text appearance, the default style of its class.
@@ -80,10 +82,10 @@ struct AndroidElement {
     }
   }
 
-  /// Sets the styles of the element: its own `style`, then the default style that the theme has for its class.
+  /// Sets the styles of the element to its own `style`, followed by the default style that the theme has for its class.
   ///
-  /// - Parameter defaults: theme attributes such as `?attr/materialButtonStyle`, or styles, of which the first known
-  ///   one applies; empty for none.
+  /// - Parameter defaults: references to the default style, such as `?materialButtonStyle`; the first one that the
+  ///   theme contains is used. Empty for a class without a default style.
   mutating func applyStyles(defaults: [String]) {
     var styles: [ResourceStyle] = []
     if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {
@@ -99,7 +101,7 @@ struct AndroidElement {
 
   // MARK: - Positions
 
-  /// The position of the element for warnings: its location, or that of the `<include>` of its file.
+  /// The position to which warnings about the element refer: its location, or that of the `<include>` of its file.
   var place: ResourcePlace {
     ResourcePlace(location: included?.location ?? element.location, file: included?.name)
   }
@@ -110,8 +112,8 @@ struct AndroidElement {
 
   // MARK: - Texts
 
-  /// Returns the value of an attribute as written in the element or in one of its styles, and the position of the
-  /// value.
+  /// Returns the value of an attribute as written in the element or in one of its styles, and its position for
+  /// warnings.
   ///
   /// The result is nil if the attribute is missing. A data binding expression is replaced by its `default`; without a
   /// `default` it counts as missing.
@@ -123,7 +125,7 @@ struct AndroidElement {
     return nil
   }
 
-  /// Returns the theme overlaid by the styles that an attribute names, such as `materialThemeOverlay`.
+  /// Returns the element's theme overlaid by the style that an attribute names, such as `materialThemeOverlay`.
   ///
   /// The result is the theme of the element if the attribute is missing or its style does not exist.
   func overlaidTheme(_ name: String) -> AndroidTheme {
@@ -131,7 +133,7 @@ struct AndroidElement {
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
   }
 
-  /// Returns the attribute as the file states it, without styles; nil if it is missing.
+  /// Returns the attribute that the file states for this element, without styles; nil if it is missing.
   ///
   /// An attribute of the namespace `tools` takes precedence over the same attribute of another namespace. For the root
   /// of an included file, the `<include>` takes precedence: with its identifier, its visibility and, if it states both
@@ -157,12 +159,12 @@ struct AndroidElement {
     return found
   }
 
-  /// Returns the attribute of this name in the namespace `tools`; nil if the element does not have it.
+  /// Returns the attribute with this local name in the namespace `tools`; nil if the element does not have it.
   func tools(_ name: String) -> XMLAttribute? {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
-  /// Returns true if the element itself states the attribute in the file, independent of its styles.
+  /// Returns true if the file states the attribute for the element, in any namespace; styles do not count.
   func has(_ name: String) -> Bool { attribute(name) != nil }
 
   /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.
@@ -184,7 +186,7 @@ struct AndroidElement {
 
   // MARK: - Values
 
-  /// Returns the value of an attribute with all references followed; nil if the attribute has no value.
+  /// Returns the value of an attribute with all references followed; nil if the attribute is missing.
   ///
   /// The value is `missing`, with a warning, if a resource does not exist or if references form a cycle.
   func resolved(_ name: String) -> ResolvedValue? {
@@ -198,9 +200,9 @@ struct AndroidElement {
     return (value, place)
   }
 
-  /// Returns an attribute's value as a word, as flags such as `center_vertical|start`, or as a reference to a view.
+  /// Returns an attribute's value as text: a word, flags such as `center_vertical|start`, or a reference to a view.
   ///
-  /// The result is nil for a missing attribute and for a resource that is missing or not a text.
+  /// The result is nil for a missing attribute, and for a reference to a resource that is missing or not a text.
   func word(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -210,8 +212,9 @@ struct AndroidElement {
     }
   }
 
-  /// Returns the text that an attribute displays; nil if it is missing or `@null`, or refers to a resource without a
-  /// text.
+  /// Returns the text that an attribute displays, with references followed and escapes resolved.
+  ///
+  /// The result is nil if the attribute is missing, `@null`, or a reference to a resource without a text.
   func string(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
@@ -230,22 +233,19 @@ struct AndroidElement {
     return nil
   }
 
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil if the attribute is
-  /// missing.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`.
   ///
-  /// A text that is not a dimension gives a warning and nil.
+  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
 
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil if the attribute
-  /// is missing.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`.
   ///
-  /// A text that is not a dimension gives a warning and nil.
+  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
 
-  /// Returns the dimension in an attribute, in pixels, not rounded, as `TypedArray.getDimension`; nil if the attribute
-  /// is missing.
+  /// Returns the dimension in an attribute, in pixels and not rounded, as `TypedArray.getDimension`.
   ///
-  /// A text that is not a dimension gives a warning and nil.
+  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixels(_ name: String) -> Float? { dimension(name)?.pixels(density: resolver.density) }
 
   func float(_ name: String) -> Float? {
@@ -274,12 +274,13 @@ struct AndroidElement {
     }
   }
 
-  /// Returns the name in a reference `@id/name`, `@+id/name` or `@android:id/name` to a view; nil for other values.
+  /// Returns the identifier of a view to which an attribute refers, such as `name` for `@+id/name`; nil for other
+  /// values.
   func identifier(_ name: String) -> String? {
     written(name).flatMap { ResourceReference.identifier($0.text) }
   }
 
-  /// Returns the styles that an attribute such as `android:textAppearance` names: a style, then its parents.
+  /// Returns the style that an attribute such as `android:textAppearance` names, followed by its parents.
   ///
   /// Earlier styles take precedence. The result is empty if the attribute is missing, and, with a warning, if the style
   /// does not exist.
@@ -296,14 +297,14 @@ struct AndroidElement {
 }
 
 extension AndroidElement {
-  /// Returns the element with additional styles that have the lowest precedence, such as those of a text appearance.
+  /// Returns this element with additional styles of lower precedence than its own, such as those of a text appearance.
   func adding(_ styles: [ResourceStyle]) -> AndroidElement {
     var element = self
     element.styles += styles
     return element
   }
 
-  /// Replaces all styles of the element, to look up attributes in other styles such as a shape's.
+  /// Replaces all styles of the element, to look up attributes in styles that are not its own, such as a shape's.
   mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
 }
 

@@ -1,26 +1,29 @@
 import Geometry
 import ViewTree
 
-/// The attributes of an element in a layout file, with references resolved.
+/// The source of the attributes of an element in a layout file, with references to resources resolved.
 ///
 /// Attributes of the framework are named `android:name`; those of the application's namespace have no prefix.
 protocol AndroidAttributes {
-  /// Returns an attribute's value as a word, such as `match_parent`; nil for a missing attribute.
+  /// Returns the value of an attribute as a word, such as `match_parent`; nil if the attribute is missing.
   func word(_ name: String) -> String?
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil if the attribute is
-  /// missing.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`.
+  ///
+  /// The result is nil for an attribute that is missing or not a dimension.
   func pixelSize(_ name: String) -> Int?
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil if the attribute
-  /// is missing.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`.
+  ///
+  /// The result is nil for an attribute that is missing or not a dimension.
   func pixelOffset(_ name: String) -> Int?
   func float(_ name: String) -> Float?
   func integer(_ name: String) -> Int?
   func bool(_ name: String) -> Bool?
-  /// Returns the name in a reference `@id/name` to a view; nil for other values.
+  /// Returns the identifier of a view to which an attribute refers, such as `name` for `@id/name`; nil for other
+  /// values.
   func identifier(_ name: String) -> String?
-  /// The class or the string resource that `layout_behavior` names; nil for none.
+  /// The class name or the reference to a string in `layout_behavior`, as written; nil if the attribute is missing.
   var behaviorName: String? { get }
-  /// The pixels per dp.
+  /// The number of pixels per dp of the screen for which the layout is read.
   var density: Float { get }
 }
 
@@ -84,9 +87,11 @@ extension AndroidDimension {
 }
 
 extension Edges<Int?> {
-  /// Reads the margins in pixels as `ViewGroup.MarginLayoutParams` does; nil for an edge without a margin.
+  /// Reads the margins of an element in pixels as `ViewGroup.MarginLayoutParams` does; nil for an edge without a
+  /// margin.
   ///
-  /// `layout_margin` takes precedence over all other attributes, then the margins of start and end.
+  /// A `layout_margin` of at least 0 takes precedence over all other attributes, then the margins of start and end.
+  /// `direction` decides whether the start is left or right.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
@@ -101,7 +106,7 @@ extension Edges<Int?> {
     setRelative(start: size("Start"), end: size("End"), direction)
   }
 
-  /// Sets the left and right margins to the margins at start and end, in pixels.
+  /// Sets the left and right margins to the margins at start and end, in pixels, by the layout direction.
   ///
   /// If only one is given, the other becomes 0; if none is given, nothing changes.
   private mutating func setRelative(start: Int?, end: Int?, _ direction: LayoutDirection) {
@@ -110,10 +115,11 @@ extension Edges<Int?> {
     right = (direction == .rightToLeft ? start : end) ?? 0
   }
 
-  /// Sets the left margin to `layout_marginLeft`, and the right one to `layout_marginRight`, in pixels.
+  /// Restores the left and right margins of a child of a `ConstraintLayout` from `layout_marginLeft` and `…Right`.
   ///
-  /// This applies to each side of a child of a `ConstraintLayout` that is connected, has a margin of 0 or less, and has
-  /// an attribute above 0, unless start or end of the child is connected: `LayoutParams.resolveLayoutDirection`.
+  /// A margin is restored, in pixels, if it is 0 or less, the attribute is above 0, and this side of the child is
+  /// connected. Nothing changes if the start or the end of the child is connected. Source:
+  /// `LayoutParams.resolveLayoutDirection`.
   fileprivate mutating func keepAbsoluteMargins(_ element: some AndroidAttributes, _ params: ConstraintLayoutParams) {
     guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
     if params.targets[.left] != nil, (left ?? 0) <= 0, let own = element.pixelSize("android:layout_marginLeft"), own > 0
@@ -127,10 +133,10 @@ extension Edges<Int?> {
     }
   }
 
-  /// Reads the margins in pixels again, as a `GridLayout` does: without the attributes `marginHorizontal` and
+  /// Reads the margins in pixels as a `GridLayout` does, without the attributes `marginHorizontal` and
   /// `marginVertical`.
   ///
-  /// Source: `GridLayout.LayoutParams.reInitSuper`.
+  /// `direction` decides whether the start is left or right. Source: `GridLayout.LayoutParams.reInitSuper`.
   fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     let all = size("")
@@ -141,7 +147,9 @@ extension Edges<Int?> {
 }
 
 extension AndroidGravity {
-  /// Parses the flags of `android:gravity` and `android:layout_gravity`; nil if no flag is known.
+  /// Parses flags such as `center|start`, the syntax of `android:gravity` and `android:layout_gravity`.
+  ///
+  /// Unknown flags are ignored. Nil if no flag is known.
   init?(flags: String) {
     var gravity = AndroidGravity()
     for flag in flags.split(separator: "|") {
@@ -182,7 +190,7 @@ extension RelativeLayoutParams {
 }
 
 extension AppBarParams {
-  /// Reads `layout_scrollFlags`; nil for a child of another linear layout.
+  /// Reads `layout_scrollFlags` of a child of an app bar; nil for an element without this attribute.
   init?(_ element: some AndroidAttributes) {
     guard let flags = element.word("layout_scrollFlags") else { return nil }
     self.init()
@@ -210,7 +218,7 @@ extension CoordinatorLayoutParams {
 }
 
 extension GridLayoutParams {
-  /// Reads the row and the column of a child of a grid; invalid values become the defaults.
+  /// Reads the row and the column of a child of a grid layout; invalid values become the defaults.
   ///
   /// `androidx.gridlayout` has its attributes in the application's namespace.
   init(_ element: some AndroidAttributes) {

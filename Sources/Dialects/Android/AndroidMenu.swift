@@ -1,26 +1,27 @@
 import XMLTree
 
-/// An item of a menu resource, `res/menu/*.xml`.
+/// An item of a menu resource, `res/menu/*.xml`, such as an action of a toolbar.
 struct AndroidMenuItem {
-  /// The place of an item in a toolbar: `showAsAction`.
+  /// The place in a toolbar where an item of its menu appears, from the attribute `showAsAction`.
   enum Place: Hashable {
     case always, ifRoom
-    /// In the overflow menu.
+    /// The list of the overflow menu, which is closed at first.
     case overflow
   }
 
   var title: String?
   var hasIcon: Bool
   var place: Place
-  /// True if the item begins a group or a submenu with a title of its own.
+  /// True if the item is the title of a submenu, whose items follow it.
   var isHeader = false
 }
 
 extension AndroidReader {
-  /// The maximum number of items that one menu shows; a screen has no room for more.
+  /// The maximum number of items of one menu that are read; a screen has no room for more.
   private static let maximumItems = 50
 
-  /// The visible items of the menu that an attribute names; nil if the file has no such menu.
+  /// Returns the visible items of the menu that an attribute refers to; nil if there is no such menu among the
+  /// resources.
   func menuItems(_ element: AndroidElement, _ name: String) -> [AndroidMenuItem]? {
     guard let (text, place) = element.written(name), let reference = ResourceReference(text),
       let file = resolver.resources.file("menu/" + reference.name, on: resolver.device),
@@ -30,7 +31,14 @@ extension AndroidReader {
       of: root, element.theme, included: AndroidElement.IncludedFile(name: file.path, location: place.location))
   }
 
-  /// The visible items of a `<menu>` in document order, with those of its groups and submenus.
+  /// Returns the visible items of a `<menu>` in document order, with those of its groups and submenus.
+  ///
+  /// At most 50 items, and 4 levels of nesting, are read.
+  ///
+  /// - Parameters:
+  ///   - menu: the `<menu>` element.
+  ///   - theme: the theme in which references are resolved.
+  ///   - included: the file that contains the menu, for warnings; nil for the document itself.
   func menuItems(
     of menu: XMLElement, _ theme: AndroidTheme, included: AndroidElement.IncludedFile?
   ) -> [AndroidMenuItem] {

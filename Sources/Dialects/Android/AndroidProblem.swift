@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A problem of an Android layout file: a part that is ignored, or a root that is not a layout.
+/// A problem of an Android layout file: a view or include that is ignored, or a root element that has no views.
 package enum AndroidProblem: Problem, Hashable {
   case tooDeep(limit: Int)
   case missingLayout(element: String)

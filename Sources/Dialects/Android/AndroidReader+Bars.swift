@@ -8,7 +8,15 @@ import ViewTree
 // Sizes: Material Components 1.13, res/values/dimens.xml of the component, and material.io.
 
 extension AndroidReader {
-  /// The parts of a bar besides the elements of the file, around them; throws if there are too many views.
+  /// Returns the children of a bar: the views that its class creates from attributes and menus, around those of the
+  /// file.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the bar.
+  ///   - role: the class of the bar.
+  ///   - own: the views of the bar's child elements.
+  ///   - inner: the surroundings of the bar's children.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func barChildren(
     _ element: AndroidElement, _ role: AndroidRole, around own: [View], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -27,7 +35,15 @@ extension AndroidReader {
 
   // MARK: - Toolbars
 
-  /// The parts of a toolbar in the order of `Toolbar.onLayout`: navigation icon, logo, titles, own views, menu.
+  /// Returns the children of a toolbar: navigation icon, logo, titles, views of the file, space, menu icons.
+  ///
+  /// The order is that of `Toolbar.onLayout`.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the toolbar.
+  ///   - own: the views of its child elements.
+  ///   - inner: the surroundings of the toolbar's children.
+  ///   - hasTitle: false for a bar that shows no title.
   private func toolbarParts(
     _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
   ) -> [View] {
@@ -52,7 +68,7 @@ extension AndroidReader {
     return parts
   }
 
-  /// Adds to the margin at the start of a view.
+  /// Adds pixels to the margin at the start of a view: left, or right in a layout from right to left.
   private func shift(_ view: inout View, by pixels: Int, _ inner: AndroidSurroundings) {
     set(&view) {
       if inner.direction == .rightToLeft {
@@ -63,7 +79,8 @@ extension AndroidReader {
     }
   }
 
-  /// A view of the file in a toolbar: `match_parent` is the width that the other parts leave.
+  /// Returns a child of a toolbar, whose width `match_parent` becomes the width that the toolbar's other children
+  /// leave.
   private func fillingToolbar(_ own: View) -> View {
     var view = own
     set(&view) {
@@ -74,7 +91,9 @@ extension AndroidReader {
     return view
   }
 
-  /// The title above the subtitle; nil for a toolbar with views of its own and without a stated title.
+  /// Returns the column of title and subtitle of a toolbar; nil if it states neither and has views of its own.
+  ///
+  /// A toolbar without either, and without views of its own, has a sample title, because code sets it.
   private func titles(_ element: AndroidElement, hasOwnViews: Bool, _ inner: AndroidSurroundings) -> View? {
     let title = element.string("title") ?? element.string("android:title")
     let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
@@ -86,10 +105,12 @@ extension AndroidReader {
     return stack(element, .vertical, gravity: .startTop, inner, of: lines)
   }
 
-  /// A title of usual length.
+  /// A title of usual length, for a toolbar whose title is set by code.
   private static let sampleTitle = "Lorem ipsum"
 
-  /// The icons at the end of a toolbar, with the one of the overflow menu.
+  /// Returns the icons at the end of a toolbar: those of its menu that have room, and that of the overflow menu.
+  ///
+  /// There are two if the menu is not among the resources, and none without a menu.
   private func toolbarButtons(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     guard element.written("menu") != nil else { return [] }
     guard let items = menuItems(element, "menu") else {
@@ -114,16 +135,19 @@ extension AndroidReader {
 
   // MARK: - Tabs
 
-  /// Three tabs, for a tab layout whose tabs code adds.
+  /// Returns three generic tabs, for a tab layout to which code adds the tabs.
   private func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
   }
 
-  /// One tab: an icon above a label.
+  /// Returns the view of one tab: an icon above a label, or beside it for `tabInlineLabel`.
   ///
   /// - Parameters:
-  ///   - element: the tab layout or the tab item.
+  ///   - element: the tab layout or the tab item, the place of warnings.
   ///   - tabs: the tab layout, whose mode decides the width.
+  ///   - text: the label; nil for none, or for a sample word if there is no icon.
+  ///   - hasIcon: true if the tab has an icon.
+  ///   - inner: the surroundings of the tab.
   func tab(
     _ element: AndroidElement, of tabs: AndroidElement, text: String?, hasIcon: Bool, _ inner: AndroidSurroundings
   ) -> View {
@@ -147,7 +171,7 @@ extension AndroidReader {
 
   // MARK: - Navigation
 
-  /// The items of a navigation bar: icons above labels, side by side.
+  /// Returns the items of a bottom navigation bar: columns of an icon and a label, of equal width.
   private func bottomItems(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     navigationItems(element).map { item in
       var view = navigationItem(element, item, inner, width: .pixels(0))
@@ -156,7 +180,9 @@ extension AndroidReader {
     }
   }
 
-  /// The header and the items of a navigation rail, one below the other.
+  /// Returns the views of the `headerLayout` of a navigation rail, followed by its items from top to bottom.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func railItems(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -170,7 +196,9 @@ extension AndroidReader {
       }
   }
 
-  /// The items of the bar's menu, at most 7 as in `NavigationBarView`; three if it is not among the resources.
+  /// Returns the items of a navigation bar's menu without titles of submenus: at most 7, as in `NavigationBarView`.
+  ///
+  /// There are three generic items if the menu is missing or empty.
   private func navigationItems(_ element: AndroidElement) -> [AndroidMenuItem] {
     let items = (menuItems(element, "menu") ?? []).filter { !$0.isHeader }
     if !items.isEmpty { return Array(items.prefix(7)) }
@@ -191,9 +219,11 @@ extension AndroidReader {
       height: .wrapContent, of: parts)
   }
 
-  /// The header and the rows of a `NavigationView`; without a menu, generic rows.
+  /// Returns the views of the `headerLayout` of a `NavigationView`, and a row for each item of its menu.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// There are six generic rows if the menu is not among the resources.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func navigationViewRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -207,11 +237,14 @@ extension AndroidReader {
     return views + rows
   }
 
-  /// Rows of an icon and a title: the items of a drawer or of a popup menu.
+  /// Returns a row of icon and title for each item of a menu, as drawers and popup menus show them.
   ///
   /// - Parameters:
+  ///   - element: the element that has the menu, the place of warnings.
+  ///   - items: the items; the title of a submenu has no icon and a smaller font.
+  ///   - inner: the surroundings of the rows.
   ///   - height: the height of a row in dp.
-  ///   - padding: the space at the start and the end in dp.
+  ///   - padding: the space at the start and the end of a row in dp.
   func menuRows(
     _ element: AndroidElement, _ items: [AndroidMenuItem], _ inner: AndroidSurroundings, height: Int, padding: Int
   ) -> [View] {
@@ -234,6 +267,6 @@ extension AndroidReader {
 }
 
 extension View {
-  /// The number of views in the tree, including this one.
+  /// The number of views in the tree below this view, including the view itself.
   var viewTotal: Int { children.reduce(1) { $0 + $1.viewTotal } }
 }

@@ -55,7 +55,9 @@ extension AndroidReader {
     return view
   }
 
-  /// The identifiers of a layout's children by their tags, which helpers refer to: `constraint_referenced_tags`.
+  /// Returns the identifiers of a `ConstraintLayout`'s children by their `layout_constraintTag`.
+  ///
+  /// `constraint_referenced_tags` of barriers, groups and other helper views refers to these tags.
   private func constraintTags(of element: AndroidElement) -> [String: [String]] {
     var tags: [String: [String]] = [:]
     for child in element.element.children {
@@ -67,9 +69,10 @@ extension AndroidReader {
     return tags
   }
 
-  /// Returns true for a container without children that code fills with a screen.
+  /// Returns true for a container without children that code is assumed to fill with the content of a screen.
   ///
-  /// In a layout without other content this is also the first container with an identifier, or in a scroll view.
+  /// These are fragments and frames whose identifier suggests a fragment. If the layout has no other content, the first
+  /// container in a scroll view or with an identifier is one too.
   private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if request.showsBoxesOnly { return false }
     if role == .fragment || role == .frame && element.isFragmentContainer { return !showsEverything || !hasFilled }
@@ -82,7 +85,9 @@ extension AndroidReader {
     }
   }
 
-  /// Adds the properties of a container's class to its view.
+  /// Applies the properties that a container has by its class to its `view`: the box of a card, and the size of a bar.
+  ///
+  /// Scroll views clip, an app bar gets its behavior in a coordinator, and a refresh layout fills its parent.
   private func decorate(
     _ view: inout View, _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent
   ) {
@@ -107,9 +112,9 @@ extension AndroidReader {
     }
   }
 
-  /// Makes a view as large as its parent.
+  /// Sets width and height of a view to `match_parent`.
   ///
-  /// - Parameter keepsFixed: true if only a dimension of `wrap_content` is changed.
+  /// - Parameter keepsFixed: true to change only a dimension that is `wrap_content`.
   private func fill(_ view: inout View, keepsFixed: Bool = false) {
     set(&view) {
       if !keepsFixed || $0.params.width == .wrapContent { $0.params.width = .matchParent }
@@ -181,9 +186,9 @@ extension AndroidReader {
     return style
   }
 
-  /// Reads the dividers of a linear layout; nil if the layout has none.
+  /// Reads `divider` and `showDividers` of a linear layout; nil if it lacks one of them.
   ///
-  /// `LinearLayoutCompat` has its attributes in the application's namespace.
+  /// `LinearLayoutCompat` has its attributes in the application's namespace. The size of the divider is in pixels.
   private func divider(_ element: AndroidElement) -> AndroidDivider? {
     guard let flags = element.word("android:showDividers") ?? element.word("showDividers"),
       let drawable = element.drawable("divider") ?? element.drawable("android:divider")
@@ -253,8 +258,9 @@ extension AndroidReader {
     view.clips = true
   }
 
-  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels; nil if the styles state no size, and
-  /// for a percentage.
+  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels.
+  ///
+  /// The result is nil if the styles state no size, and for a percentage.
   private func shapeRadius(_ element: AndroidElement) -> Float? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let shape = element.adding(element.styles(name))
@@ -267,7 +273,7 @@ extension AndroidReader {
 
   // MARK: - Text fields with labels
 
-  /// Returns the surroundings of the field in a text input layout, and adds the layout's top padding to `view`.
+  /// Adds the top padding of an outlined text input layout to its `view`; returns the surroundings of the field.
   ///
   /// An outlined box begins at half the height of its label, so it has a padding of 8 dp.
   private func inputSurroundings(
@@ -284,11 +290,11 @@ extension AndroidReader {
     return inner
   }
 
-  /// The line below a text field with its helper text and its counter; empty for a field without them.
+  /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.
   ///
   /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func captions(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -310,12 +316,19 @@ extension AndroidReader {
     return [line]
   }
 
-  /// The overlap of box and label in dp: half the height of a line of 12 sp.
+  /// The height in dp by which the label of an outlined text field overlaps its box: half a line of 12 sp.
   private static let labelOverlap = 8
 
   // MARK: - Coordinators and drawers
 
-  /// Positions the buttons that are anchored to a bottom app bar: `BottomAppBar.Behavior.onLayoutChild`.
+  /// Sets the gravity and the offset in pixels of each button that is anchored to a bottom app bar.
+  ///
+  /// Source: `BottomAppBar.Behavior.onLayoutChild`.
+  ///
+  /// - Parameters:
+  ///   - children: the views of a coordinator's children, which are changed.
+  ///   - element: the element of the coordinator.
+  ///   - surroundings: the theme and the layout direction.
   private func attachToBottomBars(
     _ children: inout [View], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) {
@@ -343,7 +356,9 @@ extension AndroidReader {
     }
   }
 
-  /// Hides the drawers of a drawer layout, which are closed at first: children with a horizontal `layout_gravity`.
+  /// Hides the drawers of a drawer layout, which are closed at first.
+  ///
+  /// A drawer is a child with a horizontal `layout_gravity`; the first of several children is the content.
   private func hideDrawers(_ children: inout [View]) {
     for index in children.indices {
       guard case .android(var layout) = children[index].layout, index > 0 || children.count == 1,
@@ -357,19 +372,19 @@ extension AndroidReader {
 }
 
 extension AndroidElement {
-  /// True if the identifier of an empty frame suggests that code adds a fragment to it.
+  /// True if the element's identifier suggests that code adds a fragment to it, such as `fragment_container`.
   fileprivate var isFragmentContainer: Bool {
     guard let name = identifier("android:id")?.lowercased() else { return false }
     return ["fragment", "container", "content"].contains(where: name.contains)
   }
 
-  /// True for a frame that shows one child at a time, at first the first one.
+  /// True if the element's class shows one of its children at a time, at first the first one: `ViewFlipper` and others.
   fileprivate var isSwitcher: Bool {
     let name = shortName(of: element.name)
     return ["ViewFlipper", "ViewSwitcher", "ViewAnimator", "TextSwitcher", "ImageSwitcher"].contains { name == $0 }
   }
 
-  /// True if a fragment shows a map or a video.
+  /// True if the class of a fragment is one that shows a map or a video.
   fileprivate var showsMap: Bool {
     let name = word("android:name") ?? element["class"] ?? ""
     return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")

@@ -7,7 +7,13 @@ import ViewTree
 extension AndroidReader {
   /// Converts a list, grid or pager to a view with its rows, one after the other along its axis.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// The rows are those of `tools:listitem` or generic ones.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the list.
+  ///   - role: `list`, `gridList` or `pager`.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -35,7 +41,7 @@ extension AndroidReader {
     return role == .gridList ? 3 : 1
   }
 
-  /// Returns the number of items in a list or grid.
+  /// Returns the number of items that a list or grid shows.
   ///
   /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 rows of
   /// `columns` items.
@@ -46,7 +52,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The default number of rows in a generic list, as in Android Studio.
+  /// The default number of rows of a list whose length is not stated, as in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file
@@ -63,11 +69,11 @@ extension AndroidReader {
     return try genericRows(element, inner)
   }
 
-  /// Converts the layout that `tools:listitem` names to views, and counts them with their descendants.
+  /// Converts the layout that `tools:listitem` names to views; `count` is their number with descendants.
   ///
   /// The result is nil if the attribute is missing or the layout has no views.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func item(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
@@ -111,9 +117,12 @@ extension AndroidReader {
 
   // MARK: - Generic rows
 
-  /// Returns a list of generic rows in place of content that only code determines.
+  /// Returns a list of generic rows, a substitute for content that only code determines.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Parameters:
+  ///   - element: the container that the list fills; it has the location of the views.
+  ///   - inner: the surroundings of the list.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
     try spend(1)
     let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
@@ -124,9 +133,11 @@ extension AndroidReader {
     return list
   }
 
-  /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
+  /// Returns rows of a round image and two bars, as in a Material list with two lines, 72 dp high.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// Their number is the requested one, else `tools:itemCount`, else that which fills the height of the canvas.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -171,9 +182,9 @@ extension AndroidReader {
     return bar
   }
 
-  /// Returns `count` tiles of a horizontal list without `tools:listitem`: squares of 96 dp.
+  /// Returns `count` squares of 96 dp, the tiles of a horizontal list without `tools:listitem`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericTiles(
     _ element: AndroidElement, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -2,16 +2,16 @@ import XMLTree
 
 // `MotionLayout` in the start state of its scene file.
 
-/// The constraints that a constraint set has for one view: `androidx.constraintlayout.widget.ConstraintSet.Constraint`.
+/// The constraints of a constraint set for one view: `androidx.constraintlayout.widget.ConstraintSet.Constraint`.
 struct MotionConstraint {
-  /// The element with the layout attributes; nil if the view keeps those of the layout file.
+  /// The element with the `layout_*` attributes that apply; nil if the view keeps those of the layout file.
   var layout: XMLElement?
-  /// The element with visibility and opacity; nil if the view keeps its own.
+  /// The element with the visibility and opacity that apply; nil if the view keeps those of the layout file.
   var properties: XMLElement?
-  /// The path of the file, for warnings.
+  /// The path of the file that contains the constraint set, for warnings.
   var file: String
 
-  /// Takes the parts that are not stated from another set: `deriveConstraintsFrom`.
+  /// Fills in the properties that are nil with those of another constraint for the same view: `deriveConstraintsFrom`.
   mutating func derive(from other: MotionConstraint) {
     layout = layout ?? other.layout
     properties = properties ?? other.properties
@@ -19,10 +19,12 @@ struct MotionConstraint {
 }
 
 extension AndroidReader {
-  /// The maximum number of sets that one set derives from.
+  /// The maximum number of constraint sets in a chain of `deriveConstraintsFrom`, including the first.
   private static let maximumDerivation = 20
 
-  /// The constraints of the start state by the identifiers of views; empty without a readable scene.
+  /// Returns the constraints of a `MotionLayout` in its start state, by the identifiers of views.
+  ///
+  /// The result is empty if `layoutDescription` is missing, or if the scene file cannot be read or has no start state.
   mutating func startConstraints(of motion: AndroidElement) -> [String: MotionConstraint] {
     guard let (text, place) = motion.written("layoutDescription"), let reference = ResourceReference(text),
       let file = resolver.resources.file("xml/" + reference.name, on: resolver.device)
@@ -86,9 +88,11 @@ extension AndroidReader {
     return constraints
   }
 
-  /// The attributes that a constraint replaces in an element.
+  /// Returns the attributes of a constraint in the form in which they replace those of a view.
   ///
-  /// - Parameter element: the element of the `MotionLayout`, the place of warnings.
+  /// - Parameters:
+  ///   - constraint: the constraint of the view.
+  ///   - element: the element of the `MotionLayout`, which has the theme and the place of warnings.
   func overrides(by constraint: MotionConstraint, in element: AndroidElement) -> IncludeOverrides {
     let theme = element.theme
     let included = AndroidElement.IncludedFile(name: constraint.file, location: element.place.location)
@@ -100,7 +104,7 @@ extension AndroidReader {
 }
 
 extension XMLElement {
-  /// The value of an attribute in any namespace; nil for none.
+  /// The value of the attribute with a local name in any namespace; nil if there is none.
   fileprivate func motionValue(_ name: String) -> String? {
     attributes.first { $0.name == name || $0.name.hasSuffix(":" + name) }?.value
   }

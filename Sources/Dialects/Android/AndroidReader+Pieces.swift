@@ -4,7 +4,14 @@ import ViewTree
 // Views without an element in the file: the parts of bars, menus and preferences, and generic rows.
 
 extension AndroidReader {
-  /// A view without an element of its own in the file.
+  /// Returns a container view without an element of its own in the file, with the size and the content given.
+  ///
+  /// - Parameters:
+  ///   - element: the element that causes the view; it has the location of the view.
+  ///   - content: the kind of layout or leaf.
+  ///   - inner: the surroundings, which have the layout direction.
+  ///   - width: the width, in pixels unless a keyword.
+  ///   - height: the height, in pixels unless a keyword.
   func box(
     _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
     height: AndroidDimension
@@ -16,18 +23,20 @@ extension AndroidReader {
 
   func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
 
-  /// Changes the layout of a view; no effect on views of other dialects.
+  /// Applies a function to the Android layout of a view; no effect on views of other dialects.
   func set(_ view: inout View, _ change: (inout AndroidLayout) -> Void) {
     guard case .android(var layout) = view.layout else { return }
     change(&layout)
     view.layout = .android(layout)
   }
 
-  /// A line of text with its natural size.
+  /// Returns the view of one line of text with its natural size, without an element of its own in the file.
   ///
   /// - Parameters:
-  ///   - text: the text; a sample of one word if it is nil or empty.
+  ///   - element: the element that causes the view; it has the location of the view.
+  ///   - text: the text; a sample word if it is nil or empty.
   ///   - size: the font size in sp.
+  ///   - inner: the surroundings of the view.
   func label(_ element: AndroidElement, _ text: String?, size: Int, _ inner: AndroidSurroundings) -> View {
     let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? SampleText.text(for: "@tools:sample/lorem[1]") ?? ""
     var content = AndroidText(text: shown, size: Float(resolver.pixels(size)))
@@ -41,9 +50,12 @@ extension AndroidReader {
     return view
   }
 
-  /// A touchable icon of 24 dp in a target, as in toolbars.
+  /// Returns a square button with an icon of 24 dp in it, as in toolbars.
   ///
-  /// - Parameter side: the side of the target in dp.
+  /// - Parameters:
+  ///   - element: the element that causes the view; it has the location of the view.
+  ///   - side: the side of the button's touch target in dp.
+  ///   - inner: the surroundings of the view.
   func iconButton(_ element: AndroidElement, side: Int, _ inner: AndroidSurroundings) -> View {
     var view = box(element, .view, inner, width: dp(side), height: dp(side))
     view.kind = .control
@@ -51,16 +63,19 @@ extension AndroidReader {
     return view
   }
 
-  /// An icon without a target.
+  /// Returns a square image for an icon that is not touchable.
   ///
-  /// - Parameter side: the side in dp.
+  /// - Parameters:
+  ///   - element: the element that causes the view; it has the location of the view.
+  ///   - side: the side of the icon in dp.
+  ///   - inner: the surroundings of the view.
   func icon(_ element: AndroidElement, side: Int, _ inner: AndroidSurroundings) -> View {
     var view = box(element, .view, inner, width: dp(side), height: dp(side))
     view.kind = .image
     return view
   }
 
-  /// The space between the start and the end of a bar.
+  /// Returns a flexible space that separates the views at the start of a bar from those at its end.
   func gap(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
     var view = box(element, .space, inner, width: .pixels(0), height: .pixels(0))
     view.kind = .spacer
@@ -68,9 +83,16 @@ extension AndroidReader {
     return view
   }
 
-  /// A row or column of views with a gravity.
+  /// Returns a linear layout around views, aligned by a gravity and not by baselines.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Parameters:
+  ///   - element: the element that causes the view; it has the location of the view.
+  ///   - axis: the axis along which the views are placed.
+  ///   - gravity: the alignment of the views in the layout.
+  ///   - inner: the surroundings of the layout.
+  ///   - width: the width, in pixels unless a keyword.
+  ///   - height: the height, in pixels unless a keyword.
+  ///   - children: the views in order.
   func stack(
     _ element: AndroidElement, _ axis: Axis, gravity: AndroidGravity, _ inner: AndroidSurroundings,
     width: AndroidDimension = .wrapContent, height: AndroidDimension = .wrapContent, of children: [View]
@@ -83,7 +105,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Sets the margins at the start and the end of a view, in pixels.
+  /// Sets the left and right margins of a view to margins at its start and end, in pixels.
   func setMargins(_ view: inout View, start: Int = 0, end: Int = 0, _ inner: AndroidSurroundings) {
     let isReversed = inner.direction == .rightToLeft
     set(&view) {

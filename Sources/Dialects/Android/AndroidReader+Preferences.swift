@@ -6,9 +6,9 @@ import XMLTree
 // Screens that are no layouts: preferences (`res/xml`) and menus (`res/menu`), as the rows that they show.
 
 extension AndroidReader {
-  /// The column of rows that a `<PreferenceScreen>` or a `<menu>` shows.
+  /// Returns a column of the rows that a `<PreferenceScreen>` or a `<menu>` shows.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func rowsRoot(_ xml: XMLElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     let element = AndroidElement(xml, resolver, theme: surroundings.theme)
     isRoot = false
@@ -27,7 +27,8 @@ extension AndroidReader {
     return column
   }
 
-  /// The rows of a popup menu, below a toolbar with the icons if any item is an action.
+  /// Returns the views for a menu file: the rows of a popup menu, or a toolbar if an item of the menu is an action in
+  /// it.
   private func menuScreen(
     _ element: AndroidElement, _ menu: XMLElement, _ inner: AndroidSurroundings
   ) -> [View] {
@@ -46,9 +47,12 @@ extension AndroidReader {
 
   // MARK: - Preferences
 
-  /// Appends the rows of preferences in document order; those of categories follow the title of the category.
+  /// Appends a row for each visible preference in `parent`, in document order, to `rows`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// The title of a category is a row before its preferences. At most 20 levels of nesting are read; `depth` is the
+  /// current one.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func appendPreferences(
     of parent: XMLElement, _ inner: AndroidSurroundings, to rows: inout [View], depth: Int = 0
   ) throws(InvalidInput) {
@@ -79,7 +83,7 @@ extension AndroidReader {
     (element.string(name) ?? element.string("android:" + name)).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The title of a category: androidx.preference 1.2, preference_category_material.xml.
+  /// Returns the row with the title of a category: androidx.preference 1.2, preference_category_material.xml.
   private func categoryRow(_ element: AndroidElement, _ title: String, _ inner: AndroidSurroundings) -> View {
     var row = preferenceStack(
       element, inner, [label(element, title, size: 14, inner)], hasIcon: false, top: 24, bottom: 8)
@@ -87,9 +91,12 @@ extension AndroidReader {
     return row
   }
 
-  /// The row of a preference: icon, title above summary, and the widget at the end.
+  /// Returns the row of a preference: icon, title above summary, and the control at the end.
   ///
-  /// Sizes of androidx.preference 1.2, preference_material.xml.
+  /// A preference with `layout` has the first view of that layout file instead. Sizes are those of androidx.preference
+  /// 1.2, preference_material.xml.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func preferenceRow(
     _ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -136,7 +143,7 @@ extension AndroidReader {
     return row
   }
 
-  /// The control at the end of a preference's row; nil for none.
+  /// Returns the switch or check box at the end of a preference's row; nil for a preference without one.
   private func preferenceWidget(_ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings) -> View? {
     let control: ControlKind
     if name.hasSuffix("SwitchPreference") || name.hasSuffix("SwitchPreferenceCompat") {

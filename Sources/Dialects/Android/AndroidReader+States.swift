@@ -3,10 +3,14 @@ import ViewTree
 // The states of a screen that lie on top of each other.
 
 extension AndroidReader {
-  /// Hides the loading, empty and error states on top of the content of a screen.
+  /// Hides the loading, empty and error states that overlap the content of a screen.
   ///
-  /// Screens put these states as siblings into one frame, and code shows one of them. `@android:id/empty` is that of
-  /// `ListActivity`.
+  /// Screens put these states as siblings into one frame, and code shows one of them. The views change only in a
+  /// container that lets its children overlap, and only if one of them is content.
+  ///
+  /// - Parameters:
+  ///   - children: the views of the container's children.
+  ///   - role: the class of the container.
   func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
     switch role {
     case .frame, .relative, .constraint, .coordinator, .refresh: break
@@ -20,6 +24,8 @@ extension AndroidReader {
   }
 
   /// Returns true for a visible view that fills its container with content: a list, or a container with views.
+  ///
+  /// `match_parent` and 0 dp in both dimensions count as filling.
   private func isScreenContent(_ view: View) -> Bool {
     guard !view.isHidden, !view.isStateOfScreen, case .android(let layout) = view.layout, !view.children.isEmpty else {
       return false
@@ -30,7 +36,7 @@ extension AndroidReader {
 }
 
 extension View {
-  /// True for an activity ring, and for a view whose identifier names a state in which the content is not shown.
+  /// True for an activity ring, and for a view whose identifier contains a word such as `loading`, `empty` or `error`.
   fileprivate var isStateOfScreen: Bool {
     if control == .spinner { return true }
     guard let identifier else { return false }

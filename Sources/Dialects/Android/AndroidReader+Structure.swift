@@ -8,7 +8,7 @@ import XMLTree
 extension AndroidReader {
   /// Converts the layout that an `<include>` names to views; empty, with a warning, if the layout does not exist.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func includedViews(
     _ include: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -30,7 +30,7 @@ extension AndroidReader {
   ///   - place: its position, for warnings.
   ///   - surroundings: the theme, and the layout and direction of the parent.
   ///   - overrides: the attributes that replace those of the root; nil for none.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func layoutViews(
     _ text: String, at place: ResourcePlace, _ surroundings: AndroidSurroundings, overrides: IncludeOverrides? = nil
   ) throws(InvalidInput) -> [View] {
@@ -68,7 +68,7 @@ extension AndroidReader {
 
   /// Converts a `<ViewStub>` to a hidden view, or to its layout if `tools:visibility` is `visible`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     var view = leaf(element, .space, surroundings)
     view.kind = .spacer
@@ -89,7 +89,7 @@ extension AndroidReader {
   /// It is the layout in `tools:layout`, else that of the start destination in the navigation graph `app:navGraph`. The
   /// result is empty if neither names a layout.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func fragmentViews(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -4,7 +4,13 @@ import ViewTree
 // Text views and their subclasses: buttons, text fields, check boxes, switches, chips, spinners.
 
 extension AndroidReader {
-  /// - Parameter isRoot: true for the root of the document, which code reaches without an identifier.
+  /// Returns the view of a text view or of one of its subclasses, such as a button or a text field.
+  ///
+  /// - Parameters:
+  ///   - bare: the element without the styles of its text appearance.
+  ///   - role: the class of the view.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  ///   - isRoot: true for the root of the document, which code can reach without an identifier.
   func textView(
     _ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings, isRoot: Bool
   ) -> View {
@@ -23,7 +29,9 @@ extension AndroidReader {
     return view
   }
 
-  /// Sets the kind of a text view: a text, or a control with the corners and insets of its class.
+  /// Sets the kind of a text view's `view`: text, spacer for an empty text, or control.
+  ///
+  /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
     let isFilled =
@@ -60,7 +68,8 @@ extension AndroidReader {
     }
   }
 
-  /// Returns true for a button without a visible background: a text button of Material, or a borderless one.
+  /// Returns true for a button without a visible background: one with a text or borderless style, or an invisible
+  /// drawable.
   private func showsTitleOnly(_ element: AndroidElement) -> Bool {
     if element.styles.contains(where: { $0.name.contains("TextButton") || $0.name.contains("Borderless") }) {
       return true
@@ -68,7 +77,12 @@ extension AndroidReader {
     return element.has("android:background") && element.drawable("android:background")?.isVisible != true
   }
 
-  /// Returns the lines of a text view for its bones: line count, alignment, weight, and sizes in points.
+  /// Returns the lines of a text view as bones need them: line count, alignment, weight, and sizes in points.
+  ///
+  /// - Parameters:
+  ///   - text: the displayed text with its style, in pixels.
+  ///   - layout: the layout of the view, whose padding is that of the lines.
+  ///   - element: the element of the view.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : maximumLines(text)
@@ -108,7 +122,8 @@ extension AndroidReader {
 
   // MARK: - Displayed text
 
-  /// Returns the text that a text view displays, or its hint; nil if the text is set by code.
+  /// Returns the text or else the hint of a text view, in upper case if its style requires it; nil if code sets the
+  /// text.
   private func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
     let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
     let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
@@ -128,9 +143,10 @@ extension AndroidReader {
     return text
   }
 
-  /// Returns a text of usual length for a view whose text is set by code.
+  /// Returns a sample text of usual length for a view whose text is set by code; empty for any other view.
   ///
-  /// The result is empty for other views.
+  /// A narrow view has a shorter text. `isRoot` is true for the root of the document, which code can reach without an
+  /// identifier.
   private func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard
@@ -143,12 +159,14 @@ extension AndroidReader {
     return SampleText.text(for: "@tools:sample/lorem[\(role == .text ? 3 : 1)]") ?? ""
   }
 
-  /// The width in dp below which a text of unknown content is a word, not a phrase.
+  /// The width in dp below which a text that code sets is assumed to be a word, not a phrase.
   private static let narrowWidth = 96
 
   // MARK: - Size and face
 
-  /// Returns the styles of `android:textAppearance`, which have lower precedence than those of the view.
+  /// Returns the style of `android:textAppearance` with its parents, for lower precedence than the view's own styles.
+  ///
+  /// The result is empty without the attribute.
   private func textAppearance(of element: AndroidElement) -> [ResourceStyle] {
     let styles = element.styles("android:textAppearance")
     return styles.isEmpty ? element.styles("textAppearance") : styles
@@ -159,7 +177,7 @@ extension AndroidReader {
     return Float(max(1, min(size, 100_000)))
   }
 
-  /// The text size of `TextAppearance.Material`, in sp.
+  /// The default font size of a text view, that of `TextAppearance.Material`, in sp.
   private static let standardTextSize = 14
 
   private func read(_ element: AndroidElement, into text: inout AndroidText) {
@@ -196,7 +214,7 @@ extension AndroidReader {
     if isMultipleLines(element) == false { text.isSingleLine = true }
   }
 
-  /// Returns true for a text field of several lines and false for one of a single line, by its `inputType`.
+  /// Returns true if the `inputType` of a text field allows several lines, false if it allows one.
   ///
   /// The result is nil for views without an `inputType`.
   private func isMultipleLines(_ element: AndroidElement) -> Bool? {
@@ -216,7 +234,7 @@ extension AndroidReader {
     return style.contains("italic") ? .italic : .regular
   }
 
-  /// Reads the sizes of `drawableStart` and similar attributes, and of a button's `icon`, in pixels.
+  /// Reads the sizes in pixels of `drawableStart` and similar attributes, or of a button's `icon`, into `text`.
   ///
   /// The attributes of AppCompat are in the application's namespace.
   private func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
@@ -241,7 +259,9 @@ extension AndroidReader {
 
   // MARK: - Buttons in texts
 
-  /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
+  /// Adds the mark of a check box, radio button or switch to `text`, as a drawable at its left or right.
+  ///
+  /// Other classes are not changed.
   private func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
   ) {
@@ -257,7 +277,7 @@ extension AndroidReader {
     if isLeft { text.drawables.left = size } else { text.drawables.right = size }
   }
 
-  /// Adjusts the padding and the minimum size of a view, in pixels, to those that its class adds.
+  /// Adds to the padding and the minimum size of a view, in pixels, what its class requires.
   ///
   /// Insets of Material buttons count as padding, and touch targets of Material are at least 48 dp.
   private func adjustPadding(_ layout: inout AndroidLayout, _ element: AndroidElement, _ role: AndroidRole) {
@@ -285,7 +305,9 @@ extension AndroidReader {
     }
   }
 
-  /// Returns the corner radii of a control, in points; nil if those of its background apply.
+  /// Returns the corner radii in points that a control has by its attributes, shape or class.
+  ///
+  /// The result is nil for a class whose background alone decides its corners.
   private func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
     if let radius = element.pixels("cornerRadius") { return points(radius) }
     if let radius = shapeCorners(element) { return radius }
@@ -300,8 +322,7 @@ extension AndroidReader {
 
   func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
 
-  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil if the styles state
-  /// none.
+  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil if they state none.
   ///
   /// The radii are in points or in percent of the view's shorter side.
   func shapeCorners(_ element: AndroidElement) -> CornerRadius? {
@@ -319,7 +340,7 @@ extension AndroidReader {
 }
 
 extension AndroidElement {
-  /// A stated width in pixels; nil for `match_parent`, `wrap_content` and 0 dp.
+  /// The `layout_width` of the element in pixels; nil for `match_parent`, `wrap_content`, 0 dp and a missing width.
   fileprivate var fixedWidth: Int? {
     guard let width = AndroidDimension(self, "width"), case .pixels(let pixels) = width, pixels > 0 else { return nil }
     return pixels

@@ -6,7 +6,11 @@ import XMLTree
 extension AndroidReader {
   /// Converts an element and its descendants to a view of the given class.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Parameters:
+  ///   - bare: the element without the default style of the class.
+  ///   - className: the name of the class, with or without its package.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -90,7 +94,7 @@ extension AndroidReader {
     }
   }
 
-  /// Shows a view that is hidden or transparent.
+  /// Makes a view visible that is hidden or transparent, except a spacer; a bar becomes a container or a control.
   private func reveal(_ view: inout View) {
     view.isHidden = view.kind == .spacer && view.isHidden
     if view.appearance.opacity == 0 { view.appearance.opacity = 1 }
@@ -99,12 +103,13 @@ extension AndroidReader {
     set(&view) { $0.visibility = .visible }
   }
 
-  /// The view of a custom class without children whose layout is named like the class; nil for other elements.
+  /// Returns the view of a custom class without children, from the layout file that is named like the class.
   ///
   /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
-  /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird).
+  /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
+  /// an element with children, a known class, or if there is no such file.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func inflatedView(
     _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
@@ -137,9 +142,12 @@ extension AndroidReader {
     return nil
   }
 
-  /// The view of an unknown class: a frame if it has children, else a drawing.
+  /// Returns the view of an unknown class: a frame around its children, or a square of 48 dp if it has none.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// If the layout has no other content, the frame has a generic list in place of the square. A warning names the
+  /// class.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func unknownView(
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -159,7 +167,7 @@ extension AndroidReader {
     return view
   }
 
-  /// The side of a custom view of unknown size, in dp: a touch target.
+  /// The assumed side in dp of a custom view of unknown size: that of a touch target.
   private static let unknownSide = 48
 
   private func plainView(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
@@ -171,7 +179,12 @@ extension AndroidReader {
 
   // MARK: - Common parts of views
 
-  /// Returns a view without children, with the identifier, layout, appearance and hint of its element.
+  /// Returns a view for an element, without children, with the element's identifier, layout, appearance and hint.
+  ///
+  /// - Parameters:
+  ///   - element: the element with its styles.
+  ///   - content: the content that decides the size of the view.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
   func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
     var layout = AndroidLayout(
       params: AndroidLayoutParams(
@@ -217,7 +230,9 @@ extension AndroidReader {
     return appearance
   }
 
-  /// Returns the padding of a view in pixels: `android:padding…`, and that of its background on the remaining edges.
+  /// Returns the padding of a view in pixels: that of the element's attributes, or of its background on other edges.
+  ///
+  /// `direction` decides whether the start is left or right.
   private func padding(
     of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
   ) -> Edges<Int> {
@@ -240,7 +255,7 @@ extension AndroidReader {
     return padding
   }
 
-  /// Converts distances of the four edges from pixels to points.
+  /// Converts the distances of an element's four edges from pixels to points, by the density of the screen.
   func points(_ edges: Edges<Int>) -> Insets {
     let density = Double(resolver.density)
     return Insets(
@@ -250,7 +265,7 @@ extension AndroidReader {
 }
 
 extension ResourceResolver {
-  /// Converts a whole number of dp to pixels, rounded half up.
+  /// Converts a whole number of dp to pixels by the density of the screen, rounded half up.
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
 }
 

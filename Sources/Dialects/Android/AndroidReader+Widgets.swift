@@ -84,7 +84,9 @@ extension AndroidReader {
     }
   }
 
-  /// Returns the size of a `ProgressBar` in pixels: the circle of 48 dp, within the limits that its style states.
+  /// Returns the size of a `ProgressBar` in pixels: a circle of 48 dp, within the limits that its style states.
+  ///
+  /// A style with `indicatorSize` states the size itself.
   private func progress(_ element: AndroidElement) -> AndroidWidget {
     if let size = element.pixelSize("indicatorSize") {
       let side = size + 2 * (element.pixelSize("indicatorInset") ?? 0)
@@ -98,7 +100,7 @@ extension AndroidReader {
     return AndroidWidget(width: extent("Width"), height: extent("Height"))
   }
 
-  /// The minimum size of a bar in pixels, which its class or style states; 0 for none.
+  /// Returns the minimum size of a bar in pixels that its class requires along an axis; 0 if there is none.
   func barSize(_ element: AndroidElement, _ role: AndroidRole, _ axis: Axis) -> Int {
     let isMaterial3 = element.theme.descends(from: "Theme.Material3")
     switch (role, axis) {
@@ -111,7 +113,7 @@ extension AndroidReader {
 }
 
 extension AndroidElement {
-  /// True if the element describes its picture, or declares it decorative.
+  /// True if the element has a text for its picture, or declares the picture decorative.
   ///
   /// The rule `ContentDescription` of Android Lint: a description, `@null`, no importance for accessibility, or a
   /// suppression of the rule.

@@ -3,26 +3,26 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Converts the elements of a layout file, and of the files that it includes, to views.
+/// Converts the elements of an Android layout file, and of the files that it includes, to views.
 struct AndroidReader {
   let source: XMLDocument
   let request: ViewRequest
   let resolver: ResourceResolver
   let canvas: Size
   private let themeName: String?
-  /// True if bars and hidden views are shown and empty containers are filled, because the layout has no other content.
+  /// True to show bars and hidden views and to fill empty containers, for a layout that has no other content.
   let showsEverything: Bool
-  /// True after an empty container was filled with rows.
+  /// True after an empty container was filled with generic rows, which happens once if `showsEverything` is set.
   var hasFilled = false
   private var viewCount = 0
   private var meter: WorkMeter
-  /// The names of the layout files that are being included inside each other, the outermost first.
+  /// The names of the layout files that contain the current element, the outermost first, to detect cycles.
   var including: [String] = []
-  /// The start states of scene files by path.
+  /// The constraints of scene files that were read already, by the path of the file and the identifier of the view.
   var startStates: [String: [String: MotionConstraint]] = [:]
-  /// True until the first view is read.
+  /// True from the start of the document until its first view is read.
   var isRoot = false
-  /// The current nesting depth of elements, over all files.
+  /// The current nesting depth of elements, counted over all included files.
   private var depth = 0
 
   static let maximumIncludeDepth = 50
@@ -30,7 +30,7 @@ struct AndroidReader {
   ///
   /// Without the limit, two includes in each of 50 files would make 2⁵⁰.
   static let maximumIncludes = 2_000
-  /// The number of layout files that were included so far, at most ``maximumIncludes``.
+  /// The number of layout files that were included so far; more than ``maximumIncludes`` are ignored.
   var includeCount = 0
 
   init(_ document: XMLDocument, _ request: ViewRequest, showsEverything: Bool = false) {
@@ -48,10 +48,10 @@ struct AndroidReader {
     themeName = request.themeStyle
   }
 
-  /// The size of the default screen in dp, a Pixel 8: 1080 × 2400 pixels at 420 dpi.
+  /// The size of the screen in dp if none is requested: that of a Pixel 8, 1080 × 2400 pixels at 420 dpi.
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
-  /// The name of the default theme, which is that of new projects in Android Studio.
+  /// The name of the theme if the application states none: that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
   /// The name of the application's theme in the templates of Android Studio before 4.1, and in most older applications.
   private static let templateTheme = "AppTheme"
@@ -89,7 +89,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// Returns true if the root's height is `match_parent`: the root is then as high as the screen.
+  /// Returns true if the height of the root view is `match_parent`, so that it is as high as the screen.
   private static func fills(_ root: View) -> Bool {
     guard case .android(let layout) = root.layout else { return true }
     return layout.params.height == .matchParent
@@ -127,9 +127,9 @@ struct AndroidReader {
     return root.kind == .container && !keepsMargins(root) ? root : try framed(root)
   }
 
-  /// Returns true for the layout of a part of a screen with margins, which the container around it applies.
+  /// Returns true for a root with margins that is not as high as its parent: the layout of a part of a screen.
   ///
-  /// A layout of a whole screen fills the window.
+  /// The container around it applies its margins. The layout of a whole screen fills the window.
   private func keepsMargins(_ root: View) -> Bool {
     guard !request.showsBoxesOnly, case .android(let layout) = root.layout, layout.params.height != .matchParent else {
       return false
@@ -142,7 +142,7 @@ struct AndroidReader {
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
     guard case .android(let inner) = content.layout else { return content }
     try spend(1)
@@ -158,7 +158,7 @@ struct AndroidReader {
     return frame
   }
 
-  /// Returns the root element of the views in a file; for `<layout>`, the element after its `<data>`.
+  /// Returns the root element of the views in a layout file; for `<layout>`, the element after its `<data>`.
   ///
   /// The result is nil for a `<layout>` without such an element.
   static func viewRoot(of document: XMLDocument) -> XMLElement? {
@@ -166,11 +166,11 @@ struct AndroidReader {
     return document.root.children.first { $0.name != "data" }
   }
 
-  /// Converts the root of a `<merge>` file to the container that `tools:parentTag` names, with its children.
+  /// Converts the root of a `<merge>` file, with its children, to the container that `tools:parentTag` names.
   ///
   /// Without the attribute the container is a `FrameLayout`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func mergedRoot(
     _ merge: XMLElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -187,7 +187,7 @@ struct AndroidReader {
 
   // MARK: - View limit
 
-  /// Adds `views` to the number of views that were created for the document.
+  /// Adds `views` to the number of views that were created for the document, against its limit.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func spend(_ views: Int) throws(InvalidInput) {
@@ -198,8 +198,9 @@ struct AndroidReader {
     }
   }
 
-  /// Returns the views that `make` returns, and the number of views in them, including descendants; rethrows its
-  /// errors.
+  /// Returns the views that `make` returns, and the number of views that it created, including descendants.
+  ///
+  /// Errors of `make` are rethrown.
   mutating func counted(
     _ make: (inout AndroidReader) throws(InvalidInput) -> [View]
   ) throws(InvalidInput) -> (views: [View], count: Int) {
@@ -212,12 +213,14 @@ struct AndroidReader {
 
   /// Converts an element to views: several for a `<merge>`, an empty array for an element that is not a view.
   ///
+  /// Elements below the maximum nesting depth are left out with a warning.
+  ///
   /// - Parameters:
   ///   - xml: the element.
   ///   - surroundings: the theme, and the layout and direction of the parent.
   ///   - included: the included file that contains the element; nil for the document itself.
   ///   - overrides: the attributes that replace those of the element; nil for none.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func views(
     _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
     overrides: IncludeOverrides? = nil
@@ -244,7 +247,7 @@ struct AndroidReader {
     }
   }
 
-  /// The maximum nesting depth of elements, counted over all included files; about the limit of one document.
+  /// The maximum nesting depth of elements, counted over all included files: close to the XML parser's default of 512.
   private static let maximumDepth = 500
 }
 
@@ -252,9 +255,9 @@ struct AndroidReader {
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
-  /// The identifiers of the children of a `ConstraintLayout` by `layout_constraintTag`.
+  /// The identifiers of the children of the `ConstraintLayout` around the element, by `layout_constraintTag`.
   var tags: [String: [String]] = [:]
-  /// The tab layout around a tab item; nil for other views.
+  /// The tab layout that contains the element; nil outside of tab layouts.
   var tabs: AndroidElement?
   var direction = LayoutDirection.leftToRight
   var parentDirection = LayoutDirection.leftToRight
@@ -262,16 +265,16 @@ struct AndroidSurroundings {
 
 /// The attributes of an `<include>` or of a constraint set that replace those of a view.
 ///
-/// The type is a class, because it contains elements and elements contain it.
+/// The type is a class, because elements contain it and it contains elements.
 final class IncludeOverrides {
-  /// The element with the `layout_*` attributes; nil if the view keeps its own.
+  /// The element with the `layout_*` attributes that apply; nil if the view keeps its own.
   let layout: AndroidElement?
-  /// The element with the identifier and the visibility; nil if the view keeps its own.
+  /// The element with the identifier and the visibility that apply; nil if the view keeps its own.
   let properties: AndroidElement?
-  /// True if a missing visibility is `visible`, false if it is that of the view.
+  /// True if a visibility that `properties` does not state is `visible`, false if it is that of the view.
   let replacesVisibility: Bool
 
-  /// The attributes of an `<include>`, whose `layout_*` attributes apply only with both dimensions.
+  /// Creates the overrides of an `<include>`, whose `layout_*` attributes apply only if it states width and height.
   init(_ include: AndroidElement) {
     let hasSize = include.has("android:layout_width") && include.has("android:layout_height")
     layout = hasSize ? include : nil
@@ -279,7 +282,11 @@ final class IncludeOverrides {
     replacesVisibility = false
   }
 
-  /// The attributes of a constraint.
+  /// Creates the overrides of a constraint for a view; nil keeps the view's own attributes.
+  ///
+  /// - Parameters:
+  ///   - layout: the element with the `layout_*` attributes.
+  ///   - properties: the element with the visibility.
   init(layout: AndroidElement?, properties: AndroidElement?) {
     self.layout = layout
     self.properties = properties

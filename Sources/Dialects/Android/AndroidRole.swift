@@ -1,6 +1,6 @@
 import Geometry
 
-/// The role of a view class of Android, which decides the layout and the kind of its views.
+/// The role of an Android view class; the views of classes with the same role are laid out and drawn in the same way.
 enum AndroidRole: Hashable, Sendable {
   // Containers.
   case linear(Axis?)
@@ -19,14 +19,14 @@ enum AndroidRole: Hashable, Sendable {
   case gridList
   /// A frame that contains another layout: `fragment`, `FragmentContainerView`.
   case fragment
-  /// A text field with a label, which is a container around an inner text field.
+  /// A text field with a label: `TextInputLayout`, a container around the inner text field.
   case textInput
   case chipGroup
   /// A frame with an image and a toolbar: `CollapsingToolbarLayout`.
   case collapsingToolbar
   /// A layout whose only child fills it: `SwipeRefreshLayout`.
   case refresh
-  /// The content of a drawer: a header and the rows of a menu.
+  /// The content of a drawer, a header above the rows of a menu: `NavigationView`.
   case navigationView
 
   // Bars, which have no bones.
@@ -63,13 +63,13 @@ enum AndroidRole: Hashable, Sendable {
   case space
   case view
   case stub
-  /// A helper of `ConstraintLayout` such as a guideline, barrier or group, which is invisible.
+  /// A helper class of `ConstraintLayout` such as a guideline, barrier or group; its view is invisible.
   case constraintHelper
 
-  /// A class that is not known; its view is a frame if it has children.
+  /// A class that is not known; its view is a frame if it has children, otherwise a drawing of unknown contents.
   case unknown
 
-  /// Returns the role of a class, given its simple name: that of the longest known class name that is a suffix.
+  /// Returns the role of a class with a simple name: that of the longest known class name that is a suffix of it.
   ///
   /// Subclasses usually end with the name of their superclass: `WikiCardView` is a `CardView`. Without a known suffix
   /// the role is `frame` for a layout or container, else `unknown`.
@@ -90,7 +90,9 @@ enum AndroidRole: Hashable, Sendable {
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 
-  /// The names that other class names end with by chance: `CalendarView` is not a plain `View`.
+  /// The known class names that must match exactly, because names of unrelated classes end with them.
+  ///
+  /// So `CalendarView` is not a plain `View`.
   private static let exact: Set<Substring> = [
     "View", "Space", "Group", "Flow", "Layer", "Barrier", "Image", "fragment",
   ]
@@ -154,10 +156,10 @@ enum AndroidRole: Hashable, Sendable {
 }
 
 extension AndroidRole {
-  /// Returns true for a class of the platform or of a library, false for one that only ends like it.
+  /// Returns true for the simple name of a class of the platform or of a library, false for an application's class.
   static func isKnown(_ className: Substring) -> Bool { classes[className] != nil }
 
-  /// True for containers and unknown classes, whose content a custom class may inflate.
+  /// True for containers and unknown classes, because a custom class of these roles may inflate its content in code.
   var isFilledByCode: Bool {
     switch self {
     case .linear, .frame, .relative, .table, .grid, .scroll, .constraint, .card, .coordinator, .unknown: true
@@ -165,10 +167,12 @@ extension AndroidRole {
     }
   }
 
-  /// The theme attributes for the default style of the class, in order of precedence.
+  /// Returns the references to the default style of the class, such as `?buttonStyle`, the preferred one first.
   ///
-  /// The themes of Material Components turn `<Button>` into `MaterialButton`, with a style attribute of its own;
-  /// `isMaterial` is true for them.
+  /// The array is empty for a class without a default style.
+  ///
+  /// - Parameter isMaterial: true for a theme of Material Components, which turns `<Button>` into `MaterialButton` and
+  ///   `CardView` into `MaterialCardView`, with style attributes of their own.
   func defaultStyles(isMaterial: Bool) -> [String] {
     switch self {
     case .text: ["?android:textViewStyle"]

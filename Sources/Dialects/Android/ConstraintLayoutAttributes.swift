@@ -25,10 +25,9 @@ extension ConstraintLayoutParams {
 }
 
 extension ConstraintLayoutParams {
-  /// The order in which sides of targets are looked up; of several connections of one side of a view, the first one
-  /// applies.
+  /// The sides of a target, in the order in which connections of a view's side to them are looked up.
   ///
-  /// Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
+  /// The first connection that is found applies. Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
   private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
 }
 
@@ -89,9 +88,10 @@ extension AndroidAttributes {
 }
 
 extension ConstraintLayoutParams.Ratio {
-  /// Parses a ratio of the dimensions such as `16:9`, `1.5`, `H,4:3` or `W,2`.
+  /// Parses a ratio of width to height such as `16:9`, `1.5`, `H,4:3` or `W,2`.
   ///
-  /// The result is nil for other texts and for ratios of 0 or less.
+  /// The letter is the dimension that is computed from the other one. The result is nil for other texts and for ratios
+  /// of 0 or less.
   init?(_ text: String) {
     var text = Substring(text)
     var side: Axis?
@@ -116,11 +116,13 @@ extension ConstraintLayoutParams.Ratio {
 }
 
 extension ConstraintHelper {
-  /// Creates the helper that a class of `ConstraintLayout` represents; nil for other classes.
+  /// Reads the attributes of a helper of `ConstraintLayout`, such as a guideline; nil for a class that is not
+  /// supported.
   ///
   /// - Parameters:
+  ///   - element: the attributes of the helper.
   ///   - name: the simple name of the class.
-  ///   - tags: the identifiers of the siblings by their tags.
+  ///   - tags: the identifiers of the views in the same `ConstraintLayout`, by their `layout_constraintTag`.
   init?(_ element: some AndroidAttributes, className name: String, tags: [String: [String]]) {
     func words(_ name: String) -> [String] {
       (element.word(name) ?? "").split(separator: ",").map { part in

@@ -1,6 +1,7 @@
 /// The sample data of Android Studio's layout editor: `tools:text="@tools:sample/full_names"`.
 enum SampleText {
-  /// Returns a sample text for a reference such as `@tools:sample/full_names`; nil for other texts.
+  /// Returns a sample text for a reference such as `@tools:sample/full_names`; nil for a text that is no such
+  /// reference.
   static func text(for reference: String) -> String? {
     guard reference.hasPrefix("@tools:sample/") || reference.hasPrefix("@sample/") else { return nil }
     let name = reference.split(separator: "/", maxSplits: 1).last ?? ""
@@ -14,7 +15,7 @@ enum SampleText {
     ("backgrounds", ""),
   ]
 
-  /// Returns the number of words of a sample, 1 to 100: `lorem[4:10]` is words 4 to 10, `lorem[4]` four words.
+  /// Returns the number of words that the name of a sample states, 1 to 100: 6 for `lorem[4:10]`, 4 for `lorem[4]`.
   ///
   /// The number is 20 for `lorem`, a paragraph, and for `lorem/random`, a random choice.
   private static func wordCount(in name: Substring) -> Int {

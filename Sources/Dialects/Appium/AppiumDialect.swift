@@ -3,10 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of Appium's page sources: elements are named by class, in `<hierarchy>` (Android) or `<AppiumAUT>`
-/// (iOS).
+/// The dialect of Appium's page sources of Android and iOS, in which elements are named by class.
 ///
-/// The root may also be a view.
+/// The root is `<hierarchy>` (Android), `<AppiumAUT>` (iOS) or a view.
 enum AppiumDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {

@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The page source of Appium's XCUITest driver: elements named by `XCUIElement.ElementType`, frames in points.
+/// The format of page sources of Appium's XCUITest driver.
+///
+/// Elements are named by `XCUIElement.ElementType`; frames are in points of the screen.
 struct XCUITestDump: DumpPlatform {
   static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil, platform: .apple)
   static let prefix = "XCUIElementType"
@@ -42,17 +44,17 @@ struct XCUITestDump: DumpPlatform {
 
   /// Returns true for a scroll indicator of a scroll view.
   ///
-  /// A scroll indicator is a plain element whose value is the scroll position in percent and whose label is localized.
+  /// It is a plain element whose `value` is the scroll position in percent and whose label is localized.
   private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
     guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent
     else { return false }
     return XCUIElementType.role(of: parent.name) == .scroll
   }
 
-  /// Parses the frame of an element, in points of the screen.
+  /// Parses the frame of an element, in points of the screen, from its four attributes.
   ///
-  /// A missing position is 0. The result is `.missing` without a width or a height, and `.invalid` for an invalid
-  /// number.
+  /// A missing position is 0, and a negative size becomes 0. The result is `.missing` without a width or a height, and
+  /// `.invalid` with a warning for a text that is not a number.
   private func frame(x: XMLAttribute?, y: XMLAttribute?, width: XMLAttribute?, height: XMLAttribute?) -> DumpedFrame {
     guard let width, let height else { return .missing }
     var sides: [Double] = []
@@ -68,7 +70,7 @@ struct XCUITestDump: DumpPlatform {
   }
 }
 
-/// The mapping of XCTest's element types to the roles that decide a view's placeholder.
+/// The element types of XCTest, and the role in the screen that each of them has.
 enum XCUIElementType {
   static func role(of elementName: String) -> DumpRole {
     roles[elementName] ?? .unknown

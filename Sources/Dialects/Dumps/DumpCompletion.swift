@@ -2,14 +2,14 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// Adds to the views of a dump the views that it omits: rows of a list that are not loaded yet, and images.
+/// Adds to the views of a dump those that it omits: rows of a list below the loaded ones, and images.
 struct DumpCompletion {
-  /// The number of dump units (pixels on Android) per point.
+  /// The number of dump units per point; a dump unit is a pixel on Android and a point on iOS.
   let unit: Double
   let lists: Set<SourceLocation>
-  /// The locations in the file of views whose first child the dump omits.
+  /// The locations in the file of views whose first child the dump omits, although it counts that child.
   let withoutFirst: Set<SourceLocation>
-  /// True if the dump omits images without a description, as `uiautomator dump --compressed` does.
+  /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
   let isCompressed: Bool
 
   func completed(_ view: View) -> View {
@@ -23,10 +23,10 @@ struct DumpCompletion {
 
   // MARK: - Rows
 
-  /// The maximum number of copies of a row; a list of lines on a large screen has about a hundred.
+  /// The maximum number of copies that are appended to a list; a list of lines on a large screen has about a hundred.
   private static let maximumCopies = 200
 
-  /// Appends copies of the last row to the children of a list, down to the bottom of its frame.
+  /// Appends copies of the last row to the children of a list, down to the bottom of the list's frame.
   ///
   /// Nothing is appended if the list has no stored frame or ``lastRow(of:in:)`` finds no row.
   private func repeatItems(of list: inout View) {
@@ -76,7 +76,9 @@ struct DumpCompletion {
 
   // MARK: - Images
 
-  /// The image in the empty space before the contents of a touchable view; nil if no image is missing there.
+  /// Returns a view for an image that the dump omits from a touchable view; nil if no image is missing there.
+  ///
+  /// The image is in the empty space at the left of the view's contents or above them.
   private func leftOutImage(of card: View) -> View? {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
@@ -86,8 +88,13 @@ struct DumpCompletion {
 
   /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
   ///
-  /// `hull` is the bounding rectangle of the contents. The result is nil if the space at the left and above is less
-  /// than 40 dp. If the dump does not state that it omits a child, the result is that of ``leadingIcon(in:before:)``.
+  /// The result is nil if the space at the left and above is less than 40 and 32 points. If the dump does not state
+  /// that it omits a child, the result is that of ``leadingIcon(in:before:)``.
+  ///
+  /// - Parameters:
+  ///   - card: the touchable view.
+  ///   - frame: the frame of the view, in dump units.
+  ///   - hull: the bounding rectangle of its contents, in dump units of the view.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
@@ -111,22 +118,27 @@ struct DumpCompletion {
     return rect
   }
 
-  /// The minimum height above the words of a tile or a card for an image, in points: an icon of 24 and its padding.
+  /// The minimum space in points above the contents of a tile or card for an image: an icon of 24 and its padding.
   private static let leastSpaceAbove = 32.0
 
-  /// True for a tile or a card of a compressed dump whose words begin far below its top.
+  /// Returns true for a tile or a card of a compressed dump whose contents begin far below its top.
   ///
-  /// Words that are only centered in a large box have as much space below them.
+  /// Contents that are only centered in a large box have as much space below them.
+  ///
+  /// - Parameters:
+  ///   - card: the view.
+  ///   - frame: the frame of the view, in dump units.
+  ///   - hull: the bounding rectangle of its contents, in dump units of the view.
   private func leavesSpaceAbove(_ card: View, _ frame: Rect, _ hull: Rect) -> Bool {
     guard isCompressed, hull.minX < 40 * unit || frame.width <= 120 * unit else { return false }
     return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
   }
 
-  /// Returns the rectangle of the icon, avatar or picture before the words of a row, in dump units of the row.
+  /// Returns the rectangle of the icon, avatar or picture before the texts of a row, in dump units of the row.
   ///
-  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp. If
-  /// they begin farther in, there is a picture before them. The result is nil if the words begin before 52 dp or if the
-  /// row does not have the size of a list item.
+  /// `hull` is the bounding rectangle of the texts. In Material's list items they begin at 56 dp after an icon of 24
+  /// dp, at 72 dp after an avatar of 40 dp. If they begin farther in, there is a picture before them. The result is nil
+  /// if they begin before 52 dp or if the row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit
     // The words of a button are centered.
@@ -145,6 +157,6 @@ struct DumpCompletion {
 }
 
 extension [View] {
-  /// The number of views in the array, including all their descendants.
+  /// The number of views in the array, including their descendants.
   fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
 }

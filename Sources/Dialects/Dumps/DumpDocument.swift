@@ -3,11 +3,11 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The relation of a platform's dump units (pixels on Android, points on iOS) to pixels and points.
+/// The relation of the length unit of a platform's dumps (pixels on Android, points on iOS) to pixels and points.
 struct DumpUnits {
   /// The default number of device pixels per dump unit.
   let scale: Double
-  /// The length of the shorter side of a phone's screen, in points; nil if the dump unit is the point.
+  /// The assumed length of the shorter side of a phone's screen, in points; nil if the dump unit is the point.
   let pointsOfShorterSide: Double?
   let platform: Platform
 
@@ -30,7 +30,7 @@ extension DumpReader {
   /// - Parameters:
   ///   - root: the root element of the file.
   ///   - windows: the elements that may be the screen; the root itself if it is part of a larger dump.
-  ///   - declared: the size that the root states, in dump units; nil for none.
+  ///   - declared: the size that the root states, in dump units; nil if the root is a view.
   ///   - units: the units of the platform.
   ///   - request: the caller's options.
   /// - Throws: ``InvalidInput`` if the request names a root, or if there is nothing to show.
@@ -73,8 +73,8 @@ extension DumpReader {
     return Reported(document, diagnostics)
   }
 
-  /// Returns the rectangle of the screen that the picture shows, in dump units; nil if that rectangle contains nothing
-  /// visible.
+  /// Returns the rectangle that the picture shows, in dump units of the screen; nil if nothing visible is in the
+  /// window.
   ///
   /// With a `declared` size the result is the screen from its origin, so that a single dialog keeps its position.
   /// Without it, for a file whose root is a view, the result is the frame of that view.

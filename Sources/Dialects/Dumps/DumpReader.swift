@@ -4,17 +4,19 @@ import ViewTree
 import XMLTree
 
 /// Converts the elements of a dump, whose frames are on the screen, to views, whose frames are in their parents.
+///
+/// All frames are in dump units: pixels on Android, points on iOS.
 struct DumpReader<Platform: DumpPlatform> {
   private var platform: Platform
   var diagnostics: [Diagnostic] = []
   private var unknownClasses: Set<String> = []
-  /// The locations in the file of the elements that are scrolling lists.
+  /// The locations in the file of the elements that are scrolling lists of cells.
   private(set) var lists: Set<SourceLocation> = []
   /// The locations in the file of touchable views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
-  /// True if the dump contains an image without a description; compressed dumps omit all of them.
+  /// True if the dump contains an image without a description, which a compressed dump would omit.
   private(set) var hasPlainImages = false
-  /// The bounding rectangle of all windows, including those of the system, in units of the dump.
+  /// The bounding rectangle of all windows on the screen, including those of the system, in dump units.
   private(set) var windowsExtent = Rect.zero
 
   private var meter: WorkMeter
@@ -24,11 +26,11 @@ struct DumpReader<Platform: DumpPlatform> {
     meter = WorkMeter(limits.deadline)
   }
 
-  /// Converts the candidate windows and returns the one that shows the screen; nil if none has a usable frame.
+  /// Converts the windows of a dump and returns the one that shows the screen; nil if none has a usable frame.
   ///
   /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
   /// the one with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are
-  /// separate windows, in any order.
+  /// separate windows, in any order. A note states how many are left out.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
@@ -47,9 +49,10 @@ struct DumpReader<Platform: DumpPlatform> {
     }
   }
 
-  /// Converts an element and its descendants to a view; returns nil for an element without a usable frame.
+  /// Converts an element and its descendants to a view; nil, with a warning, for an element without a usable frame.
   ///
   /// - Parameters:
+  ///   - element: the element of the dump.
   ///   - parent: the frame of the parent on the screen, in dump units.
   ///   - asCell: true if the element is a child of a list.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
@@ -93,8 +96,9 @@ struct DumpReader<Platform: DumpPlatform> {
     return view
   }
 
-  /// True for a plain leaf that shows nothing by its identifier, such as `id/bottom_spacer`, or by its class: a layout of
-  /// Android without children, which draws at most a background.
+  /// Returns true for an element that shows nothing if it has no children, by its identifier or its class.
+  ///
+  /// Examples are `id/bottom_spacer` and a layout of Android, which draws at most a background.
   private func isEmptyByName(_ described: DumpedElement) -> Bool {
     if described.isInteractive { return false }
     if described.role == .group, described.className.hasSuffix("Layout") { return true }
@@ -131,7 +135,7 @@ struct DumpReader<Platform: DumpPlatform> {
 }
 
 extension XMLElement {
-  /// True if the attribute `index` of the first child is above 0.
+  /// True if the attribute `index` of the element's first child is above 0, so that the dump omits the child before it.
   ///
   /// A compressed dump omits images without a description, but counts them.
   fileprivate var leavesOutFirstChild: Bool {
@@ -146,9 +150,9 @@ struct DumpedWindow {
   let belongsToSystem: Bool
   /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
-  /// The bounding rectangle of the window's visible leaves that have an area; nil if there are none.
+  /// The bounding rectangle of the window's visible leaves that have an area, in dump units of the screen.
   ///
-  /// The rectangle is in coordinates of the screen, in dump units, and does not contain leaves in bars.
+  /// Leaves in bars do not count. Nil if there are none.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {
@@ -161,7 +165,9 @@ struct DumpedWindow {
     contentExtent = contents.unioned
   }
 
-  /// True for a window that leaves the screen free at both sides or above it: a dialog or a bottom sheet.
+  /// Returns true for a window that leaves space free at both sides or above it: a dialog or a bottom sheet.
+  ///
+  /// `screen` is the size of the screen in dump units.
   func isDialog(in screen: Size) -> Bool {
     guard !frame.isEmpty, let contentExtent, frame.contains(contentExtent) else { return false }
     let isInset = frame.minX >= 0.01 * screen.width && frame.maxX <= 0.99 * screen.width
@@ -181,9 +187,9 @@ struct DumpedWindow {
 }
 
 extension View {
-  /// Appends the frames of the visible leaves that have an area, in coordinates of the screen; bars are skipped.
+  /// Appends the frames of the view's visible leaves that have an area, in dump units of the screen; bars are skipped.
   ///
-  /// `origin` is the origin of the parent on the screen, in dump units.
+  /// `origin` is the origin of the parent on the screen.
   fileprivate func collectContentFrames(origin: Point, into frames: inout [Rect]) {
     guard !isHidden, kind != .bar, let frame = storedFrame?.offset(by: origin) else { return }
     if children.isEmpty && !frame.isEmpty { frames.append(frame) }

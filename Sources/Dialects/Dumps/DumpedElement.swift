@@ -13,17 +13,17 @@ struct DumpedElement {
   var text = ""
   /// The accessibility label of the element; empty for none.
   var description = ""
-  /// True for a card, whose class paints a box around its children.
+  /// True for an element of a card class, which paints a box around its children.
   var isBoxed = false
   /// True for a floating action button, which is a filled circle.
   var isRound = false
   /// True if the element responds to touches.
   var isInteractive = false
-  /// True if the dump reports the element as visible; nil if the dump does not state it.
+  /// True if the dump reports the element as visible, false if it reports it as invisible; nil if it states neither.
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
-  /// True for an element whose children are windows of the screen; only the main window is shown.
+  /// True for an element whose children are windows of the screen, of which only the main one is shown.
   var holdsWindows = false
 
   init(className: String, role: DumpRole) {
@@ -33,7 +33,7 @@ struct DumpedElement {
 }
 
 extension DumpedElement {
-  /// The identifier without its package, such as `fab` of `app:id/fab`; nil for none.
+  /// The identifier of the element without its package, such as `fab` of `app:id/fab`; nil for none.
   var name: Substring? { identifier?.split(separator: "/").last }
 
   /// The words that the element displays if it has no children; empty if it displays no words.
@@ -47,7 +47,9 @@ extension DumpedElement {
     }
   }
 
-  /// Returns the text lines for the words of a text or a titled control; nil for a view of another kind.
+  /// Returns the text lines of an element that becomes a text or a control with a title.
+  ///
+  /// The result is nil for a control without a title and for other kinds of view.
   func textLines(as kind: ViewKind) -> TextLines? {
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     switch kind {
@@ -66,14 +68,14 @@ extension DumpedElement {
   }
 }
 
-/// The frame of an element on the screen, in dump units, as read from the attributes of the element.
+/// The frame of an element on the screen, in dump units, or the reason why it has none.
 enum DumpedFrame {
   case found(Rect)
   case missing
   case invalid(Diagnostic)
 }
 
-/// The role of an element in its screen, derived from its class; it decides the kind of the view.
+/// The role of an element in its screen, derived from its class, which decides the kind of the element's view.
 enum DumpRole: Hashable, Sendable {
   case text
   case image
@@ -113,11 +115,11 @@ enum DumpRole: Hashable, Sendable {
   }
 }
 
-/// The format of one platform's dumps: the reading of one element's attributes.
+/// The format of one platform's dumps: functions that read the attributes of one element.
 protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// Returns true if an element of the dump is a window of the platform.
+  /// Returns true if an element of the dump is a window of the platform, directly inside an app.
   func isWindow(_ element: XMLElement) -> Bool
-  /// Returns true if a window belongs to the system (status bar, keyboard, …) and not to the app.
+  /// Returns true if a window belongs to the system (status bar, keyboard, …), false if it belongs to the app.
   func belongsToSystem(_ window: XMLElement) -> Bool
 }

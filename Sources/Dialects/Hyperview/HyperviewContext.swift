@@ -1,24 +1,24 @@
 import Geometry
 import ViewTree
 
-/// The properties that the parent of a view determines for the layout of the view, as Yoga computes it.
+/// The properties of a parent on which the layout of its child views depends, as Yoga computes it.
 struct HyperviewContext {
-  /// The axis along which the parent of the view arranges its children.
+  /// The main axis of the parent, along which it arranges its children.
   var main = Axis.vertical
   var alignItems = FlexStyle.AlignItems.stretch
-  /// True if the width of the parent's content box does not depend on its content.
+  /// True if the width of the parent's content box is definite: it does not depend on the parent's content.
   var hasDefiniteWidth = true
   var hasDefiniteHeight = true
   /// True if the parent scrolls along its main axis: its children have unlimited length and share no space.
   var scrolls = false
   /// The insets for the safe area of the device that a `<body>` adds to its padding, in points; zero in other views.
   var safeArea = Insets.zero
-  /// True if no ancestor scrolls horizontally; inside one that does, text is not wrapped.
+  /// True if no ancestor scrolls horizontally; false inside one that does, where text is not wrapped.
   var isWidthBounded = true
 
   func isDefinite(_ axis: Axis) -> Bool { axis == .horizontal ? hasDefiniteWidth : hasDefiniteHeight }
 
-  /// Returns the context of the children of a view with this style.
+  /// Returns the context for the children of a view, which itself is in this context.
   ///
   /// - Parameters:
   ///   - style: the flexbox properties of the view.
@@ -34,7 +34,7 @@ struct HyperviewContext {
     return inner
   }
 
-  /// Returns true if the size of a child with this style along an axis does not depend on content.
+  /// Returns true if the size of a child with this style is definite along an axis: it does not depend on content.
   private func isDefinite(_ axis: Axis, of style: FlexStyle) -> Bool {
     switch axis == .horizontal ? style.width : style.height {
     case .points: return true

@@ -3,9 +3,10 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect HXML, Hyperview's server-driven screens: one screen of a `<doc>`, or a fragment that updates a screen.
+/// The dialect HXML of Hyperview, in which a server describes screens: a `<doc>` with screens, or a fragment.
 ///
-/// Only the document is read: addresses are not loaded, and behaviors are not run.
+/// A fragment is an element that updates a part of a screen. Only the document itself is read: addresses are not
+/// loaded, and behaviors are not run.
 enum HyperviewDialect {
   static let namespace = "https://hyperview.org/hyperview"
 

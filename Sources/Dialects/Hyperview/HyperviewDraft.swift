@@ -2,11 +2,11 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A view of a screen whose element is being read: its style, its text and its flexbox properties.
+/// A view while its Hyperview element is being read: its style, its text and its flexbox properties.
 struct HyperviewDraft {
   let role: HyperviewRole
   let style: HyperviewStyle
-  /// The text of the element itself, without that of the views in it; nil for an element without text.
+  /// The text of the element itself, without that of child views; nil for an element without text.
   var text: HyperviewText?
   /// The axis along which the view scrolls; nil for a view that does not scroll.
   let scrollAxis: Axis?
@@ -26,7 +26,7 @@ struct HyperviewDraft {
     flex = style.flexStyle(in: context, direction)
   }
 
-  /// True if the children of the element become views; false if they are parts of its text, or are not shown.
+  /// True if the child elements become views; false if they are parts of the element's text, or are not shown.
   var holdsViews: Bool {
     switch role {
     case .box, .cell, .list, .unknown: true
@@ -36,7 +36,7 @@ struct HyperviewDraft {
 
   // MARK: - Defaults of the client
 
-  /// Sets the default sizes and flexbox properties that Hyperview's client gives to elements of this role.
+  /// Sets the sizes and flexbox properties that Hyperview's client gives to elements of this role by default.
   ///
   /// - Parameter content: the style of the scrolling content; empty for a view that does not scroll.
   mutating func prepare(content: HyperviewStyle) {
@@ -64,18 +64,20 @@ struct HyperviewDraft {
     }
   }
 
-  /// The side of React Native's small activity indicator, in points.
+  /// The side in points of a spinner, that of React Native's small activity indicator.
   private static let spinnerSide = 20.0
-  /// The size of UIKit's `UISwitch`, in points.
+  /// The size of UIKit's `UISwitch` in points, which every switch without a size has.
   private static let switchSize = Size(width: 51, height: 31)
-  /// The side of an image without a size, in points: that of the native dialect's avatar.
+  /// The side in points of an image for which the style states no size: that of the native dialect's avatar.
   private static let imageSide = 40.0
-  /// The aspect ratio, width ÷ height, of a web view and of an image with only one dimension, as in the native dialect.
+  /// The aspect ratio, width ÷ height, of a web view without a size, and of an image with only one stated dimension.
   private static let pictureRatio = 16.0 / 9
 
-  /// Sets the properties of React Native's scroll view, which fills the available space.
+  /// Sets the flexbox properties of React Native's scroll view, which fills the available space.
   ///
-  /// `content` is the style of its scrolling content.
+  /// - Parameters:
+  ///   - axis: the axis along which the view scrolls.
+  ///   - content: the style of its scrolling content.
   private mutating func scroll(along axis: Axis, _ content: HyperviewStyle) {
     let inner = content.flexStyle(in: HyperviewContext(), direction)
     flex.direction = axis == .horizontal ? .row : .column
@@ -93,7 +95,7 @@ struct HyperviewDraft {
     flex.height = flex.height ?? .points(height)
   }
 
-  /// Sets the missing dimensions of an image to defaults, because its file is not loaded.
+  /// Sets the dimensions of an image that its style does not state, because the file of the image is not loaded.
   private mutating func sizeImage() {
     let isSized = flex.position == .absolute || flex.grow > 0 || flex.aspectRatio != nil
     switch (flex.width, flex.height) {
@@ -127,7 +129,7 @@ struct HyperviewDraft {
     }
   }
 
-  /// Returns the view, without its children.
+  /// Returns the finished view without its children.
   func finished() -> View {
     var flex = flex
     var lines: TextLines?
@@ -165,14 +167,14 @@ struct HyperviewDraft {
     return size
   }
 
-  /// The values that are needed while the children of the view are read, and afterwards.
+  /// The values of this draft that are needed while the children of the view are read, and afterwards.
   var contents: HyperviewContents {
     HyperviewContents(
       areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
       context: context.inside(flex, scrollAxis: scrollAxis))
   }
 
-  /// True if the size of the view does not depend on its children: width and height are in points.
+  /// True if the style states width and height in points, so that they do not depend on the view's children.
   private var hasFixedSize: Bool {
     if case (.points?, .points?) = (flex.width, flex.height) { true } else { false }
   }
@@ -180,17 +182,17 @@ struct HyperviewDraft {
 
 /// The values of a ``HyperviewDraft`` that are needed while its children are read, and afterwards.
 struct HyperviewContents {
-  /// True if the children of the element become views; false if they are parts of its text, or are not shown.
+  /// True if the child elements become views; false if they are parts of the element's text, or are not shown.
   let areViews: Bool
   let isKnown: Bool
-  /// True if the width and the height of the view do not depend on its children.
+  /// True if the width and the height of the view are stated in points, so that they do not depend on its children.
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool
-  /// The properties that the view determines for the layout of its children.
+  /// The layout context of the view's children.
   let context: HyperviewContext
 
-  /// Sets the kind of a view after its children are read.
+  /// Sets the kind of the finished `view` by its children.
   ///
   /// Invisible children of a view with a fixed size are removed. A view without children becomes a plain view if it has
   /// a background or border, otherwise empty space.
@@ -208,7 +210,7 @@ extension View {
 }
 
 extension Length {
-  /// Returns the sum of two lengths in points; this length if one of them is a percentage.
+  /// Returns this length plus another one, both in points; this length unchanged if one of them is a percentage.
   fileprivate func adding(_ other: Length) -> Length {
     if case .points(let points) = other { adding(points) } else { self }
   }

@@ -1,7 +1,9 @@
 import Geometry
 import ViewTree
 
-/// An edge of a box or a group of edges; the raw value is the suffix of a style property, as in `paddingTop`.
+/// The edge or edges of a box to which a style property applies.
+///
+/// The raw value is the suffix of the property's name, as in `paddingTop`; it is empty for all edges.
 enum HyperviewEdge: String, CaseIterable, Sendable {
   case all = ""
   case horizontal = "Horizontal"
@@ -14,9 +16,9 @@ enum HyperviewEdge: String, CaseIterable, Sendable {
   case end = "End"
 }
 
-/// The values of a style property for the four edges of a box, by the names of the property under which they were set.
+/// The values of one style property, such as `padding`, for the four edges of a box, as set under its several names.
 ///
-/// As in React Native, a more specific name takes precedence.
+/// As in React Native, a more specific name takes precedence: `paddingTop` over `paddingVertical` over `padding`.
 struct HyperviewEdges<Value: Sendable>: Sendable {
   private var values: [HyperviewEdge: Value] = [:]
 
@@ -27,10 +29,10 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Returns the values of the edges in a writing direction; nil for an unset edge.
+  /// Returns the value of the property for each edge in a layout direction; nil for an unset edge.
   ///
-  /// `left` is the start edge in both writing directions: React Native's `I18nManager.doLeftAndRightSwapInRTL`, which
-  /// is enabled by default.
+  /// `left` is the start edge in both directions: React Native's `I18nManager.doLeftAndRightSwapInRTL`, which is
+  /// enabled by default.
   func resolved(_ direction: LayoutDirection) -> Edges<Value?> {
     if isEmpty { return Edges(nil) }
     let start = self[.start] ?? self[.left] ?? self[.horizontal] ?? self[.all]

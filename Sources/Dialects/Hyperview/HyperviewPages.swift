@@ -2,16 +2,18 @@ import Diagnostics
 import ViewTree
 import XMLTree
 
-/// The screens of a Hyperview document, and the look-up of the screen to show.
+/// The screens of a Hyperview document, and the look-up of the one that the picture shows.
 struct HyperviewPages {
   private let root: XMLElement
-  /// The `<screen>` elements: the first one that is not shown only during loading, then the others in document order.
+  /// The `<screen>` elements of the document, the default one first, then all others in document order.
+  ///
+  /// The default is the first screen that is not shown only while another one loads.
   let screens: [XMLElement]
 
-  /// The screen or the element of a screen that the picture shows.
+  /// The element that the picture shows, a screen or an element of it.
   struct Shown {
     var element: XMLElement
-    /// The screen that the element is or belongs to; nil in a document without screens.
+    /// The screen that is shown or that contains the shown element; nil in a document without screens.
     var screen: XMLElement?
     var isScreen: Bool { screen.map { $0.location == element.location } ?? false }
   }
@@ -25,14 +27,14 @@ struct HyperviewPages {
     screens = all.isEmpty ? [] : [all[first]] + all.indices.filter { $0 != first }.map { all[$0] }
   }
 
-  /// Returns the identifiers of the screens that are shown while another one loads.
+  /// Returns the identifiers that `show-during-load` contains: those of screens shown while another one loads.
   private static func loadingNames(in root: XMLElement) -> Set<String> {
     root.descendants.reduce(into: []) { names, element in
       for name in element["show-during-load"].map(listItems) ?? [] { names.insert(String(name)) }
     }
   }
 
-  /// Returns the screen or element with an identifier, or the screen with an index, counted from 0.
+  /// Returns the screen or element with an identifier, or the screen with an index in ``screens``, counted from 0.
   ///
   /// For nil the result is the first screen, or the root of a document without screens.
   ///

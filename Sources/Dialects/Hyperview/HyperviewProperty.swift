@@ -1,11 +1,13 @@
 import ViewTree
 
-/// A style property that affects size, position or outline: its name and the assignment of its value to a style.
+/// A style property that affects the size, position or outline of a view: its name and the syntax of its value.
 struct HyperviewProperty: Sendable {
   let name: String
   /// The description of a valid value of the property, which follows "expected" in a warning.
   let expectation: String
-  /// Parses a value and assigns it to a style; returns false, without a change, for an invalid text.
+  /// A function that parses a text and assigns the value to a style.
+  ///
+  /// It returns false, without a change, for an invalid text.
   let apply: @Sendable (inout HyperviewStyle, String) -> Bool
 
   private init<Value>(
@@ -24,7 +26,7 @@ struct HyperviewProperty: Sendable {
 extension HyperviewProperty {
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The names of all properties that a style may have, for suggestions in warnings.
+  /// The names of all style properties, including those that are ignored, for suggestions in warnings.
   static let names = all.map(\.name) + paintOnly.sorted()
 
   private typealias Values = HyperviewValues
@@ -87,7 +89,7 @@ extension HyperviewProperty {
 
   /// The style properties for the radius of one corner, such as `borderTopLeftRadius`.
   ///
-  /// Their names are by side, by writing direction, and CSS's logical ones.
+  /// Each corner has three names: by side, by layout direction, and by CSS's logical edges.
   private static let corners: [HyperviewProperty] = [
     corner(["TopLeft", "TopStart", "StartStart"]) { $0.topStartRadius = $1 },
     corner(["TopRight", "TopEnd", "StartEnd"]) { $0.topEndRadius = $1 },
@@ -101,9 +103,9 @@ extension HyperviewProperty {
     names.map { HyperviewProperty("border" + $0 + "Radius", Values.positiveLength, assign) }
   }
 
-  /// The names of the properties that do not affect outlines: colors of text and borders, shadows, fonts and so on.
+  /// The names of the valid style properties that do not affect outlines: colors, shadows, fonts and so on.
   ///
-  /// They are valid in a style and ignored.
+  /// They are ignored without a warning.
   static let paintOnly: Set<String> = [
     "backfaceVisibility", "borderBlockColor", "borderBlockEndColor", "borderBlockStartColor", "borderBottomColor",
     "borderColor", "borderCurve", "borderEndColor", "borderLeftColor",

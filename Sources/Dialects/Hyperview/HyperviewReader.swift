@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Converts the elements of a Hyperview screen to views, and collects warnings.
+/// Converts the elements of a Hyperview screen to views, and collects the warnings about them.
 struct HyperviewReader {
   var diagnostics: [Diagnostic] = []
   let direction: LayoutDirection
@@ -13,12 +13,12 @@ struct HyperviewReader {
   private var reportedNames: Set<String> = []
   private var meter: WorkMeter
 
-  /// Creates a reader for a screen with the given style sheet, whose invalid properties it reports.
+  /// Creates a reader for the elements of one screen; invalid properties in its style sheet become warnings.
   ///
   /// - Parameters:
   ///   - request: the caller's options.
   ///   - styles: the `<styles>` of the screen; nil for none.
-  ///   - reportsMissingStyles: false if another document may contain styles.
+  ///   - reportsMissingStyles: false if another document may contain the styles that elements name.
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
     direction = request.direction ?? .leftToRight
     safeArea = request.safeArea
@@ -29,7 +29,7 @@ struct HyperviewReader {
 
   // MARK: - Roots
 
-  /// Converts a screen to a container with the view of its body, in the background color of that view.
+  /// Converts a screen to a container with the view of its `<body>`, in the background color of that view.
   mutating func readScreen(_ screen: XMLElement) -> View {
     var root = root("screen", screen)
     root.identifier = screen["id"]
@@ -40,7 +40,7 @@ struct HyperviewReader {
     return root
   }
 
-  /// Converts an element of a screen to a container with the view of the element, as high as that view.
+  /// Converts an element of a screen to a container around the view of the element, as high as that view.
   ///
   /// The element is shown even if it is hidden.
   mutating func readFragment(_ element: XMLElement) -> View {
@@ -61,7 +61,7 @@ struct HyperviewReader {
 
   // MARK: - Views
 
-  /// Converts an element and its descendants to a view; nil for an element that is not a view.
+  /// Converts an element and its descendants to a view; nil for an element that is not a view, or after the deadline.
   ///
   /// Elements nest up to 512 levels deep. The temporary values of a view are in ``HyperviewReader/begin(_:_:_:)``,
   /// outside of the stack frames that stay during recursion.
@@ -75,7 +75,7 @@ struct HyperviewReader {
     return view
   }
 
-  /// Converts an element to a view without children, and returns the values that reading its children needs.
+  /// Converts an element to a view without children, and returns the values that are needed to read its children.
   @inline(never)
   private mutating func begin(
     _ element: XMLElement, _ role: HyperviewRole, _ context: HyperviewContext
@@ -97,7 +97,7 @@ struct HyperviewReader {
     }
   }
 
-  /// Sets the properties that every element may have: identifier, style names as class, hint, visibility.
+  /// Sets the properties of a view that every element may state: identifier, style names as class, hint, visibility.
   private mutating func describe(_ view: inout View, _ element: XMLElement) {
     view.identifier = element["id"]
     view.className = element["style"]
@@ -117,7 +117,9 @@ struct HyperviewReader {
     styleSheet.style(named: attribute, reportingTo: &diagnostics)
   }
 
-  /// Measures the text of the element itself, without the views in it, and stores it in the draft.
+  /// Measures the text of an element, without that of the views in it, and stores it in the draft.
+  ///
+  /// Elements that show no text are left without one.
   @inline(never)
   private mutating func measure(_ element: XMLElement, _ draft: inout HyperviewDraft) {
     switch draft.role {
@@ -151,6 +153,6 @@ struct HyperviewReader {
 }
 
 extension XMLElement {
-  /// Returns true if the attribute is `true` or `1`, the true values of XML Schema; false if it is absent.
+  /// Returns true if an attribute is `true` or `1`, the true values of XML Schema; false for other values or none.
   func isTrue(_ attribute: String) -> Bool { self[attribute].map { $0 == "true" || $0 == "1" } ?? false }
 }

@@ -1,10 +1,10 @@
 import XMLTree
 
-/// The role of an element of Hyperview; it decides the kind of the view and the reading of its children.
+/// The role of a Hyperview element, which decides the kind of its view and the reading of its children.
 enum HyperviewRole: Hashable, Sendable {
-  /// A plain React Native view with children.
+  /// A plain React Native view, with children in its flexbox.
   case box
-  /// A cell of a list: an `<item>`.
+  /// A cell of a list, which is an `<item>`.
   case cell
   /// A scrolling list whose children are cells, `<list>` or `<section-list>`.
   case list
@@ -12,13 +12,13 @@ enum HyperviewRole: Hashable, Sendable {
   case image
   /// An activity indicator, which becomes no bone, because it already indicates loading.
   case spinner
-  /// A text field, which shows its value or its hint.
+  /// A text field, which shows its value or its placeholder.
   case field
-  /// A field that opens a picker, with the styles of `field-style` and `field-text-style`.
+  /// A field that opens a picker; its styles are those of `field-style` and `field-text-style`.
   case picker
   case toggle
   case web
-  /// An element that is not a view: a behavior, a style, or a part of another element.
+  /// An element that is not a view: a behavior, a style, or a setting of the element around it.
   case part
   case unknown
 

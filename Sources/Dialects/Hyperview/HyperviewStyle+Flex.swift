@@ -4,9 +4,13 @@ import ViewTree
 // The flexbox of React Native (Yoga), expressed in CSS.
 
 extension HyperviewStyle {
-  /// Returns the CSS flexbox properties of a view with this style, given those of its parent.
+  /// Returns the CSS flexbox properties of a view with this style, which depend on those of its parent.
   ///
   /// Yoga's defaults: a column, `align-content: flex-start`, no shrinking, no automatic minimum size.
+  ///
+  /// - Parameters:
+  ///   - context: the layout context that the parent determines.
+  ///   - direction: the layout direction of the document.
   func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
     var flex = FlexStyle()
     flex.writingDirection = direction
@@ -66,7 +70,7 @@ extension HyperviewStyle {
 extension HyperviewStyle {
   /// Returns the corner radii of a view with this style: those of single corners, else `borderRadius`, else 0.
   ///
-  /// Start corners are at the right in right-to-left layout.
+  /// Start corners are at the right if `direction` is right to left.
   func cornerRadius(_ direction: LayoutDirection) -> CornerRadius {
     let all = radius ?? .zero
     let top = (topStartRadius ?? all, topEndRadius ?? all)
@@ -79,7 +83,7 @@ extension HyperviewStyle {
 }
 
 extension Length {
-  /// Returns the sum of this length and a number of points; a percentage is returned unchanged.
+  /// Returns this length plus a number of points; a percentage is returned unchanged.
   func adding(_ points: Double) -> Length {
     if case .points(let own) = self { .points(own + points) } else { self }
   }

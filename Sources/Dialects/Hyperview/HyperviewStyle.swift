@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The properties of one or more `<style>` elements that affect size, position or outline.
+/// The properties of one or more `<style>` elements that affect the size, position or outline of a view.
 ///
-/// Unset properties are nil.
+/// Lengths are in points or percent. Unset properties are nil or empty.
 struct HyperviewStyle: Sendable {
   // MARK: Container
   var direction: FlexStyle.Direction?
@@ -20,7 +20,9 @@ struct HyperviewStyle: Sendable {
 
   // MARK: Item
   var alignSelf: FlexStyle.AlignItems?
-  /// The factor of Yoga's shorthand `flex`; above 0 the view grows from a basis of 0, below 0 it shrinks; nil if unset.
+  /// The factor of Yoga's shorthand `flex`; nil if unset.
+  ///
+  /// Above 0 the view grows by this factor from a basis of 0, below 0 it shrinks by its absolute value.
   var flex: Double?
   var grow: Double?
   var shrink: Double?
@@ -54,13 +56,13 @@ struct HyperviewStyle: Sendable {
   var lineHeight: Double?
   var textAlignment: TextAlignment?
 
-  /// True if all four edges have a border of a width above 0.
+  /// True if all four edges of the box have a border wider than 0.
   var isBordered: Bool {
     let border = border.resolved(.leftToRight)
     return [border.top, border.right, border.bottom, border.left].allSatisfy { ($0 ?? 0) > 0 }
   }
 
-  /// True if a view with this style is visible without content: it has a background or a border.
+  /// True if a view with this style is visible without content: it has a background, or a border at one edge at least.
   var paints: Bool {
     if let background, background.alpha > 0 { return true }
     let border = border.resolved(.leftToRight)

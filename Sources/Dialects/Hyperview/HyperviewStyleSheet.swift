@@ -1,21 +1,21 @@
 import Diagnostics
 import XMLTree
 
-/// The style sheet of a screen: the `<style>` elements in its `<styles>`, by identifier.
+/// The style sheet of a screen: the `<style>` elements in its `<styles>`, and the styles read from them so far.
 struct HyperviewStyleSheet {
   /// The `<style>` elements of the screen, by identifier; a later one replaces an earlier one.
   private let styles: [String: XMLElement]
-  /// The identifiers of the styles in document order, for suggestions in warnings.
+  /// The identifiers of the `<style>` elements in document order, for suggestions in warnings.
   private let names: [String]
   private let reportsMissing: Bool
   private var known: [String: HyperviewStyle] = [:]
 
-  /// Reads the children of a `<styles>` element, and appends warnings about invalid properties to `diagnostics`.
+  /// Reads the children of a `<styles>` element; unknown and invalid properties in them become warnings.
   ///
   /// - Parameters:
   ///   - styles: the element; nil for no styles.
-  ///   - reportsMissing: true to warn of unknown style names; false if another document may contain styles.
-  ///   - diagnostics: receives the warnings.
+  ///   - reportsMissing: true to warn of unknown style names; false if another document may contain the styles.
+  ///   - diagnostics: the array to which warnings are appended.
   init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
     var byName: [String: XMLElement] = [:]
     var names: [String] = []
@@ -30,9 +30,9 @@ struct HyperviewStyleSheet {
     self.reportsMissing = reportsMissing
   }
 
-  /// Returns the combination of the styles that an attribute names; of equal properties the last style's applies.
+  /// Returns the combination of the styles that an attribute names, in which later styles take precedence.
   ///
-  /// Unknown names are ignored; they give a warning unless another document may contain them. Without an attribute the
+  /// Unknown names are ignored; they become warnings unless another document may contain them. Without an attribute the
   /// result is an empty style.
   mutating func style(
     named attribute: XMLAttribute?, reportingTo diagnostics: inout [Diagnostic]
@@ -55,7 +55,7 @@ struct HyperviewStyleSheet {
 }
 
 extension XMLElement {
-  /// Parses the attributes of this `<style>` and assigns them to a style; unknown and invalid ones are ignored.
+  /// Assigns the properties that this `<style>` element states to a style; unknown and invalid ones are ignored.
   fileprivate func apply(to style: inout HyperviewStyle) {
     for attribute in attributes { _ = HyperviewProperty.byName[attribute.name]?.apply(&style, attribute.value) }
   }

@@ -1,20 +1,20 @@
 import ViewTree
 import XMLTree
 
-/// The text of one element of a Hyperview screen with nested texts, measured without a font.
+/// The text of an element of a Hyperview screen, with that of nested text elements, measured without a font.
 struct HyperviewText {
-  /// The width of the whole text in one line, in points.
+  /// The width of the whole text in one line, in points, estimated without a font.
   private(set) var width = 0.0
   private(set) var characters = 0
-  /// The number of lines without wrapping, at least 1: line breaks in preformatted text begin new ones.
+  /// The number of lines without wrapping, at least 1: each line break in preformatted text begins a new one.
   private(set) var lines = 1
-  /// The largest height of a line box of the text and its nested texts, in points.
+  /// The largest height in points of a line box of the text and its nested texts.
   private(set) var lineHeight = 0.0
   private(set) var fontSize: Double
 
   /// The default font size of React Native, in points.
   static let defaultFontSize = 14.0
-  /// The default height of a line box in ems, as in the native dialect.
+  /// The default height of a line box in multiples of the font size, as in the native dialect.
   private static let lineHeightInEms = 1.4
 
   init(_ style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize) {
@@ -22,7 +22,7 @@ struct HyperviewText {
     lineHeight = style.lineHeight.flatMap { $0 > 0 ? $0 : nil } ?? Self.lineHeightInEms * fontSize
   }
 
-  /// Appends a run of text to the measured text.
+  /// Appends characters of the element itself to the measured text.
   ///
   /// - Parameters:
   ///   - text: the characters.
@@ -36,7 +36,7 @@ struct HyperviewText {
     characters += run.unicodeScalars.count
   }
 
-  /// Appends a nested text, after a space; an empty one changes nothing.
+  /// Appends the text of a nested element after a space; an empty one changes nothing.
   mutating func append(_ inner: HyperviewText) {
     if inner.characters == 0 { return }
     if characters > 0 { append(" ", isPreformatted: true) }
@@ -47,9 +47,9 @@ struct HyperviewText {
     fontSize = max(fontSize, inner.fontSize)
   }
 
-  /// Returns the width and the limits of the line count, from which layout computes the number of lines.
+  /// Returns the width of the text in points and the range of its line count, from which layout computes the lines.
   ///
-  /// - Parameter maximumLines: the limit `numberOfLines`; nil for none.
+  /// - Parameter maximumLines: the maximum number of lines, from the attribute `numberOfLines`; nil for none.
   func flow(maximumLines: Int?) -> TextFlow {
     let most = min(max(1, characters, lines), maximumLines ?? .max)
     return TextFlow(width: width, lineHeight: lineHeight, lines: min(lines, most)...most)

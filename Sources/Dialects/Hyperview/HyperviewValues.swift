@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The syntaxes of the values of style properties in Hyperview.
+/// The syntaxes of the values of Hyperview's style properties.
 ///
 /// The client reads numbers with JavaScript's `parseInt`, which ignores trailing text; the units px, dp and pt are
 /// accepted likewise.
@@ -20,7 +20,7 @@ enum HyperviewValues {
     "length", expected: "a length such as 16 or 50%", .anything,
     parse: { text in length(text).flatMap { $0.isNegative ? nil : $0 } })
 
-  /// The syntax of a size: a length of 0 or more in points or percent, or `auto`, which gives nil.
+  /// The syntax of a size: a length of 0 or more in points or percent, or `auto`, whose value is nil.
   static let size = ValueSyntax<Length?>(
     "size", expected: "a length such as 16 or 50%, or auto", .anything,
     parse: { $0 == "auto" ? .some(nil) : positiveLength.parse($0).map(Optional.some) })
@@ -43,19 +43,19 @@ enum HyperviewValues {
     "alignItems", expected: listed(alignments), .keywords(alignments),
     parse: { alignments.contains($0) ? FlexStyle.AlignItems(rawValue: camelCased($0)) : nil })
 
-  /// The names of the alignments with CSS's hyphens, except `normal`, which exists only in CSS.
+  /// The keywords of `alignItems` with CSS's hyphens, without `normal`, which exists only in CSS.
   private static let alignments = FlexStyle.AlignItems.allCases.filter { $0 != .normal }
     .map { hyphenated($0.rawValue) ?? $0.rawValue }
 
-  /// The syntax of `alignSelf`: an alignment, or `auto`, which gives nil.
+  /// The syntax of `alignSelf`: a keyword of `alignItems`, or `auto`, whose value is nil.
   static let alignSelf = ValueSyntax<FlexStyle.AlignItems?>(
     "alignSelf", expected: "auto, " + alignItems.expectation, .anything,
     parse: { $0 == "auto" ? .some(nil) : alignItems.parse($0).map(Optional.some) })
 
-  /// The syntax of `display`; the value is true for `none`, which removes the view.
+  /// The syntax of `display`; the value is true for `none`, which removes the view from the layout, false for others.
   static let display = ValueSyntax<Bool>.keyword("display", ["flex": false, "none": true, "contents": false])
 
-  /// The syntax of `textAlign`; `auto` and `justify` follow the writing direction.
+  /// The syntax of `textAlign`; the values of `auto` and `justify` follow the writing direction.
   static let textAlignment = ValueSyntax<TextAlignment>.keyword(
     "textAlign", ["auto": .natural, "left": .left, "right": .right, "center": .center, "justify": .natural])
 
@@ -69,7 +69,7 @@ enum HyperviewValues {
   static let color = ValueSyntax<Color>(
     "color", expected: ValueSyntax<Color>.color.expectation, .anything, parse: { parseColor($0) ?? hueColor($0) })
 
-  /// Returns the syntax of the cases of an enumeration as keywords, with CSS's hyphens.
+  /// Returns a syntax whose keywords are the cases of an enumeration, with CSS's hyphens.
   static func words<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ type: Value.Type
   ) -> ValueSyntax<Value> {
@@ -108,7 +108,7 @@ enum HyperviewValues {
       red: channel(0), green: channel(8), blue: channel(4), alpha: UInt8((min(max(alpha, 0), 1) * 255).rounded()))
   }
 
-  /// Parses a percentage to a fraction, limited to 0…1; nil for a text that is not a percentage.
+  /// Parses a percentage such as `50%` to a fraction, clamped to 0…1; nil for other texts.
   private static func percentage(_ text: Substring) -> Double? {
     stripping("%", from: String(text)).flatMap { parseNumber($0) }.map { min(max($0 / 100, 0), 1) }
   }

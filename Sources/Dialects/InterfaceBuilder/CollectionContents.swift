@@ -4,9 +4,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Converts the subviews of a collection, its section header, its cells and its section footer, in this order.
+  /// Converts the subviews of a collection view, its section header, its cells and its section footer, in this order.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func collectionContents(of collection: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: collection)
     if let header = try supplement("sectionHeaderView", .header, of: collection) { contents.append(header) }
@@ -22,9 +22,13 @@ extension InterfaceBuilderReader {
     return contents
   }
 
-  /// Returns the size of a collection's cell in points: the first non-empty one that the file states.
+  /// Returns the size of a cell of a collection view in points: the first non-empty one that the file states.
   ///
   /// The candidates are the cell's own size, the item size of the layout, and 50 × 50 points.
+  ///
+  /// - Parameters:
+  ///   - cell: the element of the cell.
+  ///   - itemSize: the item size of the collection's layout; nil if the layout states none.
   private mutating func cellSize(of cell: XMLElement, _ itemSize: XMLElement?) -> Size {
     let stored = storedFrame(of: cell)?.size
     let custom = cell.property("customSize")
@@ -38,14 +42,14 @@ extension InterfaceBuilderReader {
     return candidates.first { $0.width > 0 && $0.height > 0 } ?? Self.standardItemSize
   }
 
-  /// The default of `UICollectionViewFlowLayout.itemSize`, in points.
+  /// The default of `UICollectionViewFlowLayout.itemSize`: 50 × 50 points.
   private static let standardItemSize = Size(width: 50, height: 50)
 
   private mutating func size(_ element: XMLElement) -> Size {
     Size(width: number(element, "width") ?? 0, height: number(element, "height") ?? 0)
   }
 
-  /// Returns the flow layout of a collection.
+  /// Returns the flow layout of a collection view, with spacings and insets in points.
   ///
   /// The defaults of a flow layout are returned for layouts of other classes, which the file does not describe.
   mutating func flowLayout(of collection: XMLElement) -> FlowLayout {

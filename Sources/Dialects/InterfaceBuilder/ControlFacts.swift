@@ -3,7 +3,10 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Sets the properties of a label, control or list from which bones are made: text, kind of control, list style.
+  /// Sets the properties of a view that its bones depend on: the text of a label, the kind of a control, the list
+  /// style.
+  ///
+  /// The title of a text button is set too, and whether an icon button lacks a description.
   mutating func describeContent(of element: XMLElement, in view: inout View) {
     switch view.kind {
     case .text:
@@ -28,8 +31,10 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The row height of a table, the item size and spacing of a collection's flow layout, in points, or the paragraphs of
-  /// a web page; nil for other elements.
+  /// The style of the generic content with which a list or web page is filled; nil for other elements.
+  ///
+  /// It is the row height of a table view, the item size and spacing of a collection view's flow layout, all in points,
+  /// or the paragraphs of a web page.
   fileprivate var listStyle: ListStyle? {
     func number(_ element: XMLElement?, _ name: String) -> Double? {
       element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -68,7 +73,9 @@ extension XMLElement {
     }
   }
 
-  /// Returns the kind of a button: with a fill, with only a title, or with only an image; nil if it has none of these.
+  /// Returns the kind of a button: with a fill, with only a title, or with only an image.
+  ///
+  /// The result is nil if it has none of these.
   ///
   /// - Parameter isFilled: true if the view has a background color.
   private func buttonKind(isFilled: Bool) -> ControlKind? {
@@ -83,9 +90,9 @@ extension XMLElement {
     return hasImage ? .iconButton : nil
   }
 
-  /// True for a button of a class of the app, at least as high as a touch target: its code draws a fill or a border.
+  /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.
   ///
-  /// Plain buttons with a title are 30 to 34 points high.
+  /// It is at least 44 points high and twice as wide. Plain buttons with a title are 30 to 34 points high.
   private var isStyledByCode: Bool {
     guard self["customClass"] != nil, let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
     let height = frame["height"].flatMap { parseNumber($0) } ?? 0
@@ -93,7 +100,7 @@ extension XMLElement {
     return height >= 44 && width >= 2 * height
   }
 
-  /// The title of a button in its normal state; nil if the file states none.
+  /// The title of a button in its normal state; nil if the file states none or an empty one.
   fileprivate var buttonTitle: String? {
     let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
     let titles = [normal?["title"], child("buttonConfiguration")?["title"]]

@@ -1,31 +1,32 @@
 import ViewTree
 
-/// The role of an element of Interface Builder's library; it decides the kind of the view and its children.
+/// The role of an element of Interface Builder's library, which decides the kind of its view and the reading of its
+/// children.
 enum ElementRole: Hashable, Sendable {
-  /// A plain box, which becomes a bone if it has no subviews.
+  /// A plain box, `UIView`, which becomes a bone if it has no subviews.
   case plain
-  /// A view without content of its own, which only arranges its subviews.
+  /// A view without content of its own, which only arranges its subviews, such as a stack view.
   case container
   /// A scroll view, whose subviews are clipped.
   case scrolling
-  /// A table, filled with its prototype cells or with static sections.
+  /// A table view, filled with its prototype cells or with static sections.
   case table
-  /// A collection, filled with its cells by a flow layout.
+  /// A collection view, filled with its cells by a flow layout.
   case collection
-  /// A container for the view of the controller that its embed segue names.
+  /// A container view, filled with the view of the controller to which its embed segue leads.
   case embedding
-  /// A cell of a table or collection, which contains a content view.
+  /// A cell of a table or collection view, which contains a content view.
   case cell
-  /// A view that shows lines of text.
+  /// A view that shows lines of text: a label or text view.
   case text
-  /// A view that shows content of this kind itself, even if it has subviews.
+  /// A view that shows content of the associated kind, even if it has subviews.
   case content(ViewKind)
-  /// A view of this kind that UIKit draws from objects that are not views; its children are not read.
+  /// A view of the associated kind that UIKit draws from objects that are not views; its child elements are not read.
   case sealed(ViewKind)
 }
 
 extension ElementRole {
-  /// The roles of all elements that can occur in `subviews` or at the top of a document, by element name.
+  /// The role of each element that can occur in `subviews` or at the top of a document, by element name.
   private static let roles: [String: ElementRole] = [
     "view": .plain,
     "window": .container,
@@ -78,13 +79,13 @@ extension ElementRole {
     "activityIndicatorView": .sealed(.spacer),
   ]
 
-  /// Creates the role of an element with this name; nil if Interface Builder's library has no such view.
+  /// Creates the role of the elements with a name; nil if Interface Builder's library has no such view.
   init?(_ name: String) {
     guard let role = Self.roles[name] else { return nil }
     self = role
   }
 
-  /// True if the view shows content itself, so that it becomes a bone independent of its subviews.
+  /// True if the view shows content itself, so that it becomes a bone whether it has subviews or not.
   var showsContent: Bool {
     switch self {
     case .text, .content, .embedding: true
@@ -93,7 +94,7 @@ extension ElementRole {
     }
   }
 
-  /// True for scroll views, for which UIKit enables `clipsToBounds`.
+  /// True for scroll views, tables and collections, for which UIKit enables `clipsToBounds`.
   var alwaysClips: Bool {
     switch self {
     case .scrolling, .table, .collection: true

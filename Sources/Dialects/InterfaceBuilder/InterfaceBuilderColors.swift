@@ -1,9 +1,9 @@
 import Geometry
 import XMLTree
 
-/// The colors that a document names: its own color resources, and UIKit's system colors.
+/// The colors to which names in a document refer: its color resources, and UIKit's system colors.
 struct InterfaceBuilderColors: Sendable {
-  /// The `<color>` elements of the document's color resources, by the name of the resource.
+  /// The `<color>` element of each color resource in the document, by the name of the resource.
   private var resources: [String: XMLElement] = [:]
 
   init(of document: XMLElement) {
@@ -16,7 +16,7 @@ struct InterfaceBuilderColors: Sendable {
 
   /// Returns the color of a `<color>` in light appearance; nil if the element defines no valid color.
   ///
-  /// All color spaces are treated as sRGB, because there is no display to convert for.
+  /// All color spaces are treated as sRGB.
   func color(_ element: XMLElement) -> Color? {
     // Xcode 11 writes the name of iOS 13 in addition to the older one.
     let name =
@@ -30,7 +30,9 @@ struct InterfaceBuilderColors: Sendable {
     return components(of: element)
   }
 
-  /// Returns the color of the attributes `white`, or `red`, `green` and `blue`; nil if one is missing or invalid.
+  /// Returns the color of the attributes `white`, or `red`, `green` and `blue`; nil if one is missing or not a number.
+  ///
+  /// `alpha` is optional. All values are 0…1.
   private func components(of element: XMLElement) -> Color? {
     let alpha = element["alpha"].map(byte) ?? 255
     if let white = element["white"].map(byte) {
@@ -43,7 +45,7 @@ struct InterfaceBuilderColors: Sendable {
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Converts a number 0…1 to a channel 0…255; numbers outside of the range are clamped.
+  /// Parses a number 0…1 and converts it to a channel 0…255; numbers outside of the range are clamped.
   ///
   /// The result is nil for a text that is not a number.
   private func byte(_ text: String) -> UInt8? {

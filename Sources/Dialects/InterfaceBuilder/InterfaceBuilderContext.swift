@@ -3,26 +3,26 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The properties of a document and of its picture on which the conversion of each element depends.
+/// The properties of a document, of the request and of the picture on which the conversion of each element depends.
 struct InterfaceBuilderContext {
   let scenes: InterfaceBuilderScenes
   let request: ViewRequest
-  /// The size classes for which the frames in the file are stored.
+  /// The size classes of the device for which the frames in the file are stored.
   let sizeClasses: SizeClasses
   let environment: LayoutEnvironment
   let imageSizes: [String: Size]
   let colors: InterfaceBuilderColors
-  /// The size classes of the picture; they select the variations of constraints and subviews.
+  /// The size classes of the picture, which select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
-  /// True if constraints of views are read in addition to their stored frames.
+  /// True if constraints of views are read in addition to their stored frames, to be solved by layout.
   private(set) var isSolving = false
-  /// True if the requested size of the root differs from the stored one.
+  /// True if the size of the root view in the picture differs from the stored one.
   private(set) var isResized = false
   /// The stored width of the document's root view, in points.
   private(set) var storedRootWidth = 0.0
-  /// The size of the picture in points; the default size until it is set.
+  /// The size of the picture in points; the default size until the root is known.
   var canvas = Canvas.defaultSize
-  /// The identifiers of the controllers embedded in each other that are being read, from outermost to innermost.
+  /// The identifiers of the embedded controllers that are being read, from the outermost to the innermost.
   private(set) var embeddings: [String] = []
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
@@ -37,7 +37,7 @@ struct InterfaceBuilderContext {
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }
 
-  /// Sets the stored size of the root and its size in the picture, in points.
+  /// Sets the stored size of the root view and its size in the picture, in points.
   ///
   /// If they differ, constraints are read, and the size classes are those of the picture. Constraints are also read on
   /// request.
@@ -48,7 +48,7 @@ struct InterfaceBuilderContext {
     if isResized { targetClasses = SizeClasses(ofSize: size) }
   }
 
-  /// Returns the context for the view of an embedded controller, given its identifier.
+  /// Returns the context for the view of an embedded controller with the given identifier.
   ///
   /// The result is nil if the controller contains itself, or if more than 8 controllers are nested.
   func embedding(_ identifier: String) -> InterfaceBuilderContext? {
@@ -62,10 +62,10 @@ struct InterfaceBuilderContext {
   private static let embeddingLimit = 8
 }
 
-/// The warnings of a conversion, and the counts that are compared with its limits.
+/// The warnings of a conversion, and the number of its views, which is limited.
 struct InterfaceBuilderReport {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of elements that were already reported as unknown.
+  /// The names of unknown elements for which a warning was already added.
   private var unknownNames: Set<String> = []
   private var viewCount = 0
   private let viewLimit: Int

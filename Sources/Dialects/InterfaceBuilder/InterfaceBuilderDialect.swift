@@ -3,9 +3,11 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of `.storyboard` and `.xib` files of iOS and tvOS: views with stored frames and constraints.
+/// The dialect of Interface Builder's `.storyboard` and `.xib` files of iOS and tvOS.
+///
+/// Their views have stored frames and constraints.
 enum InterfaceBuilderDialect {
-  /// Returns true for a document of Interface Builder, supported or not; ``read(_:_:)`` reports the reason.
+  /// Returns true for a document of Interface Builder, even if it is not supported; ``read(_:_:)`` reports the reason.
   static func recognizes(_ root: XMLElement) -> Bool {
     root.name == "document" || root.name == "archive" && root.documentType.hasPrefix(Self.typePrefix)
   }
@@ -32,7 +34,7 @@ enum InterfaceBuilderDialect {
     }
   }
 
-  /// Returns the reason, as a sentence, why a document contains no UIKit views; nil for a supported document.
+  /// Returns the sentence that explains why a document contains no UIKit views; nil for a supported document.
   private static func reasonToRefuse(_ root: XMLElement) -> String? {
     let type = root.documentType
     let runtime = root["targetRuntime"] ?? ""
@@ -59,11 +61,11 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderReader {
-  /// Converts one view to a document, at its stored size or the requested one.
+  /// Converts one view to a document, in its stored size or in the requested one.
   ///
   /// A cell is repeated if the caller requests a repetition.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   fileprivate mutating func document(showing element: XMLElement) throws(InvalidInput) -> Reported<ViewDocument> {
     let stored = canvasSize(of: element)
     var root: View
@@ -93,7 +95,7 @@ extension InterfaceBuilderReader {
     Size(width: context.request.size.width ?? size.width, height: context.request.size.height ?? size.height)
   }
 
-  /// Returns the size of the picture of a repeated cell, in points.
+  /// Returns the size in points of the picture that repeats a cell.
   ///
   /// The picture is as high as all copies; for `fill`, as high as the default screen. Requested dimensions take
   /// precedence.
@@ -111,7 +113,7 @@ extension InterfaceBuilderReader {
   ///   - element: the cell.
   ///   - cell: the size of one copy, in points.
   ///   - size: the size of the list, in points.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)
     row.layout.makePiece(ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)))

@@ -3,13 +3,13 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Converts the elements of an Interface Builder document to views that state their layout.
+/// Converts the elements of an Interface Builder document to views with stored frames or constraints.
 ///
 /// Reading order: `InterfaceBuilderContext`, the views here, tables and collections, the constraints in `AutoLayout`.
 struct InterfaceBuilderReader {
   var context: InterfaceBuilderContext
   var report: InterfaceBuilderReport
-  /// The constraints of the hierarchy that is being read; nil if stored frames decide.
+  /// The views and constraints of the hierarchy that is being read; nil if stored frames alone decide.
   var scene: ConstraintSceneDraft?
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
@@ -17,7 +17,7 @@ struct InterfaceBuilderReader {
     report = InterfaceBuilderReport(request.limits)
   }
 
-  /// Returns the number in an attribute; nil if there is no such attribute.
+  /// Returns the number in an attribute; nil if the element does not have the attribute.
   ///
   /// A text that is not a number, or a number beyond ±10⁷, gives a warning and nil.
   mutating func number(_ element: XMLElement, _ name: String) -> Double? {
@@ -33,9 +33,9 @@ struct InterfaceBuilderReader {
 // MARK: - Frames
 
 extension InterfaceBuilderReader {
-  /// Returns the stored frame in points of the parent, or its variation for the document's size classes.
+  /// Returns the stored frame of a view, or its variation for the document's size classes, in points of the parent.
   ///
-  /// The result is nil if the file states no frame.
+  /// The result is nil if the file states no frame. A missing or invalid number in it is 0.
   mutating func storedFrame(of element: XMLElement) -> Rect? {
     let candidates = [element] + context.sizeClasses.variations(of: element)
     guard let rect = candidates.lazy.compactMap(\.frameElement).last else { return nil }
@@ -44,7 +44,7 @@ extension InterfaceBuilderReader {
       width: max(0, number(rect, "width") ?? 0), height: max(0, number(rect, "height") ?? 0))
   }
 
-  /// Returns the placement of a view without constraints: the stored frame, or a default.
+  /// Returns the stored frame of a view, in points of its parent, or a default placement if the file states none.
   ///
   /// Xcode omits the frame of a view that it never laid out. A container then fills its parent, and content is centered
   /// with the size of its text.
@@ -57,7 +57,7 @@ extension InterfaceBuilderReader {
     return .centeredLine(TextLine(text, fontSize: fontSize(of: element)))
   }
 
-  /// Returns the size of a picture that shows only `element`, in points.
+  /// Returns the size in points of the picture that shows `element` as its root.
   ///
   /// A missing dimension is that of the nearest ancestor with a size, then that of the default canvas.
   mutating func canvasSize(of element: XMLElement) -> Size {
@@ -80,9 +80,9 @@ extension InterfaceBuilderReader {
 // MARK: - Views
 
 extension InterfaceBuilderReader {
-  /// Converts an element and its descendants to a view.
+  /// Converts an element and its descendants to a view with its layout, appearance and content.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func view(_ element: XMLElement) throws(InvalidInput) -> View {
     try report.addView()
     let role = role(of: element)
@@ -138,7 +138,7 @@ extension InterfaceBuilderReader {
     return appearance
   }
 
-  /// Sets the background of a cell that has none to that of its content view, which covers the cell.
+  /// Copies the background of a cell's content view, which covers the cell, to a cell that has none.
   private func takeBackground(ofContentIn cell: inout View) {
     guard cell.appearance.background == nil, let content = cell.children.first(where: { $0.kind == .container })
     else { return }
@@ -164,22 +164,24 @@ extension InterfaceBuilderReader {
       storedRootWidth: context.storedRootWidth)
   }
 
-  /// Converts an element's content view and its installed subviews to views, in the order of the file.
+  /// Converts an element's content view, accessories and installed subviews to views, in the order of the file.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for subview in installedSubviews(of: element) { views.append(try view(subview)) }
     return views
   }
 
-  /// Returns the elements of the subviews that are installed for the picture's size classes.
+  /// Returns the elements of a view's subviews that are installed for the picture's size classes, in file order.
   func installedSubviews(of element: XMLElement) -> [XMLElement] {
     let excluded = context.targetClasses.excluded("subviews", of: element)
     return element.subviewElements.filter { $0["id"].map(excluded.contains) != true }
   }
 
-  /// Returns true if the contents of a view are mirrored: in right-to-left layout, unless the view forbids it.
+  /// Returns true if the contents of a view are mirrored horizontally.
+  ///
+  /// This is the case in a document from right to left, unless the view's semantic content attribute prevents it.
   private func mirrorsContents(of element: XMLElement) -> Bool {
     guard context.direction == .rightToLeft else { return false }
     switch element["semanticContentAttribute"] {
@@ -188,11 +190,11 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Converts the view of the controller that a container view embeds, and returns its arrangement.
+  /// Converts the view of the controller that a container view embeds to the content of the container.
   ///
-  /// If there is no such controller or view, or if embedding is too deep, the container's own subviews are returned.
+  /// If there is no such controller or view, or if embedding is too deep, the content is the container's own subviews.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func embeddedContents(
     of container: XMLElement
   ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {
@@ -211,16 +213,15 @@ extension Size {
 }
 
 extension XMLElement {
-  /// The child element `<rect key="frame">`, the stored frame; nil if the file states none.
+  /// The child element `<rect key="frame">` with the stored frame of a view; nil if the file states none.
   fileprivate var frameElement: XMLElement? { children.first { $0.name == "rect" && $0["key"] == "frame" } }
 
-  /// Returns the property of an object that has the name `key`: the first child element with this value of the
-  /// attribute `key`.
+  /// Returns the first child element with this value of the attribute `key`, as files store a property of an object.
   ///
   /// The result is nil if there is no such child.
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// True if a button has a title, an image, or a background in any of its states.
+  /// True if a button has a title, an image, or a background in any of its states, so that its bone is visible.
   fileprivate var showsTitleOrImage: Bool {
     children.contains { child in
       switch child.name {
@@ -232,12 +233,14 @@ extension XMLElement {
     }
   }
 
-  /// Returns the grandchildren that are in a child with this name, in document order.
+  /// Returns the children of all child elements with this name, in document order.
   func elements(in name: String) -> [XMLElement] {
     children.filter { $0.name == name }.flatMap { Array($0.children) }
   }
 
-  /// The elements of the content view, of a cell's accessory and background, and of `<subviews>`, installed or not.
+  /// The elements of a view's content view, accessory and background and of its `<subviews>`, in file order.
+  ///
+  /// Elements that are not installed are included.
   fileprivate var subviewElements: [XMLElement] {
     var elements: [XMLElement] = []
     for child in children {

@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Returns the line count and the font size of a label, text view or button.
+  /// Returns the line count, and the font size in points, of a label, text view or button.
   mutating func textLines(of element: XMLElement) -> TextLines {
     TextLines(count: lineCount(of: element), fontSize: fontSize(of: element))
   }

@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Sets the corner radius, clipping and hint that an element's user-defined runtime attributes state.
+  /// Applies the corner radius in points, clipping and hint of an element's user-defined runtime attributes to `view`.
   ///
   /// An unknown hint gives a warning.
   mutating func applyRuntimeAttributes(of element: XMLElement, to view: inout View) {

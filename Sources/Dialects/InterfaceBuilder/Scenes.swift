@@ -1,21 +1,20 @@
 import ViewTree
 import XMLTree
 
-/// The controllers of a document with the segues between them, and its top-level views.
+/// The controllers of an Interface Builder document, the segues between them, and the top-level views.
 struct InterfaceBuilderScenes: Sendable {
   let document: XMLElement
-  /// The children of `<objects>` in document order: controllers, views and other objects.
+  /// The objects at the top of the document or of its scenes, in document order: controllers, views and others.
   private let objects: [XMLElement]
   private let controllers: [String: XMLElement]
-  /// The controllers that contain or push a controller; the key is the identifier of the contained or pushed
-  /// controller.
+  /// The controllers that contain or push another controller, by the identifier of that other controller.
   let holders: [String: [Holder]]
 
-  /// A controller that contains another controller, or pushes it onto a navigation stack.
+  /// A controller that contains another controller, or pushes another one onto a navigation stack.
   struct Holder: Sendable {
     let identifier: String
     let name: String
-    /// True if the controller contains the other controller and shows a navigation or tab bar.
+    /// True if the controller contains the other one, and its navigation or tab bar is not hidden.
     let showsBar: Bool
   }
 
@@ -48,7 +47,7 @@ struct InterfaceBuilderScenes: Sendable {
     return holders
   }
 
-  /// The controllers that have a view, and the views at the top of the document, in document order.
+  /// The controllers that have a view, and the top-level views, in document order.
   var topLevel: [XMLElement] {
     objects.filter { $0.isController ? $0.mainView != nil : ElementRole($0.name) != nil }
   }
@@ -56,8 +55,8 @@ struct InterfaceBuilderScenes: Sendable {
   /// The default root of a picture: a controller with a view, or a view; nil if there is neither.
   ///
   /// A navigation or tab bar controller is replaced by the controller that it presents. Without an initial controller
-  /// the result is the first one whose view shows something. If no controller has a view, it is the first view of the
-  /// document, such as a bar.
+  /// the result is the first one whose view probably has bones. If no controller has a view, it is the first view of
+  /// the document, such as a bar.
   var initial: XMLElement? {
     if let identifier = document["initialViewController"], let controller = controllers[identifier],
       let presented = presented(by: controller)
@@ -71,11 +70,10 @@ struct InterfaceBuilderScenes: Sendable {
       ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
   }
 
-  /// Returns the first controller with a view, among `controller` and the controllers that it contains; nil if none has
-  /// a view.
+  /// Returns the first controller with a view, among `controller` and the controllers that it contains.
   ///
-  /// The contained ones are reachable through relationship segues. A controller whose view shows something is
-  /// preferred, because code may fill the first tab.
+  /// The contained ones are reachable through relationship segues. A controller whose view probably has bones is
+  /// preferred, because code may fill the first tab. The result is nil if none has a view.
   func presented(by controller: XMLElement) -> XMLElement? {
     var visited: Set<String> = []
     var waiting = [controller]
@@ -91,8 +89,9 @@ struct InterfaceBuilderScenes: Sendable {
     return first
   }
 
-  /// Returns the controller that an embed segue puts into a container view; nil if the container has no such segue or
-  /// the file no such controller.
+  /// Returns the controller that an embed segue puts into a container view.
+  ///
+  /// The result is nil if the container has no such segue or the file no such controller.
   func embeddedController(in container: XMLElement) -> XMLElement? {
     destinations(of: container, kind: "embed").first
   }
@@ -109,18 +108,18 @@ extension XMLElement {
   /// True if the element is a view controller of any kind.
   var isController: Bool { name.hasSuffix("Controller") || self["sceneMemberID"] == "viewController" }
 
-  /// The element of a controller's view; nil if the controller has none.
+  /// The element of a controller's view; nil if the file contains none.
   var mainView: XMLElement? { property("view") }
 
   /// The view of a controller, or the element itself if it is a view; nil for a controller without a view.
   var shownView: XMLElement? { isController ? mainView : self }
 
-  /// True if the view or a descendant has a stored frame: Interface Builder has laid it out.
+  /// True if the view or a descendant has a stored frame, which shows that Interface Builder has laid it out.
   var isFramed: Bool {
     property("frame")?.name == "rect" || descendants.contains { $0.name == "rect" && $0["key"] == "frame" }
   }
 
-  /// True if the view contains something that probably becomes a bone, judged without layout.
+  /// True if the view has a descendant that probably becomes a bone, judged without layout.
   var showsSomething: Bool {
     descendants.contains { element in
       if element.name == "listContentConfiguration" { return true }

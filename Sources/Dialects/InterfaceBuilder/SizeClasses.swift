@@ -1,13 +1,12 @@
 import Geometry
 import XMLTree
 
-/// A width class and a height class of UIKit, which select among an element's variations.
+/// A width class and a height class of UIKit, which decide which `<variation>` elements of an element apply.
 struct SizeClasses: Sendable {
-  /// The names of the classes, `compact` or `regular`, by `widthClass` and `heightClass` as Interface Builder writes
-  /// them.
+  /// The class, `compact` or `regular`, by its kind, `widthClass` or `heightClass`, as Interface Builder writes them.
   private let values: [String: String]
 
-  /// Creates the size classes of the device that the document names; without one, those of a phone in portrait.
+  /// Creates the size classes of the device that the document states; without one, those of a phone in portrait.
   init(of document: XMLElement) {
     let device = document.child("device")
     let isPad = device?["id"]?.hasPrefix("ipad") ?? (document["targetRuntime"] == "iOS.CocoaTouch.iPad")
@@ -34,7 +33,9 @@ struct SizeClasses: Sendable {
     ]
   }
 
-  /// Returns the `<variation>` elements of `element` for these classes, more specific ones later.
+  /// Returns the `<variation>` elements of `element` that apply to these classes.
+  ///
+  /// The ones with fewer conditions come first, so that a later one takes precedence.
   func variations(of element: XMLElement) -> [XMLElement] {
     var found: [(rank: Int, element: XMLElement)] = []
     for variation in element.children where variation.name == "variation" {
@@ -45,9 +46,9 @@ struct SizeClasses: Sendable {
     return (0...2).flatMap { rank in found.filter { $0.rank == rank }.map(\.element) }
   }
 
-  /// Returns the number of classes in a key such as `heightClass=regular-widthClass=compact`, at most 2.
+  /// Returns the number of conditions in a key such as `heightClass=regular-widthClass=compact`, at most 2.
   ///
-  /// The result is 0 for `default`, and nil if one of the classes differs.
+  /// The result is 0 for `default`, and nil if a condition does not hold for these classes.
   private func rank(of key: String) -> Int? {
     guard key != "default" else { return 0 }
     let conditions = key.split(separator: "-")
@@ -58,9 +59,11 @@ struct SizeClasses: Sendable {
     return min(conditions.count, 2)
   }
 
-  /// Returns the object identifiers of the subviews or constraints of `element` that are not installed.
+  /// Returns the object identifiers of an element's subviews or constraints that are not installed in these classes.
   ///
-  /// `key` is `subviews` or `constraints`.
+  /// - Parameters:
+  ///   - key: `subviews` or `constraints`.
+  ///   - element: the element of the view.
   func excluded(_ key: String, of element: XMLElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(of: element) {

@@ -4,9 +4,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Converts the subviews of a table, its header, its cells and its footer to views, in this order.
+  /// Converts the subviews of a table view, its header, its cells and its footer to views, in this order.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: table)
     if let header = try supplement("tableHeaderView", .header, of: table) { contents.append(header) }
@@ -27,7 +27,7 @@ extension InterfaceBuilderReader {
     return view
   }
 
-  /// Returns true if the constraints of a table cell decide its height: `UITableView.automaticDimension`.
+  /// Returns true if the constraints of a table cell decide its height, as `UITableView.automaticDimension` requests.
   ///
   /// The result is false in a picture of the stored size.
   private func fitsContents(_ cell: XMLElement) -> Bool {
@@ -54,9 +54,11 @@ extension InterfaceBuilderReader {
   /// The default of `UITableView.rowHeight` in a plain table, in points.
   private static let standardRowHeight = 44.0
 
-  /// Converts the header or footer view in a property such as `tableHeaderView`; nil if there is none.
+  /// Converts the header or footer view that a list has as the property `key`, such as `tableHeaderView`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// The result is nil if there is none. `role` is the role of the view in the list.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func supplement(
     _ key: String, _ role: ListPiece.Role, of element: XMLElement
   ) throws(InvalidInput) -> View? {
@@ -69,7 +71,9 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutSpec {
-  /// Makes a view with a UIKit layout a header, cell or footer of its list; has no effect on views with other layouts.
+  /// Sets the role that a view has in its list: header, cell or footer.
+  ///
+  /// The call has no effect on layouts other than those of UIKit.
   mutating func makePiece(_ piece: ListPiece) {
     guard var spec = autoLayout else { return }
     spec.piece = piece
@@ -80,9 +84,9 @@ extension LayoutSpec {
 // MARK: - Cells
 
 extension InterfaceBuilderReader {
-  /// Converts the subviews of a cell, with the texts of its content configuration as lines of its content view.
+  /// Converts the subviews of a cell; the texts of its content configuration become lines of its content view.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell)
     guard let index = contents.firstIndex(where: { $0.kind == .container && $0.children.isEmpty }) else {
@@ -103,7 +107,7 @@ extension InterfaceBuilderReader {
   ///   - texts: the two texts; empty for no line, nil for a text that code sets.
   ///   - element: the element whose location the lines get.
   ///   - content: the content view of the cell.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
   ) throws(InvalidInput) {
@@ -121,9 +125,9 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// True for a prototype cell without a custom class, whose content is set by code.
+  /// True for a prototype table cell without a custom class.
   ///
-  /// Code fills it through `textLabel` or a content configuration.
+  /// Code sets its content, through `textLabel` or a content configuration.
   fileprivate var isBarePrototype: Bool {
     name == "tableViewCell" && parent?.name == "prototypes" && self["customClass"] == nil
   }

@@ -1,28 +1,30 @@
 import Geometry
 
-/// A time in the drawing of an activity indicator, relative to the indicator's start or stop.
+/// A time in an animation of an activity indicator, relative to the start or to the stop of the indicator.
 enum AnimatingTime: Hashable, Sendable {
-  /// The time in seconds after `startAnimating`, the start of the indicator.
+  /// A time in seconds after `startAnimating`, the start of the indicator.
   case afterStart(Double)
-  /// The time in seconds after `stopAnimating`; in an indicator that does not stop, the time is never reached.
+  /// A time in seconds after `stopAnimating`; it never comes in an indicator that does not stop.
   case afterStop(Double)
 }
 
-/// The start, the stop and the colors of the nearest enclosing activity indicator, to which animations in it refer.
+/// The start, the stop and the colors of the innermost activity indicator around an animation.
+///
+/// The animation's times and color words refer to them.
 struct AnimatingScope: Hashable, Sendable {
-  /// The time of `startAnimating` in seconds of the scene; the times of animations inside are relative to it.
+  /// The time of `startAnimating` in seconds of the scene, to which the times of animations in the indicator are
+  /// relative.
   var start = 0.0
   /// The time of `stopAnimating` in seconds of the scene, not before `start`; nil for never.
   var stop: Double?
-  /// The colors of the indicator, which attributes inside refer to: `colors` is the whole list, `color1` the first
-  /// color.
+  /// The colors of the indicator in order; the words `colors` and `color1` in attributes refer to all or to one of
+  /// them.
   var colors: [Color] = []
 
-  /// True outside of activity indicators: times are those of the scene, and the words `colors` and `color1` have no
-  /// meaning.
+  /// True outside of activity indicators: times are those of the scene, and color words have no meaning.
   var isPlain: Bool { start == 0 && stop == nil && colors.isEmpty }
 
-  /// Converts a time to seconds of the scene; nil for a time after the stop of an indicator that never stops.
+  /// Converts a time to seconds of the scene; nil for a time after the stop of an indicator that does not stop.
   func resolve(_ time: AnimatingTime) -> Double? {
     switch time {
     case .afterStart(let offset): start + offset
@@ -30,13 +32,13 @@ struct AnimatingScope: Hashable, Sendable {
     }
   }
 
-  /// The scope for the members of an `<animationGroup>`: the same colors, but times relative to the group's begin.
+  /// The scope for the members of an `<animationGroup>`: the same colors, but times are relative to the group's begin.
   var insideGroup: AnimatingScope { AnimatingScope(colors: colors) }
 
   /// Replaces the word `colors` by the list of colors, and `color1`, `color2`, … by single colors as `#RRGGBBAA`.
   ///
-  /// Numbers above the number of colors start again at the first. The text is returned unchanged if there are no colors
-  /// or if the result would exceed 65,536 bytes.
+  /// Colors are counted from 1; numbers above their number start again at the first. The text is returned unchanged if
+  /// there are no colors or if the result would exceed 65,536 bytes.
   func replacingColorWords(in text: String) -> String {
     guard !colors.isEmpty, text.contains("color") else { return text }
     var result = ""

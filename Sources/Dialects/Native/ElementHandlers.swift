@@ -1,10 +1,10 @@
 import XMLTree
 
-/// The custom elements of the native dialect: functions that convert a custom element to native markup, by its name.
+/// The handlers of custom elements in the native dialect: functions that return native markup, by element name.
 package struct ElementHandlers: Sendable {
   package typealias Handler = @Sendable (CustomElement) -> String
 
-  /// The element names and their handlers, in the order of addition; a name occurs once.
+  /// The names of custom elements and their handlers, in the order of addition; a name occurs once.
   private var entries: [(name: String, handler: Handler)] = []
 
   package init() {}
@@ -21,10 +21,10 @@ package struct ElementHandlers: Sendable {
   package var isEmpty: Bool { entries.isEmpty }
 }
 
-/// A custom element of a document as plain values, the input of its handler.
+/// A custom element of a document as a plain value, which is the argument of its handler.
 package struct CustomElement: Sendable {
   package var name: String
-  /// The names and values of the element's attributes, in the order of the file.
+  /// The names and values of the element's attributes in the order of the file, without namespace declarations.
   package var attributes: [(name: String, value: String)]
   package var text: String
   package var children: [CustomElement]

@@ -2,9 +2,9 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The attributes of an `<animation>` or `<animationGroup>` that is being read.
+/// The values of an `<animation>` or `<animationGroup>` element while its attributes are being read.
 ///
-/// `from`, `to`, `by` and `values` stay texts, because their syntax depends on the key path.
+/// `from`, `to`, `by` and `values` stay texts, because their syntax depends on the key path. Times are in seconds.
 struct AnimationDraft {
   var property: LayerKeyPath?
   var from: String?
@@ -23,7 +23,7 @@ struct AnimationDraft {
   var endTime: AnimatingTime?
   var timingFunction = UnitBezier.linear
 
-  /// The table of the attributes of `<animation>`; each entry parses a value and stores it in the draft.
+  /// The table of the attributes of `<animation>`, each with its syntax and the property of the draft that it sets.
   static let animationAttributes = AttributeTable<AnimationDraft>(
     [
       NativeAttribute("keyPath", .keyPath, isRequired: true) { $0.property = $1 },
@@ -38,7 +38,7 @@ struct AnimationDraft {
       NativeAttribute("additive", .boolean) { $0.isAdditive = $1 },
     ] + timingAttributes)
 
-  /// The table of the attributes of `<animationGroup>`, which are about time: `duration`, `beginTime` and so on.
+  /// The table of the attributes of `<animationGroup>`: those about time, such as `duration` and `beginTime`.
   static let groupAttributes = AttributeTable<AnimationDraft>(timingAttributes)
 
   private static let timingAttributes: [NativeAttribute<AnimationDraft>] = [
@@ -57,6 +57,10 @@ struct AnimationDraft {
   /// Returns the animation with its times in seconds of the scene; nil if it begins after a stop that never comes.
   ///
   /// The animations of an indicator end when the indicator stops, unless they begin at its stop or state their own end.
+  ///
+  /// - Parameters:
+  ///   - content: the values of the animation, or the members of the group.
+  ///   - scope: the times and colors of the enclosing indicator.
   func resolved(_ content: Animation.Content, in scope: AnimatingScope) -> Animation? {
     var animation = Animation(content, timing: timing, timingFunction: timingFunction)
     switch repeatCount {
@@ -82,15 +86,19 @@ struct AnimationDraft {
 }
 
 extension KeyframeAnimation {
-  /// The number of steps, each `stepDuration` long: one per value for `discrete`, else one between consecutive values.
+  /// The number of steps of the animation, each `stepDuration` long: one for each value of a discrete animation.
+  ///
+  /// In the other modes it is one between consecutive values, at least 1.
   var stepCount: Int { calculationMode == .discrete ? values.count : max(1, values.count - 1) }
 
-  /// The required number of key times: one more than values for `discrete`, else one per value.
+  /// The number of key times that the animation must have: one more than values if it is discrete, else one per value.
   var keyTimeCount: Int { calculationMode == .discrete ? values.count + 1 : values.count }
 }
 
 extension ValueSyntax where Value == String {
-  /// The syntax of a value that stays text until the key path determines its type; every text is valid.
+  /// The syntax of a value of an animation, which stays text until the key path determines its type.
+  ///
+  /// Every text is valid.
   fileprivate static let animationValue = ValueSyntax(
     "animationValue", expected: "a value", .anything, parse: { $0 })
 }

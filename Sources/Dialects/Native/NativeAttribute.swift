@@ -1,17 +1,19 @@
 import Geometry
 
-/// An attribute of an element: its name, the syntax of its value, and the assignment of the value to a `Target`.
+/// An attribute of elements of the native dialect: its name, the syntax of its value, and the property that it sets.
 ///
-/// A class, because copies of its many properties would cost more than the look-up.
+/// The property belongs to `Target`, the value that is built from the element's attributes. The type is a class,
+/// because copies of its many properties would cost more than the look-up.
 final class NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
   let isRequired: Bool
-  /// True if the value is a color or colors, so that it may contain a word such as `color1`, a color of the enclosing
-  /// activity indicator.
+  /// True if the value consists of colors, so that it may contain color words such as `color1`.
+  ///
+  /// A color word is a color of the enclosing activity indicator.
   let takesColors: Bool
   let explain: (@Sendable (String) -> ValueMistake?)?
-  /// Parses a text and assigns the value to the target; returns false, without a change, for an invalid text.
+  /// A function that parses a text and sets the property of the target; false, without a change, for an invalid text.
   let apply: @Sendable (String, inout Target) -> Bool
   private let describe: @Sendable () -> (expectation: String, facets: SchemaFacets)
 
@@ -36,12 +38,12 @@ final class NativeAttribute<Target>: Sendable {
   var facets: SchemaFacets { describe().facets }
 }
 
-/// The attributes that an element accepts, in the order in which they are assigned to a target.
+/// The attributes that an element accepts, in the order in which their properties are set.
 ///
 /// A later attribute takes precedence over an earlier one, independent of the order in the file.
 struct AttributeTable<Target>: Sendable {
   let attributes: [NativeAttribute<Target>]
-  /// The attributes of the table that an element must have.
+  /// The attributes of the table that an element must state.
   let required: [NativeAttribute<Target>]
   private let indexes: [String: Int]
 
@@ -53,7 +55,7 @@ struct AttributeTable<Target>: Sendable {
 
   var names: [String] { attributes.map(\.name) }
 
-  /// Returns a table with additional attributes, which are assigned after the attributes of this table.
+  /// Returns a table with additional attributes, which are set after those of this table.
   func adding(_ more: [NativeAttribute<Target>]) -> AttributeTable { AttributeTable(attributes + more) }
 
   func index(of name: String) -> Int? { indexes[name] }

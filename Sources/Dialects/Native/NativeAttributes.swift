@@ -2,7 +2,9 @@ import Geometry
 import ViewTree
 
 extension NativeDraft {
-  /// The table of the attributes that every view accepts; shorthands come before the attributes that refine them.
+  /// The table of the attributes that every view accepts.
+  ///
+  /// Shorthands such as `padding` come before the attributes that refine them, such as `paddingTop`.
   static let attributes = AttributeTable(
     identity + appearance + text + container + item + sizes + padding + margin + placement + layer)
 
@@ -105,7 +107,7 @@ extension NativeDraft {
     Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
 
-  /// Positions the view absolutely at a rectangle in points of its parent.
+  /// Positions the view absolutely in its parent, at a rectangle in points.
   ///
   /// The x is measured from the left edge, or from the right edge if the parent is written from right to left.
   private mutating func place(in frame: Rect) {
@@ -128,7 +130,7 @@ extension ValueSyntax where Value == Double {
     "lineHeight", expected: "a number of points above 0 such as 24", in: 0...ViewLimits.number,
     excludingLowerBound: true)
 
-  /// The syntax of a fraction, written as a percentage from 0% to 100%; the value is 0…1.
+  /// The syntax of a percentage from 0% to 100%; the value is 0…1.
   fileprivate static let share = ValueSyntax(
     "share", expected: "a percentage from 0% to 100% such as 60%", .pattern(NumberPattern.positive + "%"),
     parse: { text in
@@ -137,7 +139,7 @@ extension ValueSyntax where Value == Double {
 }
 
 extension ValueSyntax where Value == [Length] {
-  /// The syntax of `gap`: one length for both gaps, or `row-gap` and `column-gap`, in points or percent.
+  /// The syntax of `gap`: one length in points or percent for both gaps, or the row gap followed by the column gap.
   fileprivate static let gap = ValueSyntax(
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),

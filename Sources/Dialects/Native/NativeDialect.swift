@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The native dialect of the project: feeds, cells and views with CSS flexbox attributes.
+/// The native dialect of the project, in which documents consist of feeds, cells and views with CSS flexbox attributes.
 ///
 /// Unknown elements, attributes and values are errors.
 enum NativeDialect {
@@ -26,10 +26,10 @@ enum NativeDialect {
     return Reported(result, reader.warnings)
   }
 
-  /// Returns the size of the picture in points: per dimension the requested one, the root's own, or a default.
+  /// Returns the size of the picture in points, in which the height may be nil: that of the content.
   ///
-  /// The default width is 375 points. The default height is 667 points if `fillsScreen` is true, otherwise nil: that of
-  /// the content.
+  /// Each dimension is the requested one, else that of the root, else a default. The default width is 375 points. The
+  /// default height is 667 points if `fillsScreen` is true, otherwise nil.
   private static func canvas(of root: View, _ requested: Canvas, fillsScreen: Bool) -> Canvas {
     guard case .flex(let style) = root.layout else { return requested }
     let fallback = Canvas.defaultSize

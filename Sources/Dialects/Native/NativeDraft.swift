@@ -3,12 +3,12 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// An element of the native dialect whose attributes are being read: the view and the values for its layout.
+/// A view of the native dialect while the attributes of its element are being read.
 struct NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
-  /// The writing direction inside the view, which its attribute `direction` may change.
+  /// The writing direction inside the view: that of its parent, unless its attribute `direction` states another one.
   private(set) var direction: LayoutDirection
   let parentDirection: LayoutDirection
   /// True if the caller requested the writing direction, so that the root's attribute `direction` is ignored.
@@ -21,7 +21,7 @@ struct NativeDraft {
   var textAlignment = TextAlignment.natural
   var repetition: Repetition?
   var indicator = IndicatorDraft()
-  /// The layer properties that attributes set; nil while there are none, so that the element's defaults apply.
+  /// The layer properties set by attributes; nil while none is set, so that the defaults of the element apply.
   private var ownLayer: LayerStyle?
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
@@ -54,19 +54,20 @@ struct NativeDraft {
     style.writingDirection = direction
   }
 
-  /// Sets the value of the edge where lines of text begin: left, or right if the view is written from right to left.
+  /// Sets an inset or margin of the edge where lines of text begin: left, or right in a view written from right to
+  /// left.
   func setStart<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.left = value } else { edges.right = value }
   }
 
-  /// Sets the value of the edge where lines of text end: right, or left if the view is written from right to left.
+  /// Sets an inset or margin of the edge where lines of text end: right, or left in a view written from right to left.
   func setEnd<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }
 
   /// Applies default sizes, text lines and layer properties, and returns the view without its children.
   ///
-  /// The function is mutating because a change of a copy of the view would copy its look.
+  /// The function is mutating because a change of a copy of the view would copy its appearance.
   mutating func finish() -> View {
     var style = style
     applySizing(to: &style)
@@ -85,7 +86,7 @@ struct NativeDraft {
     return view
   }
 
-  /// The font and the sizing rule on which the width of the view depends; nil if its text does not change its layout.
+  /// The font size and the rule by which the text of the view decides its width; nil if the text has no effect on it.
   var sizingFont: SizingFont? {
     switch element.traits.sizing {
     case .text, .button: SizingFont(size: usedFontSize, sizing: element.traits.sizing)
@@ -124,12 +125,14 @@ struct NativeDraft {
     }
   }
 
-  /// The font size in points, above 0; the default of 17 points replaces a size of 0 or less.
+  /// The font size in points, which is always above 0: a size of 0 or less is replaced by 17.
   private var usedFontSize: Double { fontSize > 0 ? fontSize : TextLines.defaultFontSize }
 
   private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
 
   /// The width of the text in one line, in points, estimated without a font.
+  ///
+  /// A text that the document does not contain has an assumed width.
   private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? element.traits.sizing.unknownTextWidth) }
 
   private var textLines: TextLines {

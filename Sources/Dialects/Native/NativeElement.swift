@@ -2,28 +2,27 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The definition of an element of the native dialect: its name, kind of view and defaults.
+/// The definition of an element of the native dialect: its name, the kind of its view and the defaults.
 ///
-/// The type is a class, because it is large and every view refers to one.
+/// The type is a class, because it is large and many views refer to the same one.
 final class NativeElement: Sendable {
   let name: String
   let kind: ViewKind
-  /// The default flexbox properties of a view of this element.
+  /// The default flexbox properties of the views of this element.
   let style: FlexStyle
-  /// The default flexbox properties of a view of this element, as a layout specification.
-  ///
-  /// The specification is shared by all views whose attributes are not read yet.
+  /// The value of ``style`` as a layout specification, shared by all views whose attributes are not read yet.
   let layout: LayoutSpec
   let traits: Traits
 
-  /// The properties that only some elements have, with the defaults of the other elements.
+  /// The properties that only some elements have; the default values are those of all other elements.
   struct Traits: Sendable {
     var cornerRadius = CornerRadius.zero
     var isCell = false
     var sizing = Sizing.plain
     var content = LayerStyle.Content.none
-    /// True if the element is animated: the element and its contents are drawn above the overlay, unless hints state
-    /// otherwise.
+    /// True if the element is animated by itself.
+    ///
+    /// Its view and the contents are drawn above the overlay, unless hints state otherwise.
     var isLive = false
     /// True for an activity indicator, whose animations run from `startAnimating` to `stopAnimating`.
     ///
@@ -31,31 +30,32 @@ final class NativeElement: Sendable {
     var isIndicator = false
     var isMask = false
     var control: ControlKind?
-    /// The default font size in points.
+    /// The default font size of the element's text, in points.
     var fontSize = TextLines.defaultFontSize
-    /// Returns the table of accepted attributes; computed on demand, because few documents use all elements.
+    /// A function that returns the table of accepted attributes; few documents use all elements, so it is made on
+    /// demand.
     var attributes: @Sendable () -> AttributeTable<NativeDraft> = { NativeDraft.attributes }
   }
 
-  /// The rule for the default size of a view, which depends on the attributes of the view.
+  /// The rule for the default size of an element's view, which depends on the attributes of the element.
   enum Sizing: Hashable, Sendable {
     case plain
-    /// A square with this side in points; if only a width or only a height is written, that length applies to both.
+    /// A square with this side in points; if only a width or only a height is stated, that length applies to both.
     case square(Double)
-    /// The width of the parent, and a height by the ratio 16:9 unless the height is written.
+    /// The width of the parent, and a height by the ratio 16:9 unless a height is stated.
     case widescreen
-    /// The width of the text in one line, and the height of its lines.
+    /// The width of the text in one line, and the sum of the heights of its lines.
     case text
-    /// The width of the text plus `width` points of padding, and the height of the text's lines.
+    /// The width of the text plus `width` points of padding.
     case button(width: Double)
-    /// A control of this width in points where neither its container nor an attribute decides it, 44 in narrow rows.
+    /// The width of a control: `width` points unless its container or an attribute decides it, and at least 44 points.
     case control(width: Double)
-    /// The width of a text in a capsule, or 24 points without one.
+    /// The width of the text in a capsule, at least 16 points, or 24 points without a text.
     case badge
-    /// A width and a height that reach from the view's origin to the right and bottom edges of its path, in points.
+    /// The extent of the view's path, in points: from the view's origin to the right and bottom edges of the path.
     case path
 
-    /// The assumed width of a text that the document does not contain, in ems: twenty characters, or one word.
+    /// The assumed width of a text that the document does not contain, in ems: 5 in a button, otherwise 10.
     var unknownTextWidth: Double {
       if case .button = self { 5 } else { 10 }
     }
@@ -94,7 +94,7 @@ final class NativeElement: Sendable {
   /// The table of the attributes that the element accepts in a document.
   var attributes: AttributeTable<NativeDraft> { traits.attributes() }
 
-  /// The attributes that the element accepts in addition to those of all views.
+  /// The attributes that the element accepts in addition to those of all views, in the order of assignment.
   var ownAttributes: [NativeAttribute<NativeDraft>] {
     Array(attributes.attributes.dropFirst(NativeDraft.attributes.attributes.count))
   }
@@ -107,9 +107,9 @@ final class NativeElement: Sendable {
 }
 
 extension NativeElement {
-  /// The definitions of all elements that become views: the dispatch table of the dialect.
+  /// The definitions of all elements that become views; a new element takes one line.
   ///
-  /// The reader, the schema and the suggestions in errors use this list; a new element takes one line.
+  /// The reader, the schema and the suggestions in errors use this list.
   static let all: [NativeElement] = [
     NativeElement("screen", .container),
     NativeElement("feed", .container),
@@ -191,7 +191,7 @@ extension NativeElement {
 
   static func named(_ name: String) -> NativeElement? { byName[name] }
 
-  /// The names of the elements that are not views, but properties of the element around them.
+  /// The names of the elements that are not views, but properties of the element that contains them.
   static let partNames = ["shimmer", "theme", "animation", "animationGroup", "layoutChange"]
 
   /// True if the element may have characters, in the attribute `text` or between its tags.
@@ -206,7 +206,7 @@ extension NativeElement {
 }
 
 extension FlexStyle {
-  /// Lays the items of a bar out in a row with the margins of a phone: 16 points at the edges, 8 between items.
+  /// Makes a flex container a bar of `height` points: a row with 16 points at both ends and 8 between items.
   fileprivate mutating func makeBar(height: Double) {
     self.height = .points(height)
     (direction, justifyContent, alignItems) = (.row, .spaceBetween, .center)

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// A built-in style of `<activityIndicator>`; each is drawn by a document of this dialect in `Indicators/`.
+/// A built-in style of `<activityIndicator>`, drawn by a document of the native dialect in the folder `Indicators`.
 enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   /// An indicator of eight arcs, with one bright arc that rotates.
   case arcs
@@ -11,7 +11,7 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   /// An indicator of circles that grow over each other, with a flash in front.
   case circles
 
-  /// The document that draws the style, in UTF-8; its root is an `<activityIndicator>` without `style`.
+  /// The document that draws the style, as UTF-8; its root is an `<activityIndicator>` without `style`.
   var markup: [UInt8] {
     switch self {
     case .arcs: PackageResources.arcs_xml
@@ -21,26 +21,29 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The attributes of an element about its loading animation that are being read: times, style and colors.
+/// The attributes of an element that concern activity indicators, while they are being read: times, style and colors.
 struct IndicatorDraft {
   var style: IndicatorStyle?
-  /// The start time in seconds, relative to the start of the enclosing element; nil if not stated.
+  /// The value of `startAnimating` in seconds after the start of the enclosing indicator; nil if not stated.
   var start: Double?
   var stop: Double?
   var hidesWhenStopped = true
   var colors: [Color]?
 
-  /// The table of the attributes of `<activityIndicator>`, including those of all views.
+  /// The table of the attributes of `<activityIndicator>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("style", .indicatorStyle) { $0.indicator.style = $1 },
     NativeAttribute("hidesWhenStopped", .boolean) { $0.indicator.hidesWhenStopped = $1 },
     NativeAttribute("colors", .colors) { $0.indicator.colors = $1 },
   ])
 
-  /// Returns the times and colors to which the animations inside the element refer, given those around the element.
+  /// Returns the scope of the animations in an element that starts or stops animating.
   ///
-  /// - Parameter loading: the times of the whole document. The element's own start takes precedence over them; of
-  /// several stops the earliest applies.
+  /// The element's own start takes precedence over that of loading; of several stops the earliest applies.
+  ///
+  /// - Parameters:
+  ///   - outer: the scope around the element.
+  ///   - loading: the times at which the document's placeholder appears and may disappear.
   func scope(in outer: AnimatingScope, loading: LoadingTiming) -> AnimatingScope {
     var scope = outer
     scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.showTime)
@@ -52,8 +55,9 @@ struct IndicatorDraft {
 }
 
 extension Animation {
-  /// Returns the animations that hide an activity indicator before the start and from the stop on that `scope`
-  /// contains; at most two.
+  /// Returns animations that hide an activity indicator before the start and after the stop in `scope`.
+  ///
+  /// There is one for a start above 0, and one for a stop that is not nil.
   static func hiding(outside scope: AnimatingScope) -> [Animation] {
     var animations: [Animation] = []
     let hidden = BasicAnimation(.isHidden, from: .flag(true), to: .flag(true))

@@ -20,7 +20,7 @@ extension NativeDraft {
 }
 
 extension ShapeContent {
-  /// The table of the attributes of `<shape>`, including those of all views.
+  /// The table of the attributes of `<shape>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("path", .pathData, isRequired: true) { $0.shape.path = $1 },
     NativeAttribute("fill", .paint) { $0.shape.fillColor = $1 },
@@ -36,7 +36,7 @@ extension ShapeContent {
 }
 
 extension ReplicatorContent {
-  /// The table of the attributes of `<replicator>`, including those of all views.
+  /// The table of the attributes of `<replicator>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("instanceCount", .positiveCount) { $0.replicator.instanceCount = $1 },
     NativeAttribute("instanceDelay", .time) { $0.replicator.instanceDelay = $1 },
@@ -50,7 +50,7 @@ extension ReplicatorContent {
 }
 
 extension CardsStyle {
-  /// The table of the attributes of `<cards>`, including those of all views.
+  /// The table of the attributes of `<cards>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("layout", .arrangement) { $0.cards.layout = $1 },
     NativeAttribute("columns", .positiveCount) { $0.cards.columns = $1 },
@@ -61,7 +61,7 @@ extension CardsStyle {
   ])
 }
 
-/// The attributes of a `<layoutChange>` that is being read.
+/// The values of a `<layoutChange>` element while its attributes are being read; times are in seconds.
 struct LayoutChangeDraft {
   var layout = CardsStyle.Arrangement.grid
   var time = AnimatingTime.afterStart(0)
@@ -76,6 +76,8 @@ struct LayoutChangeDraft {
   ])
 
   /// Returns the layout change with its time in seconds of the scene; nil if that time never comes.
+  ///
+  /// Duration and timing function that are not stated are the defaults of ``LayoutChange``.
   func resolved(in scope: AnimatingScope) -> LayoutChange? {
     guard let time = scope.resolve(time) else { return nil }
     var change = LayoutChange(to: layout, at: time)
@@ -86,7 +88,9 @@ struct LayoutChangeDraft {
 }
 
 extension ValueSyntax where Value == Path {
-  /// The syntax of SVG path data (SVG 1.1, section 8.3); its errors state the reason and the position.
+  /// The syntax of SVG path data: SVG 1.1, section 8.3.
+  ///
+  /// The message for an invalid path states the reason and the position.
   static let pathData = ValueSyntax(
     "pathData", expected: "SVG path data such as M0 0H10V10Z", .pattern(#"[ ]*[Mm][0-9a-zA-Z+., \-]*"#),
     explain: { text in
@@ -125,7 +129,7 @@ extension ValueSyntax where Value == Int {
 }
 
 extension ValueSyntax where Value == Size {
-  /// The syntax of a size in points, of 0 or more; one number applies to both dimensions.
+  /// The syntax of a size of 0 or more in points: one number for both dimensions, or width and height.
   fileprivate static let extent = ValueSyntax(
     "extent", expected: "one or two numbers of points from 0 such as 30 or 30 20",
     .pattern(NumberPattern.positive + "(" + NumberPattern.separator + NumberPattern.positive + ")?"),

@@ -1,11 +1,11 @@
 import XMLTree
 
-/// The definitions of all names that occur in a document, looked up once per name.
+/// The definitions of all names of elements and attributes in a document, looked up once per name.
 struct NativeNames {
   private let document: XMLDocument
-  /// The definition of each name that occurs in the document; the index is the number of the name, from 0.
+  /// The definition of each name that occurs in the document, indexed by the number of the name, counted from 0.
   private let entries: [NativeName]
-  /// True if elements with animations or masks may occur in the document, judged by its names.
+  /// True if the document contains the name of an element that animates or masks the element around it.
   let hasMovingParts: Bool
 
   init(_ document: XMLDocument, _ handlers: ElementHandlers) {
@@ -16,32 +16,32 @@ struct NativeNames {
     hasMovingParts = entries.contains { $0.isMovingPart }
   }
 
-  /// Returns the definition of an element's name; nil for an element of another document.
+  /// Returns the definition of the name of an element; nil for an element of another document.
   func name(of element: XMLElement) -> NativeName? {
     element.document === document ? entries[element.nameNumber] : nil
   }
 
-  /// Returns the definition of an attribute's name; nil for an attribute of another document.
+  /// Returns the definition of the name of an attribute; nil for an attribute of another document.
   func name(of attribute: XMLAttribute) -> NativeName? {
     attribute.belongs(to: document) ? entries[attribute.nameNumber] : nil
   }
 }
 
-/// A name in a document of the native dialect, with its meanings as an element and as an attribute.
+/// A name in a document of the native dialect, with its meaning as the name of an element and of an attribute.
 struct NativeName {
-  /// The definition of the element with this name; nil if the dialect has no such element.
+  /// The definition of the view element with this name; nil if the dialect has no such element.
   let element: NativeElement?
-  /// The index of the attribute with this name in the table of all views.
+  /// The index of the attribute with this name in the table of the attributes of all views.
   ///
   /// The index is nil if that table does not contain the name, and for a name in a namespace.
   let viewAttribute: Int?
   /// True if the caller supplies a handler for elements of this name.
   let hasHandler: Bool
-  /// True if the element is not a view, but a property of the element around it, such as `animation`.
+  /// True if an element of this name is not a view, but a property of the element around it, such as `animation`.
   let isPart: Bool
-  /// True for an animation or a mask, which makes the element around it live: drawn above the overlay.
+  /// True for the name of an animation or a mask, which makes the element around it live: drawn above the overlay.
   let isMovingPart: Bool
-  /// True for the name of an element that is allowed only in certain places: `tr` and `mask`.
+  /// True for the name of an element that only certain elements may contain: `tr` and `mask`.
   let hasPlace: Bool
 
   init(_ spelling: String, hasNamespace: Bool, _ handlers: ElementHandlers) {

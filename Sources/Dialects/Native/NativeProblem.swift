@@ -2,7 +2,7 @@ import Diagnostics
 package import LayerTree
 import ViewTree
 
-/// An error in a document of the native dialect; the document is then not converted.
+/// An error, or the warning `uselessText`, in a document of the native dialect; an error ends the conversion.
 package enum NativeProblem: Problem, Hashable {
   case unknownElement(String, nearest: String?)
   case unknownAttribute(String, element: String, nearest: String?)
@@ -70,7 +70,11 @@ package enum NativeProblem: Problem, Hashable {
     }
   }
 
-  /// Returns an addition to the message for a number that is only out of range; empty for other values.
+  /// Returns the end of the message for a number that is out of range: the limit; empty for other values.
+  ///
+  /// - Parameters:
+  ///   - value: the value as written.
+  ///   - expected: the description of valid values.
   private func rangeHint(_ value: String, _ expected: String) -> String {
     let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
     guard digits.contains(where: \.isNumber), let number = Double(String(digits)) else { return "" }
@@ -85,7 +89,7 @@ package enum NativeProblem: Problem, Hashable {
 }
 
 extension LayerKeyPath.Owner {
-  /// The elements that have the property, as named in an error message: "views" or a tag.
+  /// The elements whose layers have a key path, as an error message names them: "views" or a tag.
   fileprivate var description: String {
     switch self {
     case .anyLayer: "views"

@@ -3,10 +3,10 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// An element that can be animated: a view or the shimmer.
+/// An element to which animations apply, a view or the shimmer, with the kinds of layers that it has.
 struct AnimationTarget {
   var element: String
-  /// The kinds of layers whose properties can be animated on the element.
+  /// The kinds of layers whose properties an animation of the element may change.
   var owners: [LayerKeyPath.Owner]
 
   static let shimmer = AnimationTarget(element: "shimmer", owners: [.gradientLayer])
@@ -49,7 +49,13 @@ extension NativeReader {
 
   /// Converts an `<animationGroup>` with its members to an animation; nil if the group never begins.
   ///
-  /// Invalid members are reported and omitted. `isMember` is true for a group in another group.
+  /// Invalid members are reported as errors and omitted.
+  ///
+  /// - Parameters:
+  ///   - element: the `<animationGroup>`.
+  ///   - target: the element that its members animate.
+  ///   - scope: the times and colors of the enclosing indicator.
+  ///   - isMember: true for a group in another group, whose times are relative to that group's begin.
   mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
   ) -> Animation? {

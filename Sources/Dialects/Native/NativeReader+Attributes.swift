@@ -2,9 +2,10 @@ import Diagnostics
 import XMLTree
 
 extension NativeReader {
-  /// Parses the attributes of an element and assigns them to `target`, in the order of the table.
+  /// Parses the attributes of an element and sets the properties of `target`, in the order of the table.
   ///
-  /// Unknown attributes, invalid values and missing required attributes are reported as errors.
+  /// Unknown attributes, invalid values and missing required attributes are reported as errors. `scope` has the colors
+  /// to which color words refer.
   mutating func applyAttributes<Target>(
     of element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target,
     _ scope: AnimatingScope = AnimatingScope()
@@ -50,7 +51,7 @@ extension NativeReader {
     element.attribute(attribute)?.location ?? element.location
   }
 
-  /// Returns the location in the file of the byte at `position` in an attribute's value.
+  /// Returns the location in the file of the byte at offset `position` in an attribute's value.
   ///
   /// The result is the start of the value if the text in the file differs from the value (character references, line
   /// ends).

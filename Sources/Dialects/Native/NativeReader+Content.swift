@@ -3,16 +3,16 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// The children of an element, converted: views, animations and layout changes.
+/// The converted children of a native element: views, animations and layout changes.
 struct NativeContent {
   var views: [View] = []
   var animations: [Animation] = []
   var changes: [LayoutChange] = []
   var hasMask = false
-  /// The number of animations and layout changes read so far, including the members of groups.
+  /// The number of elements read so far that are animations or layout changes, or inside of one.
   var partCount = 0
 
-  /// The layout changes by ascending begin time; equal times keep the order of the file.
+  /// The layout changes in ascending order of their begin times; equal times keep the order of the file.
   var changesInOrder: [LayoutChange] {
     changes.enumerated().sorted { ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset) }
       .map(\.element)
@@ -20,7 +20,7 @@ struct NativeContent {
 }
 
 extension NativeReader {
-  /// Returns true if an element has an animation or a mask as a child, which a bone cannot show.
+  /// Returns true if an element has an animation or a mask as a child, so that it must be drawn above the overlay.
   func moves(_ element: XMLElement) -> Bool {
     if let names, names.name(of: element) != nil, !names.hasMovingParts { return false }
     return element.children.contains { child in
@@ -33,7 +33,13 @@ extension NativeReader {
 
   /// Converts the children of an element to views, animations and layout changes.
   ///
-  /// Invalid children are reported as errors and omitted. `isRoot` is true if `element` is the root.
+  /// Invalid children are reported as errors and omitted. Shimmer and themes, which only the root may contain, are
+  /// stored in the reader.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - isRoot: true if it is the root of the document.
+  ///   - context: the state that the children inherit.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)
@@ -78,12 +84,12 @@ extension NativeReader {
     }
   }
 
-  /// The maximum number of animations and layout changes of one element.
+  /// The maximum number of animations and layout changes of one element, with the members of groups.
   ///
   /// The start value of an animation may depend on all earlier ones, so the work per frame is bounded by the square.
   static let maximumAnimations = 256
 
-  /// Adds an animation or layout change and all its descendants to `count`.
+  /// Adds an animation or layout change and all its descendants to `count`, the number read for its element.
   ///
   /// Returns false if the count then exceeds ``maximumAnimations``; the first excess is reported as an error.
   private mutating func hasRoom(for part: XMLElement, _ count: inout Int) -> Bool {

@@ -4,15 +4,22 @@ import XMLTree
 
 // Custom elements.
 extension NativeReader {
-  /// Returns the handler for elements of a name; nil if there is no such handler, and in the markup of built-in
-  /// activity indicators.
+  /// Returns the handler for custom elements of a name; nil if there is none.
+  ///
+  /// In the markup of built-in activity indicators the result is always nil.
   func handler(for name: String) -> ElementHandlers.Handler? {
     handlers.isEmpty || indicators.isReading ? nil : handlers[name]
   }
 
   /// Calls the handler of a custom element and converts the markup that it returns to a view.
   ///
-  /// Returns nil and reports an error if the markup is invalid or if handlers are nested more than 16 deep.
+  /// The result is nil, with an error, if the markup is invalid or if handlers are nested more than 16 deep.
+  ///
+  /// - Parameters:
+  ///   - element: the custom element.
+  ///   - handler: its handler.
+  ///   - parent: the parent of the element; nil for the root.
+  ///   - context: the state that the element inherits.
   mutating func readReplacement(
     of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?, _ context: NativeContext
   ) -> View? {

@@ -1,10 +1,10 @@
 import Diagnostics
 import XMLTree
 
-/// A cache of the built-in activity indicators.
+/// A cache of the markup and the views of built-in activity indicators, for one document.
 ///
-/// The markup of each style is parsed once per document. It is converted to views once per ``AnimatingScope``: per
-/// combination of start, stop and colors.
+/// The markup of each style is parsed once. It is converted to views once per ``AnimatingScope``: per combination of
+/// start, stop and colors.
 struct IndicatorCache {
   struct Key: Hashable {
     var style: IndicatorStyle
@@ -12,16 +12,16 @@ struct IndicatorCache {
   }
 
   var documents: [IndicatorStyle: XMLDocument] = [:]
-  /// The converted drawings by style and scope (start, stop and colors), shared by equal indicators to save memory.
+  /// The converted views and animations by style and scope, shared by equal indicators to save memory.
   var contents: [Key: NativeContent] = [:]
-  /// True while the markup of a built-in indicator is being converted, in which handlers do not apply.
+  /// True while the markup of a built-in indicator is being converted; custom elements have no handlers then.
   var isReading = false
 }
 
 extension NativeReader {
-  /// Returns the root of the built-in markup that draws an `<activityIndicator>`.
+  /// Returns the root element of the built-in markup that draws an `<activityIndicator>`.
   ///
-  /// The result is nil for other elements, for an indicator with a drawing of its own and for an unknown style.
+  /// The result is nil for other elements, for an indicator with child views of its own, and for an unknown style.
   mutating func template(of element: XMLElement) -> XMLElement? {
     guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
     if let document = indicators.documents[style] { return document.root }
@@ -34,18 +34,24 @@ extension NativeReader {
     }
   }
 
-  /// Returns the style that an `<activityIndicator>` states, or `arcs` if it has neither a style nor a drawing.
+  /// Returns the style that an `<activityIndicator>` states, or `arcs` if it has neither a style nor child views.
   ///
-  /// The result is nil for an unknown style and for an indicator with a drawing.
+  /// The result is nil for an unknown style, and for an indicator that its child views draw.
   private func indicatorStyle(of element: XMLElement) -> IndicatorStyle? {
     if let style = element["style"] { return IndicatorStyle(rawValue: style) }
     let drawsItself = element.children.contains { $0.name != "animation" && $0.name != "animationGroup" }
     return drawsItself || indicators.isReading ? nil : .arcs
   }
 
-  /// Assigns the attributes of the built-in markup's root to the draft of an `<activityIndicator>`.
+  /// Applies the attributes at the root of the built-in markup to the draft of an `<activityIndicator>`.
   ///
-  /// The indicator's own attributes are assigned later and override them.
+  /// The attributes of the indicator itself are applied later and override them.
+  ///
+  /// - Parameters:
+  ///   - template: the root of the built-in markup.
+  ///   - element: the `<activityIndicator>`, at which errors are reported.
+  ///   - draft: the draft of the indicator's view.
+  ///   - context: the state that the indicator inherits.
   mutating func applyAttributes(
     of template: XMLElement, replacing element: XMLElement, to draft: inout NativeDraft, _ context: NativeContext
   ) {
@@ -55,9 +61,16 @@ extension NativeReader {
     replacedLocation = outer
   }
 
-  /// Adds the views and animations of the built-in markup to the content of an `<activityIndicator>`.
+  /// Sets the content of an `<activityIndicator>` to the views of its built-in markup.
   ///
-  /// Views inside the indicator are reported as errors.
+  /// The animations of the markup are inserted before those of the indicator. Child views of the indicator are reported
+  /// as errors.
+  ///
+  /// - Parameters:
+  ///   - template: the root of the built-in markup.
+  ///   - element: the `<activityIndicator>`.
+  ///   - content: the converted children of the indicator.
+  ///   - context: the state that the children of the indicator inherit.
   mutating func readTemplate(
     _ template: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
   ) {
@@ -88,6 +101,10 @@ extension NativeReader {
   ///
   /// They are those of the element itself if it is an activity indicator or has `startAnimating` or `stopAnimating`,
   /// otherwise those of the enclosing indicator.
+  ///
+  /// - Parameters:
+  ///   - draft: the view of the element.
+  ///   - context: the state that the element inherits.
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil

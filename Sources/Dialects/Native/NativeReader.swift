@@ -4,35 +4,35 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// Converts the elements of the native dialect to views and collects all errors.
+/// Converts the elements of a document in the native dialect to views, and collects errors and warnings.
 struct NativeReader {
-  /// The writing direction of the whole document: the requested one, or that of the root.
+  /// The writing direction of the whole document: the requested one, else that of the root element.
   private(set) var direction: LayoutDirection
   private let isDirectionRequested: Bool
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
-  /// True if the picture has the height of a screen by default: for a `<screen>`, or if a cell fills the viewport.
+  /// True if the picture is as high as a screen unless a height is stated: for a `<screen>`, or if a cell fills it.
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
   private let repetition: Repetition?
   private let limits: ViewLimits
-  /// The number of handlers of custom elements that are being called inside each other.
+  /// The number of calls of custom elements' handlers inside each other at this moment.
   var handlerDepth = 0
   /// The location of the custom element or indicator whose generated markup is being read; nil in the document itself.
   ///
   /// Errors in that markup are reported at this location.
   var replacedLocation: SourceLocation?
-  /// The times of loading; the stop is the requested one, else that of the document.
+  /// The times in seconds at which loading starts and stops; the stop is the requested one, else that of the document.
   private(set) var loading: LoadingTiming
   var indicators = IndicatorCache()
-  /// The definitions of the document's names; nil before its root is read.
+  /// The definitions of the names in the document; nil before its root is read.
   private(set) var names: NativeNames?
   private var cache: NativeViewCache?
   private var hasReplicators = false
-  /// True if a view that was read so far repeats until the viewport is full.
+  /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
   private var meter: WorkMeter
 
@@ -46,9 +46,10 @@ struct NativeReader {
     loading = request.loading
   }
 
-  /// Converts the root element to a view; nil for an unknown element, which is reported as an error.
+  /// Converts the root element to a view; nil for an invalid root, which is reported as an error.
   ///
-  /// A root that repeats is put into a feed. The requested repetition replaces that of the document.
+  /// A root that repeats is put into a feed. The requested repetition replaces that of the document. After the deadline
+  /// elements are omitted.
   mutating func readRoot(_ root: XMLElement) -> View? {
     names = NativeNames(root.document, handlers)
     cache = NativeViewCache(root.document)
@@ -76,7 +77,7 @@ struct NativeReader {
     return feed
   }
 
-  /// Returns the definition of an element's name.
+  /// Returns the definition of an element's name, also for an element of generated markup.
   func name(of element: XMLElement) -> NativeName {
     names?.name(of: element) ?? NativeName(element.name, hasNamespace: element.namespace != nil, handlers)
   }
@@ -99,7 +100,8 @@ struct NativeReader {
 
   /// Converts the attributes of an element to a view, or copies the view of an equal element.
   ///
-  /// Returns nil for an unknown element. The function is not inlined, so that deep trees use less stack.
+  /// The result is nil for an unknown element, which is reported as an error. The function is not inlined, so that deep
+  /// trees use less stack.
   @inline(never)
   private mutating func openView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -117,7 +119,13 @@ struct NativeReader {
     return cache?.add(read, of: element, in: context.direction, at: place) ?? read
   }
 
-  /// Converts the attributes of an element to a view; nil for an unknown element, which is reported as an error.
+  /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - name: the definition of its name.
+  ///   - parent: the parent of the element; nil for the root.
+  ///   - context: the state that the element inherits.
   @inline(never)
   private mutating func readOpenView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -162,7 +170,7 @@ struct NativeReader {
       allowsText: definition.takesText, sizingFont: draft.sizingFont)
   }
 
-  /// Assigns the character data of an element as the text of its view, unless it has the attribute `text`.
+  /// Sets the text of a view to the character data of its element, unless the attribute `text` has set it.
   ///
   /// Character data in an element that displays no text is reported as an error.
   private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
@@ -189,21 +197,21 @@ struct NativeReader {
   }
 }
 
-/// A view whose attributes are read and whose children are being read.
+/// A view whose attributes are read, and whose children are not read yet.
 struct OpenNativeView {
   var view: View
-  /// The root of the built-in markup that draws the view; nil for a view without built-in markup.
+  /// The root element of the built-in markup that draws the view; nil for a view without built-in markup.
   var template: XMLElement?
-  /// The state that the children of the view inherit: times, colors, writing direction.
+  /// The state that the children of the view inherit: animation times, indicator colors and writing direction.
   var context: NativeContext
   /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   var allowsText: Bool
-  /// The font and the sizing rule on which the width of the view depends.
-  ///
-  /// The font is nil if the text of the view does not change its layout.
+  /// The font size and the rule by which the text of the view decides its width; nil if the text has no effect on it.
   var sizingFont: SizingFont?
 
-  /// Adds the children, animations and layout changes of the element to the view.
+  /// Adds the converted children of the element to the view: views, animations and layout changes.
+  ///
+  /// A plain view or bar with children becomes a container.
   mutating func close(over content: NativeContent) {
     view.children = content.views
     if !content.views.isEmpty {
@@ -218,12 +226,14 @@ struct OpenNativeView {
   }
 }
 
-/// The state that an element inherits from its ancestors: times, colors, writing direction.
+/// The state that an element inherits from its ancestors: animation times, indicator colors and writing direction.
 struct NativeContext {
   var scope = AnimatingScope()
-  /// True if an ancestor is animated: the element is then drawn above the overlay unless its hint states otherwise.
+  /// True if an ancestor is animated.
+  ///
+  /// The element is then drawn above the overlay, unless its hint states otherwise.
   var isLive = false
-  /// The writing direction inherited by the children: left to right or right to left.
+  /// The writing direction of the parent, which the element has unless it states its own.
   var direction = LayoutDirection.leftToRight
 
   /// True if no ancestor of the element is animated or is an activity indicator.
@@ -231,7 +241,9 @@ struct NativeContext {
 }
 
 extension [View] {
-  /// Centers the only text among the items of a navigation bar, its title, by `auto` margins.
+  /// Centers the title of a navigation bar by `auto` margins, if the title is the only text among these views.
+  ///
+  /// Margins that the file states are kept.
   fileprivate mutating func centerOnlyText() {
     let texts = indices.filter { self[$0].kind == .text }
     guard let title = texts.first, texts.count == 1, self[title].repetition == .once,
@@ -243,10 +255,10 @@ extension [View] {
 }
 
 extension View {
-  /// True if the view or a descendant repeats until the viewport is full.
+  /// True if the view or a descendant is repeated until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
 
-  /// Replaces the repetition of the matching views of this tree; returns false if no view matches.
+  /// Replaces the repetition of the views in this tree for which `matches` is true; returns false if there is none.
   @discardableResult
   fileprivate mutating func replaceRepetition(by new: Repetition, where matches: (View) -> Bool) -> Bool {
     let isMatch = matches(self)
@@ -254,7 +266,9 @@ extension View {
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
   }
 
-  /// The number of layers that the view and its descendants become, with repetitions and replicators multiplied.
+  /// The number of layers that the view and its descendants become; a repeated or replicated view counts for each copy.
+  ///
+  /// Repetitions that fill the viewport count once.
   fileprivate var instanceCount: Double {
     var copies = 1.0
     if case .times(let count) = repetition { copies = Double(count) }

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Returns the XML Schema 1.0 of the native dialect as XML, generated from the tables of the reader.
+/// Returns the XML Schema 1.0 of the native dialect as XML, generated from the tables by which documents are read.
 ///
 /// Editors use it for completion and validation: `xsi:noNamespaceSchemaLocation="skeleton.xsd"` on the root element.
 package func nativeSchema() -> String {
@@ -45,7 +45,7 @@ package func nativeSchema() -> String {
   return schema + "</xs:schema>\n"
 }
 
-/// The simple types of attribute values, each once, in the order of first use.
+/// The simple types for the values of attributes in the schema, each once, in the order of first use.
 private struct SchemaTypes {
   private(set) var inOrder: [(name: String, facets: SchemaFacets)] = []
   private var names: Set<String> = []
@@ -59,7 +59,7 @@ private struct SchemaTypes {
 
 /// Returns the schema's declaration of an element that is a view.
 ///
-/// Any view may be the root, which may contain the shimmer and the themes.
+/// Any view may be the root of a document, which may contain the shimmer and the themes.
 private func rootElement(_ element: NativeElement) -> String {
   let isMixed = element.takesText
   let views =
@@ -88,7 +88,10 @@ private func rootElement(_ element: NativeElement) -> String {
 
 /// Returns the schema's declaration of an element that is not a view, such as `animation`.
 ///
-/// `holds` is the XML of the choice of its children; nil for an element without children.
+/// - Parameters:
+///   - name: the name of the element.
+///   - table: the attributes of the element.
+///   - content: the XML of the choice of its children; nil for an element without children.
 private func part<Target>(_ name: String, _ table: AttributeTable<Target>, holds content: String? = nil) -> String {
   let choice =
     content.map { "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\($0)</xs:choice>\n" } ?? ""

@@ -1,7 +1,7 @@
 package import ViewTree
 
 extension ShimmerStyle {
-  /// The table of the attributes of `<shimmer>`.
+  /// The table of the attributes of `<shimmer>`, each with its syntax and the property that it sets.
   static let attributes = AttributeTable<ShimmerStyle>([
     NativeAttribute("preset", .preset) { $0.preset = $1 },
     NativeAttribute("scope", .scope) { $0.scope = $1 },
@@ -24,7 +24,7 @@ extension ShimmerStyle {
 }
 
 extension ThemeStyle {
-  /// The table of the attributes of `<theme>`.
+  /// The table of the attributes of `<theme>`, each with its syntax and the property that it sets.
   static let attributes = AttributeTable<ThemeStyle>([
     NativeAttribute("name", .text, isRequired: true) { $0.name = $1 },
     NativeAttribute("overlay", .color) { $0.overlay = $1 },
@@ -33,7 +33,7 @@ extension ThemeStyle {
 }
 
 extension ShimmerStyle.Preset {
-  /// The syntax of the names of shimmer presets, in files and command line options.
+  /// The syntax of the names of shimmer presets in documents and command line options.
   package static let syntax = ValueSyntax.keyword(
     "preset", ["classic": Self.classic, "seamless": .seamless, "vivid": .vivid, "pulse": .pulse, "solid": .solid])
 }

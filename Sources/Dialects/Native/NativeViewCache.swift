@@ -2,15 +2,14 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A cache of views by the attributes of their elements: elements that are alike get copies of the view that was read
-/// first.
+/// A cache of the views of one document by the attributes of their elements.
 ///
-/// Identifiers and texts may differ. The cache contains only plain views of one document: without errors, animations
-/// and templates.
+/// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ.
+/// The cache contains only plain views: without errors, animations and built-in markup.
 struct NativeViewCache {
   private let matcher: XMLElementMatcher
   private var entries: [Entry] = []
-  /// The indexes in `entries` in an open hash table with linear search; nil for a free slot.
+  /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
   private var slots = [Int32?](repeating: nil, count: 256)
   private var texts: [TextKey: SizedText] = [:]
   private var lastLayoutNumber: Int32 = 0
@@ -18,16 +17,16 @@ struct NativeViewCache {
   private struct Entry {
     var hash: UInt
     var element: XMLElement
-    /// The writing direction of the element's parent.
+    /// The writing direction of the element's parent; the entry applies only to elements under the same direction.
     var outerDirection: LayoutDirection
     var view: OpenNativeView
-    /// The layout of the view for the text that was measured last; nil if the text does not change the layout.
+    /// The layout of the view for the text that was looked up last; nil if the text does not change the layout.
     var lastText: SizedText?
   }
 
-  /// The layout of a view for one width of its text.
+  /// The layout of a cached view for a text of one width.
   private struct SizedText {
-    /// The width in ems; nil for an unknown text.
+    /// The width of the text in ems; nil for a text that the document does not contain.
     var widthInEms: Double?
     var layout: LayoutSpec
     var layoutNumber: Int32
@@ -38,23 +37,25 @@ struct NativeViewCache {
     var widthInEms: Double?
   }
 
-  /// The maximum number of cached views; documents in which no two elements are alike gain nothing from more.
+  /// The maximum number of cached views; a document in which all elements differ gains nothing from more.
   private static let mostEntries = 1 << 16
-  /// The maximum number of slots that one look-up searches: a bound for colliding hashes.
+  /// The maximum number of slots that one look-up searches, which bounds its time if hashes collide.
   private static let longestSearch = 32
 
   init(_ document: XMLDocument) {
     matcher = XMLElementMatcher(document, varying: ("id", "text"))
   }
 
-  /// The result of a look-up: the hash of an element, and the index of the equal entry or a free slot.
+  /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry or of a free slot.
+  ///
+  /// Both indexes are nil if the search reached its limit.
   struct Place {
     fileprivate var summary: XMLElementMatcher.Summary
     fileprivate var entry: Int?
     fileprivate var slot: Int?
   }
 
-  /// Looks up the cached view of an element with equal attributes under the same writing direction.
+  /// Looks up the entry of an element with equal attributes, in a parent with the same writing direction.
   func place(of element: XMLElement, in direction: LayoutDirection) -> Place {
     var place = Place(summary: matcher.summary(of: element))
     var slot = Int(truncatingIfNeeded: place.summary.hash) & (slots.count - 1)
@@ -77,7 +78,11 @@ struct NativeViewCache {
 
   /// Returns a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
   ///
-  /// The result is nil if there is no equal element, or if `element` contains text where none is allowed.
+  /// The result is nil if the cache has no equal element, or if `element` contains text where none is allowed.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - place: the result of the look-up of the element.
   mutating func view(of element: XMLElement, at place: Place) -> OpenNativeView? {
     guard let position = place.entry else { return nil }
     var open = entries[position].view
@@ -92,7 +97,9 @@ struct NativeViewCache {
     return open
   }
 
-  /// Returns the width of an element's text in ems; nil if the document does not contain it.
+  /// Returns the width of an element's text in ems, from its attribute `text` or else from its character data.
+  ///
+  /// The result is nil if the document contains neither. `attribute` is the attribute `text`; nil for none.
   private func widthOfText(of element: XMLElement, _ attribute: XMLAttribute?) -> Double? {
     // Each character of ASCII is half an em wide.
     if let attribute { return attribute.asciiCount.map { Double($0) / 2 } ?? textWidthInEms(attribute.value) }
@@ -128,8 +135,13 @@ struct NativeViewCache {
     return lastLayoutNumber
   }
 
-  /// Stores the view of an element in the cache, unless an equal one is there or the cache is full.
+  /// Stores the view of an element in the cache, unless an equal element is there or the cache is full.
   ///
+  /// - Parameters:
+  ///   - view: the view without its children.
+  ///   - element: the element.
+  ///   - direction: the writing direction of the parent.
+  ///   - place: the result of the look-up of the element.
   /// - Returns: the view, with a number for its layout if it is stored.
   mutating func add(
     _ view: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place
@@ -159,14 +171,16 @@ struct NativeViewCache {
   }
 }
 
-/// The font on which the width of a view with a text depends, and the rule for that width.
+/// The font size of a view in points, and the rule by which its text decides its width.
 struct SizingFont {
   var size: Double
   var sizing: NativeElement.Sizing
 }
 
 extension ContentSize {
-  /// Sets the content width for a text that is `width` points wide; only texts and buttons depend on it.
+  /// Sets the content width of a view for a text that is `width` points wide, by the sizing rule of its element.
+  ///
+  /// Only texts and buttons depend on their text; the call has no effect on other views.
   mutating func setTextWidth(_ width: Double, _ sizing: NativeElement.Sizing) {
     switch sizing {
     case .text: maxContentWidth = width

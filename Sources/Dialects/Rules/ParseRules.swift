@@ -2,11 +2,11 @@ package import Diagnostics
 package import ViewTree
 package import XMLTree
 
-/// Parses a rules file: `<rules>` with one `<rule>` per rule, kept in the order of the file.
+/// Parses a rules file: a `<rules>` element with one `<rule>` for each rule, in the order in which they apply.
 ///
-/// A rule without effect gives a warning.
+/// A rule without effect becomes a warning.
 ///
-/// - Throws: ``InvalidInput`` with one ``RulesProblem`` per error, in the order of the file.
+/// - Throws: ``InvalidInput`` with one ``RulesProblem`` for each error, in the order of the file.
 package func parseRules(_ document: XMLDocument) throws(InvalidInput) -> Reported<Rules> {
   let root = document.root
   guard root.name == "rules" else {
@@ -20,12 +20,12 @@ package func parseRules(_ document: XMLDocument) throws(InvalidInput) -> Reporte
   return Reported(rules, reader.warnings)
 }
 
-/// A `<rule>` whose attributes are being read: the rule and the text of its `match`.
+/// A `<rule>` element while its attributes are being read: the rule, and the text of `match`.
 struct RuleDraft {
   var match: String?
   var rule = Rules.Rule(match: .name(""))
 
-  /// The table of the attributes of `<rule>`; each entry parses a value and stores it in the draft.
+  /// The table of the attributes of `<rule>`, each with its syntax and the property of the draft that it sets.
   static let attributes = AttributeTable<RuleDraft>([
     NativeAttribute("match", .selector) { $0.match = $1 },
     NativeAttribute("skeleton", .hint) { $0.rule.hint = $1 },

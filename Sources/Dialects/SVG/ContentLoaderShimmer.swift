@@ -3,10 +3,10 @@ import ViewTree
 import XMLTree
 
 extension SVGReader {
-  /// Returns the shimmer that the attributes of a `<ContentLoader>` describe; nil if the element has none of these
-  /// attributes.
+  /// Returns the shimmer that the attributes of a `<ContentLoader>` describe; nil if the element has none of them.
   ///
   /// The attributes are `backgroundColor`, `foregroundColor`, `speed`, `gradientRatio`, `interval` and `animate`.
+  /// Missing or invalid values are the defaults of react-content-loader.
   func shimmer(of root: XMLElement) -> ShimmerStyle? {
     let names = ["backgroundColor", "foregroundColor", "speed", "gradientRatio", "interval", "animate"]
     guard names.contains(where: { root[$0] != nil }) else { return nil }

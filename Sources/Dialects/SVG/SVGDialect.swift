@@ -44,12 +44,12 @@ enum SVGDialect {
   }
 }
 
-/// The size of an SVG drawing in points: the requested size, else its own, else that of its viewBox.
+/// The size of the picture of an SVG drawing in points: the requested size, else its own, else that of its viewBox.
 ///
 /// Without any of them the drawing is 375 points wide and as high as its content.
 struct SVGRootSizing {
   let width: Double
-  /// The height of the drawing in points; nil for the height of its content.
+  /// The height of the drawing in points; nil if it is that of the content.
   let height: Double?
   let viewport: SVGViewport?
 
@@ -72,13 +72,15 @@ struct SVGRootSizing {
     }
   }
 
-  /// The transform from the root's user units to points of the canvas.
+  /// The transform from the user units of the root element to points of the canvas.
   var transform: AffineTransform {
     guard let viewport, let height else { return .identity }
     return viewport.transform(to: Size(width: width, height: height))
   }
 
-  /// Returns the rectangle of the canvas that the viewBox covers, in points; the whole canvas without a viewBox.
+  /// Returns the rectangle of the canvas, in points, that the viewBox covers; the whole canvas without a viewBox.
+  ///
+  /// `size` is the size of the canvas in points.
   func drawnPart(of size: Size) -> Rect {
     let canvas = Rect(origin: .zero, size: size)
     guard let box = viewport?.viewBox else { return canvas }
@@ -87,17 +89,18 @@ struct SVGRootSizing {
     return drawn.intersection(canvas)
   }
 
-  /// The width and height that percentages refer to, in user units: those of the viewBox, else of the drawing.
+  /// The width and height that percentages in the root element refer to, in user units.
+  ///
+  /// They are those of the viewBox, else of the drawing.
   var reference: Size {
     viewport?.viewBox.size ?? Size(width: width, height: height ?? Canvas.defaultSize.height)
   }
 }
 
 extension [View] {
-  /// Returns the views, with each rectangle that covers the whole drawing turned into empty space.
+  /// Returns the views with each rectangle that covers the whole drawing, except the last view, as empty space.
   ///
-  /// Such a rectangle is the backdrop of the shapes after it and becomes no bone; the last view is kept. `drawing` is
-  /// in points of the canvas.
+  /// Such a rectangle is the backdrop of the shapes after it and becomes no bone. `drawing` is in points of the canvas.
   fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
     indices.map { index in
       var view = self[index]

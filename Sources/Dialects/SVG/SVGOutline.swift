@@ -1,9 +1,11 @@
 import Geometry
 import ViewTree
 
-/// The outline of an SVG shape: a rectangle with corners if possible, so that its bone is exact, else a path.
+/// The outline of an SVG shape, in user units or on the canvas.
+///
+/// It is a rectangle with corners if possible, so that its bone is exact, otherwise a path.
 enum SVGOutline {
-  /// A rectangle with elliptical corners, whose `radii` are at most half its width and height.
+  /// A rectangle with elliptical corners, whose radii are at most half of its width and height.
   case roundedRect(Rect, radii: Size)
   case path(Path)
 
@@ -13,7 +15,7 @@ enum SVGOutline {
       radii: radii)
   }
 
-  /// Returns the outline transformed by a transform from user units to the canvas.
+  /// Returns the outline after a transform, such as one from user units to points of the canvas.
   func applying(_ transform: AffineTransform) -> SVGOutline {
     switch self {
     case .path(let path): return .path(path.applying(transform))
@@ -30,10 +32,9 @@ enum SVGOutline {
     }
   }
 
-  /// The frame of a view with this outline, its corner radius, and its path in the view's coordinates; the path is nil
-  /// for a rectangle with circular corners.
+  /// The frame, the corner radius and the path of a view with this outline; nil for an empty path.
   ///
-  /// The result is nil for an empty path.
+  /// The path is in the view's coordinates, and nil for a rectangle with circular corners.
   var placed: (frame: Rect, cornerRadius: CornerRadius, path: Path?)? {
     switch self {
     case .path(let path):
@@ -48,7 +49,7 @@ enum SVGOutline {
     }
   }
 
-  /// Returns the path of a rounded rectangle, clockwise from the end of the top left corner.
+  /// Returns the path of a rounded rectangle, clockwise on screen from the right end of the top left corner.
   ///
   /// SVG 1.1, section 9.2.
   private static func path(around rect: Rect, radii: Size) -> Path {
@@ -72,10 +73,10 @@ enum SVGOutline {
 }
 
 extension AffineTransform {
-  /// True if axis-parallel rectangles stay axis-parallel: no skew, and rotations by quarter turns only.
+  /// True if rectangles parallel to the axes stay parallel to them: no skew, and rotations by quarter turns only.
   fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
 
-  /// Returns the size of a rectangle after this transform, which must keep axis-parallel rectangles axis-parallel.
+  /// Returns the size that a rectangle has after this transform, which must be one that ``keepsAxes``.
   fileprivate func extent(of size: Size) -> Size {
     isScaleAndTranslation
       ? Size(width: size.width * abs(a), height: size.height * abs(d))

@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 
-/// A warning about an SVG drawing: an invalid value or an unsupported feature.
+/// A warning about an SVG drawing: an invalid value that is ignored, or an element that is not supported.
 package enum SVGProblem: Problem, Hashable {
   case unknownElement(String)
   case unsupportedElement(String)

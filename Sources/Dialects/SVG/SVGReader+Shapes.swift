@@ -4,9 +4,10 @@ import ViewTree
 import XMLTree
 
 extension SVGReader {
-  /// Converts a shape to a view with its outline on the canvas.
+  /// Converts a shape to a view with its outline, in points of the canvas.
   ///
   /// The result is nil if the shape is not painted, its outline is empty or invalid, or it is beyond ±10⁷ points.
+  /// `context` is the transform and style of the element.
   mutating func shape(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     guard style.isVisible, let outline = outline(of: element, style)?.applying(context.transform),
@@ -19,7 +20,7 @@ extension SVGReader {
     return view
   }
 
-  /// Converts an element with a rectangle, such as a picture, to a view of the given kind.
+  /// Converts an element with `x`, `y`, `width` and `height`, such as a picture, to a view of the given kind.
   ///
   /// The result is nil if the element is invisible or has no valid rectangle.
   mutating func box(_ element: XMLElement, _ kind: ViewKind, _ context: SVGContext) -> View? {
@@ -27,7 +28,8 @@ extension SVGReader {
     return box(rect, element, kind, context)
   }
 
-  /// Converts a `<text>` to a view with one line of text, whose width is estimated without a font.
+  /// Converts a `<text>` to a view with one line of text, in points of the canvas, whose width is estimated without a
+  /// font.
   ///
   /// The result is nil if the text is empty or not painted, or if its position is invalid.
   mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {
@@ -57,8 +59,9 @@ extension SVGReader {
 
   // MARK: - Outlines
 
-  /// Returns the painted outline of a shape in user units; nil if the shape is not painted, or its outline is empty or
-  /// invalid.
+  /// Returns the painted outline of a shape in user units.
+  ///
+  /// The result is nil if the shape is not painted, or its outline is empty or invalid.
   private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     switch SVGReader.svgName(of: element) {
     // A closed shape with only a stroke is read as its area, because a thin ring is not a placeholder.
@@ -83,7 +86,7 @@ extension SVGReader {
     return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
-  /// Returns the outline of a `<rect>` in user units; nil if an attribute is invalid or a side is not above 0.
+  /// Returns the outline of a `<rect>` in user units; nil if an attribute is invalid, or a side is 0 or less.
   ///
   /// A missing radius equals the other radius, and neither exceeds half a side. SVG 1.1, section 9.2.
   private mutating func roundedRect(_ element: XMLElement) -> SVGOutline? {
@@ -105,9 +108,10 @@ extension SVGReader {
     return .ellipse(center: Point(x: values[0], y: values[1]), radii: Size(width: values[2], height: values[3]))
   }
 
-  /// Returns the outline of a `<line>`: a bar as thick as the stroke, a rectangle if it is parallel to an axis.
+  /// Returns the outline of a `<line>` in user units: a bar as thick as the stroke.
   ///
-  /// The result is nil for a line without a stroke, and for an invalid attribute.
+  /// It is a rectangle if the line is parallel to an axis. The result is nil for a line without a stroke, and for an
+  /// invalid attribute.
   private mutating func line(_ element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     guard style.isStroked || element["stroke-width"] != nil || element["strokeWidth"] != nil,
       let ends = lengths(element, [("x1", 0), ("y1", 0), ("x2", 0), ("y2", 0)])
@@ -128,9 +132,9 @@ extension SVGReader {
     return .roundedRect(rect, radii: Size(width: radius, height: radius))
   }
 
-  /// Converts the attribute `points` to a path, up to the first error, which is reported.
+  /// Converts the attribute `points` to a path in user units, up to the first error, which becomes a warning.
   ///
-  /// The result is nil if there are less than two points.
+  /// `isClosed` is true for a polygon. The result is nil if there are less than two points.
   private mutating func points(_ element: XMLElement, isClosed: Bool) -> Path? {
     guard let attribute = element.attribute("points") else { return nil }
     var scanner = NumberScanner(attribute.value)
@@ -171,9 +175,9 @@ extension SVGReader {
 
   // MARK: - Lengths
 
-  /// Returns the position of a text's first character in user units; nil if an attribute is invalid.
+  /// Returns the position of the first character of a `<text>`, in user units; nil if `x` or `y` is invalid.
   ///
-  /// `x` and `y` may list one position per character.
+  /// Both attributes may list one position for each character, and may be stated by the first `<tspan>` instead.
   private mutating func firstPosition(_ element: XMLElement) -> Point? {
     let source = element["x"] == nil && element["y"] == nil ? element.children.first { _ in true } ?? element : element
     let values = [("x", reference.width), ("y", reference.height)].map { name, side in
@@ -183,11 +187,12 @@ extension SVGReader {
     return Point(x: x, y: y)
   }
 
-  /// Parses lengths in attributes of an element, in user units; nil, with a warning, if one is invalid.
+  /// Parses the lengths in attributes of an element, in user units; nil, with a warning, if one is invalid.
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - attributes: the names, each with its default as a fraction of the length that percentages refer to.
+  ///   - attributes: the names of the attributes, each with its default as a fraction of the length of 100 %.
+  /// - Returns: one length for each attribute, in the same order.
   mutating func lengths(_ element: XMLElement, _ attributes: [(String, Double)]) -> [Double]? {
     var lengths: [Double] = []
     for (name, fallback) in attributes {
@@ -204,9 +209,9 @@ extension SVGReader {
     return lengths
   }
 
-  /// Returns the length that a percentage in an attribute refers to, in user units.
+  /// Returns the length of 100 % in an attribute, in user units: SVG 1.1, section 7.10.
   ///
-  /// The length is the width or the height of the viewport, or their quadratic mean. SVG 1.1, section 7.10.
+  /// It is the width or the height of the viewport, or the root mean square of both for other lengths such as radii.
   private func reference(for name: String) -> Double {
     switch name {
     case "x", "cx", "x1", "x2", "width", "rx": reference.width

@@ -3,25 +3,27 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Converts the elements of an SVG drawing to views; transforms are applied, so frames are on the canvas.
+/// Converts the elements of an SVG drawing to views, whose frames are in points of their parents.
+///
+/// Transforms are applied to the outlines, so that no view has a transform.
 struct SVGReader {
   var diagnostics: [Diagnostic] = []
   private let document: XMLDocument
-  /// The width and height that percentages refer to, in user units of the nearest `<svg>`.
+  /// The width and height of 100 %, in user units of the innermost `<svg>` around the current element.
   var reference = Size.zero
   private var reportedNames: Set<String> = []
-  /// True while the shapes of a clip path are read; they cannot have clip paths themselves.
+  /// True while the shapes of a clip path are read; a clip path on them is ignored.
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
   private var knownShapes: [ClipKey: ClipShapes] = [:]
-  /// The number of shapes of clip paths that may still be read, in the picture or not.
+  /// The number of shapes that may still be read from clip paths before the reader stops; hidden shapes count too.
   private var remainingClipShapes = 100_000
-  /// The number of views that may still be created before the limit.
+  /// The number of views that may still be created before the limit is exceeded.
   ///
-  /// The shapes of a clip path count for each clipped element.
+  /// The shapes of a clip path count once for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
-  /// The location of the element that exceeded the limit of views; nil as long as the limit is not exceeded.
+  /// The location of the element that exceeded a limit of views or shapes; nil as long as no limit is exceeded.
   ///
   /// Elements after that element are not read.
   private(set) var overflow: SourceLocation?
@@ -76,7 +78,7 @@ struct SVGReader {
     return view
   }
 
-  /// Sets the properties that every element may have: identifier, class, hint and opacity.
+  /// Sets the properties of a view that every element may state: identifier, class, hint and opacity.
   private mutating func describe(_ view: inout View, _ element: XMLElement, _ properties: SVGProperties) {
     view.identifier = element["id"]
     view.className = element["class"] ?? element["className"]
@@ -94,14 +96,14 @@ struct SVGReader {
 
   // MARK: - Elements
 
-  /// The way in which an SVG element is converted to a view: as a group, a shape, a text or a box.
+  /// The way in which an SVG element is converted to a view.
   private enum Form {
     case group, svg, rect, shape, text, image, foreignObject
   }
 
   /// Returns the way in which an element is converted; nil for an element that draws nothing itself.
   ///
-  /// Unsupported and unknown elements give a warning; the children of unknown ones are read as a group.
+  /// Unsupported and unknown elements become warnings; the children of unknown ones are read as a group.
   private mutating func form(of element: XMLElement) -> Form? {
     if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
     switch SVGReader.svgName(of: element) {
@@ -125,14 +127,16 @@ struct SVGReader {
     }
   }
 
-  /// Returns the SVG name of an element: its name with a small first letter, because JSX components are capitalized.
+  /// Returns the name of an element in SVG: with a small first letter, because names of JSX components are capitalized.
   static func svgName(of element: XMLElement) -> String {
     let name = element.name
     guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return name }
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// Converts a nested `<svg>`, which has its own viewport, to a view; nil if its size is invalid or empty.
+  /// Converts an `<svg>` inside another one, which has its own viewport, to a group.
+  ///
+  /// The result is nil if its size is invalid or empty, or if it contains no views.
   private mutating func nested(_ element: XMLElement, _ context: SVGContext) -> View? {
     guard let frame = lengths(element, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
     let size = Size(width: frame[2], height: frame[3])
@@ -153,7 +157,7 @@ struct SVGReader {
     !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
   }
 
-  /// Converts a rectangle with a clip path, which is the form of a mounted react-content-loader.
+  /// Converts a rectangle with a clip path to a view, as react-content-loader mounts its drawing in a page.
   ///
   /// If the rectangle covers all shapes of the clip path, the result is a group of these shapes, otherwise the
   /// rectangle. The result is nil if the rectangle is not painted or invalid.
@@ -170,7 +174,7 @@ struct SVGReader {
     return view
   }
 
-  /// Returns the views of a clip path's shapes in a context; cached for all elements with that clip path.
+  /// Returns the views of a clip path's shapes in a context, from a cache if an element with equal context had them.
   private mutating func shapes(of clipPath: XMLElement, _ context: SVGContext) -> ClipShapes {
     let key = ClipKey(location: clipPath.location, context: context)
     if let known = knownShapes[key] { return known }
@@ -189,7 +193,7 @@ struct SVGReader {
     return shapes
   }
 
-  /// Returns the `<clipPath>` element that `url(#id)` names.
+  /// Returns the `<clipPath>` element that a value `url(#id)` refers to.
   ///
   /// The result is nil if there is no such element or if it is in units of bounding boxes.
   private mutating func clipPath(_ reference: String) -> XMLElement? {
@@ -217,23 +221,25 @@ struct SVGReader {
   }
 }
 
-/// The transform and the style that an element inherits from its ancestors.
+/// The transform and the style that an SVG element inherits from its ancestors.
 struct SVGContext: Hashable {
   /// The transform from user units to points of the canvas.
   var transform: AffineTransform
   var style: SVGStyle
 }
 
-/// The key of a cached clip path: its location in the file, and the transform and style of the clipped element.
+/// The key of a clip path's shapes in the cache: its location in the file, and the context of the clipped element.
 private struct ClipKey: Hashable {
   let location: SourceLocation
   let context: SVGContext
 }
 
-/// The views of a clip path's shapes as one group, with their bounding rectangle.
+/// The shapes of a clip path as a group of views, with their bounding rectangle in points of the canvas.
+///
+/// Both are nil for a clip path without visible shapes.
 private struct ClipShapes {
   let hull: Rect?
   let group: View?
-  /// The number of views in the group, including descendants, for the limit of views.
+  /// The number of views in the group, including descendants, which counts against the limit of views.
   let count: Int
 }

@@ -4,9 +4,11 @@ extension Path {
   /// The initial value of `stroke-miterlimit` in SVG: the maximum ratio of a miter's length to the line width.
   private static let miterLimit = 4.0
 
-  /// Returns the area that a stroke of `width` covers along the path, with miter joins, SVG's default.
+  /// Returns the area that a stroke covers along this path, with miter joins, SVG's default.
   ///
-  /// All lengths are in the units of the path.
+  /// - Parameters:
+  ///   - width: the width of the stroke, in the units of the path.
+  ///   - cap: the shape of the ends of open contours.
   func bars(width: Double, cap: SVGStyle.LineCap) -> Path {
     var style = StrokeStyle()
     style.lineWidth = width
@@ -22,10 +24,15 @@ extension Path {
     return Path(stroked(style, tolerance: max(bounds.width, bounds.height) / 2048))
   }
 
-  /// Returns the area of a straight line with caps as a path, clockwise on screen.
+  /// Returns the area of a straight line with caps, as a path that is clockwise on screen.
   ///
-  /// `width` is that of the line, in the units of the points. The path is empty if the width is 0, or if the length is
-  /// 0 and the caps are `butt`.
+  /// The path is empty if the width is 0, or if the length is 0 and the caps are `butt`.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the line.
+  ///   - end: the end of the line, in the same units.
+  ///   - width: the width of the line, in the units of the points.
+  ///   - cap: the shape of both ends.
   static func bar(from start: Point, to end: Point, width: Double, cap: SVGStyle.LineCap) -> Path {
     let along = end - start
     let length = along.dot(along).squareRoot()

@@ -1,7 +1,7 @@
 import Geometry
 import XMLTree
 
-/// The inherited presentation properties that determine the painting of a shape or a text.
+/// The inherited presentation properties that decide the outline of a shape or text, in user units.
 struct SVGStyle: Hashable {
   var isFilled = true
   var isStroked = false
@@ -19,7 +19,9 @@ struct SVGStyle: Hashable {
     case square
   }
 
-  /// Returns the style of a child element with the given properties.
+  /// Returns the style of an element with the given properties whose parent has this style.
+  ///
+  /// Invalid values are ignored.
   func inherited(by properties: SVGProperties) -> SVGStyle {
     if properties.isEmpty { return self }
     var style = self
@@ -48,20 +50,20 @@ struct SVGStyle: Hashable {
   private static func isNothing(_ paint: String) -> Bool { paint == "none" || paint == "transparent" }
 }
 
-/// Parses an opacity: a number or a percentage, limited to 0…1; nil for other texts.
+/// Parses an opacity, a number or a percentage, and clamps it to 0…1; nil for other texts.
 func parseSVGOpacity(_ text: String) -> Double? {
   parseSVGLength(text, of: 1).map { min(max($0, 0), 1) }
 }
 
-/// The presentation properties of an element.
+/// The presentation properties that an SVG element states by attributes or in `style="name: value"`.
 ///
-/// A declaration in `style="name: value"` takes precedence over an attribute. Names have hyphens as in SVG, or are in
-/// JSX's camelCase.
+/// A declaration in `style` takes precedence over an attribute. Names have hyphens as in SVG, or are in JSX's
+/// camelCase.
 struct SVGProperties {
-  /// The names, with hyphens, and the values in order; a later one takes precedence.
+  /// The hyphenated names and the values of the properties; a later one takes precedence.
   private var values: [(name: String, value: String)] = []
 
-  /// The hyphenated name of each supported property; the key is the name with hyphens or in camelCase.
+  /// The hyphenated name of each supported property, by its name with hyphens and by its name in camelCase.
   private static let names: [String: String] = [
     "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "visibility",
     "display", "opacity", "font-size", "text-anchor", "clip-path",
@@ -86,7 +88,7 @@ struct SVGProperties {
     }
   }
 
-  /// Returns the value of a property, by its hyphenated name; nil if it is not set.
+  /// Returns the value of the property with a hyphenated name; nil if the element does not state it.
   subscript(name: String) -> String? {
     values.isEmpty ? nil : values.last { $0.name == name }?.value
   }

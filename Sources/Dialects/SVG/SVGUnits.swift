@@ -22,7 +22,7 @@ func parseSVGLength(_ text: String, of reference: Double) -> Double? {
   return number * factor
 }
 
-/// Returns the number of user units in a unit such as `mm`; nil for unknown units.
+/// Returns the number of user units in a unit such as `mm`, 1 for no unit; nil for an unknown unit.
 ///
 /// An em is that of the initial font size, 16.
 private func unitFactor(_ unit: String) -> Double? {
@@ -40,7 +40,7 @@ private func unitFactor(_ unit: String) -> Double? {
   }
 }
 
-/// Parses the functions of an SVG `transform` attribute; the last one is applied first to the shape.
+/// Parses the functions of an SVG `transform` attribute, of which the last one is applied first to the shape.
 ///
 /// The result is nil if a function is invalid or a coefficient exceeds ±10⁷.
 func parseSVGTransform(_ text: String) -> AffineTransform? {
@@ -57,7 +57,9 @@ func parseSVGTransform(_ text: String) -> AffineTransform? {
   return isSane ? transform : nil
 }
 
-/// Reads `name(number number …)` with at most 6 numbers, which may end with `deg` or `px`; nil for other texts.
+/// Reads a function `name(number number …)` of at most 6 numbers, which may end with `deg` or `px`.
+///
+/// The result is nil for other texts; the scanner is then anywhere in the function.
 private func readFunction(_ scanner: inout NumberScanner) -> (name: String, arguments: [Double])? {
   let name = scanner.word()
   scanner.skipSpace()
@@ -75,7 +77,7 @@ private func readFunction(_ scanner: inout NumberScanner) -> (name: String, argu
   return (name, arguments)
 }
 
-/// Returns the transform of a function of the `transform` attribute: SVG 1.1, section 7.6.
+/// Returns the transform for the name and the arguments of a function in `transform`: SVG 1.1, section 7.6.
 ///
 /// Angles are in degrees. The result is nil for an unknown function or number of arguments.
 private func svgTransform(_ name: String, _ v: [Double]) -> AffineTransform? {

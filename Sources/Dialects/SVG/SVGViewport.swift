@@ -2,13 +2,12 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The `viewBox` of an `<svg>` and its fit into a size: SVG 1.1, sections 7.7 and 7.8.
+/// The `viewBox` of an `<svg>`, and the way in which it fits a size: SVG 1.1, sections 7.7 and 7.8.
 struct SVGViewport {
   let viewBox: Rect
   let alignment: SVGAlignment
 
-  /// Reads the attribute `viewBox` of an element; nil if the attribute is missing, and, with a warning, if it is
-  /// invalid.
+  /// Reads the attribute `viewBox` of an element; nil if it is missing, and, with a warning, if it is invalid.
   init?(_ element: XMLElement, reportingTo diagnostics: inout [Diagnostic]) {
     guard let attribute = element.attribute("viewBox") else { return nil }
     guard let viewBox = parseViewBox(attribute.value) else {
@@ -19,7 +18,7 @@ struct SVGViewport {
     alignment = SVGAlignment(element["preserveAspectRatio"])
   }
 
-  /// Returns the transform from user units of the viewBox to a rectangle of `size` at the origin.
+  /// Returns the transform that fits the viewBox into a rectangle of `size` at the origin, by the alignment.
   func transform(to size: Size) -> AffineTransform {
     var scale = UnitPoint(x: size.width / viewBox.width, y: size.height / viewBox.height)
     switch alignment.fit {
@@ -35,7 +34,7 @@ struct SVGViewport {
   }
 }
 
-/// The value of `preserveAspectRatio`: the position and the scale of a viewBox in its viewport.
+/// The value of `preserveAspectRatio`: the position and the scaling of a viewBox in its viewport.
 struct SVGAlignment: Hashable {
   enum Fit: Hashable {
     case none

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The mapping of Android's view classes, by the last word of their names, to roles of views.
+/// The mapping of Android's view classes to roles in the screen, by the ends of their names.
 ///
 /// Subclasses keep the last word of their superclass (`AppCompatTextView`, `ShapeableImageView`, `MaterialButton`).
 /// Compose and Flutter report the class that an accessibility service expects.
@@ -11,10 +11,10 @@ enum AndroidClass {
     return table.first { $0.endings.contains { name.hasSuffix($0) } }?.role ?? .unknown
   }
 
-  /// Returns true if the class name, with or without its package, ends in `CardView`: such a view paints a box.
+  /// Returns true if a class name, with or without its package, ends in `CardView`, whose views paint a box.
   static func isCard(_ className: String) -> Bool { shortName(of: className).hasSuffix("CardView") }
 
-  /// The endings of class names for each role; the first entry with a matching ending decides.
+  /// The ends of class names for each role; the first entry with a matching end decides.
   ///
   /// So `EditText` comes before `Text`, `CardView` before `View`, and `RadioButton` before `Button`.
   private static let table: [(role: DumpRole, endings: [String])] = [

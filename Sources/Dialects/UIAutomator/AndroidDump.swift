@@ -5,12 +5,14 @@ import XMLTree
 
 /// The dump format of `uiautomator` and of Appium on Android: elements with a class and with bounds in pixels.
 struct AndroidDump: DumpPlatform {
-  /// The units of Android's dumps: 1 pixel per unit, and a phone's screen is about 400 points wide at any density.
+  /// The units of Android's dumps: a unit is a pixel, and a phone's screen is assumed to be 400 points wide.
   static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, platform: .android)
 
   /// The roles of the classes seen so far, by class name: a cache, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
-  /// The view that stands for the title of the collapsing toolbar that was described last, and the title.
+  /// The location of the view at the place of a collapsing toolbar's title, and the title; nil for none.
+  ///
+  /// The toolbar is the last one that was described.
   private var title: (location: SourceLocation, text: String)?
 
   /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
@@ -49,11 +51,10 @@ struct AndroidDump: DumpPlatform {
     return described
   }
 
-  /// The location of the view that stands for the title of a collapsing toolbar, and the title; nil without a title or
-  /// such a view.
+  /// Returns the location of the view at the place of a collapsing toolbar's title, and the title.
   ///
-  /// CollapsingToolbarLayout draws the title itself, in the frame of a plain view that it adds to its Toolbar. The title
-  /// is its description.
+  /// CollapsingToolbarLayout draws the title itself, in the frame of a plain view that it adds to its Toolbar. The
+  /// title is its description. The result is nil without a description or such a view.
   private func titleOfCollapsingToolbar(
     _ element: XMLElement, _ described: DumpedElement
   ) -> (location: SourceLocation, text: String)? {
@@ -64,10 +65,9 @@ struct AndroidDump: DumpPlatform {
     return dummy.map { ($0.location, described.description) }
   }
 
-  /// Returns true for a floating action button.
+  /// Returns true for a floating action button: an element of that class without a text.
   ///
-  /// The element has that class and no text, or is an image button with the identifier that Android Studio's templates
-  /// use, `fab`.
+  /// An icon button or square button with the identifier of Android Studio's templates, `fab`, counts too.
   private func isFloatingButton(_ described: DumpedElement) -> Bool {
     if shortName(of: described.className).hasSuffix("FloatingActionButton") { return described.text.isEmpty }
     switch described.role {
@@ -110,10 +110,10 @@ struct AndroidDump: DumpPlatform {
     return .found(Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)))
   }
 
-  /// Parses left, top, right and bottom in pixels: four integers of at most 8 digits between brackets and commas.
+  /// Parses the four numbers in bounds, in pixels: left, top, right and bottom.
   ///
-  /// Other texts and numbers beyond ±10⁷ give nil. The parser is handwritten: every node has bounds, and splitting took
-  /// a third of the time of reading a dump.
+  /// The numbers are integers of at most 8 digits between brackets and commas. Other texts and numbers beyond ±10⁷ give
+  /// nil. The parser is handwritten: every node has bounds, and splitting took a third of the time of reading a dump.
   private static func sides(_ text: String) -> (Double, Double, Double, Double)? {
     guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else { return nil }
     var numbers: [4 of Double] = [0, 0, 0, 0]

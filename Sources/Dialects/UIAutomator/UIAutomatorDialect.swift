@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of `uiautomator dump`: a `<hierarchy>` of `<node class bounds text …>`, or `<displays>` of hierarchies.
+/// The dialect of `uiautomator dump`, in which elements are named `node` and have a class and bounds.
+///
+/// The root is a `<hierarchy>`, a `<node>`, or `<displays>` with a hierarchy for each window.
 enum UIAutomatorDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {
@@ -31,7 +33,7 @@ enum UIAutomatorDialect {
     }
   }
 
-  /// Returns the windows of the first display in a `<displays>`, which is the phone's own; empty without displays.
+  /// Returns the windows of the first display in `<displays>`, which is that of the phone; empty without displays.
   private static func windowsOfFirstDisplay(_ root: XMLElement) -> [XMLElement] {
     root.child("display").map { $0.descendants.filter { $0.name == "hierarchy" } }?.flatMap { Array($0.children) } ?? []
   }

@@ -4,7 +4,7 @@ import LayerTree
 import ViewTree
 
 extension LayerKeyPath {
-  /// The syntax of one value of this property in an attribute of an animation, such as `from`.
+  /// The syntax of one value of the property with this key path, in an attribute of an animation such as `from`.
   var valueSyntax: ValueSyntax<AnimatableValue> {
     if self == .rotation { return ValueSyntax<Double>.angle.map(AnimatableValue.number) }
     return switch kind {
@@ -30,7 +30,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// True if a value of this property is written without a space, so that spaces can separate several values.
+  /// True if a value of the property contains no space, so that spaces can separate several values.
   private var isOneWord: Bool {
     switch kind {
     case .flag, .number, .cornerRadii, .color: true
@@ -38,9 +38,10 @@ extension LayerKeyPath {
     }
   }
 
-  /// Parses 1 to 1,024 values of this property; nil if there are more or fewer, or if one is invalid.
+  /// Parses a list of 1 to 1,024 values of the property with this key path.
   ///
-  /// Semicolons separate the values; spaces and commas do too if each value is one word.
+  /// Semicolons separate the values; spaces and commas do too if each value is one word. The result is nil for another
+  /// number of values, or if one is invalid.
   func values(in text: String) -> [AnimatableValue]? {
     let items = isOneWord && !text.contains(";") ? words(in: text) : semicolonItems(text)
     let syntax = valueSyntax
@@ -49,14 +50,14 @@ extension LayerKeyPath {
     return values.count == items.count ? values : nil
   }
 
-  /// The description of a valid list of values, which follows "expected" in an error.
+  /// The description of a valid list of values of the property, which follows "expected" in an error.
   var listExpectation: String {
     let separator = isOneWord ? "spaces or semicolons" : "semicolons"
     return "values between \(separator), each \(valueSyntax.expectation)"
   }
 }
 
-/// Returns the substrings between semicolons, without surrounding white space; an empty last substring is omitted.
+/// Splits a text at semicolons and removes white space around the items; an empty last item is omitted.
 func semicolonItems(_ text: String) -> [String] {
   var items = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
   if items.count > 1, items.last?.isEmpty == true { items.removeLast() }
@@ -93,7 +94,9 @@ extension ValueSyntax where Value == MediaTiming.FillMode {
 }
 
 extension ValueSyntax where Value == [Double] {
-  /// The syntax of key times: numbers separated by spaces, not decreasing, from 0 at the start to 1 at the end.
+  /// The syntax of key times: 1 to 1,025 numbers that do not decrease, the first 0 and the last 1.
+  ///
+  /// They are fractions of the animation's duration, separated by spaces.
   static let keyTimes = ValueSyntax(
     "keyTimes", expected: "ascending numbers from 0 to 1 such as 0 0.5 1", ValueSyntax<[Double]>.numbers.facets,
     parse: { text in
@@ -117,8 +120,9 @@ extension ValueSyntax where Value == [UnitBezier] {
 }
 
 extension ValueSyntax where Value == AnimatingTime {
-  /// The syntax of a time in seconds or milliseconds after the start of an activity indicator, or relative to its stop,
-  /// such as `stop+0.3s`; the value is in seconds.
+  /// The syntax of a time relative to the start or to the stop of an activity indicator.
+  ///
+  /// `0.5`, `0.5s` and `500ms` are after the start, `stop+0.3s` is after the stop. The value is in seconds.
   static let animatingTime = ValueSyntax(
     "animatingTime", expected: "a time such as 0.5, 0.5s or 500ms, or one such as stop or stop+0.3s",
     .pattern("stop([+\\-]" + NumberPattern.positive + "(s|ms)?)?|" + NumberPattern.number + "(s|ms)?"),

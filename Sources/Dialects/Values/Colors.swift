@@ -28,9 +28,9 @@ private func hexadecimalColor(_ digits: Substring) -> Color? {
     red: UInt8(bytes[0]), green: UInt8(bytes[1]), blue: UInt8(bytes[2]), alpha: UInt8(bytes.count > 3 ? bytes[3] : 255))
 }
 
-/// Parses `rgb(r, g, b)` and `rgba(r, g, b, a)`; nil for other texts.
+/// Parses a color `rgb(r, g, b)` or `rgba(r, g, b, a)`; nil for other texts.
 ///
-/// Channels are 0…255 or percentages; alpha is 0…1 or a percentage.
+/// Channels are 0…255 or percentages; alpha is 0…1 or a percentage. Values outside of these ranges are clamped.
 private func functionalColor(_ text: String) -> Color? {
   guard let open = text.firstIndex(of: "("), ["rgb", "rgba"].contains(text[..<open].lowercased()) else { return nil }
   let arguments = text[text.index(after: open)...].dropLast()
@@ -84,7 +84,7 @@ extension ValueSyntax where Value == [Color] {
 }
 
 extension ValueSyntax where Value == Color? {
-  /// The syntax of a paint: a color, or `none`, which gives nil.
+  /// The syntax of a paint: a color, or `none`, whose value is nil.
   static let paint = ValueSyntax(
     "paint", expected: "none or " + ValueSyntax<Color>.color.expectation, ValueSyntax<Color>.color.facets,
     parse: { $0 == "none" ? .some(nil) : parseColor($0).map(Optional.some) })

@@ -7,7 +7,9 @@ extension ValueSyntax where Value == UnitBezier {
     "default": .default,
   ]
 
-  /// The syntax of a timing function: a name, or the four numbers of `cubic-bezier()`, whose x are from 0 to 1.
+  /// The syntax of a timing function: a name, or the four numbers x1, y1, x2 and y2 of `cubic-bezier()`.
+  ///
+  /// Both x are 0…1.
   static let timingFunction = ValueSyntax(
     "timingFunction", expected: listed(names.map(\.key)) + ", or four numbers such as 0.4 0 0.2 1",
     .pattern(
@@ -33,13 +35,13 @@ extension ValueSyntax where Value == ShimmerStyle.RepeatCount {
 }
 
 extension ValueSyntax where Value == Repetition {
-  /// The syntax of the number of copies of a cell in its feed: a whole number from 1, or `fill`.
+  /// The syntax of the number of copies of a view in its parent: a whole number from 1, or `fill` for a full viewport.
   static let repetition = ValueSyntax(
     "repetition", expected: "a whole number from 1 such as 6, or fill", .pattern("fill|[1-9][0-9]{0,9}"),
     parse: parseRepetition)
 }
 
-/// Parses the number of copies of a cell: a whole number from 1, or `fill` for a full viewport; nil for other texts.
+/// Parses a number of copies: a whole number from 1 to 10⁹, or `fill` for a full viewport; nil for other texts.
 package func parseRepetition(_ text: String) -> Repetition? {
   if text == "fill" { return .fill }
   return ValueSyntax<Int>.count.parse(text).flatMap { $0 >= 1 ? .times($0) : nil }

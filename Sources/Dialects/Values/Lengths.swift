@@ -20,9 +20,10 @@ private func parsePositiveLength(_ text: some StringProtocol) -> Length? {
   parseLength(text).flatMap { $0.isNegative ? nil : $0 }
 }
 
-/// Assigns one to four values to the edges as CSS's `margin` does: top, right, bottom, left.
+/// Assigns one to four values to the edges as CSS's `margin` does: in the order top, right, bottom, left.
 ///
-/// A missing left equals the right, a missing bottom the top, and a missing right the top.
+/// A missing left equals the right, a missing bottom the top, and a missing right the top. There must be at least one
+/// value, otherwise the function traps.
 private func edges<Value>(_ values: [Value]) -> Edges<Value> {
   switch values.count {
   case 1: Edges(values[0])
@@ -39,12 +40,12 @@ extension ValueSyntax where Value == Length {
 }
 
 extension ValueSyntax where Value == Length? {
-  /// The syntax of a size: a length of 0 or more in points or percent, or `auto`, which gives nil.
+  /// The syntax of a size: a length of 0 or more in points or percent, or `auto`, whose value is nil.
   static let size = ValueSyntax(
     "size", expected: "a length such as 16 or 50%", .pattern("auto|" + NumberPattern.positiveLength),
     parse: { $0 == "auto" ? .some(nil) : parsePositiveLength($0).map(Optional.some) })
 
-  /// The syntax of an offset: a length in points or percent, which may be negative, or `auto`, which gives nil.
+  /// The syntax of an offset: a length in points or percent, which may be negative, or `auto`, whose value is nil.
   static let offset = ValueSyntax(
     "offset", expected: "a length such as 16, -8 or 50%, or auto", .pattern("auto|" + NumberPattern.length),
     parse: { $0 == "auto" ? .some(nil) : parseLength($0).map(Optional.some) })
@@ -104,7 +105,9 @@ extension ValueSyntax where Value == UnitPoint {
     })
 }
 
-/// Parses one radius or four, clockwise from the top left, in points or percent, or `circle`; nil for other texts.
+/// Parses a corner radius: one length for all corners or four, clockwise from the top left, or `circle`.
+///
+/// Lengths are in points or percent and at least 0. The result is nil for other texts.
 package func parseCornerRadius(_ text: String) -> CornerRadius? {
   if text == "circle" { return .circle }
   guard let values = parseList(text, counts: 1...4, { parsePositiveLength($0) }) else { return nil }

@@ -2,7 +2,7 @@ import ViewTree
 
 /// Parses a decimal number in CSS's syntax; nil for other texts and for numbers beyond ±10⁷.
 ///
-/// `Double.init` alone would accept `nan`, `inf` and hexadecimal numbers.
+/// `nan`, `inf` and hexadecimal numbers are rejected, which `Double.init` alone would accept.
 package func parseNumber(_ text: some StringProtocol) -> Double? {
   if let number = parseShortNumber(text.utf8) { return number <= ViewLimits.number ? number : nil }
   guard text.utf8.count <= 64, text.utf8.allSatisfy(isNumberByte), text.utf8.contains(where: isDigit),
@@ -13,8 +13,8 @@ package func parseNumber(_ text: some StringProtocol) -> Double? {
 
 /// Parses a number without sign and exponent that has 1 to 15 digits; nil for every other text.
 ///
-/// The digits and the power of ten are exact as doubles, so their quotient is the nearest double, as of `Double.init`:
-/// W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990.
+/// The digits and the power of ten are exact as doubles, so their quotient is the nearest double, as that of
+/// `Double.init`: W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990.
 private func parseShortNumber(_ bytes: some Sequence<UInt8>) -> Double? {
   var digits: UInt64 = 0
   var count = 0
@@ -52,14 +52,14 @@ func stripping(_ suffix: String, from text: String) -> Substring? {
   return text[..<start]
 }
 
-/// Splits a text at white space and commas; empty substrings are omitted.
+/// Splits a text at white space and commas into items; empty items are omitted.
 func listItems(_ text: String) -> [Substring] {
   text.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\n" || $0 == "\r" }
 }
 
-/// Splits a text at white space and commas and parses every substring.
+/// Splits a text at white space and commas into items and parses every item.
 ///
-/// The result is nil if a substring is invalid or if the number of substrings is not in `counts`.
+/// The result is nil if an item is invalid or if the number of items is not in `counts`.
 func parseList<Value>(
   _ text: String, counts: ClosedRange<Int>, _ parse: (Substring) -> Value?
 ) -> [Value]? {
@@ -137,8 +137,9 @@ extension ValueSyntax where Value == Double {
     })
 }
 
-/// Parses a time, written in seconds (`0.5` or `0.5s`) or milliseconds (`500ms`), and returns it in seconds; nil for
-/// other texts.
+/// Parses a time in seconds (`0.5` or `0.5s`) or milliseconds (`500ms`), and returns it in seconds.
+///
+/// The time may be negative. The result is nil for other texts.
 package func parseTime(_ text: String) -> Double? {
   if let milliseconds = stripping("ms", from: text) { return parseNumber(milliseconds).map { $0 / 1000 } }
   return parseNumber(stripping("s", from: text) ?? text[...])

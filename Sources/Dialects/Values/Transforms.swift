@@ -21,14 +21,14 @@ func parseTransform(_ text: String) -> AffineTransform? {
   return isSane ? transform : nil
 }
 
-/// One argument of a function in a `transform` attribute: a number and its unit as written (none, `pt`, `deg`, `rad`).
+/// An argument of a function in a `transform` attribute: a number and its unit as written (none, `pt`, `deg`, `rad`).
 private struct TransformArgument {
   var number: Double
   var unit: String
 
-  /// The number, for an argument without a unit; nil if there is a unit.
+  /// The number of an argument without a unit; nil if there is a unit.
   var factor: Double? { unit.isEmpty ? number : nil }
-  /// The length in points, for an argument without a unit or in `pt`; nil for another unit.
+  /// The length in points of an argument without a unit or in `pt`; nil for another unit.
   var length: Double? { unit.isEmpty || unit == "pt" ? number : nil }
   var degrees: Double? {
     switch unit {

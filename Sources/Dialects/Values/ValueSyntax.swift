@@ -1,16 +1,26 @@
-/// The syntax of one kind of attribute value: its parser, the text of its error, and its XML Schema type.
+/// The syntax of one type of attribute values: its parser, the description in errors, and its XML Schema type.
 package struct ValueSyntax<Value: Sendable>: Sendable {
   /// The name of the type in the XML Schema of the dialect; equal names mean equal syntaxes.
   package let name: String
   package let parse: @Sendable (String) -> Value?
-  /// Returns a more specific error for a text that `parse` rejects, or nil; the property is nil for a syntax without
-  /// specific errors.
+  /// A function that returns a more specific error for a text that `parse` rejects, or nil if it has none.
+  ///
+  /// The property is nil for a syntax without specific errors.
   package let explain: (@Sendable (String) -> ValueMistake?)?
 
   private let makeExpectation: @Sendable () -> String
   private let makeFacets: @Sendable () -> SchemaFacets
 
-  /// Creates a syntax; `expectation` and `facets` are computed on access, because valid values need neither.
+  /// Creates a syntax.
+  ///
+  /// `expectation` and `facets` are computed on access, because valid values need neither.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the type in the XML Schema.
+  ///   - expectation: the description of a valid value with an example, which follows "expected" in errors.
+  ///   - facets: the valid texts for the XML Schema.
+  ///   - explain: a function that returns a more specific error for an invalid text; nil for none.
+  ///   - parse: a function that returns the value of a text, and nil for an invalid one.
   package init(
     _ name: String, expected expectation: @autoclosure @escaping @Sendable () -> String,
     _ facets: @autoclosure @escaping @Sendable () -> SchemaFacets,
@@ -28,15 +38,17 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   package var expectation: String { makeExpectation() }
   package var facets: SchemaFacets { makeFacets() }
 
-  /// Returns a syntax with the same name, errors and facets, whose values are converted by `transform`.
+  /// Returns a syntax with the same name, errors and facets, whose values are those of this one after `transform`.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSyntax<Other> {
     ValueSyntax<Other>(
       name, expected: expectation, facets, explain: explain, parse: { parse($0).map(transform) })
   }
 
-  /// Returns the syntax of a choice of keywords, written in camelCase or with CSS's hyphens.
+  /// Returns a syntax whose valid texts are keywords, written in camelCase or with CSS's hyphens.
   ///
-  /// The keys of `words` are the keywords in camelCase.
+  /// - Parameters:
+  ///   - name: the name of the type in the XML Schema.
+  ///   - words: the keywords in camelCase and their values, in the order of error messages.
   package static func keyword(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueSyntax {
     let names = words.map(\.key)
     let values = words.map(\.value)
@@ -46,7 +58,7 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   }
 }
 
-/// An error at a position inside an attribute value that is more specific than "expected …" for the whole value.
+/// An error in an attribute value that is more specific than "expected …" for the whole value.
 package struct ValueMistake: Hashable, Sendable {
   /// The description of a valid value, which follows "expected" in the error.
   package var expectation: String
@@ -62,7 +74,7 @@ package enum SchemaFacets: Hashable, Sendable {
   case pattern(String)
 }
 
-/// Converts a hyphenated word to camelCase, as `space-between` to `spaceBetween`; other texts are returned unchanged.
+/// Converts a word with hyphens to camelCase: `space-between` to `spaceBetween`; other texts are returned unchanged.
 func camelCased(_ text: String) -> String {
   guard text.contains("-") else { return text }
   let words = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -71,13 +83,13 @@ func camelCased(_ text: String) -> String {
   }
 }
 
-/// Converts a camelCase word to hyphens, as `spaceBetween` to `space-between`; nil if there is no capital letter.
+/// Converts a word in camelCase to one with hyphens: `spaceBetween` to `space-between`; nil without a capital letter.
 func hyphenated(_ word: String) -> String? {
   let hyphens = word.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   return hyphens == word ? nil : hyphens
 }
 
-/// Joins words as "a, b or c"; the result is empty for an empty array.
+/// Joins words to a list for messages: "a, b or c"; the result is empty for an empty array.
 func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last

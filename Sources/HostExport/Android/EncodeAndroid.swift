@@ -2,14 +2,15 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// Encodes a scene as an Android layout file; lengths are in dp.
+/// Encodes a scene as an Android layout file in XML; lengths are in dp.
 ///
-/// The scene is a single file: the drawable of a bone (a color, an oval, a rectangle with corners, a vector) is an
-/// inline resource that aapt extracts in the build. The file compiles wherever it is placed; separate drawable files
-/// would have to keep the names in the layout.
+/// The file needs no other file: the drawable of a bone (a color, an oval, a rectangle with corners, a vector) is an
+/// inline resource that aapt extracts in the build. Separate drawable files would have to keep the names in the layout.
+///
+/// The diagnostics of the result report features of the scene that the layout cannot express.
 ///
 /// - Parameters:
-///   - scene: the scene, mirrored if it is right-to-left: all margins are relative to the start.
+///   - scene: the scene, which must be mirrored if it is right-to-left: all margins are relative to the start edge.
 ///   - name: the names for the comment at the top of the file.
 ///   - title: the content description, which screen readers read aloud.
 func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
@@ -49,7 +50,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
 }
 
-/// The element of Facebook's `ShimmerFrameLayout`, which moves one gradient over all bones.
+/// The element of Facebook's `ShimmerFrameLayout`, which moves one gradient over all of `bones`.
 private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> MarkupElement {
   let shimmer = scene.shimmer
   var direction = shimmer.direction
@@ -70,15 +71,17 @@ private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> Mark
     ], bones)
 }
 
-/// A text as the value of an Android string resource, with references, escapes and quotes escaped.
+/// A text as the value of an Android string resource.
+///
+/// Backslashes, apostrophes, line breaks, and `@` or `?` at its start are escaped.
 private func resourceText(_ title: String) -> String {
   let text = title.replacing("\\", with: "\\\\").replacing("'", with: "\\'").replacing("\n", with: "\\n")
   return text.hasPrefix("@") || text.hasPrefix("?") ? "\\" + text : text
 }
 
-/// Converts bones into elements of an Android layout: views and lists of views.
+/// The conversion of bones and lists of bones into the elements of an Android layout.
 private struct AndroidDrawing {
-  /// The color of all bones that have no color of their own.
+  /// The fill color of the bones that have no color of their own.
   let color: Color
 
   func views(_ boxes: [HostBox]) -> [MarkupElement] {
@@ -129,7 +132,9 @@ private struct AndroidDrawing {
 
   // MARK: - Drawables
 
-  /// The Android drawable of a bone; nil for a plain rectangle, for which a background color is sufficient.
+  /// The drawable element for the background of a bone; nil for a rectangle, which needs only a background color.
+  ///
+  /// - Parameter color: the fill color of the drawable.
   private func drawable(_ bone: HostBone, _ color: Color) -> MarkupElement? {
     switch bone.form {
     case .box(let rounded):
@@ -149,10 +154,10 @@ private struct AndroidDrawing {
     return .svg("shape", ["android:shape": oval ? "oval" : nil], [solid] + (corners.map { [$0] } ?? []))
   }
 
-  /// The `<corners>` element with four corner radii in dp.
+  /// The `<corners>` element for a drawable with the corner radii `radii`, in dp.
   ///
-  /// Drawables support left and right, not start and end: for right-to-left languages the developer must swap the
-  /// radii.
+  /// Drawables have left and right corners, not start and end corners. For right-to-left languages the developer must
+  /// swap the radii.
   private func corners(_ radii: CornerRadii) -> MarkupElement {
     func text(_ radius: Double) -> String { "\(plain(radius))dp" }
     return .svg(
@@ -184,12 +189,12 @@ private struct AndroidDrawing {
 }
 
 extension MarkupElement {
-  /// True if the element or a descendant contains an inline drawable (`aapt:attr`).
+  /// True if the element or a descendant contains an inline drawable, an `aapt:attr` element.
   fileprivate var holdsDrawable: Bool { name == "aapt:attr" || children.contains(where: \.holdsDrawable) }
 }
 
 extension Color {
-  /// The color as Android text: `#RRGGBB`, or with alpha first `#AARRGGBB` if it is translucent.
+  /// The color in Android's syntax: `#RRGGBB` if it is opaque, otherwise `#AARRGGBB` with alpha first.
   fileprivate var androidText: String {
     let digits = hexadecimal.dropFirst()
     return "#" + (alpha == 255 ? "" : digits.suffix(2)) + digits.prefix(6)

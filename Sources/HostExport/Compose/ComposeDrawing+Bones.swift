@@ -2,8 +2,7 @@ import Geometry
 import TextFormats
 
 extension ComposeDrawing {
-  /// Writes the Kotlin function that returns the path of all bones, and the function that adds a box if any bone uses
-  /// it.
+  /// Writes the Kotlin function that returns a path of all bones, and the extension that adds a box to it, if needed.
   func writeBones(to code: inout CodeWriter) {
     code.lines("", "/** All bones, in dp from the top left corner. */")
     code.block("private fun \(name.bonesFunction)() = Path().apply {") { code in
@@ -52,7 +51,11 @@ extension ComposeDrawing {
     }
   }
 
-  /// Writes the Kotlin call that draws a shape above the overlay, in its own color.
+  /// Writes the Kotlin call that draws a shape above the overlay.
+  ///
+  /// - Parameters:
+  ///   - color: the Kotlin expression of the shape's color.
+  ///   - offset: the offset of the cell that contains the shape.
   private func draw(_ bone: HostBone, _ color: String, _ offset: LoopOffset, to code: inout CodeWriter) {
     let place = "Offset(\(sum(bone.frame.minX, offset.x)), \(sum(bone.frame.minY, offset.y)))"
     let size = "Size(\(plain(bone.frame.width))f, \(plain(bone.frame.height))f)"

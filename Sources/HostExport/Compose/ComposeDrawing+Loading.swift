@@ -1,5 +1,7 @@
 extension ComposeDrawing {
-  /// Writes the Kotlin function that shows the placeholder, then the content.
+  /// Writes the composable Kotlin function that shows the placeholder while its content loads, then the content.
+  ///
+  /// - Parameter loading: the times that are the defaults of the function's parameters.
   func writeLoading(_ loading: HostLoading, to code: inout CodeWriter) {
     code.lines("", "/** [\(name.type)] while [isLoading] is true, then [content]; times are in milliseconds. */")
     code.line("@Composable")
@@ -54,7 +56,9 @@ extension ComposeDrawing {
     }
   }
 
-  /// The classes and functions that the function of ``writeLoading(_:to:)`` uses.
+  /// The names of the Compose classes and functions that the function of ``writeLoading(_:to:)`` uses.
+  ///
+  /// They are relative to the package `androidx.compose`.
   func loadingImports(_ loading: HostLoading) -> [String] {
     [
       "animation.AnimatedVisibility", "animation.EnterTransition", "animation.fadeOut", "animation.core.LinearEasing",

@@ -2,9 +2,14 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// Encodes a scene as a composable function of Jetpack Compose in Kotlin.
+/// Encodes a scene as a composable function of Jetpack Compose in Kotlin; lengths are in dp.
 ///
-/// - Parameter title: the content description, which screen readers read aloud.
+/// The diagnostics of the result report features of the scene that the function cannot express.
+///
+/// - Parameters:
+///   - scene: the scene, not mirrored.
+///   - name: the names of the declarations and of the document.
+///   - title: the content description, which screen readers read aloud.
 func encodeCompose(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var code = CodeWriter(indent: 4)
   ComposeDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
@@ -17,7 +22,7 @@ struct ComposeDrawing {
   let scene: HostScene
   let name: HostName
 
-  /// True if the file draws a gradient (a `Brush`) instead of a single color.
+  /// True if the Kotlin file fills the bones with a gradient (a `Brush`); false if it uses single colors.
   private var hasBrush: Bool { hasBones && scene.shimmer.plain == nil }
   private var hasBones: Bool { !scene.items.isEmpty }
   private var moves: Bool { hasBones && scene.shimmer.motion != nil }
@@ -169,7 +174,7 @@ struct ComposeDrawing {
   }
 }
 
-/// A text as a string literal of Kotlin, with its quotes.
+/// A text as a Kotlin string literal, with its quotation marks and with special characters escaped.
 private func kotlinQuoted(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

@@ -2,7 +2,9 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// Encodes a scene as a Hyperview document: a screen to show while another one loads.
+/// Encodes a scene as a Hyperview document in HXML: a screen that is shown while another screen loads.
+///
+/// Bones are boxes of one color. The diagnostics of the result report features of the scene that HXML cannot express.
 func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
@@ -30,7 +32,7 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
 }
 
 extension HostProblem {
-  /// True if the problem applies to a still picture made of rectangles, as Hyperview shows it.
+  /// True if the problem applies to a still picture of boxes, which is all that the Hyperview document contains.
   fileprivate var concernsStillBoxes: Bool {
     switch self {
     case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels, .loadingTimes: true
@@ -39,14 +41,14 @@ extension HostProblem {
   }
 }
 
-/// Builds the views of a Hyperview document and the styles to which they refer.
+/// The conversion of bones into the views of a Hyperview document and the styles to which they refer.
 private struct HXMLDrawing {
   private(set) var styles: [MarkupElement] = []
   private var names: Set<String> = []
-  /// The next number to append to a style name that is already taken; the key is that name.
+  /// The next number to append to a style name that is already in use; the key is that name without a number.
   private var numbers: [String: Int] = [:]
 
-  /// Adds a style and returns its name: `name` if that is unused, else with a number appended.
+  /// Adds a style with some properties; returns its name: `name` if that is unused, otherwise with a number appended.
   @discardableResult
   mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>) -> String {
     var free = name

@@ -4,10 +4,12 @@ import TextFormats
 
 /// Encodes a scene as a React component: bones as children of react-content-loader's `<ContentLoader>`.
 ///
+/// The diagnostics of the result report features of the scene that the component cannot express.
+///
 /// - Parameters:
-///   - scene: the scene, mirrored if it is right-to-left, because the property `rtl` mirrors it again.
+///   - scene: the scene, which must be mirrored if it is right-to-left: the property `rtl` mirrors it again.
 ///   - name: the names of the component and of the document.
-///   - title: the title, which screen readers read aloud.
+///   - title: the title of the picture, which screen readers read aloud.
 func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
@@ -53,13 +55,13 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
 }
 
-/// A text as a quoted attribute value of JSX; line breaks become spaces.
+/// A text as an attribute value of JSX, with its quotation marks; line breaks become spaces.
 private func jsxText(_ text: String) -> String {
   // In JSX a quoted attribute has the entities of HTML, and no escapes.
   "\"" + escaped(text.replacing("\n", with: " ")) + "\""
 }
 
-/// Writes bones as JSX elements that are valid in a clip path: no groups.
+/// The conversion of bones into JSX elements without groups, which are not valid in a clip path.
 private struct JSXBones {
   func write(_ items: [HostItem], _ offset: LoopOffset = LoopOffset(), to code: inout CodeWriter) {
     for item in items {

@@ -1,7 +1,12 @@
 import Geometry
 import TextFormats
 
-/// Writes the React component that shows the placeholder, then its children, which are the content.
+/// Writes the React component that shows the placeholder while its content loads, then its children.
+///
+/// - Parameters:
+///   - loading: the times that are the defaults of the component's properties.
+///   - scene: the scene, whose size the component has before the placeholder appears.
+///   - name: the names of the components.
 func writeLoading(_ loading: HostLoading, of scene: HostScene, _ name: HostName, to code: inout CodeWriter) {
   code.lines("", "// The placeholder while isLoading is true, then the children; times are in seconds.")
   code.line("export const \(name.loadingType) = ({")

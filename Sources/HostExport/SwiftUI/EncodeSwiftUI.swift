@@ -2,9 +2,14 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// Encodes a scene as a SwiftUI view for iOS 16, or 17 if a timing function requires it.
+/// Encodes a scene as a SwiftUI view for iOS 16, or iOS 17 if its timing function requires it; lengths are in points.
 ///
-/// - Parameter title: the label for screen readers.
+/// The diagnostics of the result report features of the scene that the view cannot express.
+///
+/// - Parameters:
+///   - scene: the scene, not mirrored.
+///   - name: the names of the declarations and of the document.
+///   - title: the label of the view for screen readers.
 func encodeSwiftUI(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var code = CodeWriter(indent: 4)
   SwiftUIDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
@@ -169,7 +174,7 @@ struct SwiftUIDrawing {
   }
 }
 
-/// A text as a string literal of Swift, with its quotes.
+/// A text as a Swift string literal, with its quotation marks and with special characters escaped.
 private func swiftQuoted(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

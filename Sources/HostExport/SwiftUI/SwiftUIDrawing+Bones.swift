@@ -2,7 +2,7 @@ import Geometry
 import TextFormats
 
 extension SwiftUIDrawing {
-  /// Writes the Swift type of a shape that contains all bones.
+  /// Writes the Swift type of the SwiftUI shape that contains all bones.
   func writeBones(to code: inout CodeWriter) {
     code.lines("", "/// All bones, in points from the top left corner.")
     code.block("private struct \(name.bonesType): Shape {") { code in
@@ -14,7 +14,7 @@ extension SwiftUIDrawing {
     }
   }
 
-  /// Writes the Swift property that draws the shapes above the overlay, in their own colors.
+  /// Writes the Swift property that draws the shapes above the overlay, each in its color.
   func writeKept(to code: inout CodeWriter) {
     code.line()
     code.block("private var kept: some View {") { code in
@@ -29,7 +29,7 @@ extension SwiftUIDrawing {
     }
   }
 
-  /// Writes the Swift function that adds a box to a path, if any bone uses it.
+  /// Writes the Swift function that adds a box to a path, if a bone or shape uses it.
   func writeAddBone(to code: inout CodeWriter) {
     let bones = (scene.items + scene.kept).flatMap(\.writtenBones)
     if bones.contains(where: { $0.uniformRadius != nil }) {

@@ -5,19 +5,19 @@ import Raster
 ///
 ///     IHDR acTL PLTE  fcTL IDAT  fcTL fdAT  fcTL fdAT  …  IEND
 ///
-/// Each frame replaces the rectangle that changes. Lossless: the palette contains the colors of all frames, or the file
-/// has no palette.
+/// Each frame replaces the rectangle that differs from the previous frame. The encoding is lossless: the palette
+/// contains the colors of all frames, or the file has no palette.
 struct APNGEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = PNGFile.maximumLength
-  /// The disposal and blending operations of every frame: `APNG_DISPOSE_OP_NONE` and `APNG_BLEND_OP_SOURCE`.
+  /// The disposal and blending bytes of every `fcTL` chunk: `APNG_DISPOSE_OP_NONE` and `APNG_BLEND_OP_SOURCE`.
   ///
-  /// A frame is not cleared when it ends, and replaces the pixels below it.
+  /// A frame is not cleared when it ends, and its pixels replace those of the frame before.
   private static let replacing: [UInt8] = [0, 0]
 
   private let format: PNGPixelFormat
   private let ticksPerSecond: Int
   private var file: PNGFile
-  /// The sequence number of the next `fcTL` or `fdAT` chunk.
+  /// The sequence number of the next `fcTL` or `fdAT` chunk, counted from 0.
   private var sequenceNumber: Int
 
   static func clock(for timing: FrameTiming) -> FrameClock { FrameClock(closestTo: timing) }

@@ -5,26 +5,27 @@ protocol AnimationEncoder: ~Copyable {
   /// The maximum width and height of an animation in the format, in pixels.
   static var maximumSide: Int { get }
 
-  /// The clock in which the format counts the time of frames with this timing.
+  /// The tick length and the range of frame durations with which the format stores this timing.
   static func clock(for timing: FrameTiming) -> FrameClock
 
-  /// Changes a frame to the colors that the format can store, before the frame is added to the plan or the file.
+  /// Changes the colors of a frame to those that the format can store, before the frame is added to the plan or the
+  /// file.
   static func prepare(_ frame: inout RowImage)
 
   init(_ plan: AnimationPlan) throws(ImageCodingError)
 
-  /// Appends a frame to the file.
+  /// Appends a frame to the file; frames are appended in order.
   ///
   /// - Parameters:
-  ///   - frame: the frame.
-  ///   - previous: the frame before it; nil for the first.
-  ///   - duration: the duration in ticks of the clock.
-  /// - Throws: ``ImageCodingError`` when a library fails.
+  ///   - frame: the frame, with the size of the plan.
+  ///   - previous: the frame appended before; nil for the first frame.
+  ///   - duration: the duration of the frame in ticks of the format's clock.
+  /// - Throws: ``ImageCodingError`` if the library that encodes the format fails.
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError)
 
-  /// The bytes of the complete file.
+  /// Completes the file and returns its bytes.
   ///
-  /// - Throws: ``ImageCodingError`` when a library fails.
+  /// - Throws: ``ImageCodingError`` if the library that encodes the format fails.
   consuming func finish() throws(ImageCodingError) -> [UInt8]
 }
 

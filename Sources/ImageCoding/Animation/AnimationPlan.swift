@@ -1,15 +1,15 @@
 import Geometry
 import Raster
 
-/// The durations and colors of an animation's frames, which are required before the first frame is written.
+/// The size, durations and colors of an animation, which an encoder requires before the first frame is written.
 struct AnimationPlan {
   let size: PixelSize
   let clock: FrameClock
   /// The number of times that the animation plays; nil is an infinite loop.
   let playCount: Int?
-  /// The duration of each frame in ticks of the clock, by index; 0 for a frame that is left out.
+  /// The duration of each frame in ticks of the clock, by the index of the frame; 0 for a frame that is left out.
   private(set) var durations: [Int]
-  /// The colors of all frames that are not left out.
+  /// The colors of all frames recorded so far, without those that are left out.
   private(set) var survey = ColorSurvey()
   private var shown = 0
 
@@ -20,13 +20,13 @@ struct AnimationPlan {
     durations = try timing.durations(on: clock)
   }
 
-  /// The indices of the frames that are not left out, in ascending order.
+  /// The indices of the frames that are not left out, in ascending order; the first is 0.
   var indices: [Int] { durations.indices.filter { durations[$0] > 0 } }
 
-  /// Records the colors of the frame at `index`; frames are recorded in order, without those that are left out.
+  /// Records the colors of the frame at `index`; frames must be recorded in ascending order of their indices.
   ///
-  /// A frame that equals the previous one is left out, and the previous one is prolonged unless its duration would
-  /// exceed the maximum.
+  /// A frame that equals the previous one is left out instead, and its duration is added to that frame's, unless the
+  /// sum exceeds the maximum of the clock.
   mutating func add(_ frames: FramePair, at index: Int) {
     if index > 0 {
       let sum = durations[shown] + durations[index]

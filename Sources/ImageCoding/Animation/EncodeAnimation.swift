@@ -1,29 +1,30 @@
 package import Geometry
 package import Raster
 
-/// A file format of animations that can be written.
+/// A file format of animations that ``encodeAnimation(as:size:timing:progress:draw:)`` can write.
 package enum AnimationFormat: String, Sendable, CaseIterable {
   case apng
   case gif
   case webp
 }
 
-/// The bytes of an animation as a file.
+/// Encodes an animation as a file; returns its bytes.
 ///
-/// The bytes depend only on the frames, their timing and the versions of the libraries. Invisible frames are left out
-/// and the frames before them are prolonged: frames equal to the previous one, and frames too short for the format (GIF
-/// shows at most 50 a second). The period does not change.
+/// The bytes depend only on the frames, their timing and the versions of the libraries. Two kinds of frames are left
+/// out and the frames before them are prolonged: frames equal to the previous one, and frames too short for the format
+/// (GIF shows at most 50 a second). The period does not change.
 ///
 /// - Parameters:
 ///   - format: the file format.
 ///   - size: the size of every frame in pixels.
 ///   - timing: the number of frames, the period and the number of plays.
-///   - progress: a function that receives the number of completed frames after each written frame; the last call
-///     receives the total.
-///   - draw: a function that overwrites an image, whose memory is reused, with the frame at an index. It is called for
-///     each frame in order, twice: facts about all frames are written before the first. Both calls must draw the same
-///     frame.
-/// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store, and when a library fails.
+///   - progress: a function that receives the number of completed frames, left out ones included, after each written
+///     frame; the last call receives the total.
+///   - draw: a function that overwrites an image, whose memory is reused, with the frame at an index. It is called in
+///     ascending order of the indices, once to collect the colors and once to write the file; both calls must draw the
+///     same frame.
+/// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store, for a frame of another size, and
+///   if a library fails.
 package func encodeAnimation(
   as format: AnimationFormat, size: PixelSize, timing: FrameTiming, progress: (Int) -> Void = { _ in },
   draw: (Int, inout RowImage) -> Void

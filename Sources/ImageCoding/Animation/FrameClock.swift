@@ -1,20 +1,21 @@
-/// The unit in which a file format counts time, and the range of a frame's duration.
+/// The length of a tick in which a file format counts time, and the range of a frame's duration.
 struct FrameClock: Hashable {
-  /// The number of ticks in a second: 1…1000 in formats with a fixed clock, 1…65535 in all others.
+  /// The number of ticks in a second: 100 in GIF, 1,000 in WebP, 1…65,535 in APNG.
   let ticksPerSecond: Int
   /// The minimum duration of a frame in ticks, at least 1.
   let minimum: Int
-  /// The maximum duration of a frame in ticks.
+  /// The maximum duration of a frame in ticks, at least the minimum.
   let maximum: Int
 
   func seconds(_ ticks: Int) -> Double { Double(ticks) / Double(ticksPerSecond) }
 }
 
 extension FrameClock {
-  /// A clock in whose ticks the frames start as exactly as fractions of 16 bits allow.
+  /// Creates the clock of APNG for a timing: frames start as exactly as delays with 16-bit numerators and denominators
+  /// allow.
   ///
-  /// If the duration of one frame is such a fraction, a tick is one part of its denominator and all frames are equally
-  /// long. Otherwise the period is a whole number of ticks, and ticks are as short as possible.
+  /// If the duration of one frame is such a fraction, a tick is 1/denominator second and all frames are equally long.
+  /// Otherwise the period is a whole number of ticks, and ticks are as short as possible.
   init(closestTo timing: FrameTiming) {
     let maximum = 65_535
     let step = timing.period / Double(timing.frameCount)
@@ -35,7 +36,7 @@ extension FrameClock {
   }
 }
 
-/// The denominators, at most `maximum`, of the best rational approximations of a value, in ascending order.
+/// The denominators of the best rational approximations of a positive value, ascending, none above `maximum`.
 ///
 /// The approximations are the convergents of the value's continued fraction.
 private func convergentDenominators(of value: Double, maximum: Int) -> [Int] {

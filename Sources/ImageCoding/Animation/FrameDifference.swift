@@ -1,16 +1,16 @@
 import Geometry
 import Raster
 
-/// The difference between two frames; each pair of distinct rows is compared once.
+/// The pixels that differ between two frames of equal size; each pair of distinct rows is compared once.
 struct FrameDifference {
   private let old: RowImage
   private let new: RowImage
-  /// The distinct pairs of an old and a new row at the same position, as row indices.
+  /// The distinct pairs of rows at the same y: the index of the row in the old image and that in the new image.
   private let pairs: RowPairs
-  /// The columns from the first to the last change of each distinct pair of rows; empty for equal rows.
+  /// The columns from the first to the last change, by the index of the pair in `pairs`; empty for equal rows.
   private var columns: [Range<Int>] = []
 
-  /// The difference between two frames of the same size.
+  /// Compares two frames, which must have the same size.
   init(from old: RowImage, to new: RowImage) {
     self.old = old
     self.new = new
@@ -18,7 +18,7 @@ struct FrameDifference {
     columns = pairs.pairs.map(changedColumns)
   }
 
-  /// The smallest rectangle that contains all changed pixels; nil if the frames are equal.
+  /// The smallest rectangle of pixels that contains all changed pixels; nil if the frames are equal.
   var rect: PixelRect? {
     let isChanged: (Int32) -> Bool = { !columns[Int($0)].isEmpty }
     guard let top = pairs.indices.firstIndex(where: isChanged), let bottom = pairs.indices.lastIndex(where: isChanged)
@@ -29,7 +29,9 @@ struct FrameDifference {
     return PixelRect(columns: left..<right, rows: top..<bottom + 1)
   }
 
-  /// The part of the new frame in a rectangle within the frame; unchanged pixels are transparent.
+  /// The pixels of the new frame in `rect`, with unchanged pixels replaced by transparent ones.
+  ///
+  /// The rectangle is in pixels and must be within the frame.
   func changedPixels(in rect: PixelRect) -> RowImage {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels, new.pixels)

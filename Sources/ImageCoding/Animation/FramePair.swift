@@ -1,21 +1,21 @@
 import Geometry
 import Raster
 
-/// A frame and the previous one: the only frames of an animation in memory while it is encoded.
+/// The current and the previous frame of an animation that is being encoded; no other frames are in memory.
 struct FramePair {
   private(set) var current: RowImage
   private(set) var previous: RowImage
 
-  /// A pair of empty images of a size in pixels, to be drawn into.
+  /// Creates a pair of images of `size` pixels without pixels; ``advance(_:)`` draws into them.
   init(size: PixelSize) {
     current = RowImage(size: size, rowIndices: [], pixels: [])
     previous = current
   }
 
-  /// Draws the next frame into the memory of the previous one; the current frame becomes the previous one.
+  /// Makes the current frame the previous one, and draws the next frame into the memory of the frame before.
   ///
   /// - Parameter draw: a function that overwrites an image with the next frame.
-  /// - Throws: ``ImageCodingError/sizeChanged(from:to:)`` for a frame of another size.
+  /// - Throws: ``ImageCodingError/sizeChanged(from:to:)`` if the drawn frame has another size.
   mutating func advance(_ draw: (inout RowImage) -> Void) throws(ImageCodingError) {
     let size = current.size
     swap(&current, &previous)

@@ -1,22 +1,23 @@
-/// The timing of an animation's frames, which are shown one after the other for equal times.
+/// The number of frames, the period and the number of plays of an animation; all frames are equally long.
 package struct FrameTiming: Hashable, Sendable {
-  /// The maximum period in seconds: eleven days, whose milliseconds fit the 32 bits in which libwebp counts them.
+  /// The maximum period in seconds, about 11.6 days; its milliseconds fit the 32 bits in which libwebp counts them.
   static let maximumPeriod = 1e6
   /// The maximum number of times that an animation plays; GIF and WebP store 16 bits.
   static let maximumPlayCount = 65_535
-  /// The maximum number of frames of an animation, which bounds memory.
+  /// The maximum number of frames of an animation; it bounds the memory for their durations.
   static let maximumFrameCount = 1 << 24
 
   /// The number of frames of the animation, at least 1.
   package let frameCount: Int
-  /// The time from the start of the first frame to the end of the last one, in seconds.
+  /// The duration of one play in seconds, above 0: from the start of the first frame to the end of the last one.
   package let period: Double
   /// The number of times that the animation plays; nil is an infinite loop.
   package let playCount: Int?
 
-  /// A timing in which frame k of N is shown from k·period/N to (k + 1)·period/N, in seconds.
+  /// Creates a timing in which frame k of N is shown from k·period/N to (k + 1)·period/N seconds, k counted from 0.
   ///
-  /// - Throws: ``ImageCodingError/invalidTiming(frameCount:period:playCount:)`` for a value out of range.
+  /// - Throws: ``ImageCodingError/invalidTiming(frameCount:period:playCount:)`` for a number of frames outside of
+  ///   1…2²⁴, a period outside of 0…10⁶ seconds or equal to 0, and a number of plays outside of 1…65,535.
   package init(frameCount: Int, period: Double, playCount: Int? = nil) throws(ImageCodingError) {
     guard frameCount >= 1, frameCount <= Self.maximumFrameCount, period > 0, period <= Self.maximumPeriod,
       (1...Self.maximumPlayCount).contains(playCount ?? 1)
@@ -28,13 +29,14 @@ package struct FrameTiming: Hashable, Sendable {
     self.playCount = playCount
   }
 
-  /// The duration of each frame in ticks of a clock: differences of rounded times, so that errors do not accumulate.
+  /// The duration of each frame in ticks of a clock, by the index of the frame; 0 for a frame that is left out.
   ///
-  /// A frame that starts less than the clock's minimum after the previous one, or before the end, is left out: its
-  /// duration is 0, and the previous frame is prolonged. The total is the rounded period, unless the period is below
-  /// the minimum.
+  /// Durations are differences of rounded start times, so that rounding errors do not add up.
   ///
-  /// - Throws: ``ImageCodingError/frameTooLong(_:maximum:)`` for a duration above the maximum of the clock.
+  /// A frame is left out, and the previous frame prolonged, if it starts less than the clock's minimum after the
+  /// previous one or before the end. The total is the rounded period, or the clock's minimum if that is longer.
+  ///
+  /// - Throws: ``ImageCodingError/frameTooLong(_:maximum:)`` if a duration exceeds the maximum of the clock.
   func durations(on clock: FrameClock) throws(ImageCodingError) -> [Int] {
     var durations = [Int](repeating: 0, count: frameCount)
     let end = max(ticks(atFrame: frameCount, on: clock), clock.minimum)

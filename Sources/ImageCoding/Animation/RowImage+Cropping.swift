@@ -2,7 +2,9 @@ import Geometry
 import Raster
 
 extension RowImage {
-  /// The part of the image in a rectangle of pixels, which must be within the image: this is not checked.
+  /// The part of the image in a rectangle of pixels.
+  ///
+  /// The rectangle must be within the image: this is not checked.
   func cropped(to rect: PixelRect) -> RowImage {
     if rect == PixelRect(size) { return self }
     var pixels: [UInt32] = []

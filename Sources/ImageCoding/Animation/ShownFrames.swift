@@ -6,7 +6,7 @@ package import Raster
 /// Frames and durations are those of the file: equal frames are merged, and times are rounded to the clock of the
 /// format. GIF is not supported: it is not lossless, and its palettes are computed while the file is written.
 package final class ShownFrames: FrameReader {
-  /// A frame and its duration in ticks of the clock.
+  /// A drawn frame and its duration in ticks of the clock.
   private struct Shown {
     var image: RowImage
     var ticks: Int
@@ -16,32 +16,34 @@ package final class ShownFrames: FrameReader {
   private let clock: FrameClock
   private let prepare: (inout RowImage) -> Void
   private let draw: (Int, inout RowImage) -> Void
-  /// The duration of each drawn frame in ticks of the clock, by index; 0 for a frame that is left out.
+  /// The duration of each frame to draw in ticks of the clock, by the index of the frame; 0 for a frame left out.
   private let durations: [Int]
   private var index = 0
-  /// The frame that was drawn ahead, to be returned by the next call of ``next()``; nil if none was drawn ahead.
+  /// The frame that was drawn to compare it with the frame before; nil if the next call of ``next()`` must draw one.
   private var following: Shown?
 
-  /// Prepares the frames that a viewer of an APNG file shows.
+  /// Prepares the frames that a viewer of an APNG file shows; no frame is drawn yet.
   ///
   /// - Parameters:
   ///   - size: the size of every frame in pixels.
   ///   - timing: the number of frames and the period.
-  ///   - draw: a function that overwrites an image with the frame at an index; called once for each index, in order.
-  /// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store.
+  ///   - draw: a function that overwrites an image with the frame at an index; called in ascending order, at most once
+  ///     for each index.
+  /// - Throws: ``ImageCodingError`` for a size or timing that APNG cannot store.
   package convenience init(
     asAPNG size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {
     try self.init(APNGEncoder.self, size, timing, draw)
   }
 
-  /// Prepares the frames that a viewer of a WebP file shows.
+  /// Prepares the frames that a viewer of an animated WebP file shows; no frame is drawn yet.
   ///
   /// - Parameters:
   ///   - size: the size of every frame in pixels.
   ///   - timing: the number of frames and the period.
-  ///   - draw: a function that overwrites an image with the frame at an index; called once for each index, in order.
-  /// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store.
+  ///   - draw: a function that overwrites an image with the frame at an index; called in ascending order, at most once
+  ///     for each index.
+  /// - Throws: ``ImageCodingError`` for a size or timing that WebP cannot store.
   package convenience init(
     asWebP size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {
@@ -61,7 +63,7 @@ package final class ShownFrames: FrameReader {
     self.draw = draw
   }
 
-  /// The next frame that the file shows, drawn on demand; nil after the last.
+  /// The next frame that a viewer of the file shows, drawn by this call; nil after the last frame.
   package func next() -> DecodedFrame? {
     guard var shown = following.take() ?? drawNext() else { return nil }
     while let next = drawNext() {
@@ -95,17 +97,17 @@ package final class StillFrame: FrameReader {
     (self.size, self.draw) = (size, draw)
   }
 
-  /// The maximum width and height of a WebP file, in pixels.
+  /// The maximum width and height of a WebP image in pixels.
   package static var maximumWebPSide: Int { WebPAnimationEncoder.maximumSide }
 
-  /// The frame of the picture at the first call, nil at all others.
+  /// The frame of the picture, drawn by the first call; nil in all further calls.
   package func next() -> DecodedFrame? {
     guard let draw = draw.take() else { return nil }
     return DecodedFrame(pixels: straightPixels(of: draw()), duration: 0)
   }
 }
 
-/// The pixels of a premultiplied image with straight alpha, row after row, as ``DecodedFrame/pixels``.
+/// The pixels of a premultiplied image as pixels with straight alpha, in the format of ``DecodedFrame/pixels``.
 private func straightPixels(of image: RowImage) -> [UInt32] {
   var previous: UInt32 = 0
   var converted: UInt32 = 0

@@ -1,45 +1,47 @@
 package import Geometry
 
-/// One decoded frame: the whole canvas as a viewer shows it.
+/// A decoded frame of an image file: all pixels of the canvas as a viewer shows them during the frame.
 package struct DecodedFrame: Hashable, Sendable {
   /// The pixels of the canvas, row after row from the top.
   ///
   /// Straight alpha, red in the lowest byte, alpha in the highest; a pixel with alpha 0 is 0.
   package var pixels: [UInt32]
-  /// The duration of the frame in seconds; 0 if the file has none.
+  /// The duration of the frame in seconds; 0 for a still picture.
   package var duration: Double
 }
 
-/// A reader of the frames of an image file, which are decoded one after the other.
+/// A reader of an image file that decodes its frames one after the other.
 package protocol FrameReader: AnyObject {
   var size: PixelSize { get }
-  /// The next frame of the file; nil after the last.
+  /// Decodes the next frame of the file; returns nil after the last frame.
   ///
-  /// - Throws: ``ImageDecodingError`` for a malformed file and for more pixels than the limits allow.
+  /// - Throws: ``ImageDecodingError`` for a malformed file, and if all frames have more pixels than the limit.
   func next() throws(ImageDecodingError) -> DecodedFrame?
 }
 
-/// The maximum numbers of pixels of decoded images.
+/// The limits on the numbers of pixels of decoded images, which bound memory and time.
 package struct DecodingLimits: Sendable {
-  /// The maximum number of pixels of one frame.
+  /// The maximum number of pixels of one frame: width × height of the canvas.
   package var pixels: Int
   /// The maximum number of pixels of all frames of a file together.
   package var animationPixels: Int
 
-  /// Limits on the pixels of one frame, by default the maximum of a canvas, and of all frames together, by default
-  /// 4·10⁹.
+  /// Creates limits on the pixels of one frame and of all frames of a file together.
+  ///
+  /// The defaults are the maximum area of a canvas and 4·10⁹.
   package init(pixels: Int = PixelSize.maximumArea, animationPixels: Int = 4_000_000_000) {
     self.pixels = pixels
     self.animationPixels = animationPixels
   }
 }
 
-/// A reader of the frames of a PNG, APNG, GIF or WebP file; a still picture has one frame.
+/// Creates a reader of the frames of a PNG, APNG, GIF or WebP file; a still picture has one frame.
 ///
 /// - Parameters:
 ///   - file: the bytes of the file.
-///   - limits: the maximum numbers of pixels.
-/// - Throws: ``ImageDecodingError`` for an unknown format, a malformed file, and a size that exceeds the limits.
+///   - limits: the maximum numbers of pixels of a frame and of all frames.
+/// - Throws: ``ImageDecodingError`` for an unknown format, a malformed file, and a frame with more pixels than the
+///   limit.
 package func frames(
   of file: [UInt8], limits: DecodingLimits = DecodingLimits()
 ) throws(ImageDecodingError) -> any FrameReader {
@@ -51,7 +53,7 @@ package func frames(
   }
 }
 
-/// A counter of the pixels of all decoded frames of a file against a limit.
+/// A counter of the pixels of all decoded frames of a file, which throws an error when they exceed the limit.
 struct PixelBudget {
   private let limit: Int
   private var left: Int
@@ -68,9 +70,10 @@ struct PixelBudget {
 }
 
 extension PixelSize {
-  /// The size in pixels that an image file declares.
+  /// Creates the size in pixels that an image file of a format declares.
   ///
-  /// - Throws: ``ImageDecodingError`` for an empty size and for a size that exceeds the limits.
+  /// - Throws: ``ImageDecodingError/malformed(_:reason:)`` if a side is 0, ``ImageDecodingError/tooManyPixels(limit:)``
+  ///   if the area exceeds the limit of a frame.
   init(
     width: Int, height: Int, of format: ImageFileFormat, _ limits: DecodingLimits
   ) throws(ImageDecodingError) {
@@ -85,6 +88,6 @@ extension PixelSize {
   }
 }
 
-/// The pixel itself, or 0 if its alpha is 0: transparent pixels have no color.
+/// The pixel with straight alpha, or 0 if its alpha is 0, so that all transparent pixels are equal.
 @inline(__always)
 func withoutHiddenColor(_ pixel: UInt32) -> UInt32 { pixel >> 24 == 0 ? 0 : pixel }

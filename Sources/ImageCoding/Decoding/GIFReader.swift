@@ -1,7 +1,7 @@
 import CGifLib
 import Geometry
 
-/// A reader of GIF files; owns giflib's file and the bytes that it reads, and frees them exactly once.
+/// A reader of GIF files; owns giflib's file structure and a copy of the bytes, and frees them exactly once.
 @safe final class GIFReader: FrameReader {
   let size: PixelSize
   private let file: UnsafeMutablePointer<GifFileType>
@@ -9,7 +9,7 @@ import Geometry
   private let limits: DecodingLimits
   private var budget: PixelBudget
   private var canvas: [UInt32]
-  /// The graphics control extension that applies to the next image of the file.
+  /// The delay, disposal and transparent color of the next image of the file, as its graphics control extension states.
   private var control = GraphicsControlBlock()
 
   init(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
@@ -91,8 +91,9 @@ import Geometry
     return frame
   }
 
-  /// The indices of an image's rows in the order of the file: ascending, or for an interlaced image in the order of
-  /// GIF89a, appendix E.
+  /// The y coordinates of an image's rows, counted from 0, in the order in which the file stores them.
+  ///
+  /// Ascending or, for an interlaced image, in the order of GIF89a, appendix E.
   private func rows(_ height: Int, _ isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
@@ -129,15 +130,16 @@ import Geometry
   }
 }
 
-/// The bytes of a GIF file, and the number of bytes that giflib has read.
+/// The bytes of a GIF file, and the number of bytes that giflib has read from them.
 private struct GIFInput {
   var bytes: [UInt8]
   var position = 0
 }
 
-/// Copies the next bytes of the input into giflib's buffer: giflib's `InputFunc`.
+/// Copies the next bytes of the file into giflib's buffer: giflib's `InputFunc`.
 ///
-/// Returns the number of copied bytes, which is less than `count` at the end, and 0 without an input.
+/// Returns the number of copied bytes, which is less than `count` at the end of the file; 0 if giflib's file has no
+/// ``GIFInput``.
 private func readFromInput(
   _ file: UnsafeMutablePointer<GifFileType>?, _ buffer: UnsafeMutablePointer<GifByteType>?, _ count: Int32
 ) -> Int32 {

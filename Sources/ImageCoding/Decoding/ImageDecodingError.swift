@@ -2,9 +2,9 @@
 package enum ImageDecodingError: Error, Hashable {
   /// The file is not PNG, GIF or WebP, according to its first bytes.
   case unknownFormat
-  /// The file violates the rules of its format; the reason comes from this module or from a library.
+  /// The file violates the rules of its format; `reason` is a phrase of this module or of a library.
   case malformed(ImageFileFormat, reason: String)
-  /// One frame, or all frames together, have more pixels than the limit.
+  /// A frame, or all frames of the file together, have more pixels than `limit`.
   case tooManyPixels(limit: Int)
   case outOfMemory
   /// The file contains no image.
@@ -29,7 +29,7 @@ package enum ImageFileFormat: Hashable, Sendable {
   case gif
   case webp
 
-  /// The format that a file's first bytes identify; nil for an unknown format.
+  /// Recognizes the format of a file by its first bytes; nil if it is none of the three.
   package init?(announcedBy bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

@@ -1,6 +1,6 @@
 import CLibDeflate
 
-/// The chunks of a PNG file in order, with verified checksums: PNG specification (Third Edition), section 5.3.
+/// A reader of the chunks of a PNG file in order, which verifies checksums: PNG (Third Edition), section 5.3.
 struct PNGChunks {
   struct Chunk {
     var name: String
@@ -8,16 +8,16 @@ struct PNGChunks {
   }
 
   private let file: [UInt8]
-  /// The byte offset of the next chunk in the file, at first after the signature of 8 bytes.
+  /// The byte offset of the next chunk in the file; at first 8, after the signature.
   private var position = 8
 
   init(_ file: [UInt8]) {
     self.file = file
   }
 
-  /// The next chunk of the file; nil at the end of the file.
+  /// Reads the next chunk of the file; returns nil at the end of the file.
   ///
-  /// - Throws: ``ImageDecodingError`` for a truncated chunk or a wrong checksum.
+  /// - Throws: ``ImageDecodingError/malformed(_:reason:)`` for a truncated chunk or a wrong checksum.
   mutating func next() throws(ImageDecodingError) -> Chunk? {
     if position == file.count { return nil }
     guard position + 12 <= file.count else { throw Self.unexpectedEnd }
@@ -40,14 +40,15 @@ struct PNGChunks {
   }
 }
 
-/// The number whose big-endian bytes are given, at most four of them.
+/// The number that at most four big-endian bytes represent.
 func bigEndianNumber(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.reduce(0) { $0 << 8 | Int($1) }
 }
 
-/// The uncompressed bytes of a zlib stream, which must be exactly `count`.
+/// Decompresses a zlib stream; returns its bytes, which must be exactly `count`.
 ///
-/// - Throws: ``ImageDecodingError`` for a damaged stream or another length, and when memory is exhausted.
+/// - Throws: ``ImageDecodingError/malformed(_:reason:)`` for a damaged stream or another number of bytes,
+///   ``ImageDecodingError/outOfMemory`` if libdeflate cannot allocate memory.
 func inflated(_ stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
   guard let decompressor = unsafe libdeflate_alloc_decompressor() else { throw .outOfMemory }
   defer { unsafe libdeflate_free_decompressor(decompressor) }

@@ -1,4 +1,4 @@
-/// The size and pixel format of a PNG file, with its palette: sections 11.2.1, 11.2.2 and 11.3.1.1.
+/// The size, pixel format and palette of a PNG file: PNG specification, sections 11.2.1, 11.2.2 and 11.3.1.1.
 struct PNGHeader {
   let width: Int
   let height: Int
@@ -7,7 +7,7 @@ struct PNGHeader {
   let isInterlaced: Bool
   /// The red, green and blue bytes of each palette entry, one entry after the other.
   var palette: [UInt8] = []
-  /// The data of the chunk `tRNS`: the alphas of the palette entries, or the one transparent color.
+  /// The data of the chunk `tRNS`: one alpha byte for each palette entry, or the samples of the one transparent color.
   var transparency: [UInt8] = []
 
   init(_ data: ArraySlice<UInt8>) throws(ImageDecodingError) {
@@ -33,14 +33,14 @@ struct PNGHeader {
     }
   }
 
-  /// The distance in bytes of the byte to the left that filters use: the length of a pixel, at least 1.
+  /// The distance in bytes from a byte to the byte on its left that filters use: the length of a pixel, at least 1.
   var filterDistance: Int { max(1, channelCount * bitDepth / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * channelCount * bitDepth + 7) / 8 }
 
-  /// The pixel for each sample value of a format with one channel of at most 8 bits; nil for values without a color.
+  /// The pixel for each sample value of a format with one channel of at most 8 bits, by the sample value.
   ///
-  /// The index is the value; pixels have the format of ``DecodedFrame/pixels``.
+  /// Pixels have the format of ``DecodedFrame/pixels``. Nil for a value outside of the palette.
   var table: [UInt32?] {
     let maximum = (1 << bitDepth) - 1
     return (0...maximum).map { value in

@@ -1,5 +1,5 @@
 extension PNGHeader {
-  /// A subset of an interlaced image's rows and columns, stored as an image of its own; counted in pixels from 0.
+  /// A subset of an image's rows and columns that is stored as an image of its own; counted in pixels from 0.
   private struct Pass {
     var left: Int
     var top: Int
@@ -15,12 +15,12 @@ extension PNGHeader {
     Pass(left: 0, top: 1, stepX: 1, stepY: 2),
   ]
 
-  /// The pixels of a compressed image of `width` × `height` pixels, in the format of ``DecodedFrame/pixels``.
+  /// Decompresses an image of `width` × `height` pixels; returns its pixels in the format of ``DecodedFrame/pixels``.
   ///
-  /// Samples of 16 bits are rounded to 8.
+  /// Samples of 16 bits are rounded to 8 bits.
   ///
   /// - Parameter stream: the zlib stream of the filtered rows.
-  /// - Throws: ``ImageDecodingError`` for a damaged stream, an unknown filter or a color that is not in the palette.
+  /// - Throws: ``ImageDecodingError`` for a damaged stream, an unknown filter type or an index outside of the palette.
   func pixels(of stream: [UInt8], width: Int, height: Int) throws(ImageDecodingError) -> [UInt32] {
     let all = isInterlaced ? Self.interlaced : [Pass(left: 0, top: 0, stepX: 1, stepY: 1)]
     let passes = all.compactMap { pass -> (pass: Pass, width: Int, height: Int)? in
@@ -52,9 +52,9 @@ extension PNGHeader {
   /// Reverses the filter of one row in place: PNG specification, section 9.2.
   ///
   /// - Parameters:
-  ///   - bytes: the rows of the image, each after its filter type.
-  ///   - start: the index of the row's filter type.
-  ///   - length: the number of bytes of the row.
+  ///   - bytes: the rows of the image one after the other, each preceded by its filter type.
+  ///   - start: the index in `bytes` of the row's filter type.
+  ///   - length: the number of bytes of the row, without the filter type.
   ///   - isFirst: true for the first row of the image or pass.
   /// - Throws: ``ImageDecodingError`` for an unknown filter type.
   private func unfilter(
@@ -87,13 +87,13 @@ extension PNGHeader {
     return toUp <= toCorner ? up : corner
   }
 
-  /// Appends the pixels of a row in the format of ``DecodedFrame/pixels``.
+  /// Converts the samples of a row, and appends its pixels in the format of ``DecodedFrame/pixels``.
   ///
   /// - Parameters:
-  ///   - bytes: the unfiltered samples.
-  ///   - columns: the number of pixels.
+  ///   - bytes: the unfiltered samples of the row, packed as in the file.
+  ///   - columns: the number of pixels of the row.
   ///   - table: the pixel for each sample value; empty for formats with several channels or 16 bits.
-  /// - Throws: ``ImageDecodingError`` for an index that is not in the palette.
+  /// - Throws: ``ImageDecodingError/malformed(_:reason:)`` for an index outside of the palette.
   private func append(
     _ bytes: ArraySlice<UInt8>, columns: Int, _ table: [UInt32?], to row: inout [UInt32]
   ) throws(ImageDecodingError) {
@@ -118,9 +118,11 @@ extension PNGHeader {
     }
   }
 
-  /// The pixel of samples of several channels, or of one channel with 16 bits.
+  /// The pixel for the samples of several channels, or of one channel with 16 bits.
   ///
-  /// - Parameter sample: a function from the index of a channel to its sample.
+  /// The result has the format of ``DecodedFrame/pixels``.
+  ///
+  /// - Parameter sample: a function from the index of a channel, counted from 0, to its sample of 8 or 16 bits.
   private func pixel(_ sample: (Int) -> Int) -> UInt32 {
     func byte(_ value: Int) -> UInt32 { UInt32(bitDepth == 8 ? value : (value * 255 + 32_767) / 65_535) }
     let isGray = channelCount <= 2

@@ -2,7 +2,7 @@ import Geometry
 
 /// A reader of PNG and APNG files: PNG specification (Third Edition), section 12.9 for the animation.
 final class PNGReader: FrameReader {
-  /// The image of one frame: its rectangle in pixels of the canvas, and its disposal and blending operations.
+  /// The stored image of one frame: a rectangle of the canvas in pixels, and its disposal and blending operations.
   private struct Part {
     var columns: Range<Int>
     var rows: Range<Int>
@@ -10,7 +10,7 @@ final class PNGReader: FrameReader {
     var duration = 0.0
     var disposal: UInt8 = 0
     var blending: UInt8 = 0
-    /// The compressed pixels: the data of the frame's chunks, in order.
+    /// The compressed pixels: the data of the frame's `IDAT` or `fdAT` chunks, in the order of the file.
     var pieces: [ArraySlice<UInt8>] = []
   }
 
@@ -103,7 +103,7 @@ final class PNGReader: FrameReader {
   }
 }
 
-/// The source-over composition of two pixels with straight alpha, each channel rounded to the nearest.
+/// The composition of a pixel over a backdrop, both with straight alpha; channels are rounded to the nearest.
 private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   let (alpha, under) = (source >> 24, backdrop >> 24)
   if alpha == 255 || under == 0 { return source }
@@ -118,7 +118,9 @@ private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   return channel(0) | channel(8) | channel(16) | ((total + 127) / 255) << 24
 }
 
-/// True if the bytes are a PNG file with an animation control chunk before the pixels.
+/// True if a PNG file has an animation control chunk (`acTL`) before its pixels.
+///
+/// False for bytes that are not a PNG file, and if a chunk before the pixels is damaged.
 package func isAnimatedPNG(_ file: [UInt8]) -> Bool {
   var chunks = PNGChunks(file)
   // Errors in the animation are reported when it is read.

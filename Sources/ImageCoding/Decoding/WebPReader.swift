@@ -1,13 +1,13 @@
 import CLibWebP
 import Geometry
 
-/// A reader of WebP files; owns libwebp's decoder and the bytes that it reads, and frees them exactly once.
+/// A reader of WebP files; owns libwebp's decoder and a copy of the bytes, and frees them exactly once.
 @safe final class WebPReader: FrameReader {
   let size: PixelSize
   private let decoder: OpaquePointer
   private let file: UnsafeMutableBufferPointer<UInt8>
   private var budget: PixelBudget
-  /// The start of the next frame, in milliseconds from that of the first.
+  /// The start of the next frame in milliseconds, counted from the start of the first frame.
   private var time: Int32 = 0
 
   init(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
@@ -55,7 +55,7 @@ import Geometry
   private static let damaged = ImageDecodingError.malformed(.webp, reason: "libwebp cannot read it")
 }
 
-/// Pixels of four bytes each, red first, as integers with red in the lowest byte.
+/// Packs pixels of four bytes each (red, green, blue, alpha) into integers with red in the lowest byte.
 private func packedPixels(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   stride(from: 0, to: bytes.count, by: 4).map { place in
     let color = unsafe UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16

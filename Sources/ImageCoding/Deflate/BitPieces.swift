@@ -1,12 +1,13 @@
-/// The deflate codes of lines of tokens in integers of up to 64 bits.
+/// The deflate codes of lines of tokens, concatenated in integers of up to 64 bits.
 ///
-/// Lines that occur several times are assembled once.
+/// A line that occurs several times in the stream is assembled once.
 struct BitPieces {
-  /// The number of bits of the codes of each line of tokens, by the index of the line.
+  /// The number of bits of the deflate codes of each line of tokens, by the index of the line.
   private(set) var bitCounts: [Int] = []
   private var bits: [UInt64] = []
   private var counts: [UInt8] = []
-  /// The index in `bits` after the last integer of each line, by the index of the line.
+  /// The index in `bits` after the last integer of each line, by the index of the line; a line begins where the one
+  /// before ends.
   private var ends: [Int] = []
 
   init(_ lines: LineTokens, _ tokenBits: [(bits: UInt64, count: Int)]) {
@@ -39,7 +40,7 @@ struct BitPieces {
     }
   }
 
-  /// Writes the bits of the lines at the indices `order`, in that order.
+  /// Writes the codes of the lines at the indices `order`, in that order; an index may occur several times.
   func append(_ order: [Int32], to writer: inout BitWriter) {
     let (bits, counts, ends) = (bits.span, counts.span, ends.span)
     for line in order {

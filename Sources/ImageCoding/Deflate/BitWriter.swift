@@ -1,4 +1,4 @@
-/// A writer of bit fields, the lowest bit first: RFC 1951, section 3.1.1.
+/// A writer of numbers of up to 64 bits into a sequence of bytes, the lowest bit first: RFC 1951, section 3.1.1.
 struct BitWriter {
   private var words: [UInt64] = []
   private var bits: UInt64 = 0
@@ -6,7 +6,7 @@ struct BitWriter {
 
   mutating func reserve(bits count: Int) { words.reserveCapacity(count / 64 + 1) }
 
-  /// Appends the lowest `count` bits of a number whose other bits are 0; `count` is at most 64.
+  /// Appends the lowest `count` bits of a number, whose other bits must be 0; `count` is at most 64.
   @inline(__always)
   mutating func append(_ value: UInt64, count: Int) {
     bits |= value << UInt64(bitCount)
@@ -19,7 +19,7 @@ struct BitWriter {
     bitCount += count - 64
   }
 
-  /// Removes the complete bytes from the writer and returns them; up to 7 bits remain.
+  /// Removes the complete bytes from the writer and returns them; up to 7 bits remain in the writer.
   mutating func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(words.count * 8 + 16)
@@ -35,7 +35,7 @@ struct BitWriter {
     return bytes
   }
 
-  /// Appends zeros up to the end of a byte; nothing if the bits end there already.
+  /// Appends 0 bits up to the end of a byte; none if the bits end at the end of a byte already.
   mutating func finishByte() {
     if bitCount % 8 > 0 { append(0, count: 8 - bitCount % 8) }
   }

@@ -1,19 +1,22 @@
 /// A writer of one deflate block with dynamic Huffman codes: RFC 1951, section 3.2.7.
 struct DeflateBlock {
-  /// The order in which the lengths of the codes for code lengths are stored, as symbols 0…18: RFC 1951, 3.2.7.
+  /// The order in which the code lengths of the length symbols 0…18 are stored: RFC 1951, section 3.2.7.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let code: HuffmanCode
   private var writer: BitWriter
-  /// The bits of each token and their number, at most 21, by the token's number; 0 bits for tokens that do not occur.
+  /// The bits that are written for each token and their number, at most 21, by the number of the token.
+  ///
+  /// The number is 0 for tokens that do not occur.
   private var tokenBits: [(bits: UInt64, count: Int)] = []
 
-  /// Begins a block after the bits that `writer` contains.
+  /// Begins a block after the bits that `writer` contains, and appends the header of the block.
   ///
   /// - Parameters:
-  ///   - tokens: the number of occurrences of each token in the block.
+  ///   - tokens: the number of occurrences in the block of each token, by the number of the token.
   ///   - pixelLength: the length of a pixel in bytes, 1…4, which is the distance of pixel runs.
   ///   - isLast: true for the last block of the stream.
+  ///   - writer: the bits of the stream so far.
   init(frequencies tokens: [Int], pixelLength: Int, isLast: Bool, after writer: BitWriter) {
     self.writer = writer
     var frequencies = [Int](repeating: 0, count: 286)
@@ -38,20 +41,22 @@ struct DeflateBlock {
     appendCodes(distances)
   }
 
-  /// Appends the tokens of the lines at `indices`, in that order.
+  /// Appends the tokens of the lines at `indices`, in that order; an index may occur several times.
   mutating func append(_ lines: LineTokens, inOrder indices: [Int32]) {
     let pieces = BitPieces(lines, tokenBits)
     writer.reserve(bits: indices.reduce(0) { $0 + pieces.bitCounts[Int($1)] })
     pieces.append(indices, to: &writer)
   }
 
-  /// Ends the block; returns the writer with all bits so far.
+  /// Appends the end-of-block code; returns the writer with all bits of the stream so far.
   consuming func finish() -> BitWriter {
     writer.append(UInt64(code.codes[256]), count: code.lengths[256])
     return writer
   }
 
-  /// Appends the lengths of the literal and of the distance codes, compressed with a Huffman code of their own.
+  /// Appends the code lengths of literals and distances, compressed with a Huffman code of their own.
+  ///
+  /// - Parameter distances: the number of bits of each distance code.
   private mutating func appendCodes(_ distances: [Int]) {
     let literals = code.lengths[...(code.lengths.lastIndex { $0 > 0 } ?? 256)]
     let pieces = lengthPieces(literals + distances)
@@ -70,9 +75,9 @@ struct DeflateBlock {
     }
   }
 
-  /// The symbols for a sequence of code lengths, each with its extra bits and their number.
+  /// The symbols that represent a sequence of code lengths, each with its extra bits and their number.
   ///
-  /// The symbols 17 and 18 represent 3…10 and 11…138 zeros.
+  /// Symbols 0…15 are code lengths; 17 and 18 represent 3…10 and 11…138 zeros.
   private func lengthPieces(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: UInt64, extraBits: Int)] {
     var pieces: [(symbol: Int, extra: UInt64, extraBits: Int)] = []
     var rest = lengths

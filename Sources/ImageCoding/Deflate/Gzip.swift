@@ -1,10 +1,10 @@
 import CLibDeflate
 
-/// The bytes as one member of the gzip format, RFC 1952; nil if there is not enough memory.
+/// Compresses bytes as one member of the gzip format, RFC 1952; nil if memory cannot be allocated.
 ///
 /// The header has no time and no name, so that equal bytes give equal results.
 ///
-/// - Parameter level: the effort of libdeflate, 1…12; 6 is its default.
+/// - Parameter level: the compression level of libdeflate, 1…12 (fastest to smallest); 6 is its default.
 package func gzipped(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
   guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return nil }
   defer { unsafe libdeflate_free_compressor(compressor) }

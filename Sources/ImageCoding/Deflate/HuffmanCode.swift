@@ -1,13 +1,14 @@
-/// A prefix code for symbols with known frequencies: RFC 1951, section 3.2.2.
+/// A prefix code that is made from the frequencies of its symbols: RFC 1951, section 3.2.2.
 struct HuffmanCode {
-  /// The number of bits of each symbol's code, by the symbol; 0 for symbols that do not occur.
+  /// The number of bits of each symbol's code, by the symbol; 0 for a symbol that does not occur.
   private(set) var lengths: [Int]
-  /// The code of each symbol, by the symbol, with its first bit lowest, as it is written.
+  /// The code of each symbol, by the symbol; the first bit to write is the lowest bit.
   private(set) var codes: [UInt32]
 
-  /// The optimal code for the number of occurrences of each symbol.
+  /// Creates the optimal code for symbols that occur `frequencies[symbol]` times.
   ///
-  /// The code is slightly longer if the optimal code of a symbol would exceed `maximumLength` bits.
+  /// If a code of it would exceed `maximumLength` bits, the frequencies are made more equal, and the code is slightly
+  /// longer than the optimal one.
   init(frequencies: [Int], maximumLength: Int) {
     var frequencies = frequencies
     lengths = codeLengths(frequencies)
@@ -28,10 +29,9 @@ struct HuffmanCode {
   }
 }
 
-/// The number of bits of each symbol's code by Huffman's algorithm: the two lightest nodes are joined until one is
-/// left.
+/// The number of bits of each symbol's code by Huffman's algorithm, by the symbol; 0 for a symbol that does not occur.
 ///
-/// 0 for symbols with the frequency 0.
+/// The two lightest nodes are joined until one is left.
 private func codeLengths(_ frequencies: [Int]) -> [Int] {
   var lengths = [Int](repeating: 0, count: frequencies.count)
   let symbols = frequencies.indices.filter { frequencies[$0] > 0 }.sorted {

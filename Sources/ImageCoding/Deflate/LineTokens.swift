@@ -1,7 +1,7 @@
-/// Lines of bytes, given as runs of pixels, as tokens of the deflate format.
+/// Lines of bytes, given as runs of pixels, as tokens of the deflate format (RFC 1951), with their checksums.
 ///
-/// Bytes are not written out: the checksum of a run follows from its length and its position. Runs are found within a
-/// line only, without a search for matches.
+/// The bytes of a run are not expanded: its part of the checksum follows from its length and position. Runs are found
+/// within a line only, without a search for matches.
 struct LineTokens {
   /// The length of each line in bytes.
   let lineLength: Int
@@ -9,15 +9,15 @@ struct LineTokens {
   let pixelLength: Int
   /// The tokens of all lines, one line after the other: see ``RunToken``.
   private(set) var tokens: [UInt16] = []
-  /// The index in `tokens` after each line's last token.
+  /// The index in `tokens` after the last token of each line, by the index of the line.
   private(set) var ends: [Int] = []
-  /// The contribution of each line to the two sums of the stream's checksum, begun with 0.
+  /// The two sums of each line's bytes for the stream's checksum, computed from 0, by the index of the line.
   private(set) var sums: [Adler32] = []
   private var sum = Adler32()
   private var place = 0
   private var lastByte: UInt8 = 0
 
-  /// The maximum length of a line in bytes, so that no sum exceeds 64 bits.
+  /// The maximum length of a line in bytes: up to it no checksum sum exceeds 64 bits.
   static let maximumLineLength = 1 << 28
 
   init(lineLength: Int, pixelLength: Int) {
@@ -33,7 +33,9 @@ struct LineTokens {
     lastByte = byte
   }
 
-  /// Appends `count` equal pixels to the current line; their bytes are those of `pixel` from the lowest on.
+  /// Appends `count` equal pixels to the current line.
+  ///
+  /// The bytes of a pixel are the lowest `pixelLength` bytes of `pixel`, from the lowest on.
   mutating func append(pixel: UInt32, count: Int) {
     let byte = UInt8(truncatingIfNeeded: pixel)
     if pixelLength == 1 {
@@ -60,7 +62,7 @@ struct LineTokens {
     lastByte = 0
   }
 
-  /// Appends `count` equal bytes to the current line.
+  /// Appends `count` equal bytes to the current line; `count` is at least 1.
   private mutating func append(_ byte: UInt8, count: Int) {
     var rest = count
     if place == 0 || byte != lastByte {
@@ -75,11 +77,11 @@ struct LineTokens {
 
   private mutating func appendToken(_ byte: UInt8) { tokens.append(UInt16(byte)) }
 
-  /// Appends run tokens for `length` bytes, which repeat the bytes of `bytes` from the lowest on.
+  /// Appends run tokens for `length` bytes that repeat the byte or the pixel before them.
   ///
-  /// Fewer than three bytes are appended one by one.
+  /// A rest of fewer than three bytes is appended as single bytes: those of `bytes`, from the lowest on.
   ///
-  /// - Parameter base: the first token of byte runs or of pixel runs.
+  /// - Parameter base: ``RunToken/byteRuns`` to repeat the byte before, ``RunToken/pixelRuns`` to repeat the pixel.
   private mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {
     var length = length
     while length >= RunToken.shortestRun {
@@ -93,14 +95,16 @@ struct LineTokens {
   }
 }
 
-/// A writer of a zlib stream (RFC 1950) as blocks of lines, in time that depends only on the lines and the output.
+/// A writer of a zlib stream (RFC 1950), one deflate block per group of lines.
+///
+/// Its time depends only on the number of tokens and on the length of the stream.
 struct LineStream {
   private var writer = BitWriter()
   private var checksum = Adler32.initial
-  /// The two bytes of the stream's header until they are taken: a window of 32 KiB.
+  /// The two bytes of the stream's header, for a window of 32 KiB; empty once they are taken.
   private var start: [UInt8] = [0x78, 0x01]
 
-  /// Appends the lines at `indices`, in that order, as one block.
+  /// Appends the lines at `indices`, in that order, as one block; an index may occur several times.
   ///
   /// - Parameter isLast: true for the last block of the stream.
   mutating func append(_ lines: LineTokens, inOrder indices: [Int32], isLast: Bool) {
@@ -122,7 +126,9 @@ struct LineStream {
     if isLast { writer.finishByte() }
   }
 
-  /// Removes the complete bytes from the stream and returns them; after the last block all bytes and the checksum.
+  /// Removes the complete bytes from the stream and returns them.
+  ///
+  /// - Parameter isLast: true after the last block; the checksum is then appended to the bytes.
   mutating func takeBytes(isLast: Bool) -> [UInt8] {
     defer { start = [] }
     return start + writer.takeBytes() + (isLast ? bigEndian(Int(checksum.value)) : [])
@@ -130,7 +136,7 @@ struct LineStream {
 }
 
 extension LineTokens {
-  /// A zlib stream of one block that contains the lines at `indices`, in that order.
+  /// The zlib stream of one block that contains the lines at `indices`, in that order.
   func compressed(inOrder indices: [Int32]) -> [UInt8] {
     var stream = LineStream()
     stream.append(self, inOrder: indices, isLast: true)

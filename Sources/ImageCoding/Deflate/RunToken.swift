@@ -1,26 +1,25 @@
-/// The numbers of the tokens of a line: a byte, or a run of bytes equal to those one byte or one pixel before.
+/// The numbering of a line's tokens: single bytes, and runs that repeat the byte or the pixel before them.
 ///
-/// Tokens 0…255 are bytes; the others are runs of 3…258 bytes.
+/// Tokens 0…255 are bytes, 256…511 and 512…767 runs of 3…258 bytes.
 enum RunToken {
-  /// The token for the shortest run of bytes that equal the byte before; longer runs follow, and lower tokens are
-  /// single bytes.
+  /// The first token of byte runs, for 3 bytes equal to the byte before; the next tokens are for 4, 5 … 258 bytes.
   static let byteRuns = 256
-  /// The token for the shortest run of bytes that equal the bytes one pixel before; longer runs follow.
+  /// The first token of pixel runs, for 3 bytes equal to those one pixel before; the next are for 4, 5 … 258 bytes.
   static let pixelRuns = 512
   static let count = 768
 
-  /// The minimum length of a deflate match in bytes; `longestRun` is the maximum.
+  /// The minimum length in bytes of a deflate match; `longestRun` is the maximum.
   static let shortestRun = 3
   static let longestRun = 258
 
-  /// The deflate symbol of a token's byte or length: RFC 1951, section 3.2.5.
+  /// The deflate symbol of a token: a literal byte or the symbol of a run's length: RFC 1951, section 3.2.5.
   static func symbol(of token: Int) -> Int {
     token < byteRuns ? token : lengthSymbols[token & 255].symbol
   }
 
-  /// The bits that follow the symbol of a token, and their number: the extra bits of the length, and the distance bit.
+  /// The bits that follow the symbol of a token, lowest first, and their number.
   ///
-  /// A byte has none.
+  /// They are the extra bits of a run's length and its distance bit; a single byte has none.
   static func rest(of token: Int) -> (bits: UInt64, count: Int) {
     guard token >= byteRuns else { return (0, 0) }
     let entry = lengthSymbols[token & 255]
@@ -29,7 +28,9 @@ enum RunToken {
     return (extra | distance << UInt64(entry.extraBits), entry.extraBits + 1)
   }
 
-  /// The symbol of each length from 3 on, with the minimum length of the symbol and the number of its extra bits.
+  /// The deflate symbol of each run length, with the minimum length of the symbol and the number of its extra bits.
+  ///
+  /// The index is the length in bytes minus 3.
   private static let lengthSymbols: [(symbol: Int, base: Int, extraBits: Int)] = {
     // Symbols 257…264 represent one length each, then four each for 2, 4, 8, 16 and 32 lengths.
     var table: [(Int, Int, Int)] = []

@@ -1,8 +1,8 @@
 import CLibDeflate
 
-/// A compressor of zlib streams; owns libdeflate's compressor and frees it exactly once.
+/// A compressor of bytes into zlib streams; owns libdeflate's compressor and frees it exactly once.
 @safe struct ZlibCompressor: ~Copyable {
-  /// The compression level, 0…12: the default of libdeflate.
+  /// The compression level of libdeflate, 0…12 (none to smallest); 6 is its default.
   private static let level: Int32 = 6
 
   private let compressor: OpaquePointer
@@ -14,9 +14,9 @@ import CLibDeflate
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// The bytes compressed to a complete zlib stream.
+  /// Compresses bytes into a complete zlib stream.
   ///
-  /// - Throws: ``ImageCodingError/outOfMemory``.
+  /// - Throws: ``ImageCodingError/outOfMemory`` if libdeflate cannot compress the bytes.
   borrowing func compress(_ bytes: [UInt8]) throws(ImageCodingError) -> [UInt8] {
     let compressor = unsafe self.compressor
     let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)

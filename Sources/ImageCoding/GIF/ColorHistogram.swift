@@ -1,9 +1,9 @@
 import Raster
 
-/// A histogram: the number of pixels of each opaque color in an image.
+/// The number of pixels of each color in an image, without transparent pixels.
 ///
 /// Exact up to 65,536 colors. In an image with more, colors that differ only in the lowest bits of their channels are
-/// merged; the number of ignored bits is as small as possible.
+/// merged; as few bits as possible are ignored.
 struct ColorHistogram {
   struct Entry {
     var color: UInt32
@@ -14,11 +14,11 @@ struct ColorHistogram {
   /// The number of slots of the hash table: twice the maximum number of colors.
   private static let slotCount = 1 << 17
 
-  /// The colors and their numbers of pixels, in the order in which the colors appear.
+  /// The distinct colors with their numbers of pixels, in the order in which the colors first appear.
   private(set) var entries: [Entry] = []
   /// The index in `entries` for each slot of the hash table; −1 for an empty slot.
   private var slots = [Int32](repeating: -1, count: slotCount)
-  /// The bits of a pixel that distinguish colors; the others are ignored.
+  /// The bits of a packed pixel that distinguish colors; the other bits are ignored.
   private var mask: UInt32 = 0xFFFF_FFFF
 
   init(of image: RowImage) {
@@ -49,7 +49,7 @@ struct ColorHistogram {
     entries.append(Entry(color: color, count: entry.count))
   }
 
-  /// Ignores the lowest bit of each channel that is still significant, and merges colors that become equal.
+  /// Ignores one more of the lowest bits of red, green and blue, and merges colors that become equal.
   private mutating func dropBit() {
     let old = entries
     mask = mask << 1 & 0x00FE_FEFE & (mask | 0xFF00_0000) | 0xFF00_0000

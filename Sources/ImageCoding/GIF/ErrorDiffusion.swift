@@ -2,10 +2,10 @@ import Geometry
 import Raster
 
 extension RowImage {
-  /// The image reduced to at most 256 colors, transparency included.
+  /// The image reduced to at most 256 colors, the transparent one included; its pixels must be opaque or transparent.
   ///
-  /// The error of a pixel is distributed to the pixels on its right and below: Floyd and Steinberg, 1976. A color in
-  /// the palette is kept, so that flat areas stay flat; transparent pixels distribute no error.
+  /// The error of a pixel is distributed to the pixels on its right and below: Floyd and Steinberg, 1976. Colors of the
+  /// palette are kept, so that flat areas stay flat; transparent pixels distribute no error.
   func quantized() -> RowImage {
     let isOpaque = !pixels.contains(GIFPalette.transparent)
     let palette = medianCut(
@@ -21,16 +21,17 @@ extension RowImage {
 }
 
 private struct ErrorDiffusion {
-  /// The number of colors for which the nearest palette color is cached.
+  /// The number of entries in the cache of nearest palette colors.
   private static let slotCount = 1 << 15
 
   private let palette: ColorTable
-  /// The errors distributed within the current row and to the next one, in sixteenths of a level of 0…255.
+  /// The errors that earlier pixels distributed to the current row, in sixteenths of a level of 0…255.
   ///
-  /// An element has the red, green and blue errors of a column, with one more column at each end.
+  /// An element has the red, green and blue errors of a column; index 0 is the column left of the image, and there is
+  /// one more on its right.
   private var errors: [SIMD4<Int32>]
   private var nextErrors: [SIMD4<Int32>]
-  /// The cache of nearest palette colors by hash of the color; `nearest` is a transparent pixel in an empty entry.
+  /// The cache of nearest palette colors, indexed by a hash of the color; `color` 0 marks an empty entry.
   private var known = [(color: UInt32, nearest: UInt32)](repeating: (0, 0), count: slotCount)
 
   init(palette: ColorTable, width: Int) {
@@ -60,7 +61,7 @@ private struct ErrorDiffusion {
     for index in nextErrors.indices { nextErrors[index] = .zero }
   }
 
-  /// The red, green, blue and alpha of a pixel, 0…255.
+  /// The red, green, blue and alpha of a packed pixel, 0…255, in this order.
   private func channels(of pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 0xFF)
   }

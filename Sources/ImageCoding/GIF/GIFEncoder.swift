@@ -1,12 +1,12 @@
 import Geometry
 import Raster
 
-/// An encoder of animated GIF.
+/// An encoder of animated GIF, with at most 256 colors per frame.
 ///
-/// Exact where the format allows it: one palette for all frames if 256 colors are sufficient, otherwise one for each
-/// frame. Only a frame with more colors is approximated; its unchanged pixels stay as they were.
+/// The encoding is exact where the format allows it: one palette for all frames if 256 colors are sufficient, otherwise
+/// one for each frame. Only a frame with more colors is approximated; its unchanged pixels stay as they were.
 ///
-/// If all pixels of the animation are opaque, a frame changes the rectangle that differs from the previous frame, and
+/// If all pixels of the animation are opaque, a frame replaces the rectangle that differs from the previous frame, and
 /// unchanged pixels in it may be transparent. Otherwise each frame is cleared when it ends.
 struct GIFEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = 65_535
@@ -14,12 +14,14 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
   private let file: GIFFile
   private let palette: GIFPalette?
   private let isOpaque: Bool
-  /// The transparent image that is below a frame after the previous one was cleared.
+  /// A transparent image: the canvas below a frame if the previous frame was cleared.
   private let blank: RowImage
-  /// True if the frame that a viewer displays equals the previous frame exactly.
+  /// True if the frame that a viewer displays before the next one has the exact colors of that frame.
   private var isExact = true
 
-  /// A clock of hundredths of a second; most viewers replace delays below two hundredths with a tenth of a second.
+  /// A clock of 1/100 second with a minimum of 2 ticks.
+  ///
+  /// Most viewers replace delays below 2/100 second with 1/10 second.
   static func clock(for timing: FrameTiming) -> FrameClock {
     FrameClock(ticksPerSecond: 100, minimum: 2, maximum: 65_535)
   }
@@ -64,7 +66,7 @@ extension GIFEncoder {
     var palette: GIFPalette
     var compressedPixels: [UInt8]
 
-    /// A picture of an image whose colors are all in the palette, at a rectangle of the canvas in pixels.
+    /// Compresses an image whose colors are all in `palette`; `rect` is its place on the canvas, in pixels.
     init(_ image: RowImage, at rect: PixelRect, _ palette: GIFPalette) {
       self.rect = rect
       self.palette = palette
@@ -94,7 +96,7 @@ extension GIFEncoder {
     return smallest ?? picture(of: changed, at: rect)
   }
 
-  /// The picture of an image at a rectangle in pixels, as exact as 256 colors allow.
+  /// Compresses an image for a rectangle of the canvas in pixels; approximates it if it has more than 256 colors.
   private mutating func picture(of image: RowImage, at rect: PixelRect) -> Picture {
     if let palette = exactPalette(for: image) { return Picture(image, at: rect, palette) }
     isExact = false
@@ -102,7 +104,9 @@ extension GIFEncoder {
     return Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
   }
 
-  /// The palette of the file, or one for this image if the file has none; nil if the image has more than 256 colors.
+  /// A palette with all colors of the image: that of the file, or one of its own if the file has none.
+  ///
+  /// Nil if the image has more than 256 colors, or transparent pixels that the palette of the file lacks.
   private func exactPalette(for image: RowImage) -> GIFPalette? {
     guard let palette else { return ColorSurvey(of: image).table.map(GIFPalette.init) }
     let needsTransparency = palette.transparentPlace == nil && !ColorSurvey(of: image).isOpaque
@@ -111,9 +115,9 @@ extension GIFEncoder {
 }
 
 extension RowImage {
-  /// The image with the transparency of GIF: pixels with alpha 128 or more become opaque, all others transparent.
+  /// The image with the transparency of GIF: pixels with alpha 128…255 become opaque, all others transparent.
   ///
-  /// Nil if the image is opaque already.
+  /// Nil if all pixels are opaque already.
   func withBinaryAlpha() -> RowImage? {
     guard pixels.contains(where: { $0 >> 24 < 255 }) else { return nil }
     let pixels = pixels.map { pixel in

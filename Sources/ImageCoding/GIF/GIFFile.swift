@@ -2,19 +2,19 @@ import CGifLib
 import Geometry
 import Raster
 
-/// A GIF file under construction; owns giflib's file and its output and frees them exactly once.
+/// A GIF file under construction; owns giflib's file structure and the output, and frees them exactly once.
 @safe struct GIFFile: ~Copyable {
-  /// One image of a GIF file.
+  /// One image of a GIF file, which is drawn into a rectangle of the canvas in pixels.
   struct Frame {
     var rect: PixelRect
     /// The palette of the frame; nil for the palette of the file.
     var localPalette: GIFPalette?
     var transparentPlace: UInt8?
-    /// True if the image's rectangle becomes transparent when the frame ends.
+    /// True if the rectangle of the image becomes transparent when the frame ends.
     var isCleared: Bool
     /// The duration of the frame in hundredths of a second.
     var delay: Int
-    /// The pixels as compressed by ``LZWStream``.
+    /// The palette indices of the pixels, compressed by ``LZWStream``.
     var compressedPixels: [UInt8]
   }
 
@@ -40,9 +40,10 @@ import Raster
     unsafe output.deallocate()
   }
 
-  /// Appends the header: the size of the animation in pixels, and the palette of frames without a palette of their own.
+  /// Appends the header of the file: the size of the canvas in pixels, and the palette for frames without their own.
   ///
-  /// - Throws: ``ImageCodingError`` when giflib fails.
+  /// - Parameter palette: the palette of the file; nil for none.
+  /// - Throws: ``ImageCodingError`` if giflib fails.
   borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
     let file = unsafe self.file
     // Version 89a supports delays, transparency and loops.
@@ -53,9 +54,9 @@ import Raster
       })
   }
 
-  /// Appends the extension that repeats the animation after the first play; 0 repetitions is an infinite loop.
+  /// Appends the extension that repeats the animation `repetitions` times after the first play; 0 repeats it forever.
   ///
-  /// - Throws: ``ImageCodingError`` when giflib fails.
+  /// - Throws: ``ImageCodingError`` if giflib fails.
   borrowing func appendLoop(repetitions: Int) throws(ImageCodingError) {
     let count = [1, UInt8(truncatingIfNeeded: repetitions), UInt8(truncatingIfNeeded: repetitions >> 8)]
     try check(unsafe EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
@@ -92,9 +93,9 @@ import Raster
     return bytes
   }
 
-  /// Appends data to the file as blocks of at most 255 bytes, each after its length, and an empty block at the end.
+  /// Appends bytes as blocks of at most 255 bytes, each preceded by its length, and an empty block at the end.
   ///
-  /// - Throws: ``ImageCodingError`` when giflib fails.
+  /// - Throws: ``ImageCodingError`` if giflib fails.
   private borrowing func appendBlocks(_ bytes: [UInt8]) throws(ImageCodingError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -110,9 +111,9 @@ import Raster
   }
 }
 
-/// Calls a function with a palette as giflib's color map, filled up to the power of two that the format stores.
+/// Calls `body` with a palette as giflib's color map, padded to the power of two that the format requires.
 ///
-/// The function receives nil if there is no palette.
+/// `body` receives nil if there is no palette. Its result, giflib's status, is returned.
 private func withColorMap(_ palette: GIFPalette?, _ body: (UnsafeMutablePointer<ColorMapObject>?) -> Int32) -> Int32 {
   guard let palette else { return body(nil) }
   var colors = palette.table.colors.map { pixel in
@@ -129,9 +130,9 @@ private func withColorMap(_ palette: GIFPalette?, _ body: (UnsafeMutablePointer<
   }
 }
 
-/// Appends giflib's output to the array that is the file's user data: giflib's `OutputFunc`.
+/// Appends giflib's output to the array to which the file's user data points: giflib's `OutputFunc`.
 ///
-/// Returns the number of appended bytes, 0 without an array.
+/// Returns the number of appended bytes; 0 if the file has no such array.
 private func appendToOutput(
   _ file: UnsafeMutablePointer<GifFileType>?, _ bytes: UnsafePointer<GifByteType>?, _ count: Int32
 ) -> Int32 {

@@ -1,11 +1,11 @@
-/// The palette of a GIF image: opaque pixels, and optionally the transparent one.
+/// The palette of a GIF image: at most 256 packed pixels, each opaque or the transparent one.
 struct GIFPalette {
-  /// The transparent pixel, through which the previous frame is visible.
+  /// The transparent packed pixel, through which the previous frame is visible.
   static let transparent: UInt32 = 0
 
   let table: ColorTable
 
-  /// The index of the transparent pixel; nil if the palette has none.
+  /// The palette index of the transparent pixel; nil if the palette does not contain it.
   var transparentPlace: UInt8? { table.place(of: Self.transparent) }
 
   /// The number of bits of a palette index: 1…8.

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// An image as runs of equal palette indices; each distinct row is converted once.
+/// An image as runs of pixels with equal palette indices; each distinct row is converted once.
 struct GIFRuns {
   struct Run {
     var place: UInt8
@@ -12,7 +12,7 @@ struct GIFRuns {
   private var ends: [Int] = []
   private let rowIndices: [Int32]
 
-  /// The runs of an image whose colors are all in the palette.
+  /// Divides an image into runs; all of its colors must be in the palette.
   init(of image: RowImage, in palette: GIFPalette) {
     rowIndices = image.rowIndices
     for index in 0..<image.rowCount {
@@ -30,7 +30,7 @@ struct GIFRuns {
     }
   }
 
-  /// The image data as GIF stores it, compressed, without the first byte, which contains the bit depth.
+  /// The compressed image data for a GIF file, without the first byte, which states the bit depth.
   ///
   /// - Parameter bitDepth: the number of bits of a palette index, 1…8.
   func compressed(bitDepth: Int) -> [UInt8] {

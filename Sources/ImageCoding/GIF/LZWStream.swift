@@ -1,9 +1,9 @@
 /// A compressor of palette indices in GIF's variant of Lempel–Ziv–Welch: GIF89a, appendix F.
 ///
-/// The time for a run of one pixel is proportional to the number of codes, not of pixels: for each pixel the codes of
-/// its repetitions (once, twice and so on) are kept in a list.
+/// The time for a run of equal pixels is proportional to the number of codes, not of pixels. For each palette index,
+/// the codes of its repetitions (once, twice and so on) are kept in a list.
 struct LZWStream {
-  /// The upper bound of LZW codes, which have at most 12 bits; the last one stays unused, as in giflib.
+  /// The maximum number of LZW codes in a table; of the 4,096 codes of 12 bits the last one stays unused, as in giflib.
   private static let codeLimit = 4095
   private static let slotCount = 1 << 13
   private static let emptySlot = UInt32.max
@@ -11,22 +11,22 @@ struct LZWStream {
   private let clearCode: Int
   private var nextCode: Int
   private var codeSize: Int
-  /// The code of the string of pixels that was read but not yet written; nil if all pixels that were read are written.
+  /// The code of the pixels that were read but not yet written; nil if there are none.
   private var string: Int?
-  /// The palette index of the current run of equal pixels; `count` is the length of the run so far.
+  /// The palette index of the current run of equal pixels, which is not compressed yet; `count` is its length so far.
   private var place: UInt8 = 0
   private var count = 0
-  /// The codes of strings that consist of an earlier code and one more pixel, in a hash table.
+  /// A hash table of the codes of strings that consist of an earlier code and one more pixel.
   ///
-  /// An entry is (earlier code, pixel, code) in 12, 8 and 12 bits.
+  /// An entry has the earlier code in the upper 12 bits, the palette index in 8 and the code of the string in 12 bits.
   private var slots = [UInt32](repeating: emptySlot, count: slotCount)
-  /// The codes of each pixel repeated once, twice and so on, by the palette index of the pixel.
+  /// The codes of each pixel repeated once, twice and so on; the index is the palette index of the pixel.
   private var repetitions: [[Int]]
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var bytes: [UInt8] = []
 
-  /// An empty LZW stream for palette indices of 1…8 bits.
+  /// Begins an LZW stream for palette indices of `bitDepth` bits, 1…8.
   init(bitDepth: Int) {
     clearCode = 1 << max(2, bitDepth)
     nextCode = clearCode + 2
@@ -35,7 +35,7 @@ struct LZWStream {
     write(clearCode)
   }
 
-  /// Appends a pixel, as its palette index, `count` times.
+  /// Appends `count` pixels with the palette index `place`.
   mutating func append(_ place: UInt8, count: Int) {
     if place == self.place {
       self.count += count
@@ -45,7 +45,7 @@ struct LZWStream {
     }
   }
 
-  /// Ends the stream; returns all of its bytes.
+  /// Appends the end-of-information code; returns all bytes of the stream.
   mutating func finish() -> [UInt8] {
     compressRun()
     if let string { write(string) }
@@ -79,7 +79,7 @@ struct LZWStream {
     count = 0
   }
 
-  /// Reserves the next code; begins a new table and returns false if all codes are used.
+  /// Reserves the next code and returns true; if all codes are used, begins a new table and returns false.
   private mutating func hasRoom() -> Bool {
     if nextCode < Self.codeLimit {
       nextCode += 1
@@ -93,7 +93,11 @@ struct LZWStream {
     return false
   }
 
-  /// The slot of the hash table for a string and one more pixel: that of the entry, or the empty slot for it.
+  /// The slot of the hash table for a string and one more pixel: the one of its entry, or the empty slot for it.
+  ///
+  /// - Parameters:
+  ///   - string: the LZW code of the string.
+  ///   - place: the palette index of the pixel.
   private func slot(of string: Int, _ place: Int) -> Int {
     let key = UInt32(string << 8 | place)
     var slot = Int((key &* 2_654_435_761) >> 19)

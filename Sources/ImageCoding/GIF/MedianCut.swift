@@ -1,7 +1,8 @@
-/// A palette of at most `maximumCount` opaque colors that approximates a histogram: median cut.
+/// A palette of at most `maximumCount` opaque colors that approximates a histogram, computed by median cut.
 ///
-/// Boxes of colors are cut in two, the one with the largest squared error first, along the channel with the largest
-/// variance, at the position with the smallest error of the two parts; the color of a box is its mean.
+/// The box of colors with the largest squared error is cut in two until there are enough boxes. The cut is across the
+/// channel with the largest variance, at the position with the smallest error of the two parts. The palette has the
+/// mean color of each box.
 func medianCut(_ histogram: ColorHistogram, maximumCount: Int) -> ColorTable {
   var boxes = [ColorBox(histogram.entries[...])]
   while boxes.count < maximumCount {
@@ -16,7 +17,7 @@ func medianCut(_ histogram: ColorHistogram, maximumCount: Int) -> ColorTable {
 
 private struct ColorBox {
   private let entries: ArraySlice<ColorHistogram.Entry>
-  /// The mean of each channel and the sum of squared distances from it, for red, green and blue, in levels of 0…255.
+  /// The mean of each channel, in levels of 0…255, and the sum of squared distances from it: red, green, blue.
   private let moments: [(mean: Double, error: Double)]
 
   init(_ entries: ArraySlice<ColorHistogram.Entry>) {
@@ -36,7 +37,7 @@ private struct ColorBox {
 
   private static let shifts: [UInt32] = [0, 8, 16]
 
-  /// The sum of the squared distances of all pixels of the box from their mean, in levels of 0…255.
+  /// The sum of the squared distances of all pixels of the box from their mean color, in squared levels of 0…255.
   var error: Double { entries.count > 1 ? moments.reduce(0) { $0 + $1.error } : 0 }
 
   /// The mean color of the box as an opaque pixel.
@@ -44,7 +45,7 @@ private struct ColorBox {
     zip(moments, Self.shifts).reduce(0xFF00_0000) { $0 | UInt32($1.0.mean.rounded()) << $1.1 }
   }
 
-  /// The two parts into which the box is cut; nil if all colors of the box are equal.
+  /// Cuts the box in two across its channel with the largest error; nil if all its colors have the same value there.
   func cut() -> (ColorBox, ColorBox)? {
     guard let widest = moments.indices.max(by: { moments[$0].error < moments[$1].error }) else { return nil }
     let shift = Self.shifts[widest]

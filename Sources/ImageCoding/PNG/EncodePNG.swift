@@ -1,12 +1,12 @@
 package import Geometry
 package import Raster
 
-/// The bytes of an image as a PNG file: Portable Network Graphics Specification (Third Edition).
+/// Encodes an image as a PNG file: Portable Network Graphics Specification (Third Edition); returns its bytes.
 ///
-/// Lossless except for the rounding of straight alpha: PNG has no premultiplied colors. The bytes depend only on the
-/// image and the version of libdeflate.
+/// Lossless except for the conversion to straight alpha, which is rounded. The bytes depend only on the image and the
+/// version of libdeflate.
 ///
-/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and when memory is exhausted.
+/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and if memory cannot be allocated.
 package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   var file = PNGFile()
   try file.checkSize(image.size)
@@ -20,7 +20,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   return file.bytes
 }
 
-/// True if a PNG file of the image is encoded from its runs of equal pixels alone, without expanding a row.
+/// True if the PNG file of an image is compressed from its runs of equal pixels, without expanding a row.
 package func isMadeOfRuns(_ image: RowImage) -> Bool {
   let rect = PixelRect(image.size)
   let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
@@ -28,17 +28,18 @@ package func isMadeOfRuns(_ image: RowImage) -> Bool {
     runs, rowIndices: image.rowIndices[...], width: rect.width, PNGPixelFormat(ColorSurvey(of: runs))) != nil
 }
 
-/// Writes an image as a PNG file band by band: neither the image nor the file is in memory as a whole.
+/// Writes an image as a PNG file band by band, so that neither the image nor the file is in memory as a whole.
 ///
 /// - Parameters:
 ///   - size: the size of the image in pixels.
-///   - bandCount: the number of bands.
-///   - draw: a function that overwrites an image, which shows the previous band, with a band, and returns true if the
-///     image has changed. It is called for each band in order, twice: the colors are written before the first pixel.
-///     Both calls must draw the same band.
+///   - bandCount: the number of bands of the image, from top to bottom.
+///   - draw: a function that receives the index of a band and the image of the band drawn before, and overwrites the
+///     image with the band; returns false if the image is unchanged. It is called in ascending order of the indices,
+///     once to collect the colors and once to write the file; both calls must draw the same band.
 ///   - write: a function that receives the next bytes of the file, and returns false to stop.
-/// - Returns: true if the file was written to its end.
-/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and when memory is exhausted.
+/// - Returns: true if the whole file was written; false if `write` stopped it.
+/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and for a row of more than
+///   ``LineTokens/maximumLineLength`` bytes.
 package func encodePNG(
   size: PixelSize, bandCount: Int, draw: (Int, inout RowImage) -> Bool, write: ([UInt8]) -> Bool
 ) throws(ImageCodingError) -> Bool {
@@ -72,12 +73,13 @@ package func encodePNG(
   return true
 }
 
-/// The compressed pixels of a rectangle of an image, as a zlib stream.
+/// Compresses a rectangle of an image, in pixels, into a zlib stream.
 ///
-/// A compressor is created only for images that are not encoded from runs: it takes memory that most do not need.
+/// Images with few runs are compressed from their runs. A compressor, which takes much memory, is created only for all
+/// others.
 ///
 /// - Parameter runs: the runs of the rectangle's rows.
-/// - Throws: ``ImageCodingError/outOfMemory``.
+/// - Throws: ``ImageCodingError/outOfMemory`` if the compressor cannot be allocated or fails.
 func imageData(
   of image: RowImage, in rect: PixelRect, runs: RowRuns, _ format: PNGPixelFormat
 ) throws(ImageCodingError) -> [UInt8] {

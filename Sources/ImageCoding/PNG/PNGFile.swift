@@ -2,7 +2,7 @@ import CLibDeflate
 import Geometry
 import Raster
 
-/// A PNG file under construction, chunk by chunk.
+/// A PNG file under construction: the signature and the chunks appended so far.
 struct PNGFile {
   enum Chunk: String {
     case header = "IHDR"
@@ -16,14 +16,14 @@ struct PNGFile {
     case end = "IEND"
   }
 
-  /// The maximum side in pixels, and the maximum length of a chunk in bytes: PNG's integers have 31 bits.
+  /// The maximum width and height in pixels, and the maximum length of a chunk in bytes: PNG's integers have 31 bits.
   static let maximumLength = Int(Int32.max)
 
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Checks that the header can store a size in pixels.
+  /// Checks that the PNG header can store a size in pixels.
   ///
-  /// - Throws: ``ImageCodingError/tooLarge(_:maximumSide:)`` for a side that the header cannot store.
+  /// - Throws: ``ImageCodingError/tooLarge(_:maximumSide:)`` if a side exceeds ``maximumLength``.
   func checkSize(_ size: PixelSize) throws(ImageCodingError) {
     guard max(size.width, size.height) <= Self.maximumLength else {
       throw .tooLarge(size, maximumSide: Self.maximumLength)
@@ -47,13 +47,15 @@ struct PNGFile {
     }
   }
 
-  /// Removes the bytes written so far and returns them.
+  /// Removes all bytes written since the last call and returns them.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// Appends data as one chunk, or as several if it exceeds the maximum length of a chunk.
+  /// Appends data as one chunk, or as several chunks of this type if it exceeds the maximum length of a chunk.
+  ///
+  /// Empty data appends no chunk.
   mutating func appendChunks(_ chunk: Chunk, _ data: [UInt8]) {
     var rest = data[...]
     while !rest.isEmpty {
@@ -66,7 +68,7 @@ struct PNGFile {
     appendChunk(chunk, [], data)
   }
 
-  /// Appends a chunk whose data consists of two arrays of bytes, one after the other.
+  /// Appends a chunk with its length and checksum; its data is `first` followed by `second`.
   mutating func appendChunk(_ chunk: Chunk, _ first: [UInt8], _ second: ArraySlice<UInt8>) {
     bytes += bigEndian(first.count + second.count)
     let start = bytes.count
@@ -78,7 +80,7 @@ struct PNGFile {
 
 }
 
-/// The CRC-32 of some bytes: PNG, third edition, annex D.
+/// The CRC-32 checksum of bytes, as PNG chunks store it: PNG (Third Edition), annex D.
 package func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
 }
@@ -107,8 +109,9 @@ package func embed(_ text: [UInt8], as keyword: String, inPNG file: [UInt8]) -> 
   return Array(file[..<place]) + added.bytes[signature...] + file[place...]
 }
 
-/// The text in UTF-8 that ``embed(_:as:inPNG:)`` added to a PNG file with this keyword; nil if the file has no such
-/// text.
+/// The text, in UTF-8, of the first iTXt chunk with this keyword that ``embed(_:as:inPNG:)`` added to a PNG file.
+///
+/// Nil if there is none, or if the bytes are not a PNG file.
 package func embeddedText(_ keyword: String, inPNG file: [UInt8]) -> [UInt8]? {
   guard ImageFileFormat(announcedBy: file) == .png else { return nil }
   var chunks = PNGChunks(file)
@@ -121,7 +124,9 @@ package func embeddedText(_ keyword: String, inPNG file: [UInt8]) -> [UInt8]? {
   return nil
 }
 
-/// The bytes before the text in an iTXt chunk: keyword, not compressed, no language, no translated keyword.
+/// The bytes before the text in an iTXt chunk: the keyword, then flags and empty fields for language and translation.
+///
+/// The text is not compressed.
 private func prefix(_ keyword: String) -> [UInt8] {
   Array(keyword.utf8) + [0, 0, 0, 0, 0]
 }

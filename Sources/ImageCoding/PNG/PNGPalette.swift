@@ -1,10 +1,10 @@
 import Raster
 
-/// The palette of a PNG file, with the number of bits of an index.
+/// The palette of a PNG file, whose indices have 1, 2, 4 or 8 bits.
 struct PNGPalette: Equatable {
-  /// The premultiplied pixels, translucent ones first, so that opaque ones need no entry in `tRNS`.
+  /// The premultiplied pixels, translucent ones first, so that the opaque ones need no alpha in the chunk `tRNS`.
   private let table: ColorTable
-  /// The number of translucent colors of the palette, which are the first ones.
+  /// The number of colors with an alpha below 255, which come first in the palette.
   let translucentCount: Int
   private let minimumBitDepth: Int
 
@@ -28,10 +28,12 @@ struct PNGPalette: Equatable {
     return max(needed, minimumBitDepth)
   }
 
-  /// The index of a color that is in the palette; 0 for another color.
+  /// The palette index of a premultiplied pixel; 0 if the palette does not contain it.
   func place(of pixel: UInt32) -> UInt8 { table.place(of: pixel) ?? 0 }
 
-  /// Appends the palette indices of a row's pixels, the first in the highest bits of its byte.
+  /// Appends the palette indices of a row's premultiplied pixels, packed into bytes.
+  ///
+  /// The first pixel is in the highest bits of its byte; unused bits of the last byte are 0.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     let bitDepth = bitDepth
     var previous = ~(row.first ?? 0)

@@ -1,16 +1,18 @@
 import Geometry
 import Raster
 
-/// The pixel format of a PNG file: the smallest one that is lossless.
+/// The pixel format of a PNG file.
 enum PNGPixelFormat: Equatable {
-  /// Indices into a palette of at most 256 colors.
+  /// Indices of 1, 2, 4 or 8 bits into a palette of at most 256 colors.
   case indexed(PNGPalette)
   /// Three bytes per pixel (red, green, blue), for opaque images.
   case rgb
   /// Four bytes per pixel: red, green, blue, and straight alpha.
   case rgba
 
-  /// The smallest format for the colors of an image; palette indices have at least `minimumBitDepth` bits.
+  /// Chooses the smallest lossless format for the colors of an image.
+  ///
+  /// - Parameter minimumBitDepth: the minimum number of bits of a palette index: 1, 2, 4 or 8.
   init(_ survey: ColorSurvey, minimumBitDepth: Int = 1) {
     if let table = survey.table {
       self = .indexed(PNGPalette(table, minimumBitDepth: minimumBitDepth))
@@ -19,7 +21,7 @@ enum PNGPixelFormat: Equatable {
     }
   }
 
-  /// The number of bits of a channel or of a palette index: 1, 2, 4 or 8.
+  /// The number of bits of a channel (8) or of a palette index (1, 2, 4 or 8).
   var bitDepth: Int {
     switch self {
     case .indexed(let palette): palette.bitDepth
@@ -27,7 +29,7 @@ enum PNGPixelFormat: Equatable {
     }
   }
 
-  /// The color type of the header: table 9 of the specification.
+  /// The color type byte of the PNG header: 2 (RGB), 3 (indexed) or 6 (RGBA), table 9 of the specification.
   var colorType: UInt8 {
     switch self {
     case .indexed: 3
@@ -44,12 +46,12 @@ enum PNGPixelFormat: Equatable {
     }
   }
 
-  /// The distance in bytes of the byte to the left that filters use: the length of a pixel, at least 1.
+  /// The distance in bytes from a byte to the byte on its left that filters use: the length of a pixel, at least 1.
   var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Appends a row of premultiplied pixels to `bytes` in this pixel format.
+  /// Converts a row of premultiplied pixels into this format and appends its bytes.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     switch self {
     case .indexed(let palette):
@@ -67,9 +69,10 @@ enum PNGPixelFormat: Equatable {
 }
 
 extension PNGPixelFormat {
-  /// Appends a row's runs of premultiplied pixels to `runs` as runs of the stored values.
+  /// Converts a row's runs of premultiplied pixels into runs of stored values, and appends them to `runs`.
   ///
-  /// The values are pixels of 1, 3 or 4 bytes, the first byte lowest, or bytes that contain several pixels.
+  /// A stored value is a pixel of 1, 3 or 4 bytes, the first byte lowest; or, for palette indices of fewer than 8 bits,
+  /// a byte that contains several pixels. The ends of runs count stored values.
   func append(_ row: ArraySlice<ColorRun>, to runs: inout [ColorRun]) {
     switch self {
     case .indexed(let palette): palette.append(row, to: &runs)
@@ -85,7 +88,7 @@ extension PNGPixelFormat {
   }
 }
 
-/// The number whose little-endian bytes are given.
+/// The number that four little-endian bytes represent.
 private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
   UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
 }

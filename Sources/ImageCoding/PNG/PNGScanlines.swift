@@ -1,16 +1,16 @@
 import Geometry
 import Raster
 
-/// The filter types of PNG that are used here; the raw values are their numbers.
+/// The filter types of PNG that the encoder uses; the raw value is the number of the type in the file.
 enum PNGFilter: UInt8 {
   case none = 0
   case sub = 1
   case up = 2
 }
 
-/// The bytes of the filtered rows of a PNG image, each after its filter type.
+/// The filtered rows of a PNG image as bytes, each row preceded by its filter type.
 ///
-/// For images that compress better with a search for matches than as runs.
+/// Used for images that compress better with a search for matches than as runs.
 struct PNGScanlines {
   private(set) var bytes: [UInt8] = []
   private let rowLength: Int
@@ -61,29 +61,34 @@ struct PNGScanlines {
     }
   }
 
-  /// The cost of a filtered byte: the absolute value of the byte as −128…127, as the specification recommends.
+  /// The cost of a filtered byte: its absolute value as −128…127, as the PNG specification recommends.
   private func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
 }
 
-/// The filtered lines of a PNG image, made from runs of pixels without expanding a row.
+/// The filtered rows of a PNG image as lines of deflate tokens, made from runs of pixels without expanding a row.
 ///
-/// Equal rows below equal rows become equal lines; a row that repeats the row above becomes zeros.
+/// Two rows have the same line if they and the rows above them are equal. A row that repeats the row above becomes
+/// zeros.
 struct PNGRunLines {
   private let rows: RowRuns
   private let isIndexed: Bool
   private(set) var lines: LineTokens
-  /// The index in `lines` of each row's line, from the top.
+  /// The index in `lines` of the line of each row of the image, from the top.
   let indices: [Int32]
   private var differences: [ColorRun] = []
 
-  /// The maximum average number of runs and single bytes per row for encoding from runs, in rows of at least 80 bytes.
+  /// The maximum average number of tokens (runs and single bytes) per row, for rows of at least 80 bytes.
   ///
-  /// The maximum in shorter rows is one for two bytes. Above it, a search for matches compresses better.
+  /// In shorter rows the maximum is half of the length in bytes. Above it, a search for matches compresses better.
   private static let piecesPerRow = 40
 
-  /// The lines of the rows at `rowIndices`, each `width` pixels wide.
+  /// Converts the rows at `rowIndices`, from the top, each `width` pixels wide, into lines.
   ///
-  /// Nil if lines are too long, or with `mayGiveUp` if runs are an inefficient encoding.
+  /// Nil if a line is longer than ``LineTokens/maximumLineLength``, or, with `mayGiveUp`, if there are too many tokens.
+  ///
+  /// - Parameters:
+  ///   - runs: the runs of premultiplied pixels of each distinct row.
+  ///   - rowIndices: the index in `runs` of each row, from the top.
   init?(
     _ runs: RowRuns, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat, mayGiveUp: Bool = true
   ) {
@@ -109,15 +114,15 @@ struct PNGRunLines {
     }
   }
 
-  /// The lines of all rows as a zlib stream.
+  /// The zlib stream of all rows, from the top.
   var compressed: [UInt8] { lines.compressed(inOrder: indices) }
 
-  /// Appends the line of a row, filtered by the row above.
+  /// Appends the line of a row, with the filter type that gives the fewest tokens, as estimated.
   ///
   /// - Parameters:
-  ///   - row: the index of the row.
-  ///   - above: the index of the row above; −1 above the first, whose bytes count as 0.
-  ///   - width: the length of a row in bytes.
+  ///   - row: the index of the row in `rows`.
+  ///   - above: the index of the row above it; −1 for the first row, above which all bytes count as 0.
+  ///   - width: the length of a row in bytes, without the filter type.
   private mutating func append(_ row: Int, below above: Int, width: Int) {
     defer { lines.endLine() }
     let pixels = Int32(truncatingIfNeeded: width / lines.pixelLength)
@@ -141,7 +146,7 @@ struct PNGRunLines {
     }
   }
 
-  /// The approximate number of tokens of the differences from the row above.
+  /// The approximate number of tokens of the row in `differences`: filtered by the row above it.
   private var upCost: Int {
     isIndexed
       ? differences.count : differences.reduce(0) { $0 + ($1.pixel == 0 ? 1 : lines.pixelLength + 1) }
@@ -157,9 +162,11 @@ struct PNGRunLines {
     }
   }
 
-  /// Appends the line of a row with the filter `sub`: each pixel minus the one to its left, which is zero within a run.
+  /// Appends the line of a row with the filter type `sub`: each pixel minus the pixel on its left.
   ///
-  /// - Parameter range: the range of the row's runs.
+  /// Within a run the differences are 0.
+  ///
+  /// - Parameter range: the range of the row's runs in `rows.all`.
   private mutating func appendSteps(_ range: Range<Int>) {
     lines.append(byte: PNGFilter.sub.rawValue)
     var start: Int32 = 0
@@ -172,11 +179,11 @@ struct PNGRunLines {
     }
   }
 
-  /// Sets `differences` to the runs of a row minus those of the row above, byte by byte, modulo 256.
+  /// Sets `differences` to the bytes of a row minus those of the row above, modulo 256, as runs.
   ///
   /// - Parameters:
-  ///   - above: the range of the runs of the row above.
-  ///   - row: the range of the row's runs.
+  ///   - above: the range in `rows.all` of the runs of the row above.
+  ///   - row: the range in `rows.all` of the row's runs.
   private mutating func subtract(_ above: Range<Int>, from row: Range<Int>) {
     let all = rows.all.span
     var (upper, lower) = (above.lowerBound, row.lowerBound)
@@ -195,7 +202,7 @@ struct PNGRunLines {
   }
 }
 
-/// The differences of the four bytes of two numbers, each modulo 256.
+/// The differences of the four bytes of two numbers, each modulo 256, packed in the same way.
 private func bytes(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)

@@ -2,11 +2,11 @@ import CLibWebP
 import Geometry
 package import Raster
 
-/// The bytes of an image as a WebP file, lossless except for the rounding of straight alpha.
+/// Encodes an image as a WebP file, lossless except for the rounding of straight alpha; returns its bytes.
 ///
 /// WebP has no premultiplied colors. The bytes depend only on the image and the version of libwebp.
 ///
-/// - Throws: ``ImageCodingError`` for a side above 16,383 pixels, and when libwebp fails.
+/// - Throws: ``ImageCodingError`` for a side above 16,383 pixels, and if libwebp fails.
 package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   guard max(image.size.width, image.size.height) <= maximumWebPSide else {
     throw .tooLarge(image.size, maximumSide: maximumWebPSide)
@@ -29,9 +29,9 @@ package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   }
 }
 
-/// Appends bytes to the array that the picture points to: libwebp's `WebPWriterFunction`.
+/// Appends bytes to the array to which the picture points: libwebp's `WebPWriterFunction`.
 ///
-/// Returns 1, or 0 without an array, which libwebp reports as an error.
+/// Returns 1, or 0 if the picture has no array, which libwebp reports as an error.
 private func appendToBytes(
   _ data: UnsafePointer<UInt8>?, _ count: Int, _ picture: UnsafePointer<WebPPicture>?
 ) -> Int32 {

@@ -4,9 +4,9 @@ import Geometry
 /// The maximum width and height of a WebP image in pixels: VP8L stores 14 bits.
 let maximumWebPSide = 16_383
 
-/// The settings of libwebp for every WebP file: lossless and deterministic.
+/// The settings of libwebp for every WebP file: lossless, and the same output on every machine.
 ///
-/// - Throws: ``ImageCodingError`` when libwebp rejects the settings.
+/// - Throws: ``ImageCodingError/libraryFailed(_:reason:)`` if libwebp's headers and library differ in version.
 func losslessWebP() throws(ImageCodingError) -> WebPConfig {
   var config = WebPConfig()
   guard unsafe WebPConfigInit(&config) != 0 else { throw .wrongWebPVersion }
@@ -23,9 +23,11 @@ func losslessWebP() throws(ImageCodingError) -> WebPConfig {
 }
 
 extension StraightFrame {
-  /// Calls a function with the frame, of a size in pixels, as a libwebp picture.
+  /// Calls `body` with the frame as a libwebp picture of `size` pixels; returns its result.
   ///
-  /// - Throws: ``ImageCodingError`` when libwebp fails.
+  /// The picture is valid only during the call.
+  ///
+  /// - Throws: ``ImageCodingError/libraryFailed(_:reason:)`` if libwebp's headers and library differ in version.
   mutating func withPicture<Result>(
     size: PixelSize, _ body: (inout WebPPicture) -> Result
   ) throws(ImageCodingError) -> Result {

@@ -1,21 +1,23 @@
 import Geometry
 import Raster
 
-/// The pixel with straight alpha for a premultiplied one: alpha in the highest byte, then red, green and blue.
+/// Converts a premultiplied pixel, red in the lowest byte, into libwebp's format with straight alpha.
 ///
-/// The conversion itself is ``Color/init(packed:)``, which every format shares.
+/// Alpha is in the highest byte, then red, green and blue in the lowest.
+///
+/// Alpha is divided out by ``Color/init(packed:)``, as in every format.
 func straightARGB(_ pixel: UInt32) -> UInt32 {
   if pixel >> 24 == 255 { return pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF }
   let color = Color(packed: pixel)
   return UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
 }
 
-/// A full frame with straight alpha, in the format of ``straightARGB(_:)``.
+/// A full frame of pixels with straight alpha in libwebp's format, row after row; see ``straightARGB(_:)``.
 struct StraightFrame {
   private(set) var pixels: [UInt32] = []
   private var rows: [UInt32] = []
 
-  /// Overwrites the frame with an image; each distinct row is converted once.
+  /// Overwrites the frame with the pixels of an image; each distinct row is converted once.
   mutating func draw(_ image: RowImage) {
     rows.removeAll(keepingCapacity: true)
     var previous: UInt32 = 0
@@ -35,7 +37,7 @@ struct StraightFrame {
     }
   }
 
-  /// Calls a C function with a pointer to the pixels, which it may change.
+  /// Calls a C function with a pointer to the pixels, which it may change; nil for a frame without pixels.
   mutating func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>?) -> Result) -> Result {
     unsafe pixels.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
   }

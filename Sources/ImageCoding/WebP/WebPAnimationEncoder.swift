@@ -9,12 +9,12 @@ import Raster
   private let size: PixelSize
   private let encoder: OpaquePointer
   private var config: WebPConfig
-  /// The frame that is being encoded, with straight alpha.
+  /// The frame that is being encoded, as pixels with straight alpha.
   private var frame: StraightFrame
-  /// The start of the next frame, in milliseconds from that of the first.
+  /// The start of the next frame in milliseconds, counted from the start of the first frame.
   private var time: Int32
 
-  /// A clock of milliseconds; WebP stores durations in 24 bits.
+  /// A clock of milliseconds, with a maximum of 2²⁴ − 1 ticks: WebP stores durations in 24 bits.
   static func clock(for timing: FrameTiming) -> FrameClock {
     FrameClock(ticksPerSecond: 1_000, minimum: 1, maximum: 1 << 24 - 1)
   }

@@ -2,10 +2,11 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the size of a `ConstraintLayout` in pixels and computes the frames of its children.
+  /// Sets the size of a `ConstraintLayout`, computes the frames of its children, and keeps them for the layout pass, in
+  /// pixels.
   ///
-  /// The measure pass, as in `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`. Contradicting constraints
-  /// are reported as a warning.
+  /// As in `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`. Contradicting constraints are reported as a
+  /// warning.
   func measureConstraint(
     _ node: AndroidNode, _ style: AndroidConstraintStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -22,10 +23,9 @@ extension AndroidPass {
     if problem.isExhausted || problem.system.hasContradiction { warn(.unsatisfiableConstraints, at: node) }
   }
 
-  /// Sets the frames of the children of a `ConstraintLayout`, in pixels of the node, as `ConstraintLayout.onLayout`
-  /// does.
+  /// Sets the frames of the children of a `ConstraintLayout` to those of its measure pass, in pixels of the layout.
   ///
-  /// The node must have been measured; otherwise nothing is set.
+  /// As in `ConstraintLayout.onLayout`. The layout must have been measured; otherwise nothing is set.
   func layOutConstraint(_ node: AndroidNode) {
     guard case .constraint(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone { child.place(frame, in: self) }
@@ -34,8 +34,8 @@ extension AndroidPass {
 }
 
 extension AndroidPass {
-  /// Sets the frame of each `Layer` to the rectangle around the views that the layer names, plus its padding, in pixels
-  /// of `node`.
+  /// Sets the frame of each `Layer` of a `ConstraintLayout` to the rectangle around the views that the layer names,
+  /// plus its padding, in pixels of the layout.
   ///
   /// As in `Layer.calcCenters`. A layer that names no existing view keeps its frame.
   private func placeLayers(of node: AndroidNode) {
@@ -54,8 +54,8 @@ extension AndroidPass {
 }
 
 extension ConstraintProblem {
-  /// The frames of the children in document order, in pixels from the top left corner of the layout, its padding
-  /// included.
+  /// The frames of the children of the `ConstraintLayout` in document order, in pixels from its top left corner,
+  /// padding included.
   var frames: [AndroidFrame] {
     var frames = widgets.dropFirst().map { widget in
       AndroidFrame(

@@ -4,7 +4,9 @@ import ViewTree
 // `androidx.coordinatorlayout.widget.CoordinatorLayout` at rest, with the behaviors of Material Components.
 
 extension AndroidPass {
-  /// The measure pass: `CoordinatorLayout.onMeasure`.
+  /// Sets the sizes of a `CoordinatorLayout` and its children, in pixels; the app bar is measured first.
+  ///
+  /// As in `CoordinatorLayout.onMeasure`.
   func measureCoordinator(_ node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
     let measured = node.children.filter { !$0.isGone }
     let bar = measured.first { $0.coordinated.behavior == .appBar }
@@ -21,7 +23,10 @@ extension AndroidPass {
     setFrameSize(node, measured, width, height)
   }
 
-  /// The height of content below an app bar, which moves up by the scroll range: `HeaderScrollingViewBehavior`.
+  /// Returns the measure spec for the height of scrolling content, which can move up by the scroll range of the app
+  /// bar.
+  ///
+  /// As in `HeaderScrollingViewBehavior`, in pixels.
   private func contentSpec(
     _ node: AndroidNode, _ child: AndroidNode, below bar: AndroidNode, _ height: MeasureSpec
   ) -> MeasureSpec {
@@ -32,7 +37,9 @@ extension AndroidPass {
     return child.params.height == .matchParent ? .exactly(room) : .atMost(room)
   }
 
-  /// The layout pass: `CoordinatorLayout.onLayout`.
+  /// Sets the frames of the children of a `CoordinatorLayout`, in pixels of the layout; anchored views come last.
+  ///
+  /// As in `CoordinatorLayout.onLayout`.
   func layOutCoordinator(_ node: AndroidNode) {
     let children = node.children.filter { !$0.isGone }
     let bar = children.first { $0.coordinated.behavior == .appBar }
@@ -69,7 +76,8 @@ extension AndroidPass {
     }
   }
 
-  /// The frame by `layout_gravity`: `CoordinatorLayout.layoutChild`.
+  /// Returns the frame of a child in pixels of the layout, aligned by its `layout_gravity`:
+  /// `CoordinatorLayout.layoutChild`.
   private func frame(of child: AndroidNode, in node: AndroidNode) -> AndroidFrame {
     let (size, margins) = (child.size, child.margins)
     let gravity = child.params.gravity ?? .startTop
@@ -94,7 +102,11 @@ extension AndroidPass {
     return frame
   }
 
-  /// The frame of a view at its anchor, inside the layout: `CoordinatorLayout.layoutChildWithAnchor`.
+  /// Returns the frame of a child aligned at its anchor and kept inside the layout, in pixels of the layout.
+  ///
+  /// As in `CoordinatorLayout.layoutChildWithAnchor`.
+  ///
+  /// - Parameter anchor: the frame of the anchor, in pixels of the layout.
   private func frame(of child: AndroidNode, in node: AndroidNode, at anchor: AndroidFrame) -> AndroidFrame {
     let params = child.coordinated
     var frame = AndroidFrame(x: anchor.x, y: anchor.y, width: child.size.horizontal, height: child.size.vertical)
@@ -136,7 +148,7 @@ extension AndroidNode {
     return params
   }
 
-  /// The distance by which an app bar scrolls, in pixels: `AppBarLayout.getTotalScrollRange`.
+  /// The distance in pixels by which the app bar can scroll out: `AppBarLayout.getTotalScrollRange`.
   fileprivate var scrollRange: Int {
     var range = 0
     for child in children where !child.isGone {
@@ -147,7 +159,8 @@ extension AndroidNode {
     return max(0, range)
   }
 
-  /// The height that remains of a collapsing toolbar: that of its toolbar, which is the last one of a fixed height.
+  /// The height in pixels that remains of a collapsed toolbar layout: that of its last child with a fixed or minimum
+  /// height, at least its own minimum height.
   private var collapsedHeight: Int {
     let pinned = children.last { child in
       if case .pixels = child.params.height { return true }
@@ -156,11 +169,13 @@ extension AndroidNode {
     return max(layout.minHeight, pinned?.size.vertical ?? 0)
   }
 
-  /// Collects the frames of descendants by identifier, in the coordinates of the outermost view.
+  /// Adds the frames of the descendants with the given identifiers to `frames`, in pixels of the outermost view.
+  ///
+  /// The key is the identifier; of equal identifiers the first view counts.
   ///
   /// - Parameters:
-  ///   - x: the horizontal position of this view in the outermost one, in pixels.
-  ///   - y: the vertical position.
+  ///   - x: the horizontal position of this view in the outermost view, in pixels.
+  ///   - y: the vertical position of this view in the outermost view, in pixels.
   fileprivate func collectFrames(of names: Set<String>, x: Int, y: Int, into frames: inout [String: AndroidFrame]) {
     for child in children where !child.isGone {
       var frame = child.frame

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the sizes of a `FrameLayout` and its children, in pixels, as `android.widget.FrameLayout.onMeasure` does.
+  /// Sets the sizes of a `FrameLayout` and its children, in pixels: `android.widget.FrameLayout.onMeasure`.
   func measureFrame(
     _ node: AndroidNode, _ style: AndroidFrameStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -19,7 +19,8 @@ extension AndroidPass {
     }
   }
 
-  /// Sets the size of a frame layout to that of its measured children, within the specs, in pixels.
+  /// Sets the size of a view to the largest of its measured children, with margins and padding, in pixels within the
+  /// specs.
   func setFrameSize(_ node: AndroidNode, _ measured: [AndroidNode], _ width: MeasureSpec, _ height: MeasureSpec) {
     var size = PerAxis(0, 0)
     for axis in Axis.allCases {
@@ -36,7 +37,8 @@ extension AndroidPass {
     return .exactly(max(0, node.size[axis] - node.padding(axis) - child.margin(axis)))
   }
 
-  /// Sets the frames of the children of a frame layout, in pixels of the node, as `FrameLayout.layoutChildren` does.
+  /// Sets the frames of the children of a frame layout by their gravity, in pixels of the layout:
+  /// `FrameLayout.layoutChildren`.
   ///
   /// - Parameter forcesLeft: true for the content of a horizontal scroll view, which begins at the left edge of that
   ///   view if it is wider than the view.
@@ -66,9 +68,9 @@ extension AndroidPass {
     }
   }
 
-  /// Sets the sizes of a scroll view and its children, in pixels, as `onMeasure` of Android's scroll views does.
+  /// Sets the sizes of a scroll view and its content, in pixels; the content has no limit along the scroll axis.
   ///
-  /// The classes are `ScrollView`, `HorizontalScrollView` and `NestedScrollView`.
+  /// As in `onMeasure` of `ScrollView`, `HorizontalScrollView` and `NestedScrollView`.
   func measureScroll(
     _ node: AndroidNode, _ style: AndroidScrollStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -93,8 +95,7 @@ extension AndroidPass {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
   }
 
-  /// Measures the children of a scroll view with the dimension `match_parent` again, with the scroll view's size in
-  /// pixels.
+  /// Measures the `match_parent` children of a scroll view again, at the scroll view's size in pixels.
   ///
   /// The second pass of `FrameLayout.onMeasure`, which scroll views inherit.
   private func refillFrame(
@@ -110,7 +111,7 @@ extension AndroidPass {
     }
   }
 
-  /// Sets the frames of the children of a scroll view at scroll offset 0, in pixels of the node.
+  /// Sets the frames of the children of a scroll view at scroll offset 0, in pixels of the scroll view.
   ///
   /// As in `HorizontalScrollView.onLayout`.
   func layOutScroll(_ node: AndroidNode, _ style: AndroidScrollStyle) {

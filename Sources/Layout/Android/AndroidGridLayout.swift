@@ -1,12 +1,13 @@
 import Geometry
 import ViewTree
 
-/// The rows or columns of one child of a `GridLayout`, counted from 0, from `first` to before `last`:
-/// `GridLayout.Spec`.
+/// The rows or the columns that one child of a `GridLayout` spans, counted from 0, from `first` to before `last`.
+///
+/// As in `GridLayout.Spec`.
 struct GridSpec: Hashable {
   enum Alignment: Hashable {
-    /// The file states no alignment: a child with a weight fills its cell, and others get the default alignment of the
-    /// axis.
+    /// No alignment is stated: a child with a weight fills its cells, and other children get the default alignment of
+    /// the axis.
     case undefined
     case start, end, left, right, center, fill, baseline
   }
@@ -16,7 +17,10 @@ struct GridSpec: Hashable {
   var alignment: Alignment
   var weight: Float
 
-  /// The alignment of the child along an axis, or the default for `undefined`: `Spec.getAbsoluteAlignment`.
+  /// Returns the alignment of the child along an axis: `Spec.getAbsoluteAlignment`.
+  ///
+  /// If the document states none, it is `fill` for a child with a weight, otherwise `start` horizontally and `baseline`
+  /// vertically.
   func absoluteAlignment(_ axis: Axis) -> Alignment {
     if alignment != .undefined { return alignment }
     if weight != 0 { return .fill }
@@ -26,16 +30,16 @@ struct GridSpec: Hashable {
   var canStretch: Bool { alignment != .undefined || weight != 0 }
 }
 
-/// The rows, columns and margins of a `GridLayout`'s children, kept from its measure pass to its layout pass.
+/// The rows, columns and margins of the children of a `GridLayout`, kept from its measure pass to its layout pass.
 final class GridState {
   let style: AndroidGridStyle
-  /// The columns and the rows of each child, in document order.
+  /// The spans of columns (horizontal) and of rows (vertical) of each child, in document order.
   let specs: PerAxis<[GridSpec]>
   var axes: PerAxis<GridAxis>
-  /// The horizontal and vertical margins of each child in document order, default margins included, in pixels.
+  /// The horizontal and vertical margins in pixels of each child in document order, with default margins.
   let margins: PerAxis<[GridMargins]>
 
-  /// The maximum number of rows or columns of a grid: the sizes are found by repeated passes over all of them.
+  /// The maximum number of rows or of columns of a grid, because sizes are found by repeated passes over all of them.
   static let maximumCells = 2_000
 
   init(_ node: AndroidNode, _ style: AndroidGridStyle, _ work: AndroidWork) {
@@ -55,7 +59,7 @@ final class GridState {
         isOrderPreserved: style.isRowOrderPreserved, work))
   }
 
-  /// The columns and rows of every child in document order, as `GridLayout.validateLayoutParams` assigns them.
+  /// Returns the spans of columns and of rows of every child in document order: `GridLayout.validateLayoutParams`.
   private static func cells(of node: AndroidNode, _ style: AndroidGridStyle) -> PerAxis<[GridSpec]> {
     let isHorizontal = style.axis == .horizontal
     let count = min((isHorizontal ? style.columnCount : style.rowCount) ?? 0, maximumCells)
@@ -117,17 +121,17 @@ extension GridLayoutParams.Spec {
 }
 
 extension [Int] {
-  /// True if the cells `start..<end` are free in the line `value` and in all later lines: `GridLayout.fits`.
+  /// Returns true if the cells `start..<end` are free in the line `value` and in all later lines: `GridLayout.fits`.
   ///
-  /// Each element of the array is the first line in which the cell at its index is free. Lines are rows or columns,
-  /// counted from 0. False if the range exceeds the cells.
+  /// A line is a row of a horizontal grid or a column of a vertical one, counted from 0. Element i of the array is the
+  /// first line in which cell i is free. The result is false if the range exceeds the array.
   fileprivate func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
     end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
   }
 }
 
 extension AndroidGravity? {
-  /// The alignment in a grid that a gravity gives along an axis: `GridLayout.getAlignment`; `undefined` without a
+  /// Returns the alignment in a grid for the gravity along an axis: `GridLayout.getAlignment`; `undefined` without a
   /// gravity.
   fileprivate func gridAlignment(_ axis: Axis) -> GridSpec.Alignment {
     guard let self else { return .undefined }
@@ -152,7 +156,7 @@ extension AndroidGravity? {
 }
 
 extension AndroidPass {
-  /// Sets the sizes of a `GridLayout` and its children, in pixels, as `android.widget.GridLayout.onMeasure` does.
+  /// Sets the sizes of a `GridLayout` and its children, in pixels: `android.widget.GridLayout.onMeasure`.
   func measureGrid(
     _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -193,9 +197,9 @@ extension AndroidPass {
       specs.vertical.forChild(dimensions.vertical, used: state.margins.vertical[index].total), in: self)
   }
 
-  /// Sets the frames of the children of a grid, in pixels of the node, as `GridLayout.onLayout` does.
+  /// Sets the frames of the children of a `GridLayout`, in pixels of the layout: `GridLayout.onLayout`.
   ///
-  /// The node must have been measured; otherwise nothing is set.
+  /// The layout must have been measured; otherwise nothing is set.
   func layOutGrid(_ node: AndroidNode, _ style: AndroidGridStyle) {
     guard case .grid(let state) = node.state else { return }
     state.axes.horizontal.layOut(node.frame.width - node.padding(.horizontal))
@@ -236,7 +240,7 @@ extension GridState {
     axes.vertical.invalidateSizes()
   }
 
-  /// The margins of the children along one axis in pixels, in document order: `GridLayout.getMargin`.
+  /// Returns the margins of the children along one axis in pixels, in document order: `GridLayout.getMargin`.
   ///
   /// With `alignBounds` the margin at a grid line is the largest margin of the children at that line.
   private static func margins(
@@ -253,7 +257,8 @@ extension GridState {
     return specs.map { GridMargins(start: leading[$0.first] ?? 0, end: trailing[$0.last] ?? 0) }
   }
 
-  /// The margins of one child along an axis in pixels; where the file has none, the default: `GridLayout.getMargin1`.
+  /// Returns the margins of one child along an axis in pixels; an unstated margin has the default of the grid:
+  /// `GridLayout.getMargin1`.
   private static func ownMargins(_ child: AndroidNode, _ style: AndroidGridStyle, _ axis: Axis) -> GridMargins {
     var standard = style.usesDefaultMargins ? style.defaultGap / 2 : 0
     if case .space = child.layout.content { standard = 0 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A contradiction or an exceeded limit in an Android layout, resolved by ignoring some of its rules.
+/// A contradiction or an exceeded limit in an Android layout; some of the rules of the layout are then ignored.
 enum AndroidLayoutProblem: Problem, Hashable {
   /// The rules of a `RelativeLayout` whose views refer to each other in a cycle.
   case circularRules

@@ -2,7 +2,8 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the size and baseline in pixels of a view with a fixed content size, such as `android.widget.ProgressBar`.
+  /// Sets the size and baseline in pixels of a view whose content has a fixed size, such as
+  /// `android.widget.ProgressBar`.
   func measureWidget(_ node: AndroidNode, _ widget: AndroidWidget, _ width: MeasureSpec, _ height: MeasureSpec) {
     node.size = PerAxis(
       width.resolve(max(widget.width + node.padding(.horizontal), node.layout.minWidth)),
@@ -10,7 +11,7 @@ extension AndroidPass {
     node.baseline = widget.baseline.map { $0 + node.padding.top }
   }
 
-  /// Sets the size and baseline of an `ImageView` in pixels, as `android.widget.ImageView.onMeasure` does.
+  /// Sets the size and baseline of an `ImageView` in pixels: `android.widget.ImageView.onMeasure`.
   func measureImage(_ node: AndroidNode, _ image: AndroidImage, _ width: MeasureSpec, _ height: MeasureSpec) {
     let specs = PerAxis(width, height)
     let intrinsic = PerAxis(image.width, image.height)
@@ -29,14 +30,14 @@ extension AndroidPass {
     if image.alignsBaselineToBottom { node.baseline = sizes.vertical }
   }
 
-  /// The size of an image view with `adjustViewBounds`, in pixels, padding included.
+  /// Returns the size of an image view with `adjustViewBounds`, in pixels, padding included.
   ///
-  /// A side that is not exact is derived from the other one and the aspect ratio of the image.
+  /// A dimension that is not exact is derived from the other one and the aspect ratio of the image.
   ///
   /// - Parameters:
   ///   - intrinsic: the size of the image in pixels, above 0.
   ///   - limits: the maximum width and height of the image view in pixels; nil for none.
-  ///   - resizes: true for each side that may be derived.
+  ///   - resizes: true for each dimension that may be derived from the other one.
   private func adjustedImageSize(
     _ node: AndroidNode, _ intrinsic: PerAxis<Int>, _ limits: PerAxis<Int?>, _ specs: PerAxis<MeasureSpec>,
     _ resizes: PerAxis<Bool>

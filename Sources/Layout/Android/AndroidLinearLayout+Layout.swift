@@ -2,9 +2,9 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the frames of the children of a linear layout or table row, in pixels of the node: `LinearLayout.onLayout`.
+  /// Sets the frames of the children of a linear layout or table row, in pixels of the layout: `LinearLayout.onLayout`.
   ///
-  /// The node must have been measured; otherwise nothing is set.
+  /// The layout must have been measured; otherwise nothing is set.
   func layOutLinear(_ node: AndroidNode, _ style: AndroidLinearStyle) {
     let state: LinearState
     var row: TableRowState?
@@ -22,7 +22,8 @@ extension AndroidPass {
     }
   }
 
-  /// Sets the frames of the children of a vertical linear layout, in pixels of the node: `LinearLayout.layoutVertical`.
+  /// Sets the frames of the children of a vertical linear layout, in pixels of the layout:
+  /// `LinearLayout.layoutVertical`.
   private func layOutColumn(_ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState) {
     let room = node.frame.width - node.padding(.horizontal)
     let free = node.frame.height - state.totalLength
@@ -47,7 +48,7 @@ extension AndroidPass {
     }
   }
 
-  /// Sets the frames of the children of a horizontal linear layout, in pixels of the node:
+  /// Sets the frames of the children of a horizontal linear layout, in pixels of the layout:
   /// `LinearLayout.layoutHorizontal`.
   ///
   /// - Parameter row: the columns of a table row; nil for a linear layout.

@@ -1,17 +1,18 @@
 import Geometry
 import ViewTree
 
-/// The results of a `LinearLayout`'s measure pass that its layout pass requires, in pixels.
+/// The lengths and baselines from the measure pass of a `LinearLayout` that its layout pass uses, in pixels.
 struct LinearState {
-  /// The length of all children and dividers along the main axis in pixels, margins and padding included.
+  /// The length in pixels of all children and dividers along the main axis, with margins and padding.
   var totalLength = 0
   var ascents = BaselineExtents()
   var descents = BaselineExtents()
 }
 
-/// The maximum distance of the children's baselines from one edge, by vertical gravity, in pixels.
+/// The maximum distance in pixels of the children's baselines from their top or bottom edges, for each vertical
+/// gravity.
 ///
-/// Nil for a gravity without children. `center` and no gravity share one value.
+/// The distance is nil for a gravity without children. `center` and no gravity share one value.
 struct BaselineExtents {
   private var values: [Int?] = [nil, nil, nil, nil]
 
@@ -48,7 +49,7 @@ struct LinearMeasure {
   let specs: PerAxis<MeasureSpec>
   let main: Axis
   let cross: Axis
-  /// The children that are laid out in a line, hidden ones included, and the empty columns of a table row, in order.
+  /// The children, hidden ones included, and the empty columns of a table row, in the order of the main axis.
   let items: [LinearItem]
   let row: TableRowState?
 
@@ -125,11 +126,11 @@ struct LinearMeasure {
     if style.measuresWithLargestChild { largestChild = max(largestChild ?? child.size[main], child.size[main]) }
   }
 
-  /// Measures a child of a linear layout or a table row: `measureChildBeforeLayout`, which a table row overrides.
+  /// Sets the size of a child of a linear layout or a table row in pixels: `LinearLayout.measureChildBeforeLayout`.
   ///
   /// - Parameters:
-  ///   - column: the first column of the child, from 0.
-  ///   - used: the length that the children before it take up, in pixels.
+  ///   - column: the first column of the child in a table row, counted from 0.
+  ///   - used: the length in pixels that the children before this one occupy along the main axis.
   ///   - wraps: true to measure the child's length as `wrap_content`.
   private func measureBeforeLayout(_ child: AndroidNode, _ column: Int, used: Int, wraps: Bool) {
     if let row, row.columnWidths != nil {
@@ -143,7 +144,8 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Adds a length in pixels to the total length; a negative length reduces the total only in a row of exact width.
+  /// Adds a length in pixels to the total length; a negative length reduces the total only in a horizontal layout of
+  /// exact width.
   private mutating func advance(by length: Int) {
     if main == .horizontal && mainSpec.isExact {
       state.totalLength += length
@@ -207,7 +209,7 @@ struct LinearMeasure {
     node.baseline = ownBaseline
   }
 
-  /// Distributes excess space among the children with a weight and measures them with their new size.
+  /// Distributes excess space among the children with a weight, in proportion to it, and measures these children again.
   ///
   /// - Parameter excess: the space in pixels; negative if the children are to shrink.
   private mutating func shareOut(_ excess: Int) {
@@ -246,7 +248,7 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Measures the children with `match_parent` across the main axis again, at the layout's own size in pixels.
+  /// Measures the children with `match_parent` across the main axis again, at the size of the layout in pixels.
   ///
   /// As in `LinearLayout.forceUniformWidth`.
   private func fillCrossSize() {
@@ -273,8 +275,8 @@ struct LinearMeasure {
     style.divider == nil ? 0 : node.dividerLength(style, before: child)
   }
 
-  /// The baseline of the linear layout in pixels from its top: `LinearLayout.getBaseline`; nil if the layout has no
-  /// baseline.
+  /// The distance of the linear layout's baseline from its top edge in pixels: `LinearLayout.getBaseline`; nil if it
+  /// has no baseline.
   private var ownBaseline: Int? {
     guard let index = style.baselineAlignedChildIndex, index < node.children.count else { return nil }
     let child = node.children[index]
@@ -293,7 +295,7 @@ struct LinearMeasure {
   }
 }
 
-/// One element in the order of a linear layout: a child, or an empty column of a table row.
+/// A child of a linear layout, or a column of a table row without a child.
 enum LinearItem {
   case child(AndroidNode, column: Int)
   /// A column of a table row that has no child, counted from 0.
@@ -306,7 +308,7 @@ enum LinearItem {
 }
 
 extension AndroidGravity {
-  /// The vertical gravity of a container for its children, by default `top`: `LinearLayout.setGravity`.
+  /// The vertical gravity of a layout for its children, by default `top`: `LinearLayout.setGravity`.
   var verticalOrTop: Vertical { vertical ?? .top }
   var horizontalOrStart: AndroidGravity { AndroidGravity(horizontal: horizontal ?? .start, vertical: vertical) }
 }
@@ -321,7 +323,8 @@ extension AndroidNode {
     return children.enumerated().map { .child($0.element, column: $0.offset) }
   }
 
-  /// The length in pixels of the divider before a child: `LinearLayout.hasDividerBeforeChildAt`; 0 for no divider.
+  /// Returns the length in pixels of the divider before a child; 0 without a divider:
+  /// `LinearLayout.hasDividerBeforeChildAt`.
   func dividerLength(_ style: AndroidLinearStyle, before child: AndroidNode) -> Int {
     guard let divider = style.divider else { return 0 }
     let isFirst = children.first { !$0.isGone } === child

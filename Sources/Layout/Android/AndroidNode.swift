@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// One view during Android's measure and layout passes, in pixels.
+/// A view during Android's measure and layout passes, with its size and frame in pixels.
 ///
 /// A class, because both passes store their results in the views, and because a parent reads those of its children.
 final class AndroidNode {
@@ -10,24 +10,24 @@ final class AndroidNode {
   let identifier: String?
   let location: SourceLocation
   let children: [AndroidNode]
-  /// The margins of `layout_margin*` in pixels; 0 where the file has none.
+  /// The margins of `layout_margin*` in pixels; 0 where the document states none.
   let margins: Edges<Int>
-  /// The visibility of the view, at first that of the file; a table hides the cells of its collapsed columns.
+  /// The visibility of the view, initially that of the document; a table hides the cells of its collapsed columns.
   var visibility: AndroidLayout.Visibility
 
   /// The size of the view in pixels, set by the measure pass.
   var size = PerAxis(0, 0)
-  /// The baseline of the view's text in pixels from the top edge; nil for a view without a baseline.
+  /// The distance of the view's baseline from its top edge in pixels; nil for a view without a baseline.
   var baseline: Int?
   /// The frame of the view in pixels of its parent, set by the layout pass.
   var frame = AndroidFrame()
-  /// The results of a container's last measure pass that its layout pass requires.
+  /// The results of a container's last measure pass that its layout pass uses.
   var state = AndroidState.none
 
-  /// The measure specs of the last call of ``measure(_:_:in:)``; nil before the first.
+  /// The measure specs of the last call of ``measure(_:_:in:)``; nil before the first call.
   private(set) var requested: PerAxis<MeasureSpec>?
   /// The measure specs for which ``state`` and the sizes of the children were computed; nil before the first
-  /// measurement.
+  /// computation.
   private var computed: PerAxis<MeasureSpec>?
   private var memo: [PerAxis<MeasureSpec>: Measured] = [:]
 
@@ -57,15 +57,15 @@ final class AndroidNode {
   func dimension(_ axis: Axis) -> AndroidDimension { axis == .horizontal ? params.width : params.height }
   func minimum(_ axis: Axis) -> Int { axis == .horizontal ? layout.minWidth : layout.minHeight }
 
-  /// Removes the cached sizes of the view, because the widths of the table's columns have changed.
+  /// Removes the cached sizes of a table row, because the widths of the table's columns have changed.
   func forgetMeasurements() {
     memo.removeAll(keepingCapacity: true)
     (requested, computed) = (nil, nil)
   }
 
-  /// Sets the size and baseline of the view in pixels, as `View.measure` does.
+  /// Sets the size and baseline of the view in pixels, within measure specs: `View.measure`.
   ///
-  /// Equal specs give equal results, so they are computed once.
+  /// The size for equal specs is computed once and cached.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass) {
     let specs = PerAxis(width, height)
     guard specs != requested, !pass.work.isOver else { return }
@@ -93,7 +93,7 @@ final class AndroidNode {
   }
 }
 
-/// A rectangle in pixels, relative to the top left corner of the parent.
+/// A rectangle in pixels, relative to the top left corner of the parent view.
 struct AndroidFrame: Hashable {
   var x = 0
   var y = 0
@@ -101,7 +101,7 @@ struct AndroidFrame: Hashable {
   var height = 0
 }
 
-/// The results of a container's measure pass that its layout pass requires.
+/// The results of a container's measure pass that its layout pass uses, for each class of containers.
 enum AndroidState {
   case none
   case linear(LinearState)
@@ -112,16 +112,16 @@ enum AndroidState {
 }
 
 extension AndroidNode {
-  /// The sum of the view's margins along an axis, in pixels.
+  /// The sum of the view's margins at both ends of an axis, in pixels.
   func margin(_ axis: Axis) -> Int { margins.start(axis) + margins.end(axis) }
   func padding(_ axis: Axis) -> Int { padding.start(axis) + padding.end(axis) }
 
-  /// Sets the size of a child by its margins and dimensions, in pixels: `ViewGroup.measureChildWithMargins`.
+  /// Sets the size of a child from its margins and dimensions, in pixels: `ViewGroup.measureChildWithMargins`.
   ///
   /// - Parameters:
-  ///   - width: the measure spec of this view.
-  ///   - height: the measure spec of this view.
-  ///   - used: the size in pixels that other children take up.
+  ///   - width: the measure spec for the width of this view.
+  ///   - height: the measure spec for the height of this view.
+  ///   - used: the width and height in pixels that other children occupy.
   func measure(
     _ child: AndroidNode, width: MeasureSpec, height: MeasureSpec, used: PerAxis<Int> = PerAxis(0, 0),
     in pass: AndroidPass
@@ -131,12 +131,12 @@ extension AndroidNode {
       childSpec(child, .vertical, height, used: used.vertical), in: pass)
   }
 
-  /// The measure spec for a child along one axis: `ViewGroup.getChildMeasureSpec`.
+  /// Returns the measure spec for a child along one axis, in pixels: `ViewGroup.getChildMeasureSpec`.
   ///
   /// - Parameters:
-  ///   - spec: the measure spec of this view.
-  ///   - used: the length in pixels that other children take up.
-  ///   - dimension: a dimension that replaces the child's own.
+  ///   - spec: the measure spec of this view along the axis.
+  ///   - used: the length in pixels that other children occupy.
+  ///   - dimension: a dimension that replaces the one of the child; nil for none.
   func childSpec(
     _ child: AndroidNode, _ axis: Axis, _ spec: MeasureSpec, used: Int = 0, dimension: AndroidDimension? = nil
   ) -> MeasureSpec {
@@ -145,8 +145,8 @@ extension AndroidNode {
 }
 
 extension AndroidGravity {
-  /// The horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`; nil if no horizontal gravity
-  /// is stated.
+  /// Returns the horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`; nil if none is
+  /// stated.
   func absolute(_ isRightToLeft: Bool) -> Horizontal? {
     switch horizontal {
     case .start: isRightToLeft ? .right : .left
@@ -156,7 +156,7 @@ extension AndroidGravity {
   }
 }
 
-/// A number truncated towards zero, within the range of Android's 32-bit integers; 0 for NaN.
+/// Returns a number truncated towards zero, limited to the range of Android's 32-bit integers; 0 for NaN.
 func truncated(_ value: Float) -> Int {
   value.isNaN ? 0 : Int(max(-2_147_483_648, min(2_147_483_520, value)).rounded(.towardZero))
 }

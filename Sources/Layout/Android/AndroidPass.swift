@@ -4,7 +4,7 @@ import ViewTree
 
 /// One run of Android's measure and layout passes over a tree of views.
 final class AndroidPass {
-  /// The number of times that the content of a view was measured: the amount of work of the run.
+  /// The number of times that the content of a view was measured, as a measure of the work of the run.
   private(set) var measureCount = 0
   let work: AndroidWork
   private(set) var diagnostics: [Diagnostic] = []
@@ -21,9 +21,9 @@ final class AndroidPass {
 
   /// Sets the sizes and frames of a root view and its descendants, in pixels.
   ///
-  /// The root's `match_parent` is exactly the size of the window, its `wrap_content` at most that size.
+  /// The root's `match_parent` is exactly the size of the window, and its `wrap_content` at most that size.
   ///
-  /// - Parameter host: the size of the window in pixels; nil for an unlimited height.
+  /// - Parameter host: the size of the window in pixels; nil for an unlimited width or height.
   func run(_ root: AndroidNode, host: PerAxis<Int?>) {
     root.measure(Self.spec(root.params.width, host.horizontal), Self.spec(root.params.height, host.vertical), in: self)
     root.place(AndroidFrame(width: root.size.horizontal, height: root.size.vertical), in: self)
@@ -33,13 +33,14 @@ final class AndroidPass {
     (host.map(MeasureSpec.exactly) ?? MeasureSpec.unspecified()).forChild(dimension, used: 0)
   }
 
-  /// Adds a warning about a view, once per problem and view, although views are measured several times.
+  /// Adds a warning about a view, at most one per problem and view, although views are measured several times.
   func warn(_ problem: AndroidLayoutProblem, at node: AndroidNode) {
     guard warned.insert(Warning(problem: problem, node: ObjectIdentifier(node))).inserted else { return }
     diagnostics.append(.warning(problem, at: node.location))
   }
 
-  /// Sets the size, baseline and state of a view by the rules of its class, in pixels: `View.onMeasure`.
+  /// Sets the size, baseline and state of a view by the rules of its class, in pixels within measure specs:
+  /// `View.onMeasure`.
   func measureContent(of node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
     measureCount += 1
     node.baseline = nil
@@ -65,7 +66,7 @@ final class AndroidPass {
     if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, width, height) }
   }
 
-  /// Sets the frames of the children of a view by the rules of its class, in pixels: `ViewGroup.onLayout`.
+  /// Sets the frames of the children of a view by the rules of its class, in pixels of the view: `ViewGroup.onLayout`.
   func layOutChildren(of node: AndroidNode) {
     guard work.allowsMore() else { return }
     switch node.layout.content {
@@ -81,7 +82,7 @@ final class AndroidPass {
     }
   }
 
-  /// Replaces the measured size and baseline of a view by the recorded ones, in pixels, within the specs.
+  /// Replaces the measured size and baseline of a view by those recorded on a device, in pixels, within the specs.
   private func applyLeafSize(
     _ leaf: AndroidLeafSize, to node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The edges of a child of a `RelativeLayout` in pixels of the layout; nil for an edge that is not yet determined.
+/// The edges of a child of a `RelativeLayout`, in pixels of the layout; nil for an edge that is not determined yet.
 struct RelativeFrame {
   var starts: PerAxis<Int?> = PerAxis(nil, nil)
   var ends: PerAxis<Int?> = PerAxis(nil, nil)
@@ -10,7 +10,8 @@ struct RelativeFrame {
   func end(_ axis: Axis) -> Int { ends[axis] ?? 0 }
 }
 
-/// The rules of one child of a `RelativeLayout` along one axis, with start and end resolved to edges.
+/// The rules of one child of a `RelativeLayout` along one axis, in which start means left or top, and end means right
+/// or bottom.
 struct RelativeRules {
   /// The identifier of the view in `toRightOf` or `below`, whose end is the start of the child; nil without such a
   /// rule.
@@ -24,9 +25,9 @@ struct RelativeRules {
   var alignsParentEnd = false
   var centers = false
 
-  /// The rules of a child's layout parameters along one axis: `RelativeLayout.LayoutParams.resolveRules`.
+  /// Creates the rules along one axis from a child's layout parameters: `RelativeLayout.LayoutParams.resolveRules`.
   ///
-  /// Rules of start and end take precedence over those of left and right.
+  /// Rules for start and end take precedence over rules for left and right.
   init(_ params: RelativeLayoutParams, _ axis: Axis, isRightToLeft: Bool) {
     let anchors = params.anchors
     let parent = params.parentRules
@@ -56,7 +57,7 @@ struct RelativeRules {
     return isRightToLeft ? (relative.1, relative.0) : relative
   }
 
-  /// The identifier of the view in one kind of rule; nil if the child has no such rule.
+  /// The identifier of the view to which a kind of rule refers; nil if the child has no such rule.
   subscript(kind: Kind) -> String? {
     switch kind {
     case .after: after
@@ -83,9 +84,9 @@ extension AndroidPass {
     measure.run()
   }
 
-  /// Sets the frames of the children of a relative layout, in pixels of the node: `RelativeLayout.onLayout`.
+  /// Sets the frames of the children of a `RelativeLayout`, in pixels of the layout: `RelativeLayout.onLayout`.
   ///
-  /// The node must have been measured; otherwise nothing is set.
+  /// The layout must have been measured; otherwise nothing is set.
   func layOutRelative(_ node: AndroidNode) {
     guard case .relative(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone {

@@ -1,18 +1,18 @@
 import Geometry
 import ViewTree
 
-/// The columns of one `TableRow`: the columns of its children, and the column widths in pixels.
+/// The columns of one `TableRow`: the first column of each child, and the widths of the columns in pixels.
 final class TableRowState {
   /// The first column of each child in document order, counted from 0.
   let columns: [Int]
   private let columnCount: Int
-  /// The widths of the table's columns from the first one, in pixels; nil for a row outside of a table.
+  /// The widths in pixels of the table's columns, from the first column on; nil for a row outside of a table.
   var columnWidths: [Int]?
-  /// The displacements of the children within their columns, in pixels; the key is a child's first column, from 0.
+  /// The displacements of the children inside their columns; the key is a child's first column, counted from 0.
   private(set) var offsets: [Int: Offset] = [:]
   var linear = LinearState()
 
-  /// The displacement of a child that does not fill its columns, and the space that it leaves, in pixels.
+  /// The displacement in pixels of a child that does not fill its columns, and the free space in pixels in them.
   ///
   /// As in `TableRow.LayoutParams.mOffset`.
   struct Offset {
@@ -20,7 +20,8 @@ final class TableRowState {
     var next = 0
   }
 
-  /// The maximum number of columns of a row: `layout_column` of hostile files must not exhaust memory.
+  /// The maximum number of columns of a row, so that a large `layout_column` does not exhaust memory; higher indices
+  /// are reduced to it.
   static let maximumColumns = 10_000
 
   init(_ row: AndroidNode) {
@@ -36,7 +37,7 @@ final class TableRowState {
     columnCount = next
   }
 
-  /// The children and empty columns of the row from the first column to the last child.
+  /// Returns the children and empty columns of the row, in order from the first column to the last child.
   func items(of row: AndroidNode) -> [LinearItem] {
     var items: [LinearItem] = []
     var next = 0
@@ -56,7 +57,8 @@ final class TableRowState {
     return columnWidths[min(column, columnWidths.count)..<min(column + span, columnWidths.count)].reduce(0, +)
   }
 
-  /// The child of a row that spans a column, counted from 0: `TableRow.getVirtualChildAt`; nil for an empty column.
+  /// Returns the child of a row that spans a column, counted from 0; nil for an empty column:
+  /// `TableRow.getVirtualChildAt`.
   func child(at column: Int, in row: AndroidNode) -> AndroidNode? {
     for (child, first) in zip(row.children, columns)
     where (first..<first + max(1, TableRowParams(of: child).span)).contains(column) {
@@ -65,7 +67,7 @@ final class TableRowState {
     return nil
   }
 
-  /// The width in pixels that this row requires for each of its columns: `TableRow.getColumnsWidths`.
+  /// Returns the width in pixels that the children of this row require for each column: `TableRow.getColumnsWidths`.
   ///
   /// The size hint of a child that fills its column is the table's height, as in Android. Children that span several
   /// columns are ignored.
@@ -87,13 +89,13 @@ final class TableRowState {
     return widths
   }
 
-  /// Sets the size of a child in its columns of the table, in pixels, and stores its displacement in them.
+  /// Sets the size of a child to that of its columns, or aligns it in them by its gravity, in pixels.
   ///
   /// As in `TableRow.measureChildBeforeLayout`.
   ///
   /// - Parameters:
-  ///   - column: the first column of the child, from 0.
-  ///   - height: the measure spec of the row.
+  ///   - column: the first column of the child, counted from 0.
+  ///   - height: the measure spec for the height of the row.
   func measure(
     _ child: AndroidNode, _ column: Int, height: MeasureSpec, in row: AndroidNode, _ pass: AndroidPass
   ) {
@@ -123,7 +125,7 @@ extension TableRowParams {
 }
 
 extension AndroidPass {
-  /// Sets the sizes of a `TableLayout` and its rows, in pixels, as `android.widget.TableLayout.onMeasure` does.
+  /// Sets the sizes of a `TableLayout` and its rows, in pixels: `android.widget.TableLayout.onMeasure`.
   func measureTable(
     _ node: AndroidNode, _ style: AndroidTableStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -156,9 +158,9 @@ extension AndroidPass {
 }
 
 extension [Int] {
-  /// Adds equal shares of `extra` pixels to the widths of the given columns: `TableLayout.mutateColumnsWidth`.
+  /// Adds equal shares of `extra` pixels to the widths of some columns of a table: `TableLayout.mutateColumnsWidth`.
   ///
-  /// An element is the width of a column in pixels. A negative number shrinks the columns.
+  /// Each element of the array is the width of a column in pixels. A negative number shrinks the columns.
   fileprivate mutating func share(_ extra: Int, among columns: AndroidTableStyle.Columns) {
     guard !isEmpty else { return }
     switch columns {
@@ -179,7 +181,7 @@ extension [Int] {
 }
 
 extension AndroidNode {
-  /// Hides the cells in the collapsed columns of a table, counted from 0: `TableLayout.trackCollapsedColumns`.
+  /// Hides the cells of a table in the given columns, counted from 0: `TableLayout.trackCollapsedColumns`.
   func collapse(_ columns: Set<Int>) {
     for row in children {
       guard case .tableRow(let state) = row.state else { continue }

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the size and baseline of a `TextView` in pixels, as `android.widget.TextView.onMeasure` does.
+  /// Sets the size and baseline of a `TextView` in pixels: `android.widget.TextView.onMeasure`.
   func measureText(_ node: AndroidNode, _ text: AndroidText, _ width: MeasureSpec, _ height: MeasureSpec) {
     let measure = TextMeasure(node, text)
     var size = PerAxis(width.size, height.size)
@@ -19,7 +19,7 @@ extension AndroidPass {
   }
 }
 
-/// The sizes of the text in one `TextView`, in pixels.
+/// The measurement of the text in one `TextView`, in pixels.
 private struct TextMeasure {
   private let node: AndroidNode
   private let text: AndroidText
@@ -33,7 +33,8 @@ private struct TextMeasure {
 
   // MARK: - Widths
 
-  /// The sum of padding and compound drawables at both ends of an axis, in pixels: `getCompoundPaddingLeft` and others.
+  /// The sum in pixels of the padding and the compound drawables at both ends of an axis: `getCompoundPaddingLeft` and
+  /// others.
   func padding(_ axis: Axis) -> Int {
     node.padding(axis) + drawable(text.drawables.start(axis), axis) + drawable(text.drawables.end(axis), axis)
   }
@@ -59,7 +60,8 @@ private struct TextMeasure {
     return width
   }
 
-  /// The limit of a view's width in pixels; a limit in ems counts the height of a line as one em, as in Android.
+  /// Returns a limit of the view's width in pixels; a limit in ems counts the height of a line as one em, as in
+  /// Android.
   private func pixels(_ limit: AndroidText.Limit) -> Int {
     switch limit {
     case .pixels(let pixels): pixels
@@ -74,7 +76,7 @@ private struct TextMeasure {
 
   // MARK: - Lines
 
-  /// The number of lines of the text in a width in pixels, at least 1, and at most the maximum number of lines.
+  /// Returns the number of lines of the text in a width in pixels, at least 1 and at most the maximum number of lines.
   ///
   /// Lines are broken at spaces, and within words that are too long.
   func lineCount(inWidth width: Int) -> Int {
@@ -124,7 +126,7 @@ private struct TextMeasure {
 
   // MARK: - Heights
 
-  /// The height of a line with its line spacing in pixels, for all lines except the last.
+  /// The height in pixels of a line with its line spacing, which applies to all lines except the last.
   private var spacedLineHeight: Int {
     Int((Float(font.lineHeight) * text.lineSpacingMultiplier + text.lineSpacingExtra + 0.5).rounded(.down))
   }
@@ -134,11 +136,11 @@ private struct TextMeasure {
     return (lines - 1) * spacedLineHeight + font.lineHeight + padding
   }
 
-  /// The height that the text view requires in pixels, within its limits: `TextView.getDesiredHeight`.
+  /// Returns the height in pixels that the text view requires, within its limits: `TextView.getDesiredHeight`.
   ///
   /// - Parameters:
   ///   - lines: the number of lines.
-  ///   - contentHeight: the height of the lines, in pixels.
+  ///   - contentHeight: the height of all lines together, in pixels.
   func desiredHeight(_ lines: Int, _ contentHeight: Int) -> Int {
     let vertical = padding(.vertical)
     var height = contentHeight
@@ -149,10 +151,10 @@ private struct TextMeasure {
     return height
   }
 
-  /// The baseline of the first line, in pixels from the top edge of the view.
+  /// Returns the distance in pixels of the first line's baseline from the top edge of the view.
   ///
   /// - Parameters:
-  ///   - contentHeight: the height of the lines, in pixels.
+  ///   - contentHeight: the height of all lines together, in pixels.
   ///   - height: the height of the view, in pixels.
   func baseline(contentHeight: Int, height: Int) -> Int {
     let room = height - padding(.vertical)
@@ -170,6 +172,6 @@ private struct TextMeasure {
 }
 
 extension String {
-  /// The text with line breaks replaced by spaces, as in a text view of a single line.
+  /// The text with each line break replaced by a space, as a text view of a single line shows it.
   fileprivate var replacingNewlines: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// The counted work of one Android layout.
+/// A counter of the work of one Android layout, with a budget of operations for its solvers.
 ///
-/// Equations and grids contradict each other in hostile files. All of their solvers share one budget, also where a layout
-/// is inside of another one.
+/// Contradicting equations and grids in hostile files can need any number of operations. All solvers share one budget,
+/// also in nested layouts.
 final class AndroidWork {
   private let meter: SharedWorkMeter
-  /// The operations that the solvers may still perform.
+  /// The number of operations left in the budget of the solvers; may be negative.
   private(set) var remainingOperations: Int
-  /// The operations that are not yet counted as a unit.
+  /// The number of operations since the last unit that the meter counted.
   private var uncounted = 0
 
-  /// The budget of a layout: about a second of work in a release build.
+  /// The budget of a layout in operations: about a second of work in a release build.
   ///
   /// Layouts of the corpora need less than 2 % of it.
   static let operations = 16_000_000
-  /// An operation takes about 50 ns, a unit about 5 µs.
+  /// The number of operations, about 50 ns each, that count as one unit of the meter, about 5 µs.
   private static let operationsPerUnit = 100
 
   init(_ meter: SharedWorkMeter = SharedWorkMeter(.never), operations: Int = AndroidWork.operations) {
@@ -23,16 +23,16 @@ final class AndroidWork {
     remainingOperations = operations
   }
 
-  /// True if the solvers end with what they have found.
+  /// True if the budget is used up or the deadline has passed; solvers then end with their intermediate result.
   var isExhausted: Bool { remainingOperations <= 0 || meter.isOver }
 
-  /// True from the deadline on.
+  /// True if a check found that the deadline has passed.
   var isOver: Bool { meter.isOver }
 
-  /// Counts one view; returns false from the deadline on.
+  /// Counts one view as a unit of work; returns false from the deadline on.
   func allowsMore() -> Bool { meter.allowsMore() }
 
-  /// Counts operations of a solver on its rows.
+  /// Subtracts operations of a solver on its rows from the budget, and counts them as work.
   func spend(_ operations: Int) {
     remainingOperations -= operations
     uncounted += operations

@@ -3,7 +3,7 @@ import ViewTree
 
 /// A builder of the solver's equations for one widget of a `ConstraintLayout` along one axis.
 ///
-/// As in `ConstraintWidget.applyConstraints`.
+/// As in `ConstraintWidget.applyConstraints`, for a horizontal or vertical axis.
 struct AxisEquations {
   private let problem: ConstraintProblem
   private let system: ConstraintSystem
@@ -11,16 +11,17 @@ struct AxisEquations {
   private let axis: Axis
   private let widget: ConstraintWidget
 
-  /// The size of the widget along the axis in pixels, as far as it is determined before the equations are solved.
+  /// The size of the widget along the axis in pixels, as far as it is known before the equations are solved.
   var size = 0
-  /// True for the widget of the `ConstraintLayout` itself if the layout wraps its content: the size follows from the
+  /// True for the widget of the `ConstraintLayout` itself if the layout wraps its content: its size follows from its
   /// children.
   var wrapsContent = false
-  /// True if the size of the widget along this axis follows from the other size by its dimension ratio.
+  /// True if the size of the widget along this axis follows from its size along the other axis by its dimension ratio.
   var usesRatio = false
   var isChained = false
   var isOtherChained = false
-  /// False if a baseline or a circle constraint determines the position of the widget, so that no position is added.
+  /// False if a baseline or a circle constraint determines the position of the widget along the axis; no equations for
+  /// its position are then added.
   var isPositioned = true
 
   private let begin: ConstraintVariable
@@ -123,7 +124,7 @@ struct AxisEquations {
 
   // MARK: - Positions
 
-  /// Adds inequalities that keep a widget of a chain within the bounds of a layout that wraps its content.
+  /// Adds to the solver inequalities that keep a widget of a chain inside a layout that wraps its content.
   ///
   /// The inequalities apply to widgets with less than two connections along the axis, so that the layout becomes large
   /// enough.
@@ -158,7 +159,7 @@ struct AxisEquations {
     system.keep(parentEnd, above: end, endTarget == nil ? 0 : endMargin, strength)
   }
 
-  /// The strengths of the equations of a widget that is connected at both ends of the axis.
+  /// The anchors of a widget that is connected at both ends of the axis, and the strengths of its equations.
   private struct CenteredWidget {
     let first: ConstraintAnchor
     let second: ConstraintAnchor
@@ -175,9 +176,10 @@ struct AxisEquations {
     problem.widgets[centered.first.widget].isBarrier || problem.widgets[centered.second.widget].isBarrier
   }
 
-  /// Adds the equations of a widget that is connected at both ends of the axis.
+  /// Adds to the solver the equations of a widget that is connected at both ends of the axis.
   ///
-  /// - Returns: false if the widget needs no further equations.
+  /// - Returns: false if the widget needs no further equations, such as inequalities for a layout that wraps its
+  ///   content.
   private mutating func addCentered(_ centered: inout CenteredWidget) -> Bool {
     let (beginLine, endLine) = (problem.variable(centered.first), problem.variable(centered.second))
     let areFinal = system.isFinal(beginLine) && system.isFinal(endLine)

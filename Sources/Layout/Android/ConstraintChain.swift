@@ -1,12 +1,14 @@
 import Geometry
 import ViewTree
 
-/// A chain of a `ConstraintLayout`: widgets whose adjacent sides are connected to each other: `ChainHead`.
+/// A chain of a `ConstraintLayout` along one axis: widgets whose adjacent edges are connected to each other:
+/// `ChainHead`.
 struct ConstraintChain {
-  /// The indices of the chain's widgets, from the first one to the last.
+  /// The indices of the chain's widgets in the problem, from the first widget to the last.
   private(set) var members: [Int] = []
   private(set) var visible: [Int] = []
-  /// The indices of the visible widgets with the size 0 dp that share the free space of the chain.
+  /// The indices of the visible widgets with the size 0 dp along the axis, which share the free space of the chain, in
+  /// order.
   private(set) var weighted: [Int] = []
   private(set) var matchCount = 0
   private(set) var totalWeight: Float = 0
@@ -39,13 +41,13 @@ struct ConstraintChain {
 }
 
 extension ConstraintProblem {
-  /// The index of the widget that follows the widget `index` in its chain along an axis; nil for the last one.
+  /// Returns the index of the widget after the widget `index` in its chain along an axis; nil for the last widget.
   func follower(of index: Int, _ axis: Axis) -> Int? {
     guard let next = target(index, .end(axis))?.widget, next != 0 else { return nil }
     return target(next, .start(axis))?.widget == index ? next : nil
   }
 
-  /// Adds to the solver the equations of the chain whose first widget has the index `first`.
+  /// Adds to the solver the equations of the chain along an axis whose first widget has the index `first`.
   ///
   /// As in `Chain.applyChainConstraints`.
   func addChain(_ first: Int, _ axis: Axis) {
@@ -107,9 +109,10 @@ private struct ChainEquations {
     if !isPacked, firstVisible != lastVisible { addFinalCentering(firstVisible, lastVisible) }
   }
 
-  /// Adds to the solver the equations that place a widget of the chain after the one before it.
+  /// Adds to the solver the equations that place a widget of the chain after the widget before it, or at the start of
+  /// the chain.
   ///
-  /// - Parameter index: the index of the widget.
+  /// - Parameter index: the index of the widget in the problem.
   private func addOrder(_ index: Int) {
     if let target = problem.target(index, .start(axis)) {
       var margin = beginMargin(index)
@@ -143,9 +146,9 @@ private struct ChainEquations {
     system.keep(end(lastVisible), below: problem.variable(endTarget), -margin, .barrier)
   }
 
-  /// Adds to the solver the equations that make the sizes of weighted widgets proportional to their weights.
+  /// Adds to the solver equations that make the sizes of the chain's weighted widgets proportional to their weights.
   ///
-  /// A widget of weight 0 gets the size 0. Widgets without a weight have the weight 1, or the size 0 if other widgets
+  /// A widget of weight 0 gets the size 0. A widget without a weight has the weight 1, or the size 0 if other widgets
   /// have a weight.
   private func addWeights() {
     guard chain.weighted.count > 1 else { return }
@@ -181,7 +184,7 @@ private struct ChainEquations {
 
   private var isAllMatch: Bool { chain.matchCount > 0 && chain.members.count == chain.matchCount }
 
-  /// Adds the equations that make the space before and after each visible widget of the chain equal.
+  /// Adds to the solver equations that make the spaces before and after each visible widget of the chain equal.
   private func addSpread() {
     for (position, index) in chain.visible.enumerated() {
       let previous = position > 0 ? chain.visible[position - 1] : nil
@@ -204,8 +207,8 @@ private struct ChainEquations {
     }
   }
 
-  /// Adds the equations that make the space between the chain's visible widgets equal and place the first and the last
-  /// of them at the ends of the chain.
+  /// Adds to the solver equations that place the chain's first and last visible widgets at its ends and make the spaces
+  /// between the widgets equal.
   private func addSpreadInside(_ firstVisible: Int, _ lastVisible: Int) {
     for position in chain.visible.indices.dropFirst().dropLast() {
       let (previous, index, next) = (
@@ -229,7 +232,7 @@ private struct ChainEquations {
     }
   }
 
-  /// Adds the equations that center the chain in its space, even if the chain is larger than the space.
+  /// Adds to the solver an equation that centers the visible widgets in the space of the chain, even if they exceed it.
   private func addFinalCentering(_ firstVisible: Int, _ lastVisible: Int) {
     guard let beginTarget = problem.target(firstVisible, .start(axis)), let endTarget else { return }
     system.center(

@@ -2,9 +2,9 @@ import Geometry
 import ViewTree
 
 extension ConstraintProblem {
-  /// Connects the widgets of a flow to each other and to the sides of the flow: `Flow.addToSolver`.
+  /// Connects the widgets of a `Flow` to each other and to the edges of the flow: `Flow.addToSolver`.
   ///
-  /// - Parameter index: the index of the flow's widget; nothing happens for another widget.
+  /// - Parameter index: the index of the flow's widget in the problem; other widgets are left unchanged.
   func connectMembers(ofFlow index: Int) {
     guard var state = flows[index] else { return }
     state.needsPass = false
@@ -30,14 +30,13 @@ extension ConstraintProblem {
     }
   }
 
-  /// The connections of a line of a flow to the lines before and after it; paddings are in pixels.
+  /// The connections of one line of a `Flow` to the lines before and after it, with paddings in pixels.
   private struct LineConnections {
     let flow: Int
     let state: FlowState
     var position = 0
     var isLast = false
-    /// The side of a widget to which the start of the line is connected; `after` is the side to which the end of the
-    /// line is connected.
+    /// The edge of a widget to which the start of the line is connected; `after` is the one for the end of the line.
     var before: ConstraintAnchor
     var after: ConstraintAnchor
     var beforePadding: Int
@@ -56,7 +55,8 @@ extension ConstraintProblem {
     var isOnly: Bool { isLast && position == 0 }
   }
 
-  /// Connects the widgets of one line of a flow: `WidgetsList.createConstraints`.
+  /// Connects the widgets of one line of a `Flow` to each other, to the flow and to adjacent lines:
+  /// `WidgetsList.createConstraints`.
   private func connect(_ line: FlowLine, _ context: LineConnections) {
     guard let largest = line.largest else { return }
     let (state, axis) = (context.state, context.axis)
@@ -85,7 +85,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// Connects the largest widget of a line to the lines before and after it, or to the flow.
+  /// Connects the largest widget of a line, across the line, to the adjacent lines or to the flow.
   private func connectLargest(_ largest: Int, _ context: LineConnections) {
     let (state, across) = (context.state, context.across)
     let chain = across == .horizontal ? state.flow.horizontal : state.flow.vertical
@@ -104,10 +104,10 @@ extension ConstraintProblem {
     if context.position > 0 { connect(context.before, to: start, 0) }
   }
 
-  /// Connects the largest widget of a column in right-to-left, where the first column of a vertical flow is on the
-  /// right.
+  /// Connects the largest widget of a column to the adjacent columns or the flow in a right-to-left layout, where the
+  /// first column of a vertical flow is on the right.
   ///
-  /// - Parameter padding: the margin on the right of the column, in pixels.
+  /// - Parameter padding: the margin to the right of the column, in pixels.
   private func connectMirrored(_ largest: Int, _ padding: Int, _ context: LineConnections) {
     let right = ConstraintAnchor(widget: largest, side: .right)
     let before =
@@ -142,12 +142,12 @@ extension ConstraintProblem {
     return line.members.first { widgets[$0].baseline > 0 }
   }
 
-  /// Connects a widget of a line across the line, by the alignment of the flow: to a baseline, the flow or the largest
-  /// widget.
+  /// Connects a widget across its line to a baseline, to the flow or to the largest widget, by the alignment of the
+  /// flow.
   ///
   /// - Parameters:
-  ///   - largest: the index of the largest widget.
-  ///   - baselineWidget: the index of the widget whose baseline is used; nil for no alignment on baselines.
+  ///   - largest: the index of the largest widget of the line.
+  ///   - baselineWidget: the index of the widget with the common baseline; nil if baselines are not aligned.
   private func align(_ member: Int, to largest: Int, _ baselineWidget: Int?, _ context: LineConnections) {
     let across = context.across
     if let baselineWidget, member != baselineWidget, widgets[member].baseline > 0 {
@@ -186,9 +186,9 @@ extension ConstraintProblem {
 
   // MARK: - Columns and rows
 
-  /// Connects the widgets of a flow in mode `aligned` by columns and rows: `Flow.createAlignedConstraints`.
+  /// Connects the widgets of a `Flow` in the mode `aligned` by columns and rows: `Flow.createAlignedConstraints`.
   ///
-  /// - Parameter index: the index of the flow's widget.
+  /// - Parameter index: the index of the flow's widget in the problem.
   private func connectCells(of index: Int, _ state: FlowState) {
     for axis in Axis.allCases {
       let isMirrored = axis == .horizontal && isRightToLeft

@@ -1,42 +1,46 @@
 import Geometry
 import ViewTree
 
-/// The widgets that a `Flow` of a `ConstraintLayout` arranges, in lines: `androidx.constraintlayout.core.widgets.Flow`.
+/// The arrangement of a `ConstraintLayout`'s `Flow`: its widgets in lines, or in columns and rows.
+///
+/// As in `androidx.constraintlayout.core.widgets.Flow`. Indices are those of the problem's widgets.
 struct FlowState {
   let flow: ConstraintFlow
   /// The indices of the widgets that the flow arranges, in the order of its `constraint_referenced_ids`.
   let members: [Int]
   let padding: Edges<Int>
-  /// The indices of the arranged widgets that are not `gone`, in the same order.
+  /// The indices of the widgets in `members` that are not `gone`, in the same order.
   var shown: [Int] = []
   var lines: [FlowLine] = []
-  /// The indices of the largest widgets of the columns in mode `aligned`, from the first one; nil for an empty column.
+  /// The index of the largest widget of each column in the mode `aligned`, from the first column on; nil for an empty
+  /// column.
   var columns: [Int?] = []
   var rows: [Int?] = []
-  /// The number of columns of a horizontal flow in mode `aligned`, or of rows of a vertical one, at least 1.
+  /// The number of columns of a horizontal flow in the mode `aligned`, or of rows of a vertical flow; at least 1.
   var perLine = 1
-  /// True after the flow is measured, until the equations are made again.
+  /// True if the flow was measured after its last connections were made, so that the equations must be solved again.
   var needsPass = false
 
   func gap(_ axis: Axis) -> Int { axis == .horizontal ? flow.horizontalGap : flow.verticalGap }
 }
 
-/// A row of a horizontal flow, or a column of a vertical one: `Flow.WidgetsList`.
+/// A row of a horizontal `Flow`, or a column of a vertical one: `Flow.WidgetsList`.
 struct FlowLine {
   var members: [Int] = []
-  /// The sum of the sizes of the widgets in pixels, each with the gap after it.
+  /// The sum in pixels of the lengths of the widgets along the line, each with the gap after it.
   var length = 0
-  /// The size across the line in pixels, that of its largest widget.
+  /// The size across the line in pixels: that of its largest widget.
   var thickness = 0
   var largest: Int?
 }
 
 extension ConstraintProblem {
-  /// Measures a flow: arranges its widgets in lines and sets its size in pixels, within the specs: `Flow.measure`.
+  /// Arranges the widgets of a flow in lines, and sets the size of the flow in pixels within measure specs:
+  /// `Flow.measure`.
   ///
   /// - Parameters:
-  ///   - index: the index of the flow's widget; nothing happens for another widget.
-  ///   - measureMember: called with the index of each widget that the flow arranges; sets the widget's size.
+  ///   - index: the index of the flow's widget; nothing is set for other widgets.
+  ///   - measureMember: a function that sets the size of the widget with an index; called for each widget of the flow.
   func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: (Int) -> Void) {
     guard var state = flows[index] else { return }
     for member in state.members { measureMember(member) }
@@ -64,8 +68,9 @@ extension ConstraintProblem {
     }
   }
 
-  /// The size of a widget along an axis in pixels, in a flow with `room` pixels: `Flow.getWidgetWidth`,
-  /// `getWidgetHeight`.
+  /// Returns the size of a widget along an axis in pixels; a relative size refers to the `room` pixels of the flow.
+  ///
+  /// As in `Flow.getWidgetWidth` and `getWidgetHeight`.
   private func length(_ member: Int, _ axis: Axis, _ room: Int) -> Int {
     let widget = widgets[member]
     guard widget.behavior[axis] == .matchConstraint else { return widget.size[axis] }
@@ -93,7 +98,7 @@ extension ConstraintProblem {
     return line
   }
 
-  /// The lines of a flow with `room` pixels; a new line begins when the room is full: `Flow.measureChainWrap`.
+  /// Divides the widgets of a flow into lines; a new line begins when `room` pixels are full: `Flow.measureChainWrap`.
   private func brokenLines(_ state: FlowState, _ room: Int) -> [FlowLine] {
     let axis = state.flow.orientation
     var lines: [FlowLine] = []
@@ -120,9 +125,9 @@ extension ConstraintProblem {
 
   // MARK: - Columns and rows
 
-  /// Arranges the widgets of a flow in columns and rows; returns their total size in pixels: `Flow.measureAligned`.
+  /// Arranges the widgets of a flow in columns and rows, and returns their total size in pixels: `Flow.measureAligned`.
   ///
-  /// The number of columns or rows decreases until the content fits into `room` pixels.
+  /// The number of columns (or of rows, in a vertical flow) decreases until the content fits into `room` pixels.
   private func align(_ state: inout FlowState, _ room: Int) -> PerAxis<Int> {
     let axis = state.flow.orientation
     var count = state.flow.maxElements ?? fittingCount(state, room)
@@ -158,7 +163,7 @@ extension ConstraintProblem {
     return count
   }
 
-  /// The index of the largest widget of each column, or of each row; nil for an empty one.
+  /// Returns the index of the largest widget of each column, or of each row, in order; nil for an empty column or row.
   ///
   /// - Parameters:
   ///   - cells: the numbers of columns and of rows.
@@ -177,7 +182,8 @@ extension ConstraintProblem {
 }
 
 extension FlowState {
-  /// The column and the row of the widget at index `position` of ``shown`` in mode `aligned`, counted from 0.
+  /// Returns the column and the row, counted from 0, of the widget at index `position` of ``shown`` in the mode
+  /// `aligned`.
   func cell(_ position: Int) -> (column: Int, row: Int) {
     flow.orientation == .horizontal
       ? (position % perLine, position / perLine) : (position / perLine, position % perLine)

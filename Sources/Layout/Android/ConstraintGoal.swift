@@ -1,9 +1,11 @@
-/// The function that a ``ConstraintSystem`` minimizes: weighted errors, compared by the strongest first:
-/// `PriorityGoalRow`.
+/// The linear function that a ``ConstraintSystem`` minimizes: errors with a weight per strength, the strongest compared
+/// first.
+///
+/// As in `PriorityGoalRow`.
 struct ConstraintGoal {
-  /// The variables of the function, in ascending order.
+  /// The error variables of the function, in ascending order.
   private var members: [ConstraintVariable] = []
-  /// The coefficients of the function: nine for each variable of the system, one for each ``ConstraintStrength``.
+  /// The coefficients of the function, indexed by variable · 9 + strength: one for each ``ConstraintStrength``.
   private var coefficients: [Float] = []
 
   private static let epsilon: Float = 0.0001
@@ -41,9 +43,9 @@ struct ConstraintGoal {
     if index < members.count, members[index] == variable { members.remove(at: index) }
   }
 
-  /// The variable whose increase reduces the function the most; nil if no increase reduces it.
+  /// Returns the variable of the function whose increase reduces it the most; nil if no increase reduces it.
   ///
-  /// - Parameter isTried: true for variables that are ignored.
+  /// - Parameter isTried: a function that returns true for variables to ignore.
   func candidate(_ isTried: (ConstraintVariable) -> Bool) -> ConstraintVariable? {
     var best: ConstraintVariable?
     for variable in members where !isTried(variable) {
@@ -74,7 +76,7 @@ struct ConstraintGoal {
 
   /// Replaces a variable of the function by the right side of a row that is solved for it.
   ///
-  /// - Parameter setMember: called with each variable that enters (true) or leaves (false) the function.
+  /// - Parameter setMember: a function that is called with each variable that enters (true) or leaves (false) the goal.
   mutating func substitute(
     _ row: ConstraintRow, for variable: ConstraintVariable, setMember: (ConstraintVariable, Bool) -> Void
   ) {

@@ -1,7 +1,8 @@
 import Geometry
 import ViewTree
 
-/// The measure pass of one `ConstraintLayout`, with sizes in pixels: `BasicMeasure` and the layout's own `Measurer`.
+/// The measure pass of one `ConstraintLayout` and its children, in pixels: `BasicMeasure` and
+/// `ConstraintLayout.Measurer`.
 final class ConstraintMeasure {
   private let node: AndroidNode
   private let specs: PerAxis<MeasureSpec>
@@ -10,12 +11,12 @@ final class ConstraintMeasure {
 
   /// The choice of the size at which a child is measured: `BasicMeasure.Measure`.
   private enum Strategy {
-    /// The size that the child requires.
+    /// The size that the child requires by its own measure pass.
     case own
-    /// The size that the equations gave, unless the other size of a child with the match mode `wrap` changed since its
-    /// measurement.
+    /// The size that the equations gave, in most cases.
     ///
-    /// In this case the child's own size.
+    /// If the child has the match mode `wrap` and its other dimension has changed since its last measurement, the child
+    /// is measured at the size that it requires.
     case tryGiven
     case given
   }
@@ -27,7 +28,7 @@ final class ConstraintMeasure {
     setOwnSize(style)
   }
 
-  /// Sets the size, the limits and the behavior of the layout's own widget, in pixels, from its measure specs.
+  /// Sets the size, the limits and the behavior of the widget for the layout itself, in pixels, from its measure specs.
   ///
   /// As in `ConstraintLayout.setSelfDimensionBehaviour`.
   private func setOwnSize(_ style: AndroidConstraintStyle) {
@@ -53,7 +54,8 @@ final class ConstraintMeasure {
     }
   }
 
-  /// Measures all children and solves the equations until the sizes agree: `BasicMeasure.solverMeasure`.
+  /// Measures all children and solves the equations, up to three times while the measured sizes change:
+  /// `BasicMeasure.solverMeasure`.
   func run() {
     let start = problem.widgets[0].size
     guard problem.widgets.count > 1 else { return }
@@ -79,7 +81,8 @@ final class ConstraintMeasure {
     }
   }
 
-  /// Sets the size of each placeholder to that of the widget that it shows, in pixels: `Placeholder.updatePostMeasure`.
+  /// Sets the size of each `Placeholder` to that of the widget that it shows, in pixels:
+  /// `Placeholder.updatePostMeasure`.
   private func fillPlaceholders() {
     for index in problem.widgets.indices {
       guard let content = problem.widgets[index].content else { continue }
@@ -101,9 +104,10 @@ final class ConstraintMeasure {
 
   // MARK: - Children
 
-  /// Measures a child at its own size before the equations are solved: `BasicMeasure.measureChildren`.
+  /// Measures a child at the size that it requires, before the equations are solved: `BasicMeasure.measureChildren`.
   ///
-  /// Helpers, members of flows, and children whose sizes both follow from the equations are skipped.
+  /// Nothing is measured for guidelines, barriers, other helpers, widgets of flows, and children whose two dimensions
+  /// both follow from the equations.
   ///
   /// - Parameter index: the index of the child's widget.
   private func measureFreely(_ index: Int) {
@@ -119,7 +123,7 @@ final class ConstraintMeasure {
     if !isOpen { _ = measure(index, .own) }
   }
 
-  /// Measures a widget that a flow arranges; its size 0 dp counts as `wrap_content`.
+  /// Measures a widget of a `Flow` at the size that it requires; a dimension of 0 dp counts as `wrap_content`.
   ///
   /// - Parameter index: the index of the widget.
   private func measureMember(_ index: Int) {
@@ -134,12 +138,12 @@ final class ConstraintMeasure {
     _ = measure(index, .own, behavior)
   }
 
-  /// Measures a child and stores its size in its widget: `BasicMeasure.measure`.
+  /// Measures a child and stores its size in its widget, in pixels: `BasicMeasure.measure`.
   ///
   /// - Parameters:
   ///   - index: the index of the child's widget.
   ///   - strategy: the choice of the size at which the child is measured.
-  ///   - given: a behavior that replaces the widget's own.
+  ///   - given: the behavior of the child's dimensions, instead of that of its widget; nil for none.
   /// - Returns: true if the size or the baseline changed, so that the equations must be solved again.
   private func measure(_ index: Int, _ strategy: Strategy, _ given: PerAxis<ConstraintBehavior>? = nil) -> Bool {
     var widget = problem.widgets[index]
@@ -171,9 +175,9 @@ final class ConstraintMeasure {
     return needsSolution
   }
 
-  /// The size and the baseline of a child in pixels, within its limits and by its dimension ratio.
+  /// Measures a child within its limits and by its dimension ratio, and returns its size and its baseline in pixels.
   ///
-  /// The baseline is nil for a child that has none.
+  /// The baseline is nil for a child without a baseline.
   private func measured(
     _ child: AndroidNode, _ widget: ConstraintWidget, _ behavior: PerAxis<ConstraintBehavior>,
     _ childSpecs: PerAxis<MeasureSpec>

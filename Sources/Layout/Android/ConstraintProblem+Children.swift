@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension ConstraintProblem {
-  /// Appends a widget for each child of the layout and connects them by their constraints.
+  /// Adds a widget for each child of the layout to `widgets`, and connects the widgets by their constraints.
   ///
   /// As in `ConstraintLayout.applyConstraintsFromLayoutParams`.
   func addChildren() {
@@ -24,13 +24,13 @@ extension ConstraintProblem {
     }
   }
 
-  /// Sets the role of a guideline, barrier, flow, placeholder, group or layer.
+  /// Sets the role of the widget of a guideline, barrier, flow, placeholder, group or layer.
   ///
-  /// Guidelines and barriers have the visibility `gone`, so margins to them are those for a target that is gone.
+  /// Guidelines and barriers have the visibility `gone`, so that a connection to them has its gone margin.
   ///
   /// - Parameters:
-  ///   - index: the index of the helper's widget.
-  ///   - indices: the indices of widgets by identifier.
+  ///   - index: the index of the helper's widget in the problem.
+  ///   - indices: the index of each child's widget; the key is the identifier of the child.
   private func setRole(_ index: Int, _ helper: ConstraintHelper, _ child: AndroidNode, _ indices: [String: Int]) {
     func members(_ names: [String]) -> [Int] { names.compactMap { indices[$0] }.filter { $0 != index } }
     switch helper {
@@ -81,14 +81,14 @@ extension ConstraintProblem {
 }
 
 extension ConstraintLayoutParams {
-  /// The constraint parameters of a child; parameters without constraints if the file states none.
+  /// The constraint parameters of a child; parameters without constraints if the document states none.
   fileprivate init(of child: AndroidNode) {
     if case .constraint(let params) = child.params.parent { self = params } else { self.init() }
   }
 }
 
 extension ConstraintWidget {
-  /// The widget of a child, with its dimensions in pixels and without connections.
+  /// Creates the widget of a child, with its dimensions in pixels and without connections.
   fileprivate init(_ child: AndroidNode) {
     node = child
     isGone = child.isGone
@@ -132,7 +132,7 @@ extension ConstraintWidget.Bound {
   }
 }
 
-/// The connections that one child of a `ConstraintLayout` requests by its layout parameters.
+/// The reader of one child's layout parameters, which makes the connections that they describe.
 private struct ConstraintReader {
   let problem: ConstraintProblem
   let child: AndroidNode
@@ -158,9 +158,10 @@ private struct ConstraintReader {
 
   private func anchor(_ side: ConstraintSide) -> ConstraintAnchor { ConstraintAnchor(widget: index, side: side) }
 
-  /// Connects the left and right sides of the child: `LayoutParams.resolveLayoutDirection`.
+  /// Connects the left and right edges of the child to the edges that its constraints name:
+  /// `LayoutParams.resolveLayoutDirection`.
   ///
-  /// The constraints of start and end are used; those of left and right only if neither start nor end has one.
+  /// Constraints of `left` and `right` are used only if neither `start` nor `end` has a constraint.
   private func connectHorizontally() {
     let (left, right) = (child.margins.left, child.margins.right)
     guard params.targets[.start] != nil || params.targets[.end] != nil else {

@@ -2,9 +2,9 @@ import Geometry
 import ViewTree
 
 extension ConstraintProblem {
-  /// Adds the equations of all widgets and chains to the solver: `ConstraintWidgetContainer.addChildrenToSolver`.
+  /// Adds to the solver the equations of all widgets and chains: `ConstraintWidgetContainer.addChildrenToSolver`.
   ///
-  /// The order is that of the library, on which results depend.
+  /// The order is that of the `ConstraintLayout` library, on which results depend.
   func addEquations() {
     addWidget(0)
     markBarrierMembers()
@@ -29,7 +29,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// The indices of the flows in the order of their equations; flows that arrange other flows come first.
+  /// The indices of the flows' widgets in the order of their equations; flows that arrange other flows come first.
   private func flowOrder() -> [Int] {
     var open = flows.keys.sorted()
     var order: [Int] = []
@@ -43,7 +43,7 @@ extension ConstraintProblem {
   ///
   /// As in `Optimizer.checkMatchParent`.
   ///
-  /// - Parameter index: the index of the widget.
+  /// - Parameter index: the index of the widget in the problem.
   private func fixMatchParent(_ index: Int) {
     widgets[index].isDirect = PerAxis(false, false)
     for axis in Axis.allCases where !wraps(axis) && widgets[index].behavior[axis] == .matchParent {
@@ -74,9 +74,10 @@ extension ConstraintProblem {
     }
   }
 
-  /// Adds the equations of the layout itself, a child view, a flow, a group or a layer: `ConstraintWidget.addToSolver`.
+  /// Adds to the solver the equations of the layout itself, a child view, a flow, a group or a layer:
+  /// `ConstraintWidget.addToSolver`.
   ///
-  /// - Parameter index: the index of the widget.
+  /// - Parameter index: the index of the widget in the problem.
   private func addView(_ index: Int) {
     for side in [ConstraintSide.left, .right, .top, .bottom, .baseline] { _ = variable(index, side) }
     let isInBarrier = widgets[index].isInBarrier
@@ -143,9 +144,10 @@ extension ConstraintProblem {
     }
   }
 
-  /// Adds the equations that place a widget's center on a circle around another one: `LinearSystem.addCenterPoint`.
+  /// Adds to the solver the equations that place a widget's center on a circle around another widget's center:
+  /// `LinearSystem.addCenterPoint`.
   ///
-  /// - Parameter index: the index of the widget; nothing happens for one without a circle constraint.
+  /// - Parameter index: the index of the widget; without a circle constraint nothing is added.
   private func addCircle(_ index: Int) {
     guard let target = target(index, .center) else { return }
     let angle = Double(widgets[index].circleAngle) / 180 * .pi
@@ -158,12 +160,12 @@ extension ConstraintProblem {
 
   // MARK: - Ratios
 
-  /// Determines the side of a widget, width or height, that follows from its other side by its dimension ratio.
+  /// Determines the dimension of a widget, width or height, that follows from the other one by its dimension ratio.
   ///
   /// - Parameters:
-  ///   - index: the index of the widget.
-  ///   - size: the size of the widget in pixels; the side that follows from a known one is replaced.
-  /// - Returns: true if an equation must keep the ratio.
+  ///   - index: the index of the widget in the problem.
+  ///   - size: the size of the widget in pixels; a dimension that follows from a known one is replaced.
+  /// - Returns: true if the solver needs an equation for the ratio.
   private func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
     var widget = widgets[index]
     widget.resolvedMode = widget.matchMode
@@ -200,8 +202,8 @@ extension ConstraintProblem {
     return true
   }
 
-  /// Determines which side, width or height, follows from the other side by the ratio, for a widget with 0 dp on both
-  /// sides.
+  /// Determines the dimension, width or height, that follows from the other one by the ratio, for a widget with 0 dp in
+  /// both dimensions.
   ///
   /// As in `ConstraintWidget.setupDimensionRatio`.
   private func chooseRatioSide(_ widget: inout ConstraintWidget) {
@@ -233,11 +235,11 @@ extension ConstraintProblem {
 
   // MARK: - Helpers
 
-  /// Adds the equations of a guideline: `Guideline.addToSolver`.
+  /// Adds to the solver the equations of a guideline: `Guideline.addToSolver`.
   ///
   /// - Parameters:
-  ///   - index: the index of the guideline's widget.
-  ///   - axis: the direction of the line.
+  ///   - index: the index of the guideline's widget in the problem.
+  ///   - axis: the axis along which the guideline extends.
   private func addGuideline(_ index: Int, _ position: ConstraintHelper.Guideline.Position, _ axis: Axis) {
     let across = axis.crossed
     let line = variable(index, .start(across))
@@ -256,12 +258,12 @@ extension ConstraintProblem {
     }
   }
 
-  /// Adds the equations of a barrier: `Barrier.addToSolver`.
+  /// Adds to the solver the equations of a barrier: `Barrier.addToSolver`.
   ///
   /// - Parameters:
-  ///   - index: the index of the barrier's widget.
-  ///   - side: the side of the widgets at which the barrier is.
-  ///   - members: the indices of the widgets.
+  ///   - index: the index of the barrier's widget in the problem.
+  ///   - side: the edge of the referenced widgets at which the barrier is.
+  ///   - members: the indices of the referenced widgets.
   private func addBarrier(_ index: Int, _ barrier: ConstraintBarrier, _ side: ConstraintSide, _ members: [Int]) {
     for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
     let axis: Axis = side == .left || side == .right ? .horizontal : .vertical
@@ -300,7 +302,8 @@ extension ConstraintProblem {
 }
 
 extension ConstraintBarrier {
-  /// True if the barrier takes a widget into account, which may be gone: `allowedInBarrier`.
+  /// Returns true if a referenced widget affects the position of the barrier; a gone view may have no effect:
+  /// `allowedInBarrier`.
   fileprivate func counts(_ widget: ConstraintWidget) -> Bool {
     allowsGoneWidgets || !widget.isGone || widget.isBarrier || widget.isGuideline
   }

@@ -9,7 +9,8 @@ final class ConstraintProblem {
   var flows: [Int: FlowState] = [:]
   private let work: AndroidWork
   var system: ConstraintSystem
-  /// The indices of the first widgets of chains along each axis, in the order in which their equations are made.
+  /// The index of the first widget of each chain along an axis, in the order in which the equations of the chains are
+  /// added.
   var chains = PerAxis<[Int]>([], [])
   var measuredTooSmall = PerAxis(false, false)
   var isExhausted: Bool { work.isExhausted }
@@ -25,9 +26,9 @@ final class ConstraintProblem {
 
   // MARK: - Connections
 
-  /// The side that equations use for `anchor`; a guideline has one side, along one axis.
+  /// Returns the anchor that equations use in place of `anchor`; a guideline has a single edge, across its axis.
   ///
-  /// Nil for a side that the guideline does not have.
+  /// The result is nil for an edge that the guideline does not have.
   func resolved(_ anchor: ConstraintAnchor) -> ConstraintAnchor? {
     guard case .guideline(_, let axis) = widgets[anchor.widget].role else { return anchor }
     // A horizontal guideline is a line at a height.
@@ -62,7 +63,7 @@ final class ConstraintProblem {
 
   func target(_ widget: Int, _ side: ConstraintSide) -> ConstraintAnchor? { widgets[widget][side].target }
 
-  /// The margin at a side of a widget in pixels: `ConstraintAnchor.getMargin`.
+  /// Returns the margin in pixels at an edge of a widget: `ConstraintAnchor.getMargin`.
   ///
   /// The margin is 0 for a gone widget, and the gone margin if the target of the connection is gone.
   func margin(_ widget: Int, _ side: ConstraintSide) -> Int {
@@ -72,7 +73,7 @@ final class ConstraintProblem {
     return connection.margin
   }
 
-  /// The variable for the position of a widget's side in pixels, made when it is first used.
+  /// Returns the solver's variable for the position of a widget's edge in pixels, and creates it at the first use.
   func variable(_ widget: Int, _ side: ConstraintSide) -> ConstraintVariable {
     if let known = widgets[widget][side].variable { return known }
     let made = system.makeVariable(.side)
@@ -88,7 +89,7 @@ final class ConstraintProblem {
 
   func wraps(_ axis: Axis) -> Bool { widgets[0].behavior[axis] == .wrapContent }
 
-  /// True if the side of a widget is connected to a side that is itself connected to this side.
+  /// True if the edge of a widget is connected to an edge that is itself connected to this edge.
   func isMutual(_ widget: Int, _ side: ConstraintSide) -> Bool {
     guard let target = target(widget, side) else { return false }
     return self.target(target.widget, target.side) == ConstraintAnchor(widget: widget, side: side)
@@ -104,11 +105,11 @@ final class ConstraintProblem {
 
   // MARK: - Solving
 
-  /// Makes the equations, solves them and sets the frames of all widgets in pixels.
+  /// Creates the equations, solves them and sets the frames of all widgets in pixels.
   ///
   /// One round of `ConstraintWidgetContainer.layout`.
   ///
-  /// - Returns: true if limits changed a size, so that another round is necessary.
+  /// - Returns: true if a limit replaced a size of the solution, so that another round is necessary.
   private func solveOnce() -> Bool {
     system = ConstraintSystem(work)
     chains = PerAxis([], [])
@@ -179,6 +180,6 @@ final class ConstraintProblem {
     if hasFixed { widgets[0].behavior = original }
   }
 
-  /// The maximum number of rounds of equations in one measurement, less one.
+  /// The maximum number of rounds of equations in one call of ``solve()``, less one.
   private static let maximumRounds = 8
 }

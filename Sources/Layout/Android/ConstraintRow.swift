@@ -1,11 +1,12 @@
-/// A variable of a ``ConstraintSystem``: its index in the order of creation, which decides between equal choices.
+/// A variable of a ``ConstraintSystem``: its index in the order of creation; of equal choices, the lowest index is
+/// used.
 typealias ConstraintVariable = Int
 
-/// A linear equation: 0 = constant + the sum of terms, or with a subject: subject = constant + the sum of terms.
+/// A linear equation: 0 = constant + the sum of terms or, with a subject, subject = constant + the sum of terms.
 final class ConstraintRow {
   var subject: ConstraintVariable?
   var constant: Float = 0
-  /// The variables of the terms in ascending order, with their coefficients at the same indices.
+  /// The variables of the terms in ascending order; their coefficients are at the same indices of `coefficients`.
   private(set) var variables: [ConstraintVariable] = []
   private(set) var coefficients: [Float] = []
   /// True if the row has no terms, so that its constant is the value of its subject.
@@ -30,7 +31,7 @@ final class ConstraintRow {
     return exists ? coefficients[index] : 0
   }
 
-  /// Sets the coefficient of a variable; 0 removes the term.
+  /// Sets the coefficient of a variable; the coefficient 0 removes the term.
   ///
   /// - Returns: +1 if a term was added, −1 if one was removed, otherwise 0.
   func set(_ variable: ConstraintVariable, _ value: Float) -> Int {
@@ -45,7 +46,7 @@ final class ConstraintRow {
     return 1
   }
 
-  /// Removes the term of a variable; returns its coefficient, 0 if there was none.
+  /// Removes the term of a variable and returns its coefficient; 0 if there is no such term.
   func remove(_ variable: ConstraintVariable) -> Float {
     let (index, exists) = position(of: variable)
     guard exists else { return 0 }
@@ -72,8 +73,8 @@ final class ConstraintRow {
   /// Adds the terms of another row, each coefficient multiplied by a factor; the constant does not change.
   ///
   /// - Parameters:
-  ///   - added: called with each variable that is new in this row.
-  ///   - removed: called with each variable whose term vanishes from this row.
+  ///   - added: a function that is called with each variable that is new in this row.
+  ///   - removed: a function that is called with each variable whose term vanishes from this row.
   func add(
     _ other: ConstraintRow, times factor: Float, added: (ConstraintVariable) -> Void,
     removed: (ConstraintVariable) -> Void

@@ -3,7 +3,7 @@
 extension ConstraintSystem {
   typealias Strength = ConstraintStrength
 
-  /// Adds the required equation variable = value, in pixels.
+  /// Adds the required equation variable = value to the system, in pixels.
   func equate(_ variable: ConstraintVariable, to value: Int) {
     guard variables[variable].row != nil else { return setFinal(variable, Float(value)) }
     let row = ConstraintRow()
@@ -11,7 +11,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the equation a = b + margin, in pixels, with a strength.
+  /// Adds the equation a = b + margin to the system, in pixels, with a strength.
   func equate(_ a: ConstraintVariable, _ b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     if strength == .required, variables[b].isFinal, variables[a].row == nil {
       return setFinal(a, variables[b].value + Float(margin))
@@ -25,12 +25,12 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the inequality a ≥ b + margin, in pixels, with a strength.
+  /// Adds the inequality a ≥ b + margin to the system, in pixels, with a strength.
   func keep(_ a: ConstraintVariable, above b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     addInequality(a, b, margin, strength, slackSign: 1)
   }
 
-  /// Adds the inequality a ≤ b + margin, in pixels, with a strength.
+  /// Adds the inequality a ≤ b + margin to the system, in pixels, with a strength.
   func keep(_ a: ConstraintVariable, below b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     addInequality(a, b, margin, strength, slackSign: -1)
   }
@@ -49,9 +49,11 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Sets the constant of a row to the absolute value and adds its terms: rows have no constants below 0.
+  /// Sets the constant of a row to the magnitude of a value, and adds terms with the matching sign, because constants
+  /// must not be negative.
   ///
-  /// - Parameter terms: called once to add the terms, with −1 if their sign must be reversed, otherwise 1.
+  /// - Parameter terms: a function that adds the terms, each multiplied by `sign`: −1 for a negative value, otherwise
+  ///   1.
   private func setConstant(_ value: Int, of row: ConstraintRow, _ terms: (_ sign: Float) -> Void) {
     row.constant = Float(abs(value))
     terms(value < 0 ? -1 : 1)
@@ -63,21 +65,22 @@ extension ConstraintSystem {
     put(makeError(strength), -1, in: row)
   }
 
-  /// The space between a side of a widget and the side to which it is connected.
+  /// The space between an edge of a widget and the edge to which it is connected.
   struct Gap {
-    /// The variable of the widget's side; `target` is that of the connected side, and `margin` the space in pixels.
+    /// The variable of the widget's edge; `target` is that of the connected edge, and `margin` the minimum space in
+    /// pixels.
     var side: ConstraintVariable
     var target: ConstraintVariable
     var margin: Int
   }
 
-  /// Adds the equation that divides the space around a widget: the part before is to the part after as bias to 1 −
-  /// bias.
+  /// Adds the equation that divides the free space around a widget in the proportion `bias` before it to 1 − `bias`
+  /// after it.
   ///
   /// - Parameters:
   ///   - begin: the space before the widget.
   ///   - end: the space after the widget.
-  ///   - bias: 0…1; 0.5 centers the widget.
+  ///   - bias: the share 0…1 of the space before the widget; 0.5 centers the widget.
   func center(_ begin: Gap, _ end: Gap, bias: Float, _ strength: Strength) {
     let (a, b, c, d) = (begin.side, begin.target, end.target, end.side)
     let (first, second) = (Float(begin.margin), Float(end.margin))
@@ -107,7 +110,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the required equation a − b = (c − d) × ratio.
+  /// Adds the required equation a − b = (c − d) × ratio to the system.
   func addRatio(
     _ a: ConstraintVariable, _ b: ConstraintVariable, _ c: ConstraintVariable, _ d: ConstraintVariable, _ ratio: Float
   ) {
@@ -119,7 +122,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the required equation a = b × share.
+  /// Adds the required equation a = b × share to the system.
   func addShare(_ a: ConstraintVariable, _ b: ConstraintVariable, _ share: Float) {
     let row = ConstraintRow()
     put(a, -1, in: row)
@@ -127,7 +130,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// The variables of the start and the end of a widget along one axis.
+  /// The variables of the start and end edges of a widget along one axis.
   struct Extent {
     var start: ConstraintVariable
     var end: ConstraintVariable
@@ -135,7 +138,7 @@ extension ConstraintSystem {
 
   /// Adds the required equation that makes the sizes of two widgets proportional to their weights.
   ///
-  /// With a total weight of 0 the sizes become equal.
+  /// With a total weight of 0 the two sizes become equal.
   func addWeights(
     _ first: Extent, _ firstWeight: Float, _ second: Extent, _ secondWeight: Float, total: Float
   ) {
@@ -161,7 +164,8 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the required equation that places the center of the first widget `distance` pixels before that of the second.
+  /// Adds the required equation that places the center of the first widget `distance` pixels before the center of the
+  /// second.
   func addCenterDistance(_ first: Extent, _ second: Extent, _ distance: Float) {
     let row = ConstraintRow()
     put(second.start, 0.5, in: row)

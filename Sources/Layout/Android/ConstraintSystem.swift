@@ -1,4 +1,5 @@
-/// The priority of an equation of a `ConstraintLayout`, in ascending order; a required one is never broken.
+/// The priority of an equation of a `ConstraintLayout`, from the weakest to the strongest; a required equation is never
+/// broken.
 enum ConstraintStrength: Int, Comparable {
   case none, low, medium, high, highest, equality, barrier, centering, required
 
@@ -14,9 +15,9 @@ enum ConstraintStrength: Int, Comparable {
 /// the library, because layouts in use rely on the results. Numbers have 32 bits for the same reason.
 final class ConstraintSystem {
   enum Kind {
-    /// The position of a side of a widget in pixels: any number.
+    /// The position of an edge of a widget in pixels, which can be any number.
     case side
-    /// The space in pixels that an inequality leaves between its two sides, at least 0.
+    /// The difference in pixels between the two sides of an inequality, at least 0.
     case slack
     /// The amount in pixels by which an equation is broken, at least 0.
     case error
@@ -24,14 +25,14 @@ final class ConstraintSystem {
 
   struct Variable {
     let kind: Kind
-    /// The row that is solved for the variable; nil if no row is.
+    /// The row whose subject is the variable; nil for a variable that is not basic.
     var row: ConstraintRow?
     var isFinal = false
     var value: Float = 0
     /// The number of rows that have a term of the variable.
     var uses = 0
     var isInGoal = false
-    /// The rows that may have a term of the variable; a row may be contained more than once.
+    /// The rows of the system that may have a term of the variable; may include outdated rows and duplicates.
     var clients: [ConstraintRow] = []
   }
 
@@ -39,17 +40,18 @@ final class ConstraintSystem {
   var rows: [ConstraintRow] = []
   var goal = ConstraintGoal()
   private var hasNewDefinition = false
-  /// The extra variables of required equations that could not be solved for one of their own variables.
+  /// The variables added to required equations that could not be solved for one of their own variables.
   ///
   /// A value of 1 or more in the solution is a contradiction.
   private var extras: [ConstraintVariable] = []
-  /// The number of the last call of ``optimize(_:)`` that tried a variable to enter, by the index of the variable.
+  /// The number of the last call of ``optimize(_:)`` that tried to let a variable enter the basis, indexed by the
+  /// variable.
   private var rounds: [Int] = []
   private var round = 0
-  /// Contradictory systems of hostile files end when its operations are used up.
+  /// The budget of operations, which ends the solving of contradictory systems.
   private let work: AndroidWork
 
-  /// A system without variables and equations, whose operations are spent of a budget.
+  /// Creates a system without variables and equations, whose operations are subtracted from a budget.
   init(_ work: AndroidWork) {
     self.work = work
   }
@@ -63,7 +65,7 @@ final class ConstraintSystem {
     return variables.count - 1
   }
 
-  /// Creates an error variable, at least 0, which the solver minimizes with a strength.
+  /// Creates the variable for an error of an equation, at least 0 pixels, which the solver minimizes with a strength.
   func makeError(_ strength: ConstraintStrength) -> ConstraintVariable {
     let variable = makeVariable(.error)
     goal.addError(variable, strength)
@@ -87,7 +89,7 @@ final class ConstraintSystem {
     if change > 0 { variables[variable].clients.append(row) }
   }
 
-  /// Replaces a variable of `row` by the right side of the row that is solved for the variable.
+  /// Replaces the term of a variable in `row` by the right side of the row whose subject is the variable.
   private func substitute(_ definition: ConstraintRow, for variable: ConstraintVariable, in row: ConstraintRow) {
     let factor = row.remove(variable)
     guard factor != 0 else { return }
@@ -118,8 +120,7 @@ final class ConstraintSystem {
     hasNewDefinition = true
   }
 
-  /// Sets the value of a variable, which no equation changes from then on, and replaces the variable by the value in
-  /// all rows.
+  /// Sets the permanent value of a variable, and replaces the variable by the value in all rows.
   func setFinal(_ variable: ConstraintVariable, _ value: Float) {
     variables[variable].value = value
     variables[variable].isFinal = true
@@ -129,7 +130,7 @@ final class ConstraintSystem {
     for row in clients { substituteValue(of: variable, in: row) }
   }
 
-  /// Replaces the subject of a row by the right side of the row in all other rows and in the goal.
+  /// Replaces the subject of a row, in all other rows and in the goal, by the right side of the row.
   private func propagate(_ row: ConstraintRow) {
     guard let subject = row.subject else { return }
     let clients = variables[subject].clients
@@ -182,8 +183,9 @@ final class ConstraintSystem {
     }
   }
 
-  /// Solves a new row for one of its variables; returns true if none is suitable, so that an extra variable is
-  /// necessary.
+  /// Solves a new row for one of its variables, which becomes the subject; returns true if no variable is suitable.
+  ///
+  /// The row then needs an extra variable as its subject.
   private func chooseSubject(of row: ConstraintRow) -> Bool {
     var side: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
     var other: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
@@ -250,7 +252,7 @@ final class ConstraintSystem {
     case row(ConstraintRow)
   }
 
-  /// Computes the values of all variables in the solution with the least errors.
+  /// Computes the values of all variables in the solution with the smallest weighted errors.
   func minimize() {
     if !goal.isEmpty {
       makeFeasible()
@@ -290,7 +292,8 @@ final class ConstraintSystem {
     return best?.variable
   }
 
-  /// The row whose subject reaches 0 first when a variable increases; nil if none limits the variable.
+  /// Returns the row whose subject is the first to reach 0 while a variable increases; nil if no row limits the
+  /// variable.
   private func leavingRow(for candidate: ConstraintVariable) -> ConstraintRow? {
     var least = Float.greatestFiniteMagnitude
     var leaving: ConstraintRow?
@@ -312,7 +315,7 @@ final class ConstraintSystem {
     propagate(row)
   }
 
-  /// Exchanges variables between rows until no slack or error is below 0, or the maximum number of tries is reached.
+  /// Exchanges basic variables until no slack or error is below 0, or the maximum number of tries is reached.
   private func makeFeasible() {
     var tries = 0
     while tries <= variables.count / 2, !isExhausted {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// A side of a widget of a `ConstraintLayout` that constraints connect.
+/// An edge, the baseline or the center of a widget of a `ConstraintLayout`, which constraints connect.
 enum ConstraintSide: Int, CaseIterable {
   case left, right, top, bottom, baseline, center
 
@@ -19,45 +19,47 @@ enum ConstraintSide: Int, CaseIterable {
   static func end(_ axis: Axis) -> ConstraintSide { axis == .horizontal ? .right : .bottom }
 }
 
-/// A side of one of the widgets of a ``ConstraintProblem``, to which others can be connected.
+/// An edge of one of the widgets of a ``ConstraintProblem``, as the target of connections.
 struct ConstraintAnchor: Hashable {
-  /// The index of the widget; 0 is the layout itself.
+  /// The index of the widget in the problem; 0 is the layout itself.
   var widget: Int
   var side: ConstraintSide
 }
 
-/// The connection of a side of a widget to another side: `ConstraintAnchor`; its margins are in pixels.
+/// The connection of an edge of a widget to another edge, with margins in pixels: `ConstraintAnchor`.
 struct ConstraintConnection {
   var target: ConstraintAnchor?
   var margin = 0
-  /// The margin in pixels that replaces ``margin`` if the target is gone; nil without one.
+  /// The margin in pixels that replaces ``margin`` if the widget of the target is gone; nil to keep ``margin``.
   var goneMargin: Int?
-  /// The sides of other widgets that are connected to this side.
+  /// The edges of other widgets that are connected to this edge.
   var dependents: [ConstraintAnchor] = []
   var variable: ConstraintVariable?
 }
 
-/// The source of the size of a widget along an axis: `ConstraintWidget.DimensionBehaviour`.
+/// The rule that determines the size of a widget along an axis: `ConstraintWidget.DimensionBehaviour`.
 enum ConstraintBehavior {
   case fixed, wrapContent, matchConstraint, matchParent
 }
 
-/// The rule for the size of a widget whose dimension is 0 dp.
+/// The rule for the size of a widget whose dimension is 0 dp, `match_constraint`.
 enum ConstraintMatchMode {
   case spread, wrap, percent, ratio
   /// The size follows from a dimension ratio and is already computed.
   case ratioResolved
 }
 
-/// The `ConstraintLayout` or one of its children in the system of equations: `ConstraintWidget`; sizes are in pixels.
+/// The widget of a `ConstraintLayout` or of one of its children in the system of equations, with sizes in pixels.
+///
+/// As in `ConstraintWidget`.
 struct ConstraintWidget {
   enum Role {
     case container, view
     case guideline(ConstraintHelper.Guideline.Position, Axis)
-    /// A barrier at a side of widgets; `members` has the indices of the widgets.
+    /// A barrier at an edge of other widgets; `members` contains the indices of these widgets.
     case barrier(ConstraintBarrier, ConstraintSide, members: [Int])
     case flow
-    /// A `Group` or `Layer`: it takes part in no constraint of its own and has no size.
+    /// A `Group` or `Layer`, which has no constraints and no size.
     case helper
   }
 
@@ -69,26 +71,27 @@ struct ConstraintWidget {
   var origin = PerAxis(0, 0)
   var size = PerAxis(0, 0)
   var minimum = PerAxis(0, 0)
-  /// The maximum size of the layout itself in pixels, without its padding; nil for no maximum.
+  /// The maximum width and height of the layout itself in pixels, without its padding; nil for no maximum.
   var maximum = PerAxis<Int?>(nil, nil)
   var bias = PerAxis<Float>(0.5, 0.5)
   var chainStyle = PerAxis(
     ConstraintLayoutParams.AxisParams.ChainStyle.spread, ConstraintLayoutParams.AxisParams.ChainStyle.spread)
-  /// The weight of the widget in a chain; nil if the file gives none.
+  /// The weight of the widget in a chain along each axis; nil if the document states none.
   var weight = PerAxis<Float?>(nil, nil)
   var matchMode = PerAxis(ConstraintMatchMode.spread, ConstraintMatchMode.spread)
   var matchMinimum = PerAxis(Bound.none, Bound.none)
   var matchMaximum = PerAxis(Bound.none, Bound.none)
   var percent = PerAxis<Float>(1, 1)
-  /// The dimension ratio: the size along ``ratioSide`` ÷ the other size, or width ÷ height without a side; 0 for none.
+  /// The dimension ratio: the size along ``ratioSide`` divided by the other size, or width ÷ height without a side; 0
+  /// for none.
   var ratio: Float = 0
   var ratioSide: Axis?
-  /// The baseline in pixels from the top of the widget; 0 or −1 without one.
+  /// The distance of the baseline from the top of the widget in pixels; 0 or −1 for a widget without a baseline.
   var baseline = 0
-  /// The direction of the widget from the center of its circle in degrees, clockwise from the top.
+  /// The direction from the center of a circle constraint to the widget, in degrees clockwise from the top.
   var circleAngle: Float = 0
   var isInFlow = false
-  /// The index of the widget that this placeholder shows; nil for other widgets and empty placeholders.
+  /// The index of the widget that this placeholder shows; nil for an empty placeholder and all other widgets.
   var content: Int?
   /// True if a placeholder shows the widget, which then has a size although its visibility is `gone`.
   var isInPlaceholder = false
@@ -99,21 +102,21 @@ struct ConstraintWidget {
   var resolvedRatio: Float = 0
   var resolvedRatioSide: Axis?
   var isInBarrier = PerAxis(false, false)
-  /// The size in pixels that limits require in place of the solution's size, for the next round of solving; nil if the
-  /// limits hold.
+  /// The size in pixels that a limit requires instead of that of the solution, for the next round; nil if the limits
+  /// hold.
   var override = PerAxis<Int?>(nil, nil)
-  /// True for an axis along which `match_parent` fixes the position and the size.
+  /// True for an axis along which `match_parent` determines the position and the size without equations.
   var isDirect = PerAxis(false, false)
 
   enum Bound: Equatable {
     case none
     case pixels(Int)
-    /// A limit equal to the size at which the widget was measured, in pixels.
+    /// A limit equal to the size in pixels at which the widget was measured.
     case wrap
 
-    /// The limit in pixels; 0 for no limit.
+    /// Returns the limit in pixels; 0 for no limit.
     ///
-    /// - Parameter measured: the measured size, in pixels.
+    /// - Parameter measured: the measured size of the widget, in pixels.
     func pixels(measured: Int) -> Int {
       switch self {
       case .none: 0
@@ -136,10 +139,10 @@ struct ConstraintWidget {
   func isConnected(_ side: ConstraintSide) -> Bool { self[side].target != nil }
   var hasDependents: Bool { connections.contains { !$0.dependents.isEmpty } }
 
-  /// The position of the widget's right or bottom edge in the layout's content box, in pixels.
+  /// The position of the widget's right or bottom edge in pixels from the start of the layout's content box.
   func end(_ axis: Axis) -> Int { origin[axis] + size[axis] }
 
-  /// Sets the size along an axis to a number of pixels, at least the minimum: `ConstraintWidget.setWidth`.
+  /// Sets the size along an axis in pixels, raised to the minimum: `ConstraintWidget.setWidth`.
   mutating func setSize(_ axis: Axis, _ pixels: Int) { size[axis] = max(pixels, minimum[axis]) }
 
   /// Sets the position and size from the edges of the solution, in pixels, within the limits:

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Two of the lines between the cells of a grid, by their indices from 0.
+/// A pair of lines between the cells of a grid, by their indices counted from 0.
 struct GridInterval: Hashable {
   var first: Int
   var last: Int
@@ -9,14 +9,14 @@ struct GridInterval: Hashable {
   var inverse: GridInterval { GridInterval(first: last, last: first) }
 }
 
-/// The minimum distance in pixels from one grid line to another: `GridLayout.Arc`.
+/// A minimum distance in pixels from one grid line to another: `GridLayout.Arc`.
 ///
-/// An arc against the order of the lines has a negative value: minus the maximum distance.
+/// An arc against the order of the lines has a negative value, which limits the distance: minus the maximum.
 struct GridArc {
   enum Source {
     /// A distance that the children in the cells between the two lines require.
     case group
-    /// The distance 0 that keeps the order of two adjacent lines: the second is not before the first.
+    /// The distance 0 between adjacent lines, which keeps their order.
     case order
     case parentMinimum, parentMaximum
   }
@@ -31,7 +31,7 @@ struct GridArc {
     self.source = source
   }
 
-  /// The arcs in topological order, so that few passes over them solve the system: `Axis.topologicalSort`.
+  /// Returns the arcs in topological order, so that few passes over them solve the system: `Axis.topologicalSort`.
   ///
   /// - Parameter lines: the number of grid lines.
   static func sorted(_ arcs: [GridArc], lines: Int) -> [GridArc] {
@@ -66,14 +66,14 @@ struct GridArc {
   }
 }
 
-/// The extent of a group of aligned children before and after their line of alignment, in pixels: `GridLayout.Bounds`.
+/// The extents of a group of aligned children before and after their line of alignment, in pixels: `GridLayout.Bounds`.
 ///
 /// 32-bit integers that wrap around, as in Android: an undefined alignment is the minimum integer, and its sums depend
 /// on the overflow.
 struct GridBounds {
   private var before = Int32.min
   private var after = Int32.min
-  /// The size in pixels of the largest child of a group that is aligned on baselines.
+  /// The size in pixels of the largest child of the group, if the group is aligned on baselines.
   private var baselineSize = Int32.min
   private var isBaseline = false
   private var canStretch = true
@@ -94,7 +94,7 @@ struct GridBounds {
     return isBaseline ? max(size, baselineSize) : size
   }
 
-  /// The distance in pixels of a child from the start of the group.
+  /// Returns the distance in pixels from the start of the group to a child.
   ///
   /// - Parameter value: the distance in pixels from the start of the child to its line of alignment.
   func offset(of value: Int32) -> Int {
@@ -104,9 +104,9 @@ struct GridBounds {
 }
 
 extension GridSpec.Alignment {
-  /// The distance from the start of a child to its line of alignment, in pixels: `Alignment.getAlignmentValue`.
+  /// Returns the distance from the start of a child to its line of alignment, in pixels: `Alignment.getAlignmentValue`.
   ///
-  /// The minimum integer if the alignment has no line, as for `fill`.
+  /// The result is the minimum integer if the alignment has no line, as for `fill`.
   ///
   /// - Parameter size: the size of the child with its margins, in pixels.
   func value(_ child: AndroidNode, size: Int) -> Int32 {
@@ -122,8 +122,8 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// The distance in pixels by which a group of aligned children is moved in a cell that is `delta` pixels larger than
-  /// the group: `Alignment.getGravityOffset`.
+  /// Returns the distance in pixels by which a group is moved in a cell that is `delta` pixels larger than the group:
+  /// `Alignment.getGravityOffset`.
   func offset(_ child: AndroidNode, delta: Int) -> Int {
     switch resolved(child) {
     case .end: delta
@@ -132,7 +132,7 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// The alignment with left and right replaced by start and end, by the direction of the child.
+  /// Returns the alignment with left and right replaced by start and end, by the layout direction of the child.
   private func resolved(_ child: AndroidNode) -> GridSpec.Alignment {
     switch self {
     case .left: child.isRightToLeft ? .end : .start

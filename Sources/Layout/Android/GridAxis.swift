@@ -1,10 +1,10 @@
 import Geometry
 import ViewTree
 
-/// The rows or the columns of a `GridLayout`: `GridLayout.Axis`.
+/// The rows or the columns of a `GridLayout` and the positions of the lines between them: `GridLayout.Axis`.
 ///
-/// The positions of the lines between cells are the smallest solution of a system of differences: each group of
-/// children with the same cells and alignment requires a minimum distance of two lines, and some require a maximum.
+/// The positions are the smallest solution of a system of differences: each group of children with the same cells and
+/// alignment requires a minimum distance of two lines, and some groups require a maximum.
 struct GridAxis {
   let axis: Axis
   private let node: AndroidNode
@@ -14,9 +14,9 @@ struct GridAxis {
   /// The number of rows or columns; the number of lines around them is larger by one.
   let count: Int
   private let isOrderPreserved: Bool
-  /// The cells and the alignment of each group of children, by the index of the group.
+  /// The cells and the alignment of each group of children; groups are in the order of their first children.
   ///
-  /// `groups` has the index of each child's group; groups are in order of their first children.
+  /// `groups` contains the index of the group of each child, in document order.
   private let groupSpecs: [GroupKey]
   private let groups: [Int]
   private var arcs: [GridArc]
@@ -32,12 +32,12 @@ struct GridAxis {
     var alignment: GridSpec.Alignment
   }
 
-  /// The positions of the grid lines in pixels from the first one.
+  /// The positions of the grid lines in pixels from the first line, in order.
   ///
   /// 32-bit integers that wrap around, as in Android: a grid without space has a size of nearly 2³⁰.
   var locations: [Int] { lines.map { Int($0) } }
 
-  /// Android's value for an infinite size, in pixels: the sum of two is still valid.
+  /// Android's value for an unlimited size in pixels; the sum of two such values does not overflow.
   static let maximumSize: Int32 = 100_000
 
   init(
@@ -75,7 +75,7 @@ struct GridAxis {
 // MARK: - Sizes of groups
 
 extension GridAxis {
-  /// Removes the cached extents of the groups, after the sizes of the children have changed.
+  /// Removes the cached extents of the groups, because the sizes of the children have changed.
   mutating func invalidateSizes() {
     bounds = []
   }
@@ -98,7 +98,7 @@ extension GridAxis {
     self.bounds = bounds
   }
 
-  /// Sets the value of each arc in pixels: the largest minimum and the smallest maximum distance that the groups
+  /// Sets the value of each arc in pixels, from the largest minimum and smallest maximum distances that the groups
   /// require.
   private mutating func computeArcValues() {
     if bounds.isEmpty { computeBounds() }
@@ -124,7 +124,7 @@ extension GridAxis {
     }
   }
 
-  /// The arcs between the lines of the grid, in topological order: `Axis.createArcs`; their values are not yet set.
+  /// Returns the arcs between the lines of the grid in topological order, without values: `Axis.createArcs`.
   private func makeArcs() -> [GridArc] {
     var minima: [GridArc] = []
     var maxima: [GridArc] = []
@@ -152,7 +152,8 @@ extension GridAxis {
 // MARK: - Places of lines
 
 extension GridAxis {
-  /// The size of all rows or columns in pixels for a measure spec: `Axis.getMeasure`.
+  /// Computes the positions of the lines for a measure spec, and returns the size of all rows or columns in pixels:
+  /// `Axis.getMeasure`.
   mutating func measure(_ spec: MeasureSpec) -> Int {
     let size = Int32(truncatingIfNeeded: spec.size)
     switch spec.mode {
@@ -164,7 +165,7 @@ extension GridAxis {
     return Int(lines[count])
   }
 
-  /// Computes the positions of the grid lines for a size in pixels: `Axis.layout`.
+  /// Computes the positions of the grid lines for a total size in pixels: `Axis.layout`.
   mutating func layOut(_ size: Int) {
     let size = Int32(truncatingIfNeeded: size)
     (parentMinimum, parentMaximum) = (size, size)
@@ -182,8 +183,8 @@ extension GridAxis {
     if !isOrderPreserved, let first = lines.first { lines = lines.map { $0 &- first } }
   }
 
-  /// Finds by bisection the largest space for the children with weights that contradicts no arc, and distributes it:
-  /// `Axis.solveAndDistributeSpace`.
+  /// Finds by bisection the largest excess space for the children with weights that contradicts no arc, and distributes
+  /// it: `Axis.solveAndDistributeSpace`.
   private mutating func solveAndDistributeSpace() {
     deltas = Array(repeating: 0, count: specs.count)
     if bounds.isEmpty { computeBounds() }
@@ -226,9 +227,9 @@ extension GridAxis {
     computeArcValues()
   }
 
-  /// Computes the positions of the lines with the Bellman–Ford algorithm: `Axis.solve`.
+  /// Computes the positions of the grid lines from the arcs with the Bellman–Ford algorithm: `Axis.solve`.
   ///
-  /// - Parameter modifiesOnError: true to remove arcs that make the system unsolvable.
+  /// - Parameter modifiesOnError: true to disable arcs that make the system unsolvable.
   /// - Returns: false if the system is unsolvable.
   private mutating func solve(modifiesOnError: Bool) -> Bool {
     for _ in arcs.indices where !work.isExhausted {
@@ -263,10 +264,10 @@ extension GridAxis {
     return isChanged
   }
 
-  /// The origin of a child in pixels from the first grid line, without its leading margin, and its size:
+  /// Returns the position of a child without its leading margin, in pixels from the first grid line, and its size:
   /// `GridLayout.onLayout`.
   ///
-  /// - Parameter index: the index of the child in the grid.
+  /// - Parameter index: the index of the child in the grid, counted from 0.
   func place(_ child: AndroidNode, _ index: Int) -> (origin: Int, size: Int) {
     let spec = specs[index]
     let cell = Int(lines[spec.last] &- lines[spec.first])

@@ -2,11 +2,11 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// Lays out a tree of Android views; its frames are in points and aligned to whole pixels.
+/// Lays out a tree of Android views, with frames in points that are aligned to whole pixels.
 ///
 /// - Parameters:
 ///   - root: the root of the tree.
-///   - size: the size of the window in points; a nil height is unlimited.
+///   - size: the size of the window in points; nil for an unlimited dimension.
 ///   - density: the number of pixels per point.
 ///   - meter: the counter of views and of the work of solvers.
 func layoutAndroid(
@@ -22,7 +22,7 @@ func layoutAndroid(
 }
 
 extension View {
-  /// The node of the view with the nodes of all its descendants; a view without an Android layout takes no space.
+  /// Creates the node of the view and those of its descendants; a view without an Android layout gets the size 0.
   @inline(never)
   func makeAndroidNode(_ work: AndroidWork) -> AndroidNode {
     var nodes: [AndroidNode] = []
@@ -43,7 +43,7 @@ extension View {
 }
 
 extension AndroidNode {
-  /// Sets the state of a container that depends on its children but not on sizes.
+  /// Sets the part of a container's state that depends on its children but not on sizes, before the measure pass.
   func prepare(_ work: AndroidWork) {
     switch layout.content {
     case .tableRow: state = .tableRow(TableRowState(self))
@@ -53,7 +53,7 @@ extension AndroidNode {
     }
   }
 
-  /// The frames of the node's descendants in points, relative to their parents, after the layout pass.
+  /// Returns the frames of the node's descendants in points of their parents, from the results of the layout pass.
   ///
   /// - Parameter density: the number of pixels per point.
   @inline(never)

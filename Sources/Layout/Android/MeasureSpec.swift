@@ -11,7 +11,7 @@ struct MeasureSpec: Hashable {
   }
 
   let mode: Mode
-  /// The size in pixels, 0…2³⁰ − 1; other values wrap around, as the 30 bits of Android's do.
+  /// The size in pixels, 0…2³⁰ − 1; other values wrap around to 30 bits, as in Android.
   let size: Int
 
   private init(_ mode: Mode, _ size: Int) {
@@ -25,10 +25,10 @@ struct MeasureSpec: Hashable {
 
   var isExact: Bool { mode == .exactly }
 
-  /// The spec with the same mode and a size changed by `delta` pixels: `GridLayout.adjust`.
+  /// Returns the spec with the same mode and a size changed by `delta` pixels: `GridLayout.adjust`.
   func adding(_ delta: Int) -> MeasureSpec { MeasureSpec(mode, size + delta) }
 
-  /// The size in pixels of a view whose content requires `desired` pixels: `View.resolveSize`.
+  /// Returns the size in pixels of a view whose content requires `desired` pixels: `View.resolveSize`.
   func resolve(_ desired: Int) -> Int {
     switch mode {
     case .unspecified: desired
@@ -37,14 +37,15 @@ struct MeasureSpec: Hashable {
     }
   }
 
-  /// The size in pixels of a view that takes all of the offered space, or its minimum: `View.getDefaultSize`.
+  /// Returns the size in pixels of a view that occupies the offered space or, if that is unspecified, its minimum:
+  /// `View.getDefaultSize`.
   func resolveDefault(_ minimum: Int) -> Int { mode == .unspecified ? minimum : size }
 
-  /// The spec for a child in a parent with this spec: `ViewGroup.getChildMeasureSpec`.
+  /// Returns the spec for a child of a parent with this spec, along the same axis: `ViewGroup.getChildMeasureSpec`.
   ///
   /// - Parameters:
   ///   - dimension: the dimension of the child.
-  ///   - used: the pixels used by padding, margins and other children.
+  ///   - used: the length in pixels that padding, margins and other children occupy.
   func forChild(_ dimension: AndroidDimension, used: Int) -> MeasureSpec {
     let room = max(0, size - used)
     switch (dimension, mode) {

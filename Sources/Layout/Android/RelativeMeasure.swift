@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The measure pass of `android.widget.RelativeLayout`: horizontal rules first, then vertical ones.
+/// The measure pass of `android.widget.RelativeLayout`, which applies horizontal rules first and then vertical rules.
 struct RelativeMeasure {
   private let node: AndroidNode
   private let style: AndroidRelativeStyle
@@ -10,15 +10,16 @@ struct RelativeMeasure {
   private let children: [AndroidNode]
   private let rules: PerAxis<[RelativeRules]>
   private let alignsWithParent: [Bool]
-  /// The indices of the children; the key is their identifier.
+  /// The index of each child in document order; the key is the identifier of the child.
   private let indices: [String: Int]
-  /// The size available in the layout in pixels, padding included; nil for an unlimited axis.
+  /// The width and height available in the layout in pixels, padding included; nil for an unlimited axis.
   private var room: PerAxis<Int?>
   private var frames: [RelativeFrame]
   private let ends = ChainEnds()
   private var offsetsAxis = PerAxis(false, false)
 
-  /// The width in pixels from which positions in right-to-left count if the width is unlimited: `DEFAULT_WIDTH`.
+  /// The width in pixels that is assumed in a right-to-left layout of unlimited width, for positions from the right:
+  /// `DEFAULT_WIDTH`.
   private static let defaultWidth = 0x10000
 
   init(
@@ -77,7 +78,7 @@ struct RelativeMeasure {
 
   // MARK: - Order
 
-  /// The indices of the children, each after those that its rules refer to: `DependencyGraph.getSortedViews`.
+  /// Returns the indices of the children, each after those to which its rules refer: `DependencyGraph.getSortedViews`.
   ///
   /// Children whose rules form a cycle come last, with a warning.
   private func sorted(_ axis: Axis) -> [Int] {
@@ -112,10 +113,10 @@ struct RelativeMeasure {
     return RelativeRules.Kind.allCases.compactMap { rules[$0] }
   }
 
-  /// The index of the visible child that a rule refers to, directly or through gone views:
+  /// Returns the index of the visible child to which a rule refers, directly or through gone views:
   /// `RelativeLayout.getRelatedView`.
   ///
-  /// Nil if the rule is missing or refers to no visible child.
+  /// The result is nil if the rule is missing or refers to no visible child.
   private func related(_ index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
     guard let next = anchor(of: index, kind, axis) else { return nil }
     if !children[next].isGone { return next }
@@ -142,7 +143,7 @@ struct RelativeMeasure {
     return end
   }
 
-  /// The view that a rule names; nil for none.
+  /// Returns the index of the child that a rule names; nil if the rule is missing or names no other child.
   private func anchor(of index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
     guard let name = rules[axis][index][kind], let next = indices[name], next != index else { return nil }
     return next
@@ -150,7 +151,7 @@ struct RelativeMeasure {
 
   // MARK: - Rules
 
-  /// Sets the edges of a child that its rules along an axis determine, in pixels.
+  /// Sets the edges of a child that its rules along an axis determine, in pixels of the layout.
   ///
   /// As in `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
   ///
@@ -217,7 +218,8 @@ struct RelativeMeasure {
     child.measure(childSpec(index, .horizontal), height, in: pass)
   }
 
-  /// The measure spec for a child along an axis: `RelativeLayout.getChildMeasureSpec`.
+  /// Returns the measure spec for a child along an axis, from its determined edges:
+  /// `RelativeLayout.getChildMeasureSpec`.
   ///
   /// - Parameter index: the index of the child.
   private func childSpec(_ index: Int, _ axis: Axis) -> MeasureSpec {
@@ -239,7 +241,7 @@ struct RelativeMeasure {
     }
   }
 
-  /// Sets the edges of a child along an axis that its rules leave open, in pixels, once the child is measured.
+  /// Sets the edges of a measured child along an axis that its rules leave open, in pixels of the layout.
   ///
   /// As in `positionChildHorizontal` and `positionChildVertical`.
   ///
@@ -284,8 +286,8 @@ struct RelativeMeasure {
 
   // MARK: - The layout's own size
 
-  /// The size of the layout along an axis in pixels; moves centered and end-aligned children to their positions in that
-  /// size.
+  /// Returns the size of the layout along an axis in pixels, and moves centered and end-aligned children to their
+  /// positions in that size.
   private mutating func wrappedSize(_ axis: Axis) -> Int {
     guard !specs[axis].isExact else { return specs[axis].size }
     var size = 0
@@ -312,8 +314,8 @@ struct RelativeMeasure {
     return size
   }
 
-  /// The baseline of the topmost child, or of the leftmost of several, in pixels from the child's top; nil if that
-  /// child has no baseline.
+  /// The baseline of the topmost child (of several, the leftmost one), in pixels from the top of that child; nil if
+  /// that child has no baseline.
   private var baselineOfFirst: Int? {
     let first = visible.min { one, other in
       (frames[one].start(.vertical), frames[one].start(.horizontal), one)
@@ -327,7 +329,8 @@ struct RelativeMeasure {
   private var movesHorizontally: Bool { style.gravity.horizontal != nil && style.gravity.horizontal != .start }
   private var movesVertically: Bool { style.gravity.verticalOrTop != .top }
 
-  /// The edges of the rectangle around the children that gravity moves, margins included, in pixels of the layout.
+  /// Returns the edges of the rectangle around the children that gravity moves, margins included, in pixels of the
+  /// layout.
   private func contentBounds(_ axis: Axis) -> (start: Int, end: Int) {
     let ignored = ignoredByGravity
     let starts = visible.filter { $0 != ignored || movesVertically }
@@ -338,7 +341,7 @@ struct RelativeMeasure {
     )
   }
 
-  /// Moves all children within the layout by its gravity.
+  /// Moves the children inside the layout by its gravity, except the one that `ignoreGravity` names.
   ///
   /// - Parameter bounds: the edges of the rectangle around the children, in pixels of the layout.
   private mutating func applyGravity(_ bounds: PerAxis<(start: Int, end: Int)>) {
@@ -370,14 +373,14 @@ struct RelativeMeasure {
   }
 }
 
-/// A gone view and a rule that leads to another view.
+/// A gone child and one of its rules along an axis, which refers to another child.
 private struct RelatedView: Hashable {
   var index: Int
   var kind: RelativeRules.Kind
   var axis: Axis
 }
 
-/// The visible views at the ends of chains of gone views; nil for a chain without one.
+/// A cache of the visible children to which rules of gone children lead; nil for a rule that leads to none.
 private final class ChainEnds {
   var byView: [RelatedView: Int?] = [:]
 }

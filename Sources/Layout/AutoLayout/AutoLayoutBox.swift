@@ -1,7 +1,7 @@
 import Cassowary
 import Geometry
 
-/// The frame of a view as linear expressions of the solver, in points from the root's top leading corner.
+/// The frame of a view as linear expressions of the solver's variables, in points from the root's top leading corner.
 struct AutoLayoutBox {
   var x: Expression
   var y: Expression
@@ -16,7 +16,7 @@ struct AutoLayoutBox {
 
   func center(_ axis: Axis) -> Expression { origin(axis) + size(axis) * 0.5 }
 
-  /// The box reduced by insets from its edges, in points.
+  /// Returns the box reduced by insets from its edges, in points.
   func inset(start: Double, top: Double, end: Double, bottom: Double) -> AutoLayoutBox {
     AutoLayoutBox(x: x + start, y: y + top, width: width - (start + end), height: height - (top + bottom))
   }

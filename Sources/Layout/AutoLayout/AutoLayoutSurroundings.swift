@@ -1,12 +1,13 @@
 import Geometry
 import ViewTree
 
-/// The insets of the safe area and of the layout margins in each view of a scene, in points, by the index of the view.
+/// The insets of the safe area and of the layout margins in each view of a scene, in points; both arrays are indexed by
+/// the view.
 struct AutoLayoutSurroundings: Hashable {
   var safeAreas: [Insets]
   var margins: [Insets]
 
-  /// The safe areas and margins of a scene without computed frames, in points; bars affect only the root.
+  /// Creates the insets of a scene without computed frames, in points: bars affect only the root.
   init(_ scene: ConstraintScene) {
     safeAreas = scene.items.map { _ in .zero }
     margins = scene.items.map(\.layoutMargins)
@@ -15,9 +16,9 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: nil)
   }
 
-  /// The safe areas and margins of a scene with computed frames, in points.
+  /// Creates the insets of a scene with computed frames, in points, so that insets of parents extend into subviews.
   ///
-  /// - Parameter frames: the frame of each view of the scene, in points of its parent.
+  /// - Parameter frames: the frame of each view of the scene in points of its parent, indexed by the view.
   init(_ scene: ConstraintScene, frames: [Rect]) {
     self.init(scene)
     for (index, item) in scene.items.enumerated() {
@@ -27,7 +28,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: frames)
   }
 
-  /// True if a constraint of the scene depends on an inset that differs between these surroundings and `other`.
+  /// Returns true if a constraint of the scene depends on an inset that differs between this value and `other`.
   func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
     func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
       guard let anchor else { return false }
@@ -55,7 +56,11 @@ struct AutoLayoutSurroundings: Hashable {
 }
 
 extension Insets {
-  /// The part of a superview's insets that extends into a subview with a frame, in points.
+  /// Returns the part of a superview's insets that extends into a subview, in points.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the subview, in points of the superview.
+  ///   - parent: the size of the superview, in points.
   fileprivate func reaching(into frame: Rect, of parent: Size) -> Insets {
     func reaching(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
     return Insets(

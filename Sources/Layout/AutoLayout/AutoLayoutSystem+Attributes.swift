@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// The linear expression in points that a constraint requires to be zero, at most zero or at least zero.
+  /// Returns the linear expression in points that a constraint requires to be zero, at most zero or at least zero.
   ///
   /// A multiplier of a position applies in the coordinates of the view that contains the constraint.
   func expression(of constraint: LayoutConstraint) -> Expression {
@@ -24,7 +24,8 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// The distance of a box's left edge from the root's left edge, in points; boxes themselves are relative to leading.
+  /// Returns the distance of a box's left edge from the root's left edge, in points; the box itself is relative to the
+  /// leading edge.
   private func left(of box: AutoLayoutBox) -> Expression {
     scene.direction == .leftToRight ? box.x : boxes[0].width - box.end(.horizontal)
   }
@@ -33,9 +34,9 @@ extension AutoLayoutSystem {
     scene.direction == .leftToRight ? box.end(.horizontal) : boxes[0].width - box.x
   }
 
-  /// The value of a constraint's attribute: a position relative to the root's top leading corner, or a size, in points.
+  /// Returns the value of a constraint's attribute in points: a position from the root's top leading corner, or a size.
   ///
-  /// Left and right are relative to the root's left edge.
+  /// The attributes `left` and `right` are relative to the root's left edge.
   private func position(of anchor: LayoutConstraint.Anchor) -> Expression {
     let box =
       anchor.attribute.isMargin
@@ -56,7 +57,8 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// The rectangle to which a constraint refers: the alignment rectangle of a view, or that of one of its guides.
+  /// Returns the rectangle to which a constraint refers, in points of the root: the alignment rectangle of a view, or
+  /// that of one of its guides.
   func box(of anchor: LayoutAnchorItem) -> AutoLayoutBox {
     let box = boxes[anchor.view]
     switch anchor {
@@ -75,15 +77,15 @@ extension AutoLayoutSystem {
     return box.inset(start: start, top: insets.top, end: end, bottom: insets.bottom)
   }
 
-  /// The vertical position of a view's baseline, in points from the top of the root.
+  /// Returns the vertical position of a view's baseline, in points from the top of the root.
   ///
-  /// A single line of text is centered in its view, several lines fill it from top to bottom. Without a text the last
-  /// baseline is the bottom edge, and the first one the top edge.
+  /// A single line of text is centered in its view, and several lines fill the view from top to bottom. Without a text
+  /// the last baseline is the bottom edge, and the first baseline the top edge.
   ///
   /// - Parameters:
-  ///   - item: the index of the view.
+  ///   - item: the index of the view in the scene.
   ///   - box: the alignment rectangle of the view.
-  ///   - isLast: true for the last baseline, false for the first.
+  ///   - isLast: true for the last baseline, false for the first one.
   func baseline(of item: Int, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
     guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.y }
     let line = content.font.lineHeight

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// The box of an autoresized view: its flexible margins and sizes share the growth of its parent.
+  /// Returns the box of an autoresized view, whose flexible margins and size share the growth of its parent.
   ///
   /// Along one axis the mask divides the growth of the parent since its reference size, `gain`:
   ///
@@ -29,7 +29,8 @@ extension AutoLayoutSystem {
     return AutoLayoutBox(x: parts[0].origin, y: parts[1].origin, width: parts[0].size, height: parts[1].size)
   }
 
-  /// The shares 0…1 of the leading margin and of the size in the growth of the parent: proportional to their extents.
+  /// Returns the shares 0…1 of the leading margin and of the size in the growth of the parent, in proportion to their
+  /// extents.
   ///
   /// The shares are equal if all flexible extents are 0.
   ///

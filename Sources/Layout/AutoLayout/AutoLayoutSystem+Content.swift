@@ -2,28 +2,29 @@ import Cassowary
 import Geometry
 import ViewTree
 
-/// The content hugging and compression resistance of a wrapping text, with their current values.
+/// The constraints for content hugging and compression resistance of a text that wraps, with its current size in
+/// points.
 struct AutoLayoutText {
   let item: Int
-  /// The width of the text in one line, in points, with its padding.
+  /// The width of the text without wrapping, in points, with its padding.
   let naturalWidth: Double
-  /// True if no other constraint determines the width of the text, so that its own width has an effect.
+  /// True if no other constraint determines the width of the text, so that hugging and resistance determine it.
   let isFree: Bool
   let widths: [Constraint.ID]
   let heights: [Constraint.ID]
   var size: Size
-  /// The size of the text in points at the width `wrappedWidth`, cached because wrapping is slow.
+  /// The size of the text in points when wrapped to `wrappedWidth` points, cached because wrapping is slow.
   var wrapped = Size.zero
   var wrappedWidth = -1.0
 }
 
 extension AutoLayoutSystem {
-  /// Adds the constraints for the intrinsic size of a view: content hugging and compression resistance.
+  /// Adds to the solver the constraints for the intrinsic size of a view: content hugging and compression resistance.
   ///
   /// - Parameters:
-  ///   - index: the index of the view.
-  ///   - ambiguity: the variables that other constraints do not determine.
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  ///   - index: the index of the view in the scene.
+  ///   - ambiguity: the variables that other constraints leave open.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }
@@ -63,25 +64,27 @@ extension AutoLayoutSystem {
     return constraints
   }
 
-  /// Sets the heights of wrapping texts in the solver to those at their current widths; returns true if any changed.
+  /// Sets the heights of wrapping texts in the solver to those at their current widths; returns true if a height
+  /// changed.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func updateTextHeights() throws(SolverError) -> Bool {
     try updateTexts { _, size, wrapped in size.height = wrapped.height }
   }
 
-  /// Reduces wrapping texts to the width of their widest line at their current widths; returns true if any changed.
+  /// Reduces the widths of wrapping texts in the solver to those of their widest lines; returns true if a width
+  /// changed.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func narrowTexts() throws(SolverError) -> Bool {
     try updateTexts { text, size, wrapped in
       if text.isFree { size.width = min(size.width, wrapped.width) }
     }
   }
 
-  /// Resets the widths of wrapping texts to those of one line.
+  /// Sets the widths of wrapping texts in the solver to those without wrapping.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func widenTexts() throws(SolverError) {
     for position in texts.indices {
       var size = texts[position].size

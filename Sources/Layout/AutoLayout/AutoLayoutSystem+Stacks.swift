@@ -3,10 +3,11 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// Adds the constraints between a stack view and its arranged subviews; other views have none.
+  /// Adds to the solver the constraints between a stack view and its arranged subviews; for other views nothing is
+  /// added.
   ///
-  /// - Parameter index: the index of the stack view.
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Parameter index: the index of the stack view in the scene.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
@@ -17,11 +18,11 @@ extension AutoLayoutSystem {
     try addHidden(arrangement, in: stack)
   }
 
-  /// Adds the constraints of hidden arranged subviews, which keep their sizes.
+  /// Adds to the solver the positions of hidden arranged subviews, which keep their sizes.
   ///
-  /// Each begins at the end of the visible subview before it, without spacing.
+  /// Each hidden subview begins at the end of the visible subview before it, without spacing.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func addHidden(_ arrangement: StackArrangement, in stack: AutoLayoutBox) throws(SolverError) {
     let (axis, cross) = (arrangement.axis, arrangement.axis.crossed)
     guard let strength = Strength(999) else { return }
@@ -71,9 +72,10 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Adds the constraints of `fillProportionally`: sizes in proportion to the intrinsic sizes of the subviews.
+  /// Adds to the solver the constraints of `fillProportionally`: sizes in proportion to the intrinsic sizes of the
+  /// subviews.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ arranged: [Int], _ views: [AutoLayoutBox]
   ) throws(SolverError) {
@@ -86,11 +88,12 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Adds constraints for equal gaps with decreasing priorities, so that the first gaps are equal if not all of them
-  /// can be.
+  /// Adds to the solver constraints for equal gaps between subviews, with decreasing priorities.
   ///
-  /// - Parameter marks: the positions of the subviews in order, between whose ends and starts the gaps are.
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// If not all gaps can be equal, the first ones are.
+  ///
+  /// - Parameter marks: the edges or centers of the subviews in order; a gap extends from an `end` to the next `start`.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func addEqualGaps(_ marks: [(start: Expression, end: Expression)]) throws(SolverError) {
     guard marks.count > 2 else { return }
     let first = marks[1].start - marks[0].end

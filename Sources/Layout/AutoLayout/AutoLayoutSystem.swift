@@ -2,34 +2,34 @@ import Cassowary
 import Geometry
 import ViewTree
 
-/// The constraints of one scene of views in a solver.
+/// The Auto Layout constraints of one scene in a solver.
 ///
 /// Each view has four variables: position and size in points. If required constraints contradict each other, the last
-/// one in the file is broken.
+/// one in the document is broken.
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
   var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
-  /// The sizes that have a constraint to be at least 0.
+  /// The widths and heights that already have a constraint to be at least 0.
   private var forbidden: Set<ForbiddenSize> = []
   /// The intrinsic size of each view of the scene, in points, by the index of the view.
   let contents: [IntrinsicSize]
   var boxes: [AutoLayoutBox] = []
-  /// The boxes of the contents of scroll views; the key is the index of the scroll view.
+  /// The boxes of the contents of scroll views; the key is the index of the scroll view in the scene.
   var contentBoxes: [Int: AutoLayoutBox] = [:]
-  /// The insets of safe areas and margins from the previous solution, in points.
+  /// The insets of safe areas and margins in points, computed from the previous solution.
   let surroundings: AutoLayoutSurroundings
-  /// The size to which stored frames of a view's autoresized children refer, in points, by the index of the view.
+  /// The size to which the stored frames of a view's autoresized children refer, in points, indexed by the view.
   ///
-  /// Nil stands for the current size.
+  /// An element is nil if these frames refer to the current size of the view.
   let referenceSizes: [Size?]
-  /// The index in the scene of each constraint of the solver; −1 for constraints that the system adds.
+  /// The index in the scene of each constraint of the solver; −1 for constraints that are not in the document.
   private var origins: [Int] = []
   var broken: [(constraint: Int, conflict: [Int])] = []
-  /// The constraints for the sizes of wrapping texts, which change once the widths are computed.
+  /// The constraints for the sizes of wrapping texts, whose constants change as soon as the widths are known.
   var texts: [AutoLayoutText] = []
   private let rootWidth: Variable
   private let rootHeight: Variable
-  /// True if constraints of the file are broken where they contradict the size of the root.
+  /// True if the size of the root is required, so that contradicting constraints of the document are broken.
   let isRootRequired: Bool
 
   /// The maximum number of coefficients that the pivots of one system may change before the solver stalls.
@@ -37,16 +37,16 @@ struct AutoLayoutSystem {
   /// 11 million took 0.43 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
   private static let workLimit = 20_000_000
 
-  /// A system with the constraints of a scene.
+  /// Creates the constraints of a scene in a new solver.
   ///
   /// - Parameters:
-  ///   - scene: the views and constraints.
-  ///   - contents: the intrinsic size of each view, in points.
+  ///   - scene: the views and their constraints.
+  ///   - contents: the intrinsic size of each view in points, indexed by the view.
   ///   - surroundings: the insets of safe areas and margins, in points.
-  ///   - referenceSizes: the size to which stored frames of a view's autoresized children refer, by the index of the
-  ///     view; nil is the current size.
-  ///   - isRootRequired: true if constraints of the file are broken in favor of the root's size; a change of the size
-  ///     takes longer then.
+  ///   - referenceSizes: the size to which the stored frames of a view's autoresized children refer, in points, indexed
+  ///     by the view; nil for the current size.
+  ///   - isRootRequired: true to break constraints of the document that contradict the root's size; each change of the
+  ///     size then solves all constraints again.
   /// - Throws: ``SolverError/stalled``, or another ``SolverError`` for a number out of range.
   init(
     _ scene: ConstraintScene, _ contents: [IntrinsicSize], _ surroundings: AutoLayoutSurroundings,
@@ -71,9 +71,9 @@ struct AutoLayoutSystem {
     for index in scene.items.indices.dropFirst() { try addFallback(of: index, ambiguity) }
   }
 
-  /// A new system for the same scene with other insets, in points.
+  /// Returns a new system for the same scene with other insets, in points.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
     try AutoLayoutSystem(
       scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
@@ -81,10 +81,12 @@ struct AutoLayoutSystem {
 
   // MARK: - Adding
 
-  /// Adds a constraint that is not in the file; contradicting constraints of the file are broken, the last one first.
+  /// Adds a constraint that is not in the document; contradicting constraints of the document are broken, the last one
+  /// first.
   ///
-  /// - Returns: the identifier of the constraint; nil if other constraints of the system contradict it.
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Returns: the identifier of the constraint; nil, without adding it, if constraints that are not in the document
+  ///   contradict it.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   @discardableResult
   mutating func add(
     _ expression: Expression, _ relation: Relation, _ strength: Strength = .required
@@ -115,12 +117,13 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Adds constraints until no size is negative; contradicting constraints of the file are broken, the last one first.
+  /// Adds constraints until no width or height is negative; contradicting constraints of the document are broken, the
+  /// last one first.
   ///
   /// Each size is added once. A size that is still negative after that results from rounding errors beyond the solver's
   /// tolerance, and adding its constraint again would not terminate.
   ///
-  /// - Throws: ``SolverError/stalled`` when a size stays negative.
+  /// - Throws: ``SolverError/stalled`` if a size stays negative, or another ``SolverError`` for a number out of range.
   mutating func forbidNegativeSizes() throws(SolverError) {
     while let (size, expression) = negativeSize() {
       guard forbidden.insert(size).inserted else { throw .stalled }
@@ -163,9 +166,9 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Sets the width of the scene's root in points and solves the constraints for it.
+  /// Sets the width of the scene's root in points, and solves the constraints for it.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func suggest(width: Double) throws(SolverError) {
     scene.width = width
     if isRootRequired {
@@ -175,7 +178,7 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// True if the root of the solution has the size that the scene requests, within 10⁻⁶ points.
+  /// True if the solution gives the root the size that the scene requests, within 10⁻⁶ points.
   var hasAskedSize: Bool {
     let solution = solver.solution()
     guard abs(solution[rootWidth] - scene.width) < 1e-6 else { return false }
@@ -196,10 +199,9 @@ struct AutoLayoutSystem {
     boxes.append(AutoLayoutBox(x: x, y: y, width: width, height: height))
   }
 
-  /// Adds the content box of a scroll view, which begins at the view's origin and has the size that constraints
-  /// determine.
+  /// Adds the content box of a scroll view, which begins at the view's origin and whose size the constraints determine.
   ///
-  /// - Parameter index: the index of the view; nothing is added for a view that does not scroll.
+  /// - Parameter index: the index of the view in the scene; nothing is added for a view that does not scroll.
   private mutating func addScrollContent(of index: Int) {
     guard scene.items[index].scrolls else { return }
     var box = boxes[index]
@@ -210,15 +212,15 @@ struct AutoLayoutSystem {
 
   // MARK: - Undetermined sizes and positions
 
-  /// Adds weak constraints that set the sizes and positions of a view to those of its stored frame where other
-  /// constraints leave them open.
+  /// Adds weak constraints that give a view the size and position of its stored frame, where other constraints leave
+  /// them open.
   ///
   /// An open position may be a sum over several views.
   ///
   /// - Parameters:
-  ///   - index: the index of the view.
-  ///   - ambiguity: the variables that other constraints do not determine.
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  ///   - index: the index of the view in the scene.
+  ///   - ambiguity: the variables that other constraints leave open.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }
@@ -234,7 +236,7 @@ struct AutoLayoutSystem {
   }
 }
 
-/// The width or height of a box that must not be negative.
+/// The width or height of a box that has a constraint to be at least 0.
 private struct ForbiddenSize: Hashable {
   let box: Int
   let axis: Axis

@@ -1,7 +1,7 @@
 import ViewTree
 
 extension ConstraintScene {
-  /// A constraint as text, with its identifier: `"aB1-cD-2e3" (label.leading = button.trailing + 8)`.
+  /// Returns a constraint as text for a message: `"aB1-cD-2e3" (label.leading = button.trailing + 8)`.
   func description(of constraint: LayoutConstraint) -> String {
     let sign = constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "≤" : "≥"
     var terms = name(of: constraint.first) + " " + sign
@@ -17,7 +17,7 @@ extension ConstraintScene {
     return name(of: constraint) + " (" + terms + ")"
   }
 
-  /// The identifier of a constraint in quotes; empty quotes for none.
+  /// Returns the identifier of a constraint in quotes; empty quotes if it has none.
   func name(of constraint: LayoutConstraint) -> String { "\"" + (constraint.identifier ?? "") + "\"" }
 
   private func name(of anchor: LayoutConstraint.Anchor) -> String {

@@ -2,15 +2,14 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutPass {
-  /// Changes the kinds of sibling views by their overlaps: a document alone does not distinguish drawings from
-  /// backdrops.
+  /// Changes the kinds of sibling views that overlap: custom views become drawings, and empty buttons touch targets.
   ///
-  /// A plain view of a custom class that covers half of the picture and no previous sibling is a drawing: a chart, a
-  /// camera preview. A button without contents is an invisible touch target if it covers a sibling; a small one has to
-  /// contain the whole sibling, because its image may be set in code.
+  /// A plain view of a custom class that covers half of the picture and no previous sibling is a drawing, such as a
+  /// chart or a camera preview. A button without contents is an invisible touch target if it covers a sibling. A small
+  /// button has to contain the whole sibling, because its image may be set in code.
   ///
   /// - Parameters:
-  ///   - coverings: the possible covering of each view, in the same order; nil for none.
+  ///   - coverings: for each view, in the same order, the change to make if it covers others; nil for none.
   ///   - views: the siblings, with their frames in points of their parent.
   func settleCoverings(_ coverings: [Covering?], among views: inout [View]) {
     for (index, covering) in coverings.enumerated() {
@@ -27,9 +26,9 @@ extension AutoLayoutPass {
     }
   }
 
-  /// Hides the siblings of a table or collection with cells that overlap it.
+  /// Hides the siblings of a table or collection that overlap it, if the list contains cells.
   ///
-  /// A view over the whole list is shown while the list is empty or loading, and a view behind it is covered.
+  /// A view over the whole list is an empty or loading state, and a view behind the list is covered.
   func hideWhatSharesPlaceWithLists(among views: inout [View]) {
     guard views.count <= Self.siblingLimit else { return }
     for index in views.indices {
@@ -43,25 +42,25 @@ extension AutoLayoutPass {
     }
   }
 
-  /// The maximum number of siblings whose pairs are all compared; hand-drawn screens have a few dozen.
+  /// The maximum number of siblings that are compared in pairs; hand-drawn screens have a few dozen.
   private static let siblingLimit = 500
 }
 
 extension Rect {
-  /// True if a visible sibling intersects the rectangle, which is in points of the parent.
+  /// True if a visible sibling intersects the rectangle, which is in points of their parent.
   fileprivate func touches(_ sibling: View) -> Bool {
     sibling.shownFrame.map { !intersection($0).isEmpty } ?? false
   }
 
-  /// True if a visible sibling is entirely in the rectangle, which is in points of the parent.
+  /// True if a visible sibling is entirely inside the rectangle, which is in points of their parent.
   fileprivate func holds(_ sibling: View) -> Bool { sibling.shownFrame.map { contains($0) } ?? false }
 }
 
 extension View {
-  /// True if the view is a table or a collection that contains cells.
+  /// True if the view is a table or a collection that contains at least one cell.
   fileprivate var isFilledList: Bool { clips && children.contains(where: \.isCell) }
 
-  /// The frame of a visible view in points of its parent; nil for an invisible or empty view.
+  /// The frame of a visible view in points of its parent; nil if the view is hidden, a spacer, or without an area.
   fileprivate var shownFrame: Rect? {
     guard !isHidden, kind != .spacer, case .frame(let frame) = layout, !frame.isEmpty else { return nil }
     return frame

@@ -34,14 +34,15 @@ extension Solution {
 }
 
 extension Strength {
-  /// The strength of a constraint's priority 0…1000, lowered below required; nil for a priority that is not above 0.
+  /// The strength for a priority 0…1000 of an optional constraint, at most 999.9; nil for a priority that is not above
+  /// 0.
   init?(optional priority: Double) { self.init(min(priority, Strength.belowRequired)) }
 
   private static let belowRequired = 999.9
 
-  /// The strength of the constraints for the root's size: above every priority of a file that is not required.
+  /// The strength of constraints for the root's size: above all priorities of a document below required.
   static let rootSize = Strength(999.99) ?? .strong
-  /// The strength of the constraints for stored sizes: below every priority of a file.
+  /// The strength of constraints for stored sizes: below all priorities of a document.
   static let fallbackSize = Strength(0.2) ?? .weak
   static let fallbackPosition = Strength(0.1) ?? .weak
 }

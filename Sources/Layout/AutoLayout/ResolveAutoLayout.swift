@@ -2,7 +2,8 @@ package import Diagnostics
 import Geometry
 package import ViewTree
 
-/// Replaces the Auto Layout specifications of a document by frames: solves its constraints and fills its lists.
+/// Replaces the Auto Layout specifications of a document by frames in points: solves its constraints and fills its
+/// lists.
 ///
 /// A document whose root has another specification is returned unchanged. The order of reading: `AutoLayoutPass` here
 /// and in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose
@@ -11,8 +12,8 @@ package import ViewTree
 /// - Parameters:
 ///   - document: the document.
 ///   - limits: the maximum number of views, and the deadline.
-///   - didSolve: receives each scene with its solution.
-/// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
+///   - didSolve: a function that is called with each scene and its solution.
+/// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
 package func resolveAutoLayout(
   _ document: ViewDocument, limits: ViewLimits = ViewLimits(),
   didSolve: @escaping (ConstraintScene, SolvedScene) -> Void = { _, _ in }
@@ -27,17 +28,17 @@ package func resolveAutoLayout(
   return Reported(resolved, pass.diagnostics)
 }
 
-/// The replacement of Auto Layout by frames in one document, view by view from the root.
+/// The replacement of Auto Layout specifications by frames in one document, view by view from the root.
 struct AutoLayoutPass {
   let direction: LayoutDirection
-  /// The area of the picture, in square points.
+  /// The area of the picture in square points; views that cover half of it count as large.
   let pictureArea: Double
   private(set) var diagnostics: [Diagnostic] = []
   private let limit: Int
   fileprivate let deadline: Deadline
   private var meter: WorkMeter
   private let didSolve: (ConstraintScene, SolvedScene) -> Void
-  /// The number of views so far, copies of repeated views included.
+  /// The number of views that were added so far, copies of repeated views included.
   private var viewCount = 0
 
   init(
@@ -53,21 +54,21 @@ struct AutoLayoutPass {
     self.didSolve = didSolve
   }
 
-  /// Adds `views` to the number of views, and checks this number and the deadline.
+  /// Adds `views` to the number of views, and checks the limit and the deadline.
   ///
-  /// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func spend(_ views: Int) throws(InvalidInput) {
     try meter.count()
     viewCount += views
     guard viewCount <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: nil) }
   }
 
-  /// The number of views that may still be added before the limit.
+  /// The number of views that may still be added before the limit is exceeded.
   var affordableViews: Int { max(0, limit - viewCount) }
 
-  /// The result of `make`, with the number of views that the function adds to the count.
+  /// Calls `make` and returns its result with the number of views that it added.
   ///
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  /// - Throws: the error of `make`, such as ``InvalidInput`` if there are more views than the limit.
   mutating func counted<Value>(
     _ make: (inout AutoLayoutPass) throws(InvalidInput) -> Value
   ) throws(InvalidInput) -> (value: Value, count: Int) {
@@ -80,15 +81,16 @@ struct AutoLayoutPass {
 // MARK: - Views
 
 extension AutoLayoutPass {
-  /// A view at a frame with all its descendants, in a hierarchy that is solved separately.
+  /// Returns a view at a frame with all its descendants, whose constraints are solved separately from those of the
+  /// parent.
   ///
   /// The view is a root, a cell, or the view of an embedded controller. If the constraints cannot be solved, the stored
-  /// frames are used, with a warning.
+  /// frames are used, and a warning is added.
   ///
   /// - Parameters:
   ///   - frame: the frame in points of the parent.
-  ///   - fitsContents: true if the constraints determine the height, provided that they connect top and bottom.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  ///   - fitsContents: true to take the height from the constraints, if they connect top and bottom.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
   ) throws(InvalidInput) -> View {
@@ -121,10 +123,11 @@ extension AutoLayoutPass {
     }
   }
 
-  /// A view at a frame in points of its parent, with all its descendants at their frames.
+  /// Returns a view at a frame in points of its parent, with all its descendants at their frames.
   ///
-  /// - Parameter solved: the frames of the scene that contains the view, by index; empty if stored frames are used.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  /// - Parameter solved: the frames of the views in the scene that contains the view, in points of their parents,
+  ///   indexed by the view; empty to use stored frames.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
     guard let spec = view.layout.autoLayout else { return view }
     try spend(1)
@@ -147,12 +150,13 @@ extension AutoLayoutPass {
     return framed
   }
 
-  /// The children of a view at their solved or stored frames, without the headers, cells and footers of lists.
+  /// Returns the children of a view at their solved or stored frames, without the headers, cells and footers of lists.
   ///
   /// - Parameters:
   ///   - size: the size of the view, in points.
-  ///   - solved: the frames of the scene that contains the view, by index; empty if stored frames are used.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  ///   - solved: the frames of the views in the scene that contains the view, in points of their parents, indexed by
+  ///     the view; empty to use stored frames.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     var coverings: [Covering?] = []
@@ -170,7 +174,7 @@ extension AutoLayoutPass {
 }
 
 extension StoredPlacement {
-  /// The stored frame of a view in points of a parent that is `size` points large.
+  /// Returns the stored frame of a view in points of its parent, whose size is `size` in points.
   fileprivate func frame(in size: Size) -> Rect {
     switch self {
     case .frame(let frame): return frame
@@ -183,7 +187,7 @@ extension StoredPlacement {
 }
 
 extension TextLine {
-  /// The size of the line in points, in a font of half an em for each letter, as in the native dialect.
+  /// The size of the line in points, with half an em for each letter, as in the native dialect.
   var size: Size {
     Size(width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
   }
@@ -196,14 +200,14 @@ extension ContentArrangement {
 }
 
 extension View {
-  /// True if the view repeats a cell without a table around the cell.
+  /// True if the view is a sheet: copies of a cell without a table or collection around them.
   fileprivate var isSheet: Bool {
     guard case .list(let list)? = layout.autoLayout?.contents, case .sheet = list.kind else { return false }
     return true
   }
 
-  /// Mirrors the frame of the view horizontally in a parent of a width in points; a view without a frame is not
-  /// changed.
+  /// Mirrors the frame of the view horizontally in a parent that is `width` points wide; a view without a frame is
+  /// unchanged.
   fileprivate mutating func mirrorFrame(inWidth width: Double) {
     guard case .frame(var frame) = layout else { return }
     frame.origin.x = width - frame.maxX

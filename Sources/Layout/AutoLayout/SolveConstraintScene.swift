@@ -4,33 +4,34 @@ package import ViewTree
 
 /// The solution of a ``ConstraintScene``: the frames of its views and the constraints that it breaks.
 package struct SolvedScene: Sendable {
-  /// The frame of each view of the scene, in points of its parent, unrounded, x from the leading edge.
+  /// The frame of each view in points of its parent, unrounded, with x from the leading edge; indexed by the view.
   package var frames: [Rect]
-  /// The indices of the broken constraints of the scene, each with the indices of those that conflict with it.
+  /// The indices in the scene of the broken constraints, each with the indices of the constraints that conflict with
+  /// it.
   package var broken: [(constraint: Int, conflict: [Int])]
 
-  /// A solution with the frames in points of the parents and the indices of the broken constraints.
+  /// Creates a solution from the frames in points of the parents, and from the indices of the broken constraints.
   package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
     self.frames = frames
     self.broken = broken
   }
 }
 
-/// The frames of a scene's views in points by its constraints; nil if the scene exceeds the solver's limits.
+/// Computes the frames of a scene's views in points from its constraints; nil if the scene exceeds the solver's limits.
 ///
-/// Safe areas and margins of views depend on positions, and heights of texts on widths: the scene is solved repeatedly,
-/// a few times at most, until they agree.
+/// Safe areas and margins of views depend on positions, and heights of texts on widths. The scene is therefore solved
+/// repeatedly, a few times at most, until they agree.
 package func solveConstraintScene(_ scene: ConstraintScene) -> SolvedScene? {
   guard var layout = AutoLayout(scene) else { return nil }
   return layout.solve()
 }
 
-/// The Auto Layout of a scene that is solved once, and again when its root is resized.
+/// The Auto Layout of a scene, which is solved once, and again when the width of its root changes.
 package struct AutoLayout {
   private let scene: ConstraintScene
   private var system: AutoLayoutSystem
 
-  /// A layout of a scene; nil for an empty scene, or if the constraints exceed the solver's limits.
+  /// Adds the constraints of a scene to a solver; nil for an empty scene, or if the scene exceeds the solver's limits.
   package init?(_ scene: ConstraintScene) {
     guard !scene.items.isEmpty, scene.items.count <= Self.limit, scene.constraints.count <= 5 * Self.limit else {
       return nil
@@ -55,7 +56,8 @@ package struct AutoLayout {
     }
   }
 
-  /// The frames of the views at the current size of the root, in points; nil if the numbers exceed the solver's range.
+  /// Computes the frames of the views at the current size of the root, in points; nil if the numbers exceed the
+  /// solver's range.
   package mutating func solve() -> SolvedScene? {
     do throws(SolverError) {
       try settle()
@@ -67,8 +69,9 @@ package struct AutoLayout {
 
   /// Changes the width of the root and solves the dependent values, in a fraction of the time of the first solution.
   ///
-  /// - Parameter width: the width in points.
-  /// - Returns: the frames, with safe areas and margins as before; nil if the numbers exceed the solver's range.
+  /// - Parameter width: the width of the root in points.
+  /// - Returns: the frames in points, with safe areas and margins as before; nil if the numbers exceed the solver's
+  ///   range.
   package mutating func resize(width: Double) -> SolvedScene? {
     do throws(SolverError) {
       try system.suggest(width: width)
@@ -94,18 +97,20 @@ package struct AutoLayout {
     try insistOnRootSize()
   }
 
-  /// Breaks constraints of the file that make the root larger or smaller than the scene requests.
+  /// Breaks constraints of the document that make the root larger or smaller than the scene requests.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func insistOnRootSize() throws(SolverError) {
     guard !system.isRootRequired, !system.hasAskedSize else { return }
     system = try system.rebuilt(system.surroundings, isRootRequired: true)
     try wrapTexts()
   }
 
-  /// Wraps texts until their heights and widths agree: heights depend on widths, and widths, rarely, on heights.
+  /// Wraps the texts of the scene until their heights and widths agree with those in the solution.
   ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
+  /// Heights depend on widths and, rarely, widths on heights.
+  ///
+  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func wrapTexts() throws(SolverError) {
     try settleHeights()
     if try system.narrowTexts() { try settleHeights() }
@@ -118,7 +123,7 @@ package struct AutoLayout {
     }
   }
 
-  /// The maximum number of views of one scene.
+  /// The maximum number of views of one scene; a larger scene has no solution.
   ///
   /// 20,000 views take 0.3 seconds in favorable order and 3 seconds in random order; screens have fewer.
   private static let limit = 20_000
@@ -141,10 +146,12 @@ package struct AutoLayout {
     }
   }
 
-  /// The size to which stored frames of a view's autoresized children refer, in points, by the index of the view.
+  /// Returns the size to which the stored frames of a view's autoresized children refer, in points, indexed by the
+  /// view.
   ///
   /// A root and an autoresized parent store this size. The stored frame of a constrained parent is not used: its size
-  /// is the one that the constraints determine in a root of the stored size. Nil if that size cannot be determined.
+  /// is the one that the constraints determine in a root of the stored size. An element is nil if that size cannot be
+  /// determined.
   private static func referenceSizes(of scene: ConstraintScene) -> [Size?] {
     let stored = scene.items.map { $0.holding == .constraints ? nil : $0.storedFrame?.size }
     let isNeeded = scene.items.contains { item in
@@ -164,7 +171,7 @@ package struct AutoLayout {
 }
 
 extension ConstraintScene {
-  /// True if the root of the scene has its stored size.
+  /// True if the root of the scene has the size that is stored in the document.
   fileprivate var isDesign: Bool {
     guard let stored = items.first?.storedFrame?.size else { return false }
     return width == stored.width && height == .exactly(stored.height)

@@ -4,12 +4,13 @@ import ViewTree
 /// The layout of children out of the flow: CSS Positioned Layout 3, section 4, and CSS Flexible Box Layout 1, section
 /// 4.1.
 extension Box {
-  /// Sets the placed fragments of the children that are positioned absolutely or by a stored frame.
+  /// Sets the placed fragments of the children that are positioned absolutely or by a stored frame, in points of this
+  /// box.
   ///
   /// - Parameters:
-  ///   - size: the size of the border box in points, which is their containing block.
+  ///   - size: the size of this box's border box in points, which is the containing block of the children.
   ///   - padding: the padding of this box, in points.
-  ///   - placed: a fragment for each child, in document order.
+  ///   - placed: a fragment for each child, in document order; those of children in the flow are unchanged.
   func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: inout [PlacedFragment]) {
     var copies = 0
     for index in children.indices where !children[index].isHidden && !children[index].isInFlow {
@@ -24,10 +25,10 @@ extension Box {
     return AbsoluteLayout(child, of: self, size: size, padding: padding).run()
   }
 
-  /// A child at its stored frame, in points of this box.
+  /// Returns a child at its stored frame, in points of this box.
   ///
-  /// Copies of a repeated child are below each other: `copy`, from 0, is the number of frame heights by which this copy
-  /// is moved down.
+  /// Copies of a repeated child are below each other: `copy`, counted from 0, is the number of frame heights by which
+  /// this copy is moved down.
   @inline(never)
   private func stored(_ child: Box, _ frame: Rect, copy: Int) -> PlacedFragment {
     let size = PartialSize(width: frame.width, height: frame.height)
@@ -58,9 +59,9 @@ struct AbsoluteLayout {
     margins = child.margins(basis: size.width)
   }
 
-  /// The fragment of the child and its origin, in points from the top left corner of the parent's border box.
+  /// Returns the fragment of the child and its origin, in points from the top left corner of the parent's border box.
   ///
-  /// The function is not inlined, so that a deep tree requires less stack space.
+  /// The function is not inlined, so that a deep tree needs less stack space.
   @inline(never)
   func run() -> PlacedFragment {
     let horizontal = area(along: .horizontal)
@@ -90,9 +91,9 @@ struct AbsoluteLayout {
   private struct Area {
     var start: Double
     var extent: Double
-    /// The edge of the area at which the child is placed.
+    /// The edge of the block at which the child is placed.
     var edge: Edge
-    /// True if the insets at both ends of the axis are given.
+    /// True if the style states insets at both ends of the axis.
     var isBounded: Bool
   }
 
@@ -111,7 +112,7 @@ struct AbsoluteLayout {
     return Area(start: origin, extent: 0, edge: edge, isBounded: isBounded)
   }
 
-  /// The area along an axis without insets: the static position is that of a sole item of the container.
+  /// Returns the area along an axis without insets, in which the child has the static position of a sole item.
   ///
   /// CSS Flexible Box Layout 1, section 4.1. In a grid the area fills the containing block: browsers ignore the
   /// padding.
@@ -154,7 +155,8 @@ struct AbsoluteLayout {
     }
   }
 
-  /// The edge at which the child is aligned between two given insets, by `align-self`; `justify-self` is not supported.
+  /// Returns the edge at which the child is aligned between two stated insets, by `align-self`; `justify-self` is not
+  /// supported.
   private func alignment(along axis: Axis) -> Edge {
     guard !axis.isHorizontal, let alignment = child.style.alignSelf else { return .start }
     return edge(of: alignment)
@@ -176,9 +178,10 @@ struct AbsoluteLayout {
 
   // MARK: - Size
 
-  /// True if the height of the child follows from its style and insets alone: CSS Positioned Layout 3, section 4.2.
+  /// Returns true if the height of the child follows from its style and insets alone: CSS Positioned Layout 3, section
+  /// 4.2.
   ///
-  /// - Parameter hasWidth: true once the width is computed, from which an aspect ratio gives the height.
+  /// - Parameter hasWidth: true if the width is already computed, from which an aspect ratio gives the height.
   private func isHeightIndependent(hasWidth: Bool) -> Bool {
     if child.style.height != nil { return true }
     guard area(along: .vertical).isBounded else { return false }
@@ -186,7 +189,7 @@ struct AbsoluteLayout {
     return child.style.aspectRatio == nil || !hasWidth
   }
 
-  /// The height of the child's border box in points, for a child whose height is independent of layout.
+  /// Returns the height of the child's border box in points, for a child whose height does not depend on its content.
   private func height(in area: Area) -> Double {
     let padding = child.padding(basis: size.width)[.vertical]
     let given: Double? = child.style.height.map { $0.resolved(against: size.height) }
@@ -220,7 +223,8 @@ struct AbsoluteLayout {
 
   // MARK: - Place
 
-  /// The distance in points from the start of the axis to the child's border box, which is `extent` points long.
+  /// Returns the distance in points from the start of the axis to the child's border box, which is `extent` points
+  /// long.
   private func offset(of extent: Double, in area: Area, along axis: Axis) -> Double {
     let margin = child.style.margin
     let isMirrored = axis.isHorizontal && parent.isRightToLeft
@@ -244,12 +248,13 @@ struct AbsoluteLayout {
     return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
   }
 
-  /// The start of an aligned box shifted into the containing block: CSS Positioned Layout 3, section 4.4.
+  /// Returns the start of an aligned margin box in points, shifted into the containing block: CSS Positioned Layout 3,
+  /// section 4.4.
   ///
   /// A box that is too large stays inside if possible; a scrolling containing block has no end.
   ///
   /// - Parameters:
-  ///   - start: the start of the margin box before the shift, in points.
+  ///   - start: the start of the margin box before the shift, in points from the start of the axis.
   ///   - extent: the length of the margin box, in points.
   private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
     let fits = extent <= area.extent

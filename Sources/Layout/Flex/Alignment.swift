@@ -1,21 +1,21 @@
 import Geometry
 import ViewTree
 
-/// The positions of flex lines or items along one axis: CSS Box Alignment 3, section 5.
+/// The offset and the spacing of flex lines or items along one axis: CSS Box Alignment 3, section 5.
 struct ContentDistribution {
   /// The space before the first line or item, in points.
   var offset: Double
   /// The space between two lines or items in addition to the gap, in points.
   var spacing: Double
 
-  /// The distribution of free space among `count` lines or items.
+  /// Distributes the free space among `count` lines or items.
   ///
   /// - Parameters:
-  ///   - freeSpace: the free space in points. If it is negative, `between` falls back to the start, `around` and
-  ///     `evenly` to a safe center.
+  ///   - freeSpace: the free space in points. If it is negative, `space-between` places the content at the start, and
+  ///     `space-around` and `space-evenly` at offset 0.
   ///   - count: the number of lines or items.
-  ///   - isReversed: true if the start is at the far edge, as for the lines of `wrap-reverse` and the items of
-  ///     `row-reverse`.
+  ///   - isReversed: true if the start is at the far edge of the axis, as for the lines of `wrap-reverse` and the items
+  ///     of `row-reverse`.
   init(_ alignment: FlexStyle.AlignContent, freeSpace: Double, count: Int, isReversed: Bool = false) {
     let start = isReversed ? freeSpace : 0
     let pieces = Double(max(1, count))
@@ -39,7 +39,7 @@ struct ContentDistribution {
 }
 
 extension FlexStyle.AlignContent {
-  /// The value of `align-content` with the same distribution as a value of `justify-content`.
+  /// Creates the value of `align-content` that distributes space like a value of `justify-content`.
   init(_ alignment: FlexStyle.JustifyContent) {
     self =
       switch alignment {
@@ -56,7 +56,7 @@ extension FlexStyle.AlignContent {
 
 /// The alignment steps of flex layout: CSS Flexible Box Layout 1, sections 9.5 and 9.6, and 8.5 for baselines.
 extension FlexAlgorithm {
-  /// The fragment of the container with all children at their positions, in points of its border box.
+  /// Returns the fragment of the container with all children at their positions, in points of its border box.
   @inline(never)
   func alignItems() -> Fragment {
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
@@ -65,9 +65,9 @@ extension FlexAlgorithm {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// Sets the placed fragments of the items of all lines.
+  /// Sets the placed fragments of the items of all lines, and returns the first baseline of the container.
   ///
-  /// Returns the first baseline of the container in points from its top edge, nil for a container without lines.
+  /// The baseline is in points from the top edge of the container; nil without lines.
   @inline(never)
   private func alignLines(_ placed: inout [PlacedFragment]) -> Double? {
     var baseline: Double?
@@ -109,7 +109,8 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Widens the margins of items to equal shares of a line; returns false if an item is larger than its share.
+  /// Extends the margins of the items of a line to equal shares of the line; returns false, without a change, if an
+  /// item is larger than its share.
   private func share(_ line: FlexLine, among items: inout [AlignedItem?]) -> Bool {
     let sizes = items.map { $0.map { $0.marginAtStart + $0.mainSize + $0.marginAtEnd } ?? 0 }
     let total = places[line.places].reduce(line.freeSpace) { $0 + sizes[Int($1.item) - line.items.lowerBound] }
@@ -123,7 +124,7 @@ extension FlexAlgorithm {
     return true
   }
 
-  /// An item in its line, ready to be placed along the main axis.
+  /// The fragment of an item with its margins and positions in points, before placement along the main axis.
   private struct AlignedItem {
     var fragment: Fragment
     var marginAtStart: Double
@@ -146,7 +147,8 @@ extension FlexAlgorithm {
       crossPosition: crossOffset + crossPosition(of: item, fragment, in: line))
   }
 
-  /// The size of each `auto` margin along the main axis of a line, in points; 0 without one: section 9.5, step 12.
+  /// Returns the size of each `auto` margin along the main axis of a line, in points; 0 without such margins: section
+  /// 9.5, step 12.
   private func autoMainMargin(of line: FlexLine) -> Double {
     let counts = line.items.map {
       (isMarginAuto(items[$0], atStart: true) ? 1 : 0) + (isMarginAuto(items[$0], atStart: false) ? 1 : 0)
@@ -162,7 +164,8 @@ extension FlexAlgorithm {
     return margin.isAuto(atStart: isPhysicalStart, of: main)
   }
 
-  /// The distance in points from the start of the line to the item's border box: section 9.6, steps 13 and 14.
+  /// Returns the distance in points from the cross-start edge of the line to the item's border box: section 9.6, steps
+  /// 13 and 14.
   private func crossPosition(of item: FlexItem, _ fragment: Fragment, in line: FlexLine) -> Double {
     let space = line.crossSize - fragment.size[cross] - item.margins[cross]
     let margins = crossMargins(of: item)
@@ -183,9 +186,9 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The baseline of the first line, in points from the top of the container; nil without items: section 8.5.
+  /// Returns the baseline of the first line, in points from the top of the container; nil without items: section 8.5.
   ///
-  /// In a row it is the baseline that the row's items share; without one, and in a column, that of the startmost item.
+  /// In a row it is the common baseline of the items; without one, and in a column, that of the startmost item.
   ///
   /// - Parameter crossOffset: the distance in points from the top of the container to the line.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
@@ -198,6 +201,6 @@ extension FlexAlgorithm {
     return item.origin.y + item.fragment.baselineOrBottom
   }
 
-  /// The distance from the container's border edge at the start of the axis to its content box, in points.
+  /// Returns the distance from the container's border edge at the start of the axis to its content box, in points.
   private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
 }

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 
 extension View {
-  /// The box of the view with the boxes of all descendants.
+  /// Creates the box of the view with the boxes of all descendants.
   ///
   /// - Parameter work: the counter of the layouts of all boxes.
   func makeBox(_ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Box {
@@ -13,9 +13,9 @@ extension View {
 }
 
 extension Box {
-  /// Lays out a root, which fills a canvas of a size in points regardless of its own sizes.
+  /// Lays out the box of a root, which fills a canvas of a size in points regardless of the sizes in its style.
   ///
-  /// Margins and insets of the root are ignored. A root with the height nil is as high as its content.
+  /// Margins and insets of the root are ignored. If the height is nil, the root is as high as its content.
   func layoutAsRoot(width: Double, height: Double?) -> Fragment {
     let canvas = PartialSize(width: width, height: height)
     return layout(

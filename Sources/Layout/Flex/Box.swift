@@ -4,8 +4,8 @@ import ViewTree
 
 /// The input of the layout algorithms for one view: its layout properties, its children and its cached sizes.
 ///
-/// A class because of its caches, and because views that are alike have the same box: equal input gives equal results,
-/// so a hundred thousand cells are laid out once.
+/// A class because of its caches, and because equal views share one box: equal input gives equal results, so that a
+/// hundred thousand cells are laid out once.
 final class Box {
   let style: FlexStyle
   let display: FlexStyle.Display
@@ -13,34 +13,34 @@ final class Box {
   let clips: Bool
   /// True if the view has `display: none`: it takes no space and no gap, and has no size.
   let isHidden: Bool
-  /// The stored frame of the view in points of its parent, which takes the box out of the parent's flow; nil without
-  /// one.
+  /// The stored frame of the view in points of its parent, which takes the box out of the parent's flow; nil for no
+  /// stored frame.
   let storedFrame: Rect?
   /// The boxes of the child views in document order; a repeated child is contained once for each copy.
   let children: [Box]
-  /// The index of the first child with the same box, for each child; empty if no two children share a box.
+  /// The index of the first child with the same box, for each child in order; empty if no two children share a box.
   let firstPositions: [Int32]
-  /// ``View/layoutNumber`` of the views that share the box; 0 if it has one view.
+  /// The ``View/layoutNumber`` of the views that share the box; 0 for a box of a single view.
   let layoutNumber: Int32
-  /// The number of the box among those of its tree, from 1; 0 for a box that is made outside a tree.
+  /// The number of the box in its tree, in order of creation from 1; 0 for a box outside of a tree.
   var number = 0
-  /// The number of views that share the box, copies of repeated views aside.
+  /// The number of views that share the box, without the copies of repeated views.
   var useCount = 1
-  /// True if the width of the box, or that of a descendant, may be derived from a height by an aspect ratio.
+  /// True if the width of the box or of a descendant may follow from a height by an aspect ratio.
   let hasWidthsFromHeights: Bool
   /// True if a child has an `order` other than 0, so that the order of layout may differ from that of the document.
   private let reordersChildren: Bool
-  /// True if a child in the flow has insets.
+  /// True if a child in the flow has insets, which move the child after its layout.
   let offsetsChildren: Bool
 
   /// The counter of the layouts of all boxes of the tree.
   let work: SharedWorkMeter
 
-  /// True if a padding of the box is a percentage.
+  /// True if a padding of the box is a percentage of the containing block's width.
   let hasRelativePadding: Bool
   let hasRelativeMargin: Bool
   let hasRelativeHeight: Bool
-  /// The padding in points, valid if no padding of the box is a percentage.
+  /// The padding of the box in points, valid if no padding is a percentage.
   private let fixedPadding: Insets
   private let fixedMargins: Insets
 
@@ -76,7 +76,8 @@ final class Box {
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
 
-  /// The maximum number of children that are compared with each other to find copies; more are looked up.
+  /// The maximum number of children that are compared in pairs to find copies; more children are looked up in a
+  /// dictionary.
   private static let fewChildren = 12
 
   private static func firstPositions(of children: [Box]) -> [Int32] {
@@ -107,7 +108,7 @@ final class Box {
 
   /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
   ///
-  /// Nil if that is the order of the document.
+  /// The value is nil if that is the order of the document.
   var orderModifiedIndices: [Int]? {
     guard reordersChildren else { return nil }
     return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
@@ -127,21 +128,23 @@ final class Box {
 
   /// The padding of the box in points, at least 0.
   ///
-  /// - Parameter basis: the width of the containing block in points, to which percentages of all edges refer; nil is 0.
+  /// - Parameter basis: the width of the containing block in points, to which percentages of all edges refer; nil
+  ///   counts as 0.
   func padding(basis: Double?) -> Insets {
     hasRelativePadding ? style.padding.resolvedAsPadding(basis: basis ?? 0) : fixedPadding
   }
 
-  /// The margins of the box in points; `auto` is 0.
+  /// The margins of the box in points; `auto` margins are 0.
   ///
-  /// - Parameter basis: the width of the containing block in points, to which percentages of all edges refer; nil is 0.
+  /// - Parameter basis: the width of the containing block in points, to which percentages of all edges refer; nil
+  ///   counts as 0.
   func margins(basis: Double?) -> Insets {
     hasRelativeMargin ? style.margin.resolvedAsMargins(basis: basis ?? 0) : fixedMargins
   }
 
-  /// The distance between columns or rows in points; a percentage of an indefinite size is 0.
+  /// The distance in points between columns (horizontal axis) or rows; a percentage of an indefinite size is 0.
   ///
-  /// - Parameter content: the size of the content box, to which percentages refer.
+  /// - Parameter content: the size of the content box in points, to which percentages refer.
   func gap(along axis: Axis, content: PartialSize) -> Double {
     (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
   }

@@ -2,10 +2,10 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// A length as the key of a cache, in units of 2⁻²⁰ points.
+/// A length in units of 2⁻²⁰ points, as a part of the key of a cache.
 ///
-/// Sums that differ only in the order of their terms are equal. Otherwise each level of a deep tree would be laid out
-/// again for sizes that differ in their last bit.
+/// Sums that differ only in the order of their terms have equal keys. Otherwise each level of a deep tree would be laid
+/// out again for sizes that differ in their last bit.
 struct Quantity: Hashable {
   /// The number of units in a point: a power of two, so that scaling a length is exact.
   private static let unitsPerPoint = 0x1p20
@@ -19,7 +19,7 @@ struct Quantity: Hashable {
   }
 }
 
-/// The key of a cached fragment: the properties of the constraints that determine the layout of one box.
+/// The key of a cached fragment of one box: the properties of the constraints that determine its layout.
 struct FragmentKey: Hashable {
   var width: Quantity
   var definiteHeight: Quantity
@@ -29,7 +29,7 @@ struct FragmentKey: Hashable {
   var sizing: Constraints.Sizing
 }
 
-/// The constraints, padding and size of a box, determined before the layout of its children.
+/// The constraints, padding and size of a box in points, which are determined before the layout of its children.
 struct BoxGeometry {
   var constraints: Constraints
   var padding: Insets
@@ -72,9 +72,9 @@ extension Box {
     fragmentCache[key(for: geometry)]
   }
 
-  /// The fragment used after the maximum number of layouts of this box; nil below the maximum.
+  /// Returns the fragment to use after the maximum number of layouts of this box; nil below the maximum.
   ///
-  /// The fragment has the correct size, with the children of an earlier layout.
+  /// The fragment has the correct size in points, and the children of an earlier layout.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
     guard var fragment = fragmentCache.lastOfTooMany(useCount: useCount) else { return nil }
@@ -111,19 +111,19 @@ extension Box {
       intrinsicHeight: intrinsicHeight, baseline: nil, children: [])
   }
 
-  /// The height of the border box in points, limited by the constraints and the style.
+  /// Returns the height of the border box in points, limited by the constraints and the style.
   ///
-  /// - Parameter intrinsicHeight: the height required by the content in points, padding included.
+  /// - Parameter intrinsicHeight: the height in points that the content requires, padding included.
   func usedHeight(_ geometry: BoxGeometry, intrinsicHeight: Double) -> Double {
     height(in: geometry.constraints, intrinsicHeight: intrinsicHeight, width: geometry.width) ?? intrinsicHeight
   }
 
-  /// The fragment of this box with its placed children.
+  /// Creates the fragment of this box with its placed children.
   ///
   /// - Parameters:
-  ///   - intrinsicHeight: the height required by the content in points, padding included.
-  ///   - baseline: the first baseline in points from the top edge; nil without one.
-  ///   - items: a fragment for each child; those of absolutely positioned children are set here.
+  ///   - intrinsicHeight: the height in points that the content requires, padding included.
+  ///   - baseline: the first baseline in points from the top edge; nil for a box without a baseline.
+  ///   - items: a fragment for each child, in document order; those of children out of the flow are set here.
   func fragment(
     _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, items: inout [PlacedFragment]
   ) -> Fragment {
@@ -135,10 +135,10 @@ extension Box {
     return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: items)
   }
 
-  /// The origin of a child of a size, in points from the top left corner of this box.
+  /// Returns the origin of a child of a size in points, from the top left corner of this box.
   ///
   /// - Parameters:
-  ///   - start: the distance in points from the edge at which lines start: the right edge in right-to-left.
+  ///   - start: the distance in points from the edge at which lines start, the right edge in a right-to-left box.
   ///   - top: the distance in points from the top edge.
   func origin(start: Double, top: Double, of size: Size, in geometry: BoxGeometry) -> Point {
     Point(x: isRightToLeft ? (geometry.width ?? 0) - start - size.width : start, y: top)

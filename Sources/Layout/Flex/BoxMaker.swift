@@ -2,19 +2,20 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// A maker of the boxes of a tree of views; views that are alike share one box.
+/// The creation of the boxes of a tree of views, in which equal views share one box.
 ///
-/// Two views are alike if they have the same ``View/layoutNumber`` and their children have the same boxes. A feed of
+/// Two views share a box if they have the same ``View/layoutNumber`` and their children have the same boxes. A feed of
 /// equal cells is then laid out once, and its cells are placed one by one.
 struct BoxMaker {
-  /// The counter of the boxes and of their layouts.
+  /// The counter of the created boxes and of their layouts, which checks the deadline.
   private let work: SharedWorkMeter
   /// The boxes of views with a ``View/layoutNumber``, in an open hash table whose size is a power of two.
   private var slots = [Slot](repeating: Slot(), count: 64)
   private var count = 0
-  /// The number of boxes made so far; boxes are numbered from 1.
+  /// The number of boxes created so far; boxes are numbered from 1.
   private var boxCount = 0
-  /// The boxes of the children of the views being processed, those of the innermost view last.
+  /// The boxes of the children of the views being processed, in document order; those of the innermost view are the
+  /// last.
   private var children: [Box] = []
 
   init(_ work: SharedWorkMeter) {
@@ -27,20 +28,20 @@ struct BoxMaker {
     var box: Box?
   }
 
-  /// The maximum number of slots to search for a shared box, after which a new box is made: a bound for colliding
-  /// hashes.
+  /// The maximum number of slots to search for a shared box before a new one is created, which bounds the time for
+  /// colliding hashes.
   private static let longestSearch = 32
 
-  /// The box of a view with the boxes of all descendants.
+  /// Creates the box of a view with the boxes of all descendants.
   mutating func box(of view: View) -> Box {
     addBoxes(of: [view])
     // From the deadline on there may be no box.
     return children.popLast() ?? newBox(of: view, childrenFrom: 0)
   }
 
-  /// Appends the boxes of siblings to `children`, a repeated view once for each copy.
+  /// Appends the boxes of siblings to `children`; a repeated view is appended once for each copy.
   ///
-  /// Reads the properties of a view in its array: a copy of the view would retain all of them.
+  /// The properties of a view are read in its array: a copy of the view would retain all of them.
   @inline(never)
   private mutating func addBoxes(of views: [View]) {
     for index in views.indices {
@@ -89,7 +90,8 @@ struct BoxMaker {
     return true
   }
 
-  /// The hash of a view: the finalizer of MurmurHash3 over its layout number and the numbers of its children's boxes.
+  /// Returns the hash of a view: the finalizer of MurmurHash3 over its layout number and the numbers of its children's
+  /// boxes.
   ///
   /// - Parameter first: the index in `children` of the view's first child.
   private func hash(number: Int32, childrenFrom first: Int) -> UInt {

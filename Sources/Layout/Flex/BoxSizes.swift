@@ -5,11 +5,11 @@ import ViewTree
 extension Box {
   // MARK: - Height
 
-  /// The used height of the border box in points, or nil if it depends on an unknown intrinsic height.
+  /// Returns the used height of the border box in points; nil if it depends on an unknown intrinsic height.
   ///
   /// - Parameters:
-  ///   - intrinsicHeight: the height required by the content, padding included; nil before it is known.
-  ///   - width: the width of the border box; nil if it is derived from the height.
+  ///   - intrinsicHeight: the height in points that the content requires, padding included; nil before it is known.
+  ///   - width: the width of the border box in points; nil if it is derived from the height.
   func height(in constraints: Constraints, intrinsicHeight: Double?, width: Double?) -> Double? {
     if constraints.height == .fixed { return constraints.available.height }
     let padding = padding(basis: constraints.percentageBasis.width)
@@ -32,7 +32,7 @@ extension Box {
     return range.clamp(extent)
   }
 
-  /// The heights permitted by `min-height` and `max-height`, of the border box in points.
+  /// Returns the range of heights of the border box in points that `min-height` and `max-height` permit.
   ///
   /// - Parameter automaticMinimum: the minimum in points for `min-height: auto`; nil for the padding.
   func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
@@ -42,7 +42,7 @@ extension Box {
       automaticMinimum: automaticMinimum)
   }
 
-  /// The height of the border box to which children's percentages refer, in points; nil if it is indefinite.
+  /// Returns the height of the border box in points to which percentages of children refer; nil if it is indefinite.
   ///
   /// - Parameter width: the width of the border box in points; nil if it is derived from the height.
   func definiteHeight(in constraints: Constraints, width: Double?) -> Double? {
@@ -51,7 +51,7 @@ extension Box {
 
   // MARK: - Width
 
-  /// The used width of the box's border box, in points.
+  /// Returns the used width of the border box in points, from the constraints, the style and the content.
   func width(in constraints: Constraints) -> Double {
     if constraints.width == .fixed, let width = constraints.available.width { return width }
     // Only an explicit or a stretched height precedes the width; any other height follows from it.
@@ -75,7 +75,7 @@ extension Box {
     return widthRange(in: constraints, hasAutomaticMinimum: hasAutomaticMinimum).clamp(extent)
   }
 
-  /// The widths permitted by `min-width`, `max-width` and the aspect ratio, of the border box in points.
+  /// Returns the range of widths of the border box in points that `min-width`, `max-width` and the aspect ratio permit.
   ///
   /// - Parameter hasAutomaticMinimum: true if `min-width: auto` is the minimum width of the content.
   func widthRange(in constraints: Constraints, hasAutomaticMinimum: Bool) -> SizeRange {
@@ -91,7 +91,8 @@ extension Box {
     return range
   }
 
-  /// The widths permitted by `min-width` and `max-width` in points, without limits transferred from the height.
+  /// Returns the range of widths of the border box in points that `min-width` and `max-width` permit, without limits
+  /// transferred from the height.
   ///
   /// - Parameter automaticMinimum: the minimum in points for `min-width: auto`; nil for the padding.
   func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
@@ -101,14 +102,15 @@ extension Box {
       automaticMinimum: automaticMinimum)
   }
 
-  /// The sizes in points permitted by a minimum and a maximum of the style along one axis.
+  /// Returns the range of sizes of the border box in points that a minimum and a maximum of the style permit along one
+  /// axis.
   ///
   /// A percentage of an indefinite size gives 0 as a minimum and no maximum.
   ///
   /// - Parameters:
   ///   - basis: the size in points to which percentages refer; nil if it is indefinite.
-  ///   - least: the padding along the axis in points, below which no size is.
-  ///   - automaticMinimum: the minimum in points if the style has none.
+  ///   - least: the padding along the axis in points, which no size is below.
+  ///   - automaticMinimum: the minimum in points if the style states none; nil for the padding.
   private func range(
     minimum: Length?, maximum: Length?, basis: Double?, least: Double, automaticMinimum: Double?
   ) -> SizeRange {
@@ -124,27 +126,28 @@ extension Box {
 
   // MARK: - Aspect ratio
 
-  /// The height derived from a width by the aspect ratio, both of the border box in points; nil without a width or a
-  /// ratio.
+  /// Returns the height that follows from a width by the aspect ratio, both in points of the border box; nil without a
+  /// width or a ratio.
   func transferredHeight(from width: Double?, padding: Insets) -> Double? {
     guard let width, let ratio = style.aspectRatio, ratio > 0 else { return nil }
     return max(padding[.vertical], width / ratio)
   }
 
-  /// The width derived from a height by the aspect ratio, both of the border box in points; the padding without a
-  /// ratio.
+  /// Returns the width that follows from a height by the aspect ratio, both in points of the border box; the padding
+  /// without a ratio.
   func transferredWidth(from height: Double, padding: Insets) -> Double {
     max(padding[.horizontal], height * (style.aspectRatio ?? 0))
   }
 
-  /// The widths in points that the limits of the height permit by the aspect ratio: CSS Sizing 4, section 5.1.1.
+  /// Returns the range of widths in points that the limits of the height permit by the aspect ratio: CSS Sizing 4,
+  /// section 5.1.1.
   func transferredWidthRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let heights = heightRange(in: constraints)
     return transferred(heights) { transferredWidth(from: $0, padding: padding) }
   }
 
-  /// The heights in points that the limits of the width permit by the aspect ratio.
+  /// Returns the range of heights in points that the limits of the width permit by the aspect ratio.
   func transferredHeightRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let widths: SizeRange = widthRange(in: constraints)

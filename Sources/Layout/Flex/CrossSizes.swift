@@ -27,7 +27,7 @@ extension FlexAlgorithm {
     items[index].crossSize = fragment.size[cross]
   }
 
-  /// Sets the cross size of a line to that of its largest item, with aligned baselines: section 9.4, step 8.
+  /// Sets the cross size of a line in points to that of its largest item, with aligned baselines: section 9.4, step 8.
   func determineCrossSize(ofLineAt lineIndex: Int) {
     var size = 0.0
     var descent = -Double.infinity
@@ -70,7 +70,7 @@ extension FlexAlgorithm {
     lines.reduce(crossSize - gaps(count: lines.count, gapBetweenLines)) { $0 - $1.crossSize }
   }
 
-  /// Lays out the items that stretch, at the cross size of their line: section 9.4, step 11.
+  /// Repeats the layout of the items that stretch, at the cross size of their line: section 9.4, step 11.
   ///
   /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)
@@ -92,9 +92,9 @@ extension FlexAlgorithm {
     keep(items[index].box.layout(in: constraints), ofItemAt: index)
   }
 
-  /// True if stretching leaves the height of an item unchanged that its aspect ratio gave.
+  /// Returns true if stretching leaves the height of an item unchanged that followed from its aspect ratio.
   ///
-  /// Browsers lay such an item out once: percentages in it refer to the height that the ratio gave.
+  /// Browsers lay out such an item once: percentages in it refer to the height that followed from the ratio.
   private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
     let item = items[index]
     guard main.isHorizontal, item.box.style.aspectRatio != nil, let fragment = item.fragment else { return false }
@@ -102,9 +102,10 @@ extension FlexAlgorithm {
     return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
 
-  /// The constraints for the layout of an item once its main size is computed.
+  /// Returns the constraints for the layout of an item whose main size is computed.
   ///
-  /// - Parameter lineCrossSize: the cross size in points to stretch to; nil before the lines have their sizes.
+  /// - Parameter lineCrossSize: the cross size of the line in points to stretch to; nil before the lines have their
+  ///   sizes.
   @inline(never)
   private func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
     let item = items[index]
@@ -127,10 +128,12 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// The distance from the cross-start margin edge of an item to the baseline that it shares with its line, in points.
+  /// Returns the distance from the cross-start margin edge of an item to the baseline for the alignment in its line, in
+  /// points.
   ///
-  /// Items of a column have no baselines across it: the start edge of the box is used, in right-to-left the end edge,
-  /// as in browsers. In a container with `wrap-reverse` the distance is measured from the opposite edge.
+  /// Items of a column have no baselines across the column: their start edge is used, or their end edge in a
+  /// right-to-left container, as in browsers. In a container with `wrap-reverse` the distance is measured from the
+  /// opposite edge.
   ///
   /// - Parameters:
   ///   - extent: the cross size of the item's border box, in points.
@@ -141,7 +144,7 @@ extension FlexAlgorithm {
       ? crossMargins(of: item).end + extent - baseline : crossMargins(of: item).start + baseline
   }
 
-  /// The margins of an item at the cross-start and cross-end edges of its line, in points.
+  /// Returns the margins of an item at the cross-start and cross-end edges of its line, in points.
   func crossMargins(of item: FlexItem) -> (start: Double, end: Double) {
     startAndEnd(item.margins, along: cross)
   }

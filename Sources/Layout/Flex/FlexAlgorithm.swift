@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The flex layout algorithm of one container.
+/// The flex layout algorithm for the items of one container.
 ///
 /// Steps carry the section numbers of CSS Flexible Box Layout Level 1;
 /// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>. Main and cross sizes are relative to the start edges of the
@@ -26,7 +26,7 @@ final class FlexAlgorithm {
   var mainSize = 0.0
   /// The cross size of the container's content box, in points.
   var crossSize = 0.0
-  /// The height of the container's border box that its lines require in points, padding included.
+  /// The height of the container's border box that the lines require, in points, padding included.
   var intrinsicHeight = 0.0
 
   init(_ box: Box, _ geometry: BoxGeometry) {
@@ -64,15 +64,16 @@ final class FlexAlgorithm {
   /// True if the main-start edge of the container is at the end of the main axis.
   var isMainReversed: Bool { box.style.direction.isReversed }
 
-  /// True if the cross size of the container is definite; that of a column is its width, which is always definite.
+  /// True if the cross size of the container is definite; the cross size of a column is its width, which is always
+  /// definite.
   var isCrossSizeDefinite: Bool { !main.isHorizontal || content.height != nil }
 
-  /// True if a child stretches to the definite cross size of a single-line container.
+  /// Returns true if a child stretches to the cross size of the container, which must be definite and single-line.
   func takesContainerCrossSize(_ child: Box) -> Bool {
     !wraps && isCrossSizeDefinite && box.stretches(child)
   }
 
-  /// Determines the cross size of the container and stretches its lines: section 9.4, steps 8, 9 and 15.
+  /// Computes the cross size of the container in points and stretches its lines: section 9.4, steps 8, 9 and 15.
   @inline(never)
   private func stretchLines() {
     intrinsicHeight = intrinsicHeightOfLines()
@@ -82,7 +83,7 @@ final class FlexAlgorithm {
 
   func gaps(count: Int, _ gap: Double) -> Double { Double(max(0, count - 1)) * gap }
 
-  /// The main size of the container's content box in points: section 9.2, step 4.
+  /// Returns the main size of the container's content box in points: section 9.2, step 4.
   ///
   /// - Parameter sum: the sum of the outer main sizes of its items in points, gaps included.
   func mainSize(of sum: Double) -> Double {
@@ -96,7 +97,7 @@ final class FlexAlgorithm {
     mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
   }
 
-  /// The height required by all lines in points, padding included; for a column the main size of its content.
+  /// Returns the height that all lines require in points, padding included; for a column, the height of its content.
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }

@@ -4,7 +4,8 @@ import ViewTree
 
 /// The line length determination and automatic minimum sizes of flex layout: CSS Flexible Box Layout 1, 9.2 and 4.5.
 extension FlexAlgorithm {
-  /// Determines the flex base size and hypothetical main size of each item: section 9.2, step 3.
+  /// Creates the items of the children in the flow, with their flex base sizes and limits in points: section 9.2, step
+  /// 3.
   @inline(never)
   func determineFlexBaseSizes() {
     let count = box.children.count
@@ -38,7 +39,8 @@ extension FlexAlgorithm {
     appendItem(index: index, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
   }
 
-  /// Appends the item of the child at index `index`; `base` and `range` are sizes of its border box in points.
+  /// Appends the item of the child at index `index`; `base` and `range` are its flex base size and its limits in points
+  /// of the border box.
   @inline(never)
   private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
     let child = box.children[index]
@@ -52,7 +54,7 @@ extension FlexAlgorithm {
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
   }
 
-  /// The main size of a child from `flex-basis` or from `width` or `height`, in points; nil if the content determines
+  /// Returns the main size of a child from `flex-basis`, `width` or `height`, in points; nil if its content determines
   /// it.
   private func definiteBasis(of child: Box) -> Double? {
     switch child.style.basis {
@@ -62,7 +64,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The limits of the main size of a child's border box in points, with the automatic minimum of section 4.5.
+  /// Returns the limits of a child's main size in points of the border box, with the automatic minimum of section 4.5.
   @inline(never)
   private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
     let constraints = Constraints(available: content, percentageBasis: content)
@@ -75,9 +77,9 @@ extension FlexAlgorithm {
       : child.heightRange(in: constraints, automaticMinimum: automatic)
   }
 
-  /// The content-based minimum of a child's main size in points, of the border box: section 4.5.
+  /// Returns the content-based minimum of a child's main size in points of the border box: section 4.5.
   ///
-  /// The lesser of the *specified* and the *content size suggestion*.
+  /// It is the smaller one of the *specified* and the *content size suggestion*.
   private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
     var suggestion =
       main.isHorizontal
@@ -99,14 +101,16 @@ extension FlexAlgorithm {
     return min(specified, suggestion)
   }
 
-  /// The main size that a child's content requires, of the border box in points; in a row the *max-content* width.
+  /// Returns the main size that a child's content requires, in points of the border box; in a row the *max-content*
+  /// width.
   private func contentSize(of child: Box, givenWidth: Double?) -> Double {
     main.isHorizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
       : contentHeight(of: child, givenWidth: givenWidth)
   }
 
-  /// The height of a column's item from its content, or from its width and aspect ratio, of the border box in points.
+  /// Returns the height of a column's item in points of the border box, from its content or from its width and aspect
+  /// ratio.
   @inline(never)
   private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
     let constraints = measuringConstraints(for: child, givenWidth: givenWidth)
@@ -120,9 +124,9 @@ extension FlexAlgorithm {
       .clamp(child.layout(in: constraints).intrinsicHeight)
   }
 
-  /// The constraints for measuring a child before its main size is computed.
+  /// Returns the constraints for measuring a child before its main size is computed.
   ///
-  /// In a column, percentages of heights are indefinite.
+  /// In a column, percentages of heights have no basis.
   ///
   /// - Parameter givenWidth: the width of the border box in points; nil if the child determines it.
   private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
@@ -141,8 +145,8 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// The preferred width of a child's border box in points while the width of a wrapping column is computed; otherwise
-  /// nil.
+  /// Returns the preferred width of a child's border box in points, if the width of a wrapping column is being
+  /// computed; otherwise nil.
   private func givenWidth(of child: Box) -> Double? {
     guard !main.isHorizontal, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent

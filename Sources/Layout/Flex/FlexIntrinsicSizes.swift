@@ -10,7 +10,7 @@ extension FlexAlgorithm {
     return rowWidths(contributions())
   }
 
-  /// The intrinsic widths of the items' border boxes in points, in the order of ``FlexAlgorithm/items``.
+  /// Returns the intrinsic widths of the items' border boxes in points, in the order of ``FlexAlgorithm/items``.
   @inline(never)
   private func contributions() -> [IntrinsicWidths] {
     items.indices.map { contribution(ofItemAt: $0) }
@@ -22,10 +22,11 @@ extension FlexAlgorithm {
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content))
   }
 
-  /// The intrinsic widths of a row's content in points: section 9.9.1, as browsers implement it.
+  /// Returns the intrinsic widths of a row's content in points: section 9.9.1, as browsers implement it.
   ///
-  /// The items are side by side, each at its max-content contribution, unless the item cannot flex from its flex base
-  /// size to that size. In a row that wraps, the min-content width is that of one item per line.
+  /// The width is the sum of the items' contributions. An item that cannot flex from its flex base size to its
+  /// contribution counts with its hypothetical main size. In a row that wraps, the min-content width is that of one
+  /// item per line.
   @inline(never)
   private func rowWidths(_ contributions: [IntrinsicWidths]) -> IntrinsicWidths {
     var minContent = 0.0
@@ -47,7 +48,8 @@ extension FlexAlgorithm {
     return IntrinsicWidths(minContent: max(0, minContent), maxContent: max(0, minContent, maxContent))
   }
 
-  /// The contribution of an item in points, or its hypothetical main size if it cannot flex to the contribution.
+  /// Returns the contribution of an item in points, or its hypothetical main size if the item cannot flex to the
+  /// contribution.
   private func flexed(_ item: FlexItem, towards contribution: Double) -> Double {
     guard item.hasDefiniteBasis else { return contribution }
     let base = item.flexBaseSize + item.mainPadding
@@ -56,7 +58,7 @@ extension FlexAlgorithm {
     return isInflexible ? item.hypotheticalMainSize + item.mainPadding : contribution
   }
 
-  /// The intrinsic widths of a wrapping column's content in points: section 9.9.2, as browsers implement it.
+  /// Returns the intrinsic widths of a wrapping column's content in points: section 9.9.2, as browsers implement it.
   ///
   /// The *max-content* width is the sum of the widths of the columns that fit the height, with items at their
   /// *max-content* widths.

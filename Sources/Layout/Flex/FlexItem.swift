@@ -1,39 +1,40 @@
 import Geometry
 import ViewTree
 
-/// An item of a flex container, with the sizes in the order in which section 9 computes them.
+/// An item of a flex container, with its sizes in the order in which section 9 computes them.
 ///
-/// Main sizes are of the content box in points: without padding and margin. In a container that does not wrap, the
-/// children that share a box share one item.
+/// Main sizes are those of the content box in points, without padding and margin. In a container that does not wrap,
+/// children with the same box have the same item.
 struct FlexItem {
   let box: Box
-  /// The margins of the item in points; `auto` margins are 0 until free space is distributed.
+  /// The margins of the item in points; `auto` margins are 0 before free space is distributed.
   var margins: Insets
   /// The padding of the item along the main axis, in points.
   var mainPadding: Double
-  /// The flex base size in points, of the content box: section 9.2, step 3.
+  /// The flex base size of the content box in points: section 9.2, step 3.
   var flexBaseSize: Double
   /// True if the style, not the content, determines the flex base size.
   var hasDefiniteBasis: Bool
-  /// The range of the item's main size in points, of the content box: `min-width` and `max-width`, or those of the
-  /// height.
+  /// The range of the item's main size in points of the content box, from `min-width` and `max-width` or from the
+  /// limits of the height.
   ///
-  /// The automatic minimum is included.
+  /// The automatic minimum of section 4.5 is included.
   var mainRange: SizeRange
-  /// True if percentages of the item's children do not refer to its flexed main size: section 9.8.
+  /// True if percentages of the item's children do not refer to the flexed main size of the item: section 9.8.
   var treatsHeightAsIndefinite: Bool
   var alignment: FlexStyle.AlignItems
-  /// The width of the border box in points while the *max-content* width of a wrapping column is computed; otherwise
-  /// nil.
+  /// The given width of the border box in points while the *max-content* width of a wrapping column is computed;
+  /// otherwise nil.
   var givenWidth: Double?
 
   var targetMainSize = 0.0
   var isFrozen = false
-  /// The change of the target main size by the limits in this iteration, in points: section 9.7, step 4d.
+  /// The change of the target main size by the item's limits in one iteration, in points: section 9.7, step 4d.
   var violation = 0.0
   /// The cross size of the item's border box before stretching, in points.
   var crossSize = 0.0
-  /// The layout of the item by section 9.4, step 7; nil for items that are laid out once the line is stretched.
+  /// The layout of the item by section 9.4, step 7; nil before it, and for items that are laid out after their line is
+  /// stretched.
   var fragment: Fragment?
 
   var hypotheticalMainSize: Double { mainRange.clamp(flexBaseSize) }
@@ -44,7 +45,7 @@ struct FlexItem {
   func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }
 }
 
-/// A child of a flex container and its item.
+/// A child of a flex container in the order of layout, with the item that contains its sizes.
 struct FlexPlace {
   /// The index of the child among the children of the container.
   var child: Int32
@@ -52,27 +53,28 @@ struct FlexPlace {
   var item: Int32
 }
 
-/// A line of flex items; its sizes are in points.
+/// A line of flex items, with its sizes in points.
 struct FlexLine {
-  /// The range of the line in ``FlexAlgorithm/places``, one for each child of the line.
+  /// The range of the line's children in ``FlexAlgorithm/places``.
   var places: Range<Int>
-  /// The range of the line in ``FlexAlgorithm/items``; all items in a container that does not wrap.
+  /// The range of the line's items in ``FlexAlgorithm/items``; all items in a container that does not wrap.
   var items: Range<Int>
   var sumOfHypotheticalSizes: Double
   var sumOfFlexBaseSizes: Double
   var crossSize = 0.0
-  /// The distance from the cross-start edge of the line to the baseline that its items share, in points.
+  /// The distance from the cross-start edge of the line to the common baseline of its items, in points.
   ///
-  /// For items that are aligned at the cross-end edge, the distance from that edge.
+  /// In a container with `wrap-reverse` it is the distance from the opposite edge.
   var ascent = 0.0
   var hasBaseline = false
-  /// The main size of the container that the items and gaps of the line leave free, in points; negative if they
+  /// The part of the container's main size that the items and gaps of the line leave free, in points; negative if they
   /// overflow.
   var freeSpace = 0.0
 }
 
 extension Box {
-  /// The cross-axis alignment of a child: `align-self`, else `align-items`; `flex-start` if it has an `auto` margin.
+  /// Returns the cross-axis alignment of a child: `align-self`, otherwise `align-items`; `flex-start` for a child with
+  /// an `auto` margin.
   ///
   /// CSS Flexible Box Layout 1, section 8.1.
   func alignment(of child: Box) -> FlexStyle.AlignItems {
@@ -82,7 +84,8 @@ extension Box {
     return alignment == .normal ? .stretch : alignment
   }
 
-  /// True if the child stretches to the cross size of its flex line.
+  /// Returns true if the child stretches to the cross size of its flex line: its cross size is `auto` and its alignment
+  /// `stretch`.
   func stretches(_ child: Box) -> Bool {
     let cross = style.direction.axis.crossed
     return child.size(along: cross) == nil && alignment(of: child) == .stretch

@@ -4,7 +4,8 @@ import ViewTree
 
 /// Flex lines and flexible lengths: CSS Flexible Box Layout 1, section 9.3, step 5, and section 9.7.
 extension FlexAlgorithm {
-  /// Distributes the children to ``lines``; a wrapping container breaks before the first item that does not fit.
+  /// Distributes the children to ``lines``; a container that wraps starts a new line before the first item that does
+  /// not fit.
   func collectFlexLines() {
     let breakSize = wraps ? breakSize : .infinity
     let outerSizes = items.map { item in
@@ -32,16 +33,17 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The main size in points at which a line breaks; in a column only one that does not depend on content.
+  /// The main size in points beyond which a line breaks; in a column, a height or maximum height that does not depend
+  /// on content.
   private var breakSize: Double {
     guard !main.isHorizontal else { return content.width ?? 0 }
     let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)
     return max(0, (height ?? box.heightRange(in: geometry.constraints).maximum) - geometry.padding[.vertical])
   }
 
-  /// The excess of a line over the container that causes no line break, in points.
+  /// The length in points by which a line may exceed the container without a line break.
   ///
-  /// The excess is below the 1/64 point of browsers, so that three thirds fit on one line.
+  /// The length is below the 1/64 point of browsers, so that three thirds fit on one line.
   var tolerance: Double { 1.0 / 1024 }
 
   /// Computes the target main size of each item in one line, in points: section 9.7.
@@ -67,11 +69,11 @@ extension FlexAlgorithm {
     lines[index].freeSpace = space(leftIn: line) { $0.targetMainSize }
   }
 
-  /// The main size of the container in points without the gaps and the items of a line.
+  /// Returns the main size of the container minus the items and gaps of a line, in points.
   ///
-  /// The subtractions are in the order of the children: sums of doubles depend on it.
+  /// The subtractions are in the order of the children, because sums of floating-point numbers depend on the order.
   ///
-  /// - Parameter contentSize: the main size to subtract for an item in points, without padding and margins.
+  /// - Parameter contentSize: a function that returns the main size of an item's content box in points.
   private func space(leftIn line: FlexLine, _ contentSize: (borrowing FlexItem) -> Double) -> Double {
     let sizes = line.items.map { items[$0].outerMainSize(of: contentSize(items[$0]), main) }
     let first = line.items.lowerBound

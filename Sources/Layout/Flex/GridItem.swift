@@ -14,14 +14,14 @@ struct GridItem {
   private(set) var alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
 
-  /// A child of a stack or a table row with its margins and alignment.
+  /// Creates the item of a child of a stack or a table row, with its margins and alignment.
   ///
   /// - Parameters:
-  ///   - box: the child.
-  ///   - index: the index of the child in the container.
-  ///   - container: the stack or the row.
+  ///   - box: the box of the child.
+  ///   - index: the index of the child in the container, in document order.
+  ///   - container: the box of the stack or the row.
   ///   - width: the width of the cell in points, to which percentages refer; nil if it is indefinite.
-  ///   - hasDefiniteHeight: true if the height of the container is known before that of its rows.
+  ///   - hasDefiniteHeight: true if the height of the container is known before that of the cell.
   init(_ box: Box, index: Int, in container: Box, width: Double?, hasDefiniteHeight: Bool) {
     self.box = box
     self.index = index
@@ -36,26 +36,25 @@ struct GridItem {
     stretchesExplicitly = alignment == .stretch
   }
 
-  /// True if a row may be lower than the content of the item: CSS Grid Layout 1, section 6.6.
+  /// True if the row of the item may be lower than the content of the item: CSS Grid Layout 1, section 6.6.
   ///
-  /// The row determines the height of such an item, and the content does not determine its minimum.
+  /// The row determines the height of such an item, and the minimum of the row does not include its content.
   fileprivate var canShrink: Bool {
     guard box.clips || box.style.minHeight != nil else { return false }
     return box.style.height?.resolved(against: Double?.none) == nil
   }
 
-  /// The distance from the item's top margin edge to its baseline, in points.
+  /// Returns the distance from the item's top margin edge to its baseline or, without one, its bottom edge, in points.
   func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
 
-  /// Aligns the item at the top instead of the baseline if its height is a percentage and the item has no baseline of
-  /// its own.
+  /// Aligns the item at the top instead of the baseline if its height is a percentage and its fragment has no baseline.
   ///
-  /// - Parameter fragment: the layout of the item at the height that it requires.
+  /// - Parameter fragment: the layout of the item at the height that the item requires.
   fileprivate mutating func checkBaseline(of fragment: Fragment) {
     if alignment == .baseline, fragment.baseline == nil, box.hasRelativeHeight { alignment = .flexStart }
   }
 
-  /// Lays out the item in a cell of a size in points; in a cell without a height, at the height that the item requires.
+  /// Lays out the item in a cell of a size in points; if the cell has no height, at the height that the item requires.
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
     let hasRatio = box.style.aspectRatio != nil
@@ -67,7 +66,7 @@ struct GridItem {
     return box.layout(in: constraints)
   }
 
-  /// The distance in points of the item's border box from the edge of a cell at which lines start.
+  /// Returns the distance in points from the start edge of a cell, where lines start, to the item's border box.
   ///
   /// - Parameter width: the width of the cell, in points.
   func start(of fragment: Fragment, in width: Double, isRightToLeft: Bool) -> Double {
@@ -79,9 +78,9 @@ struct GridItem {
     return first + (isStartAuto ? free / (isEndAuto ? 2 : 1) : 0)
   }
 
-  /// The distance in points of the item's border box from the top of a cell of `height` points.
+  /// Returns the distance in points from the top of a cell of `height` points to the item's border box.
   ///
-  /// - Parameter ascent: the distance from the top of the row to the baseline that its items share, in points.
+  /// - Parameter ascent: the distance from the top of the cell to the common baseline of its row, in points.
   func top(of fragment: Fragment, in height: Double, ascent: Double) -> Double {
     let margin = box.style.margin
     let free = height - fragment.size.height - margins[.vertical]
@@ -97,16 +96,16 @@ struct GridItem {
   }
 }
 
-/// The height of a row of cells and its shared baseline, measured before any item stretches.
+/// The height of a row of cells and its common baseline in points, measured before any item stretches.
 struct GridRow {
-  /// The height of the row that contains all items, in points.
+  /// The smallest height in points at which the row contains all items.
   private(set) var height = 0.0
-  /// The minimum height of the row in points: items that can shrink require less.
+  /// The minimum height of the row in points, to which items that can shrink contribute less than their content.
   private var least = 0.0
   private(set) var ascent = -Double.infinity
   private var descent = -Double.infinity
 
-  /// Extends the row to the height that an item requires in a cell of `width` points.
+  /// Extends the row to the height in points that an item requires in a cell of `width` points.
   mutating func measure(_ item: inout GridItem, width: Double) {
     let fragment = item.layout(in: PartialSize(width: width, height: nil))
     let outer = fragment.size.height + item.margins[.vertical]
@@ -123,18 +122,19 @@ struct GridRow {
     }
   }
 
-  /// The height of the row in points; `available` is the height of the container's content box in points, nil if
-  /// indefinite.
+  /// Returns the height of the row in points, limited to the available height but not below the minimum.
+  ///
+  /// - Parameter available: the height of the container's content box in points; nil if it is indefinite.
   func height(in available: Double?) -> Double { max(least, min(height, available ?? .infinity)) }
 }
 
 extension Box {
-  /// The minimum and maximum contribution of a child to the width of its column in points, margins included.
+  /// Returns the minimum and maximum contribution of a child to the width of its column, in points, margins included.
   ///
   /// CSS Grid Layout 1, sections 6.6 and 12.5.
   ///
-  /// - Parameter rowHeight: the height of the child's row in points, once it is known: the width may be derived from
-  ///   it.
+  /// - Parameter rowHeight: the height of the child's row in points, from which its width may follow; nil before it is
+  ///   known.
   func trackContribution(of child: Box, rowHeight: Double? = nil) -> IntrinsicWidths {
     let space = PartialSize(width: nil, height: rowHeight)
     var constraints = Constraints(available: space, percentageBasis: space)

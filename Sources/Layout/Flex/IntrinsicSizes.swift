@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// The key of the cached intrinsic widths of one box: the lengths on which they depend.
+/// The key of the cached intrinsic widths of one box: the lengths on which the widths depend.
 struct IntrinsicKey: Hashable {
   var height: Quantity
   var paddingBasis: Quantity
@@ -11,9 +11,10 @@ struct IntrinsicKey: Hashable {
 
 /// The intrinsic sizes of a box: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
 extension Box {
-  /// The *min-content* and *max-content* widths of the border box, in points.
+  /// Returns the *min-content* and *max-content* widths of the border box, in points.
   ///
-  /// - Parameter ignoresRatio: true for the widths of the content even if height and ratio determine the width.
+  /// - Parameter ignoresRatio: true to return the widths of the content even if height and aspect ratio determine the
+  ///   width.
   func intrinsicWidths(in constraints: Constraints, ignoresRatio: Bool = false) -> IntrinsicWidths {
     let padding = padding(basis: constraints.percentageBasis.width)
     let height = definiteHeight(in: constraints, width: nil)
@@ -31,9 +32,9 @@ extension Box {
     return widths.clamped(to: transferredWidthRange(in: constraints))
   }
 
-  /// The contribution of the box to the intrinsic widths of its parent in points, without margins.
+  /// Returns the contribution of the box to the intrinsic widths of its parent, in points, without margins.
   ///
-  /// CSS Sizing 3, section 5.2: percentages have no basis; no width in `constraints` is definite.
+  /// CSS Sizing 3, section 5.2: percentages have no basis. The widths in `constraints` must be indefinite.
   func contribution(in constraints: Constraints) -> IntrinsicWidths {
     let widths: IntrinsicWidths
     if let width = style.width?.resolved(against: Double?.none) {
@@ -60,7 +61,7 @@ extension Box {
     return widths
   }
 
-  /// The intrinsic widths of the box's content by its layout mode, in points, padding included.
+  /// Returns the intrinsic widths of the box's content by its display type, in points, padding included.
   ///
   /// - Parameter height: the height of the border box in points; nil if it depends on the content.
   private func contentWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
@@ -86,7 +87,7 @@ extension Box {
     return widths.adding(padding[.horizontal])
   }
 
-  /// The intrinsic widths in points of a single column of the children in the flow: those of the widest one.
+  /// Returns the intrinsic widths in points of a single column of the children in the flow: those of the widest child.
   func widestChild(content: PartialSize) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
     for child in distinctChildren {
@@ -97,13 +98,13 @@ extension Box {
     return widths
   }
 
-  /// The contribution of a child to the intrinsic widths of this box in points, with the child's margins.
+  /// Returns the contribution of a child to the intrinsic widths of this box in points, with the child's margins.
   func outerContribution(of child: Box, content: PartialSize) -> IntrinsicWidths {
     child.contribution(in: intrinsicConstraints(for: child, content: content))
       .adding(child.margins(basis: nil)[.horizontal])
   }
 
-  /// The constraints for computing the contribution of a child: only the height may be definite.
+  /// Returns the constraints for computing the contribution of a child, in which only the height may be definite.
   ///
   /// - Parameter content: the size of the content box, in points.
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
@@ -116,7 +117,7 @@ extension Box {
     return constraints
   }
 
-  /// The children in the flow; the copies of a repeated child are contained once.
+  /// The children in the flow, in document order; the copies of a repeated child are contained once.
   var distinctChildren: [Box] {
     var distinct: [Box] = []
     for child in children where child.isInFlow && distinct.last !== child { distinct.append(child) }

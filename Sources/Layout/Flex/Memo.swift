@@ -1,25 +1,25 @@
-/// The cached results of a layout function for one box, by their input.
+/// A cache of the results of a layout function for one box; the key is the input of the function.
 ///
-/// Few entries are searched linearly from the last one; most boxes have one or two. Many entries, in deep trees of
-/// aspect ratios, have an index.
+/// Few entries are searched linearly from the last one on; most boxes have one or two. Many entries, in deep trees of
+/// aspect ratios, are found by a dictionary.
 struct Memo<Key: Hashable, Value> {
   private var entries: [(key: Key, value: Value)] = []
   private var index: [Key: Int] = [:]
 
   var count: Int { entries.count }
 
-  /// The result that was cached last, if the maximum number of entries is reached; otherwise nil.
+  /// Returns the result that was cached last if the maximum number of entries is reached; otherwise nil.
   ///
-  /// Nested aspect ratios can request new sizes without end, more at each level; this keeps the work linear in the
+  /// Nested aspect ratios can request ever new sizes, more at each level; the maximum keeps the work linear in the
   /// number of boxes.
   ///
-  /// - Parameter useCount: the number of views whose results are cached here.
+  /// - Parameter useCount: the number of views that share the box; each of them permits further entries.
   func lastOfTooMany(useCount: Int) -> Value? { entries.count >= Self.most * useCount ? entries.last?.value : nil }
 
-  /// The maximum number of cached results per view; the trees recorded from a browser require far fewer.
+  /// The maximum number of cached results per view; layouts recorded from a browser require far fewer.
   private static var most: Int { 256 }
 
-  /// The number of entries from which the dictionary ``index`` is faster than a linear search.
+  /// The number of entries from which the dictionary `index` is faster than a linear search.
   private static var least: Int { 16 }
 
   subscript(key: Key) -> Value? {
@@ -27,7 +27,7 @@ struct Memo<Key: Hashable, Value> {
     return entries.last { $0.key == key }?.value
   }
 
-  /// Adds a result for a key that must not be cached yet.
+  /// Adds a result for a key, which must not be in the cache yet.
   mutating func add(_ value: Value, for key: Key) {
     entries.append((key, value))
     guard entries.count >= Self.least else { return }

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// A size in points of which either side may be indefinite (nil).
+/// A width and a height in points, either of which may be indefinite (nil).
 ///
 /// CSS Sizing 3, section 2.1: a definite size can be determined without measuring content.
 struct PartialSize: Hashable {
@@ -13,7 +13,7 @@ struct PartialSize: Hashable {
     set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The size in points inside the padding, each side at least 0; an indefinite side stays indefinite.
+  /// Returns the size in points inside the padding, at least 0; an indefinite dimension stays indefinite.
   func inset(by padding: Insets) -> PartialSize {
     PartialSize(
       width: width.map { max(0, $0 - padding[.horizontal]) }, height: height.map { max(0, $0 - padding[.vertical]) })
@@ -21,8 +21,9 @@ struct PartialSize: Hashable {
 }
 
 extension Edges<Length?> {
-  /// True if the length of one edge is `auto`: of the edge where the axis begins, left or top, or, if `atStart` is
-  /// false, ends.
+  /// Returns true if the length of one edge of an axis is `auto`.
+  ///
+  /// - Parameter atStart: true for the left or top edge, false for the right or bottom edge.
   func isAuto(atStart: Bool, of axis: Axis) -> Bool {
     axis.isHorizontal ? (atStart ? left : right) == nil : (atStart ? top : bottom) == nil
   }
@@ -31,14 +32,14 @@ extension Edges<Length?> {
   var areAuto: Bool { top == nil && right == nil && bottom == nil && left == nil }
 }
 
-/// The minimum and maximum size of a box along one axis, in points.
+/// The minimum and maximum size of a box along one axis, in points; the maximum may be infinite.
 struct SizeRange: Hashable {
   var minimum: Double
   var maximum: Double
 
   static let unlimited = SizeRange(minimum: 0, maximum: .infinity)
 
-  /// A size in points limited to the range; a minimum above the maximum takes precedence.
+  /// Returns a size in points limited to the range; if the minimum is above the maximum, the minimum is used.
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
 }
 
@@ -46,10 +47,10 @@ struct SizeRange: Hashable {
 struct IntrinsicWidths: Hashable {
   var minContent: Double
   var maxContent: Double
-  /// True if the widths are derived from the height by the aspect ratio.
+  /// True if the widths follow from the height by the aspect ratio.
   var isFromAspectRatio = false
 
-  /// The *fit-content* size in points in a space of `available` points: CSS Sizing 3, section 3.2.
+  /// Returns the *fit-content* size in points in a space of `available` points: CSS Sizing 3, section 3.2.
   func fitContent(in available: Double) -> Double { max(minContent, min(maxContent, max(0, available))) }
 
   func adding(_ extent: Double) -> IntrinsicWidths {

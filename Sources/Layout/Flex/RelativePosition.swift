@@ -3,10 +3,10 @@ import ViewTree
 
 /// The relative positioning of children: CSS Positioned Layout 3, section 3.4.
 extension Box {
-  /// Moves the placed fragment of each child in the flow by the child's insets; other children do not move.
+  /// Moves the placed fragment of each child in the flow by the insets of the child; other children are not moved.
   ///
   /// - Parameters:
-  ///   - containingBlock: the size in points to which percentages refer.
+  ///   - containingBlock: the size in points to which percentages of the insets refer.
   ///   - placed: a fragment for each child, in document order.
   func offsetChildren(in containingBlock: PartialSize, _ placed: inout [PlacedFragment]) {
     guard offsetsChildren else { return }
@@ -15,11 +15,11 @@ extension Box {
     }
   }
 
-  /// The displacement of this box by its insets, in points.
+  /// Returns the displacement of this box by its insets, in points to the right and downwards.
   ///
-  /// If both edges of an axis have an inset, that of the edge at which the parent's lines start is used.
+  /// If both edges of an axis have an inset, the inset of the edge at which the parent's lines start is used.
   ///
-  /// - Parameter containingBlock: the size in points to which percentages refer.
+  /// - Parameter containingBlock: the size in points to which percentages of the insets refer.
   func relativeOffset(in containingBlock: PartialSize, of parent: Box) -> Point {
     let left: Double? = style.inset.left.flatMap { $0.resolved(against: containingBlock.width) }
     let right: Double? = style.inset.right.flatMap { $0.resolved(against: containingBlock.width) }.map { -$0 }

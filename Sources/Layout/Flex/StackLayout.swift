@@ -52,10 +52,10 @@ struct StackLayout {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// The baseline of a stack in points from its top: the baseline that the stack's items share, else that of the first
-  /// item.
+  /// Returns the baseline of a stack in points from its top: the common baseline of its items, otherwise that of the
+  /// first item.
   ///
-  /// Nil without items.
+  /// The result is nil without items.
   private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom
@@ -63,9 +63,9 @@ struct StackLayout {
 }
 
 extension Box {
-  /// The intrinsic widths of a stack's content in points, with the tracks sized in the order of layout.
+  /// Returns the intrinsic widths of a stack's content in points.
   ///
-  /// - Parameter content: the size of the content box in points.
+  /// - Parameter content: the size of the content box in points, of which the width is indefinite.
   func stackWidths(content: PartialSize) -> IntrinsicWidths {
     let widths = cellWidths()
     guard hasWidthsFromHeights else { return widths }
@@ -76,7 +76,7 @@ extension Box {
     return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, maxContent))
   }
 
-  /// The width in points of the cell of a stack whose content box is `available` points wide.
+  /// Returns the width in points of the cell of a stack whose content box is `available` points wide.
   ///
   /// - Parameter rowHeight: the height of the cell in points; nil before it is known.
   fileprivate func cellWidth(in available: Double, rowHeight: Double?) -> Double {
@@ -95,7 +95,8 @@ extension Box {
     return widths
   }
 
-  /// The items of a stack whose cell has a width in points, and the row that contains the items.
+  /// Returns the items of a stack in the order of layout, and the row that contains them, for a cell of a width in
+  /// points.
   ///
   /// - Parameter contentHeight: the height of the content box in points; nil if it is indefinite.
   fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {

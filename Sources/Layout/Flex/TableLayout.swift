@@ -3,8 +3,8 @@ import ViewTree
 
 /// The layout of rows with aligned cells: a CSS grid with the columns `max-content … max-content 1fr` and subgrid rows.
 ///
-/// A column is as wide as its widest cell; the last one takes the remaining width, but at least its own. A row is as
-/// high as its tallest cell or as its own height. The gaps are those of the table.
+/// A column is as wide as its widest cell. The last column fills the remaining width, but is at least as wide as its
+/// content. A row is as high as its tallest cell or as its own height. The gaps are those of the table.
 struct TableLayout {
   private let box: Box
   private let geometry: BoxGeometry
@@ -46,7 +46,7 @@ struct TableLayout {
 
   // MARK: - Columns
 
-  /// The widths of the columns in points, in a table whose content box is `width` points wide.
+  /// Returns the widths of the columns in points, in order, in a table whose content box is `width` points wide.
   private func columns(in width: Double) -> [Double] {
     var columns = box.columnWidths()
     guard let last = columns.popLast() else { return [] }
@@ -95,7 +95,8 @@ struct TableLayout {
     var width: Double
   }
 
-  /// The cells of a row in the order of layout; the padding and margins of the row reduce its first and its last cell.
+  /// Returns the cells of a row in the order of layout; the padding and margins of the row reduce its first and last
+  /// cells.
   ///
   /// - Parameter columns: the widths of the table's columns, in points.
   private func cells(of row: Box, columns: [Double], padding: Insets) -> [Cell] {
@@ -123,7 +124,7 @@ struct TableLayout {
 }
 
 extension Box {
-  /// The intrinsic widths of a table's content in points, gaps included.
+  /// Returns the intrinsic widths of a table's content in points, gaps included.
   func tableWidths(content: PartialSize) -> IntrinsicWidths {
     let columns = columnWidths()
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
@@ -134,7 +135,8 @@ extension Box {
     return widths.adding(Double(max(0, columns.count - 1)) * gap(along: .horizontal, content: content))
   }
 
-  /// The intrinsic widths of each column in points: those of its widest cell, with the padding and margins of the rows.
+  /// Returns the intrinsic widths of each column in points: those of its widest cell, with the padding and margins of
+  /// the row.
   fileprivate func columnWidths() -> [IntrinsicWidths] {
     var columns: [IntrinsicWidths] = []
     for row in children where row.isInFlow {

@@ -2,24 +2,25 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// The replacement of `repeat="fill"` by a number of copies: as many as begin inside the viewport.
+/// The replacement of `repeat="fill"` in a document by the number of copies that begin inside the viewport.
 ///
-/// The views are processed in document order. Each is laid out twice; the distance of the copies determines the number.
+/// The views are processed in document order. Each view is laid out in two copies, whose distance determines the
+/// number.
 struct Filling {
-  /// The root of the document, in which `.fill` is replaced for every processed view.
+  /// The root of the document, in which `.fill` is replaced for each processed view.
   private(set) var root: View
-  /// The maximum number of filling views: the whole document is laid out twice for each.
+  /// The maximum number of filling views, because the whole document is laid out up to twice for each.
   private static let maximumViews = 64
 
   private let viewport: Size
   private let limit: Int
   private let layout: (View) -> Fragment
 
-  /// Prepares the replacement in the document with this root.
+  /// Prepares the replacement in the document with the given root, without a change.
   ///
   /// - Parameters:
   ///   - viewport: the size to fill, in points.
-  ///   - limit: the maximum number of views.
+  ///   - limit: the maximum number of views, copies included.
   ///   - layout: a function that lays out a root in the viewport.
   init(_ root: View, viewport: Size, limit: Int, layout: @escaping (View) -> Fragment) {
     self.root = root
@@ -30,7 +31,8 @@ struct Filling {
 
   /// Replaces the repetition `.fill` of all views by a number of copies.
   ///
-  /// - Throws: ``InvalidInput`` when copies of a view would exceed the limit.
+  /// - Throws: ``InvalidInput`` if copies of a view exceed the limit, if there are too many filling views, or after the
+  ///   deadline.
   mutating func run(_ work: SharedWorkMeter) throws(InvalidInput) {
     var count = 0
     while let path = root.pathToFilling {
@@ -45,7 +47,7 @@ struct Filling {
     }
   }
 
-  /// The number of copies of the view at `path` that fill the viewport, at least 1.
+  /// Returns the number of copies of the view at `path` that fill the viewport, at least 1.
   ///
   /// - Parameter path: the child indices from the root to the view.
   private func copies(at path: [Int]) -> Int {
@@ -64,17 +66,19 @@ struct Filling {
     return next.multipliedReportingOverflow(by: rows).overflow ? .max : next * rows
   }
 
-  /// The number of steps of `step` points that begin between `start` and `end`: from 1 to one more than the limit of
-  /// views.
+  /// Returns the number of steps of `step` points that begin between `start` and `end`, at least 1.
+  ///
+  /// The result is limited to one more than the limit of views.
   private func pieces(from start: Double, to end: Double, step: Double) -> Int {
     let count = ((end - start) / step - 1e-6).rounded(.up)
     return count >= 1 ? Int(min(count, Double(limit) + 1)) : 1
   }
 
-  /// The frames of `copies` copies of the view at `path`, in points of the root, with one copy of each other filling
-  /// view.
+  /// Returns the frames of `copies` copies of the view at `path`, in points of the root.
   ///
-  /// The result is nil if there is no view at `path`, or if the view is not laid out.
+  /// Each other filling view has one copy.
+  ///
+  /// The result is nil if there is no view at `path`, or if the view is not laid out, such as below a hidden view.
   private func frames(at path: [Int], copies: Int) -> [Rect]? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])
@@ -105,8 +109,8 @@ extension View {
     }
   }
 
-  /// The child indices from this view to the first descendant that is to fill the viewport; nil if there is no such
-  /// descendant.
+  /// The path of child indices from this view to its first descendant, in document order, with the repetition `fill`;
+  /// nil if there is none.
   fileprivate var pathToFilling: [Int]? {
     let views = children.span
     for index in views.indices {

@@ -1,14 +1,14 @@
 import Diagnostics
 import ViewTree
 
-/// The number of views of a tree including copies, and whether a view is still to be repeated.
+/// The number of views of a tree with the copies of repeated views.
 struct ViewCount {
   private(set) var count = 0
   /// True if a view repeats until the viewport is full; such a view is counted once.
   private(set) var hasFilling = false
   private let limit: Int
 
-  /// Counts the root and its descendants.
+  /// Counts the root, its descendants and their copies.
   ///
   /// - Throws: ``InvalidInput`` with ``ViewProblem/tooManyViews(limit:)`` at the view whose copies exceed the limit.
   init(_ root: View, limit: Int) throws(InvalidInput) {
@@ -16,11 +16,11 @@ struct ViewCount {
     count = try total(of: [root], below: 0)
   }
 
-  /// The number of views in the trees of `views`, copies included, plus `parents`.
+  /// Returns the number of views in the trees of `views`, copies included, plus `parents`.
   ///
-  /// Reads the properties of a view in its array: a copy of the view would retain all of them.
+  /// The properties of a view are read in its array: a copy of the view would retain all of them.
   ///
-  /// - Throws: ``InvalidInput`` when the number exceeds the limit.
+  /// - Throws: ``InvalidInput`` if the number exceeds the limit.
   private mutating func total(of views: [View], below parents: Int) throws(InvalidInput) -> Int {
     var count = parents
     for index in views.indices {

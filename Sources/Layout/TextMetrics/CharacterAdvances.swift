@@ -1,11 +1,12 @@
 package import ViewTree
 
-/// The advance widths of characters, in thousandths of the font size.
+/// The tables of the characters' advance widths in the system's font, in thousandths of the font size.
 ///
 /// Fitted to the widths that public Interface Builder files store for labels and buttons: Inter's advances (SIL Open
 /// Font License 1.1) as the prior, 172 strings as wide as their text; median error 0.5 points.
 package enum CharacterAdvances {
-  /// The advances of a weight in thousandths of the font size: those of U+0020 to U+007E, then those of ``others``.
+  /// Returns the advances for a weight in thousandths of the font size: those of U+0020 to U+007E, then those of
+  /// ``others``.
   package static func table(of weight: FontDescription.Weight) -> [Double] {
     switch weight {
     case .light: light
@@ -16,21 +17,22 @@ package enum CharacterAdvances {
     }
   }
 
-  /// The index of a character in the tables of advances; nil for a character that the tables do not contain.
+  /// Returns the index of a character in the tables of advances; nil for a character that the tables do not contain.
   package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
     if let base = baseLetter(of: character) { return Int(base.value) - 32 }
     return others.firstIndex(of: character).map { $0 + 95 }
   }
 
-  /// The base letter of an accented Latin letter, which has the same advance; nil for another character.
+  /// Returns the base letter of an accented Latin letter, which has the same advance; nil for other characters.
   private static func baseLetter(of character: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xC0..<0x180).contains(character.value), accented.count == 0xC0 else { return nil }
     let letter = accented[Int(character.value) - 0xC0]
     return letter == " " ? nil : letter
   }
 
-  /// The base letters of U+00C0 to U+017F by their canonical decompositions; a space for a character without one.
+  /// The base letters of U+00C0 to U+017F in order, by their canonical decompositions; a space for a character without
+  /// one.
   private static let accented: [Unicode.Scalar] = Array(
     ("AAAAAA CEEEEIIII NOOOOO  UUUUY  aaaaaa ceeeeiiii nooooo  uuuuy y"
       + "AaAaAaCcCcCcCcDd  EeEeEeEeEeGgGgGgGgHh  IiIiIiIiI   JjKk LlLlLl    NnNnNn   OoOoOo  RrRrRrSsSsSsSsTtTt  "

@@ -1,16 +1,16 @@
 import ViewTree
 
 extension Font {
-  /// The number and the widths of the lines of a text that is wrapped in a width.
+  /// Wraps a text in lines of a width, and returns the number and the widths of the lines.
   ///
   /// Lines are broken at spaces, after hyphens between letters, and within words that are too long.
   ///
   /// - Parameters:
   ///   - text: the text, whose line breaks separate paragraphs.
   ///   - width: the width of a line in points.
-  ///   - limit: the maximum number of lines; 0 is any number.
-  ///   - pushesOut: true to move a word down to a last line that would have a single one, if both fit:
-  ///     `NSParagraphStyle.LineBreakStrategy.pushOut`.
+  ///   - limit: the maximum number of lines; 0 for no maximum.
+  ///   - pushesOut: true to move a word down to a last line that would have a single word, if both words fit, as
+  ///     `NSParagraphStyle.LineBreakStrategy.pushOut` does.
   package func wrap(_ text: String, in width: Double, limit: Int, pushesOut: Bool = false) -> WrappedText {
     var wrapped = WrappedText(lineCount: 0, width: 0)
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -30,7 +30,8 @@ extension Font {
     return wrapped
   }
 
-  /// A part of a text that is not broken across lines: a word, or its part up to a hyphen.
+  /// A part of a text that is not broken across lines, with its width in points: a word, or the part of a word up to a
+  /// hyphen.
   private struct Piece {
     var width: Double
     /// The width of the spaces after the word in points; 0 after a hyphen and at the end of the paragraph.
@@ -88,7 +89,7 @@ extension Font {
     return pieces
   }
 
-  /// The unbreakable parts of a word, in order.
+  /// Returns the unbreakable parts of a word, in order.
   ///
   /// A line may end after a hyphen between letters, and around ideographs (Unicode Standard Annex 14, classes HY and
   /// ID).
@@ -111,7 +112,9 @@ extension Font {
     return parts + [scalars[start...]]
   }
 
-  /// A word that is too long for a line, divided between characters into pieces of at most `width` points.
+  /// Divides a word that is too long for a line between characters into pieces of at most `width` points.
+  ///
+  /// A single character may be wider.
   private func chunks(of part: Substring.UnicodeScalarView, in width: Double) -> [Piece] {
     var chunks: [Piece] = []
     var used = 0.0
@@ -137,13 +140,14 @@ extension Font {
     return lines
   }
 
-  /// The tolerance of a line's width in points: a label as wide as its text contains it in spite of rounding.
+  /// The length in points by which a text may exceed a line, so that rounding does not break a label that is as wide as
+  /// its text.
   private static let slack = 0.01
 }
 
-/// The size of a text that is wrapped at a width: its number of lines, and widths in points.
+/// The result of wrapping a text: its number of lines, and widths in points.
 package struct WrappedText: Hashable, Sendable {
-  /// The number of lines, at least 1, and at most the maximum that was given.
+  /// The number of lines, at least 1 and at most the given maximum.
   package var lineCount: Int
   /// The width of the widest line, in points, not rounded.
   package var width: Double
@@ -169,7 +173,7 @@ package struct WrappedText: Hashable, Sendable {
 }
 
 extension Substring.UnicodeScalarView {
-  /// True if the last two characters are a letter and a hyphen, in this order.
+  /// True if the last two characters are a letter and then a hyphen.
   fileprivate var isHyphenated: Bool {
     guard last == "-", let letter = dropLast().last else { return false }
     return letter.properties.isAlphabetic

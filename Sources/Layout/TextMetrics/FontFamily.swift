@@ -1,10 +1,10 @@
 import ViewTree
 
 extension Font {
-  /// The metrics of the font with a PostScript name; those of the system's font for an unknown family.
+  /// Creates the metrics of the font with a PostScript name; those of the system's font for an unknown family.
   ///
-  /// Line heights of families and widths relative to the system's font are from public Interface Builder files; those
-  /// of Helvetica, Avenir, Futura, Menlo and Courier from their own tables of metrics.
+  /// Line heights, and widths relative to the system's font, are from public Interface Builder files. Line heights of
+  /// Helvetica, Avenir, Futura, Menlo and Courier are from the fonts' own tables of metrics.
   package init(named name: String, pointSize: Double) {
     self.init(pointSize: pointSize, weight: Weight(ofFontNamed: name))
     let family = name.prefix { $0 != "-" }.filter { $0 != " " }
@@ -23,7 +23,7 @@ extension Font {
 }
 
 extension FontDescription.Weight {
-  /// The weight that a PostScript name contains, as in `HelveticaNeue-Medium`; regular if the name contains none.
+  /// The weight that a PostScript name contains, such as `HelveticaNeue-Medium`; regular if the name contains none.
   package init(ofFontNamed name: String) {
     let style = name.lowercased()
     if style.contains("semibold") || style.contains("demi") {

@@ -1,9 +1,9 @@
-/// The kerning between pairs of characters, in thousandths of the font size.
+/// The table of kerning between pairs of characters in the system's font, in thousandths of the font size.
 ///
 /// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that fits the widths stored in public
 /// Interface Builder files; the same for all weights.
 package enum KerningPairs {
-  /// The kerning between two adjacent characters in thousandths of the font size; 0 for most pairs.
+  /// Returns the kerning between two adjacent characters in thousandths of the font size; 0 for most pairs.
   package static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
     return ofASCII[Int(first.value) * 128 + Int(second.value)]
@@ -11,7 +11,8 @@ package enum KerningPairs {
 
   private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 128 }
 
-  /// The kerning of pairs of ASCII characters in thousandths of the font size, at the index 128 × first + second.
+  /// The kerning of pairs of ASCII characters in thousandths of the font size; the index is 128 × first + second
+  /// character.
   ///
   /// Most pairs are ASCII; an array is faster than a dictionary.
   private static let ofASCII: [Double] = {
@@ -40,7 +41,7 @@ package enum KerningPairs {
     return table
   }()
 
-  /// The kerning pairs as text: a line for each first character.
+  /// The kerning pairs as text, with a line for each first character.
   ///
   /// After the first character the line has a list of adjustments in thousandths of the font size, each followed by the
   /// second characters to which it applies.

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The text of a view with the metrics of its font.
+/// The text of a view with the metrics of its font, for computing the size of the text.
 struct MeasuredText: Sendable {
   let content: TextContent
   let font: Font
@@ -13,7 +13,7 @@ struct MeasuredText: Sendable {
 
   var wraps: Bool { content.wraps }
 
-  /// The width of the text in points if lines end only at line breaks, with padding; at most the preferred maximum
+  /// The width in points of the text with padding, if lines end only at line breaks; at most the preferred maximum
   /// width.
   var naturalWidth: Double {
     if let width = content.knownWidth { return width }
@@ -26,7 +26,8 @@ struct MeasuredText: Sendable {
     return max(content.minimumWidth, min(width, preferred))
   }
 
-  /// The size of the text in points, with padding, in a width in points; a wrapping text is as wide as its widest line.
+  /// Returns the size of the text with padding, in points, in a width in points; a wrapping text is as wide as its
+  /// widest line.
   func size(in width: Double) -> Size {
     guard wraps else {
       return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))
@@ -45,7 +46,7 @@ struct MeasuredText: Sendable {
   }
 }
 
-/// The contents of a view that determine its intrinsic size.
+/// The intrinsic size of a view by its contents, in points; none for a view without contents.
 enum IntrinsicSize: Sendable {
   case none
   case size(width: Double?, height: Double?)
@@ -68,7 +69,8 @@ enum IntrinsicSize: Sendable {
     }
   }
 
-  /// The intrinsic size along an axis in points, without wrapped lines; nil if the contents do not determine it.
+  /// Returns the intrinsic size along an axis in points, for a text without wrapping; nil if the contents do not
+  /// determine it.
   func extent(_ axis: Axis) -> Double? {
     switch self {
     case .none: nil

@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// The CSS variables (`--c0`, `--c1` …) of an HTML file for colors that have another value in the dark theme.
+/// The CSS custom properties (`--c0`, `--c1` …) of an HTML file, one for each color that differs in the dark theme.
 ///
 /// Their values change with `prefers-color-scheme: dark`.
 struct ColorVariables {
@@ -12,10 +12,14 @@ struct ColorVariables {
     var dark: Color
   }
 
-  /// The CSS text of a color: the color itself, or a reference to a variable if `dark` is another color; a new variable
-  /// is added.
+  /// The CSS text of a color: the color itself, or a reference to a custom property if the dark theme has another
+  /// color.
   ///
-  /// - Parameter dark: the same color in the dark theme; nil if the file has a single theme.
+  /// A custom property is added unless one for the same pair of colors exists.
+  ///
+  /// - Parameters:
+  ///   - light: the color in the light theme.
+  ///   - dark: the same color in the dark theme; nil if the file has a single theme.
   mutating func text(_ light: Color, dark: Color?) -> String {
     guard let dark, dark != light else { return light.styleText }
     let pair = Pair(light: light, dark: dark)
@@ -24,9 +28,10 @@ struct ColorVariables {
     return "var(\(Self.name(pairs.count - 1)))"
   }
 
-  /// The CSS rules that set all variables for the elements that match `selector`: light values, then dark ones.
+  /// The CSS rules that set all custom properties for the elements that match a selector: first the light values, then
+  /// the dark ones.
   ///
-  /// The result is empty if there are no variables.
+  /// The result is empty if there are no custom properties.
   func rules(for selector: String) -> [String] {
     if pairs.isEmpty { return [] }
     func values(_ color: (Pair) -> Color) -> String {

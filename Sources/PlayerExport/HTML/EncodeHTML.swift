@@ -4,10 +4,10 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A scene of an HTML file, which is shown where the page has room for its width and for no wider scene of the file.
+/// A scene of an HTML file, which is shown if its width fits the container and no wider scene of the file fits.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
-  /// The same scene in the dark theme; nil when the file has one theme only.
+  /// The same scene in the dark theme; nil if the file has one theme only.
   package var dark: Scene?
 
   package init(scene: Scene, dark: Scene? = nil) {
@@ -19,7 +19,8 @@ package struct HTMLLayout: Sendable {
 /// Encodes scenes as HTML without scripts, which shows the widest scene that fits its container, or the narrowest if
 /// none fits.
 ///
-/// The diagnostics are notes about limits of the format, and about a visible jump of the first scene's loop.
+/// The diagnostics are notes about limits of the format, and about a visible jump of the first scene's loop. After the
+/// deadline the result is empty.
 ///
 /// - Parameters:
 ///   - layouts: the scenes, in any order.
@@ -67,10 +68,14 @@ package func encodeHTML(
   return Reported(namingParts(of: writer.bytes), notes + html.drawing.problems.map { .note($0) })
 }
 
-/// The `<div>` that draws one scene over the color of its overlay; the CSS rule for its size and color is appended to
-/// `rules`.
+/// The `<div>` that draws one scene over the color of its overlay.
 ///
-/// - Parameter number: the index of the layout by ascending width; nil for the only one.
+/// - Parameters:
+///   - layout: the scene in the light and the dark theme.
+///   - number: the index of the scene by ascending width, counted from 0; nil for the only one.
+///   - moment: the moment of a still picture; nil for an animation.
+///   - html: the state of the file, to which colors and definitions are added.
+///   - rules: the CSS rules of the file; those for the scene's size and color are appended.
 private func picture(
   _ layout: HTMLLayout, number: Int?, at moment: Moment?, _ html: inout HTMLDrawing, _ rules: inout [String]
 ) -> MarkupElement {
@@ -93,7 +98,7 @@ private func picture(
   return .html("div", ["class": names], parts)
 }
 
-/// The CSS rules that give the page no margin and the overlay's color as background, in both themes.
+/// The CSS rules of a page without margin, whose background is the color of the first scene's overlay, in both themes.
 private func pageRules(of layouts: [HTMLLayout]) -> [String] {
   let light = layouts.first?.scene.overlay ?? .white
   let background = light == .white ? "" : ";background:\(light.styleText)"
@@ -117,8 +122,9 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   return rules
 }
 
-/// The element of a fragment: the style sheet, the drawing, which is hidden from screen readers, and the text that they
-/// read.
+/// The root element of an HTML fragment, which contains the style sheet, the drawing and the text for screen readers.
+///
+/// The drawing is hidden from screen readers.
 private func body(
   _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {
@@ -155,7 +161,7 @@ private func content(
 }
 
 extension MarkupElement {
-  /// True if the element or one of its descendants has the element name `name`.
+  /// Returns true if the element or one of its descendants has the element name `name`.
   fileprivate func contains(_ name: String) -> Bool {
     self.name == name || children.contains { $0.contains(name) }
   }

@@ -6,12 +6,15 @@ import TextFormats
 // The shimmer behind the holes of the overlay, as HTML elements.
 
 extension HTMLDrawing {
-  /// The elements that replace an overlay and the gradient layers behind it; nil if HTML elements cannot draw them and
-  /// SVG is necessary.
+  /// The HTML elements of an overlay and the gradient layers behind it, in points of the canvas.
   ///
-  /// The result is also nil if the last of the layers is not an overlay. The page's background already has the color of
-  /// the overlay. The gradients are therefore only clipped to the overlay's holes. The result is empty if there are no
-  /// gradients or no holes.
+  /// The page's background already has the color of the overlay, so the gradients are only clipped to the overlay's
+  /// holes. The result is empty if there are no gradients or no holes. It is nil if the last layer is not an overlay,
+  /// or if HTML elements cannot draw these layers; they then require SVG.
+  ///
+  /// - Parameters:
+  ///   - layers: the gradient layers from back to front, then the overlay, in the light theme.
+  ///   - dark: the same layers in the dark theme; nil for a single theme.
   mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
@@ -41,7 +44,7 @@ extension HTMLDrawing {
     return [cut]
   }
 
-  /// The value of the CSS property `clip-path` that clips to all holes; nil if no hole has an area.
+  /// The value of the CSS property `clip-path` for the union of all holes, in points; nil if no hole has an area.
   private mutating func clip(_ holes: [Shape]) -> String? {
     let rectangles = holes.compactMap { shape in
       if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
@@ -53,8 +56,9 @@ extension HTMLDrawing {
     return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
   }
 
-  /// The `<div>` of a gradient layer's rectangle: a single color for `prefers-reduced-motion`, and above it the moving
-  /// band.
+  /// The `<div>` of a gradient layer's rectangle, which contains the moving band of the gradient.
+  ///
+  /// Its background is a single color, which alone is visible with `prefers-reduced-motion`.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
       text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
@@ -105,7 +109,7 @@ extension HTMLDrawing {
     return element.with(["class": partName("-band")])
   }
 
-  /// A `<div>` whose transform gives its children the coordinates of the gradient's axis, along and across it.
+  /// A `<div>` whose transform gives its children the coordinates of the gradient's ``GradientFrame``, in points.
   private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
     .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
   }
@@ -143,7 +147,7 @@ extension HTMLDrawing {
     return element.with(["style": (element["style"] ?? "") + ";" + motion])
   }
 
-  /// An element that covers the whole range of `plan`'s frame, along and across the axis, with a CSS background.
+  /// An element that covers all of the gradient's ``GradientFrame``, along and across the axis, with a CSS background.
   private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
     let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
     return strip(plan, x: start, width: end - start, background: background)
@@ -160,9 +164,9 @@ extension HTMLDrawing {
     return .html("i", ["style": style.joined(separator: ";")])
   }
 
-  /// The gradient at rest as a CSS background of a box whose left side is at `start`, in points along the axis.
+  /// The gradient at rest as a CSS background of a box whose left edge is at `start`, in points along the axis.
   ///
-  /// A gradient of one color or without a length becomes a color: its last one.
+  /// A gradient of one color or of length 0 becomes a uniform background in its last color.
   private func fill(_ plan: GradientPlan, _ colors: [String], from start: Double) -> String {
     guard Set(colors).count > 1, plan.frame.length > 0 else { return colors.last ?? "none" }
     let stops = zip(colors, plan.stops.locations).map { color, location in
@@ -173,9 +177,9 @@ extension HTMLDrawing {
 }
 
 extension Layer {
-  /// True for a gradient layer whose rectangle is visible, opaque, unrounded, and neither moved nor faded itself.
+  /// True for a gradient layer whose rectangle is visible, opaque, not rounded, and neither moved nor faded.
   ///
-  /// Its gradient may be animated.
+  /// The gradient in the rectangle may be animated.
   var isPlainGradient: Bool {
     guard case .gradient = content else { return false }
     let own = TrackedProperty.placement.keyPaths.union(TrackedProperty.opacity.keyPaths)
@@ -187,6 +191,6 @@ extension Layer {
 
   fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }
 
-  /// The origin of the bounds in the superlayer, in points, for a layer without a transform.
+  /// The position of the layer's coordinate origin in points of the superlayer, for a layer without a transform.
   var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
 }

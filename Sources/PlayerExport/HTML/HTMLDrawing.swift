@@ -3,26 +3,26 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Collects the colors, definitions and style sheet of an HTML file while layers are turned into elements.
+/// The state of the conversion of layers into an HTML file: colors, definitions and style sheet.
 ///
-/// The shimmer consists of elements that the compositor moves; all other content is inline SVG.
+/// The shimmer becomes HTML elements that the compositor moves; all other content becomes inline SVG.
 struct HTMLDrawing {
   private(set) var colors = ColorVariables()
-  /// The style sheet rules for the dark colors of the inline SVGs.
+  /// The style sheet rules for the dark colors of all inline SVGs.
   private(set) var darkColors = DarkColors()
-  /// The drawing that collects all inline SVGs of the file; a definition used by several of them is written once.
+  /// The state of all inline SVGs of the file; a definition that several of them use is written once.
   var drawing: SVGDrawing
 
   init(clock: Clock, _ work: SharedWorkMeter) {
     drawing = SVGDrawing(size: .zero, clock: clock, swapsColors: true, work)
   }
 
-  /// The elements of layers, from back to front, over a background in the color of the overlay.
+  /// The HTML elements of layers, from back to front, over a background in the color of the overlay.
   ///
   /// - Parameters:
-  ///   - layers: the layers in the colors of the light theme.
-  ///   - dark: the same layers in the colors of the dark theme; nil for a single theme.
-  ///   - overlay: the color of the canvas.
+  ///   - layers: the layers in the light theme.
+  ///   - dark: the same layers in the dark theme; nil for a single theme.
+  ///   - overlay: the color of the canvas in the light theme.
   mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
     var parts: [MarkupElement] = []
     var pending: (light: [Layer], dark: [Layer]?) = ([], dark.map { _ in [] })
@@ -51,7 +51,7 @@ struct HTMLDrawing {
     return parts + svg(pending.light, dark: pending.dark)
   }
 
-  /// An inline SVG of layers, animated by CSS where they move; empty without layers.
+  /// The inline SVG of layers, animated if the layers are, in points of the canvas; empty without layers.
   private mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
     if layers.isEmpty { return [] }
     return svg(dark: dark) {
@@ -61,9 +61,11 @@ struct HTMLDrawing {
     }
   }
 
-  /// An inline SVG of the display items of a still picture, in dark colors with `prefers-color-scheme: dark`.
+  /// The inline SVG of the display items of a still picture, with dark colors for `prefers-color-scheme: dark`.
   ///
-  /// - Parameter dark: the same items in the dark theme; nil for a single theme.
+  /// - Parameters:
+  ///   - items: the display items in the light theme.
+  ///   - dark: the same items in the dark theme; nil for a single theme.
   mutating func svg(_ items: [DisplayItem], dark: [DisplayItem]?) -> [MarkupElement] {
     svg(dark: dark) {
       $0.elements($1)
@@ -72,12 +74,12 @@ struct HTMLDrawing {
     }
   }
 
-  /// An inline SVG of the elements that `drawLight` returns, in dark colors with `prefers-color-scheme: dark`.
+  /// The inline SVG of drawn elements, with dark colors for `prefers-color-scheme: dark`; empty without elements.
   ///
   /// - Parameters:
-  ///   - dark: the layers or items in the dark theme; nil for a single theme.
-  ///   - drawDark: draws `dark` into a drawing and returns its elements.
-  ///   - drawLight: draws the light theme into a drawing and returns its elements.
+  ///   - dark: the layers or display items in the dark theme; nil for a single theme.
+  ///   - drawDark: a function that draws `dark` and returns its elements.
+  ///   - drawLight: a function that draws the light theme and returns its elements.
   private mutating func svg<Parts>(
     dark: Parts?, _ drawDark: (inout SVGDrawing, Parts) -> [MarkupElement],
     light drawLight: (inout SVGDrawing) -> [MarkupElement]
@@ -95,10 +97,14 @@ struct HTMLDrawing {
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
   }
 
-  /// The CSS declarations for an element's attribute `style` that play a track of the CSS property `property`.
+  /// The CSS declarations that play a track as the CSS property `property`, for an element's attribute `style`.
   ///
-  /// The value at rest is left out if an animation overrides it at all times. `text` formats the numbers of a key
-  /// frame.
+  /// The property's value at rest is left out if an animation overrides it at all times.
+  ///
+  /// - Parameters:
+  ///   - track: the values over time.
+  ///   - property: the name of the CSS property.
+  ///   - text: formats the numbers of a key frame as a CSS value.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
     let isCovered = endures && (track.runs.map(\.begin).min() ?? 1) <= 0
@@ -108,7 +114,7 @@ struct HTMLDrawing {
     return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
   }
 
-  /// The CSS text of a color of this file, which is a variable if `dark` is another color.
+  /// The CSS text of a color in this file: a reference to a custom property if `dark` is another color.
   mutating func text(_ color: Color, dark: Color?) -> String { colors.text(color, dark: dark) }
 }
 
@@ -130,7 +136,8 @@ extension Layer {
       && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 
-  /// True if the layer does nothing but fill the whole canvas with an opaque color.
+  /// Returns true if the layer only fills the whole canvas, whose size is in points, with the given color; false for a
+  /// translucent color.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity

@@ -20,13 +20,14 @@ struct LoadingHook {
   static let attribute = "data-skeleton-state"
 
   private let loading: LoadingTiming
-  /// The begin and the period of the sweep in seconds, if the placeholder remains until a sweep ends; otherwise nil.
+  /// The begin and the period of the sweep in seconds, if the placeholder stays until the end of a sweep; otherwise
+  /// nil.
   private let cycle: (begin: Double, period: Double)?
 
-  /// The time at the start of each sweep in which the placeholder may disappear, in seconds: three frames at 60 Hz.
+  /// The interval at the start of each sweep in which the placeholder may disappear, in seconds: three frames at 60 Hz.
   private static let moment = 0.05
 
-  /// The rules for a scene without a stop time; nil for a scene whose loading ends at a known time.
+  /// The CSS rules for a scene without a stop time; nil for a scene with one, whose placeholder needs no attribute.
   init?(_ scene: Scene) {
     guard scene.loading.stopTime == nil else { return nil }
     loading = scene.loading

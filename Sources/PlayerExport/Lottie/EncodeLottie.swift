@@ -4,17 +4,16 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// Encodes a scene as a Lottie animation of one loop.
+/// Encodes one loop of a scene as a Lottie animation in JSON.
 ///
-/// The diagnostics are notes about limits of the format.
+/// The diagnostics are notes about limits of the format. After the deadline the result is empty.
 ///
 /// - Parameters:
 ///   - scene: the scene.
-///   - moment: the moment to show; nil for the animation.
-///   - loop: the interval of the scene's time that the animation plays, in seconds; a duration of 0 gives a still
-///     picture at its start.
+///   - moment: the moment of a still picture; nil for the animation.
+///   - loop: the interval of scene time in seconds that the animation plays; a duration of 0 gives a still picture.
 ///   - framesPerSecond: the requested frame rate, which is reduced so that the loop has whole frames.
-///   - deadline: the time limit; a file that is not complete at the deadline must not be used.
+///   - deadline: the time limit.
 package func encodeLottie(
   _ scene: Scene, at moment: Moment?, _ loop: AnimationLoop, framesPerSecond: Double,
   deadline: Deadline = .never

@@ -11,7 +11,7 @@ import LayerTree
 struct LottieClock {
   let loop: AnimationLoop
   let frameCount: Int
-  /// The counter of layers, items and samples.
+  /// The counter of drawn layers, display items and samples, which ends the work at the deadline.
   let work: SharedWorkMeter
 
   init(_ loop: AnimationLoop, framesPerSecond: Double, _ work: SharedWorkMeter = SharedWorkMeter(.never)) {
@@ -23,18 +23,24 @@ struct LottieClock {
   /// The frame rate, in frames per second, at which the loop has whole frames; 60 for a still picture.
   var framesPerSecond: Double { loop.duration > 0 ? Double(frameCount) / loop.duration : 60 }
 
-  /// The key frames of a property of `layer`, whose time starts `delay` seconds after the scene's, in the interval that
-  /// the file plays.
+  /// The key frames of a property of a layer in the interval that the file plays.
   ///
-  /// The offsets of the key frames are shares of the interval, 0…1.
+  /// The offsets of the key frames are fractions of the interval, 0…1.
+  ///
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
     let start = loop.start - delay
     return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount, work)
   }
 
-  /// A Lottie property that plays key frames, or a still one if its value never changes.
+  /// A Lottie property that plays key frames; one with a constant value if the value never changes.
   ///
-  /// `value` converts the numbers of a key frame to the values of the property: one, or the components of a list.
+  /// - Parameters:
+  ///   - motion: the key frames, whose offsets are fractions of the interval of the file.
+  ///   - value: converts the numbers of a key frame to the property's value: one number, or the components of a list.
   func property(_ motion: [Track.Keyframe], _ value: ([Double]) -> [LottieValue]) -> LottieValue {
     let points = kept(
       motion.map { frame in
@@ -47,11 +53,12 @@ struct LottieClock {
     return .still(value.count == 1 ? value[0] : .list(value))
   }
 
-  /// The duration of a jump in value, in frames: the shortest time between two written key frames.
+  /// The duration of a jump in value, in frames: the shortest time between two key frames in the file.
   private static let jump = 0.001
 
-  /// The key frames without those that players would interpolate equally, in order; a value that never changes has one
-  /// key frame.
+  /// The key frames in order of time, without those whose value players would show in any case.
+  ///
+  /// A value that never changes has one key frame.
   private func kept(_ points: [Point]) -> [Point] {
     guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
       return Array(points.prefix(1))
@@ -79,7 +86,7 @@ struct LottieClock {
     var value: [LottieValue]
     var easing: Track.Easing
 
-    /// True if this key frame and the next one hold the same value without a transition.
+    /// Returns true if this key frame and the next one hold the same value without a transition.
     func stays(until next: Point) -> Bool { easing == .hold && next.easing == .hold && value == next.value }
 
     func keyframe(isLast: Bool) -> LottieValue {

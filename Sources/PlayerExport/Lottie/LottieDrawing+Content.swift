@@ -26,9 +26,13 @@ extension LottieDrawing {
     }
   }
 
-  /// A Lottie shape item with the outline of the layer's bounds and corner radii, in points of the layer's coordinates.
+  /// The Lottie shape item of the outline of a layer's bounds with its corner radii, in points of the layer.
   ///
-  /// It is a rectangle if all radii are equal, else a path. Both may be animated.
+  /// The item is a rectangle if all radii are equal, else a path. Both are animated if the bounds or the radii are.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
     let origin = layer.bounds.origin
@@ -75,14 +79,15 @@ extension LottieDrawing {
     return parts
   }
 
-  /// The Lottie parts that stroke a trimmed path, one for each contour: the player thorvg trims several contours in an
-  /// order of its own.
+  /// The Lottie parts that stroke a trimmed path, one for each contour, in points of the layer.
+  ///
+  /// Several contours in one part would be trimmed in another order by the player thorvg.
   ///
   /// - Parameters:
-  ///   - path: the path in the coordinates of the layer.
+  ///   - path: the path, in points of the layer.
   ///   - layer: the layer whose `strokeStart` and `strokeEnd` trim the path.
   ///   - delay: the start of the layer's time, in seconds of the scene.
-  ///   - stroke: the stroke item.
+  ///   - stroke: the Lottie item of the stroke.
   private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
     path.contours.flatMap { path, start, length in
       let motion = clock.motion(.trim(from: start, length: length), of: layer, delay: delay)
@@ -96,8 +101,14 @@ extension LottieDrawing {
     }
   }
 
-  /// A color property of the layer and the opacity of the color in percent, as Lottie properties; nil if the color is
-  /// always transparent.
+  /// A color property of a layer and the opacity of the color in percent, as Lottie properties.
+  ///
+  /// Nil if the color is transparent at all times.
+  ///
+  /// - Parameters:
+  ///   - property: the color property, such as the fill color.
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {
@@ -114,12 +125,13 @@ extension LottieDrawing {
 }
 
 extension TrackedProperty {
-  /// The start and the end of the visible line of one contour, as shares of the contour's length, 0…1; a contour
-  /// without a length is visible as a whole.
+  /// The start and the end of the visible line of one contour, as fractions of the contour's length, 0…1.
+  ///
+  /// A contour of length 0 is visible as a whole.
   ///
   /// - Parameters:
-  ///   - start: the start of the contour as a share of the whole path's length.
-  ///   - length: the length of the contour as a share of the whole path's length.
+  ///   - start: the start of the contour as a fraction of the whole path's length.
+  ///   - length: the length of the contour as a fraction of the whole path's length.
   fileprivate static func trim(from start: Double, length: Double) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),

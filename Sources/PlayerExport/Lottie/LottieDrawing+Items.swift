@@ -32,7 +32,7 @@ extension LottieDrawing {
     return group.opacity < 1 ? faded(parts, .still(.number(group.opacity * 100)), in: space) : parts
   }
 
-  /// The Lottie parts `parts`, masked by the alpha of display items; empty if the mask draws nothing.
+  /// The given Lottie parts multiplied with the alpha of a mask of display items; empty if the mask draws nothing.
   mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
     // An opaque mask is equivalent to its outline, which players draw exactly.
     if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
@@ -45,11 +45,10 @@ extension LottieDrawing {
 
   // MARK: - Overlays
 
-  /// Adds an overlay with holes to a stack of Lottie parts; the parts already in the stack are visible through the
-  /// holes.
+  /// Adds an overlay with holes on top of a stack of Lottie parts, which stay visible through the holes.
   ///
-  /// If the overlay is opaque and all of these parts are opaque rectangles, they are replaced by the overlay without
-  /// holes and the holes painted like the rectangles: the same picture with less drawing.
+  /// If the overlay and all parts are opaque and the parts are rectangles, the parts are replaced by the overlay
+  /// without holes, and by the holes painted like the rectangles behind them: the same picture with less drawing.
   private mutating func curtain(
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
@@ -66,13 +65,13 @@ extension LottieDrawing {
 
   private var whole: Rect { Rect(origin: .zero, size: size.roundedUp) }
 
-  /// The maximum number of pairs of a hole and a rectangle behind it that are compared; with more pairs, holes are cut
-  /// out of the overlay.
+  /// The maximum number of pairs of a hole and a rectangle behind it that are compared; if there are more, holes are
+  /// cut out of the overlay.
   private static let maximumPairs = 4_000_000
 
-  /// The Lottie parts that paint each hole like the topmost rectangle behind it.
+  /// The Lottie parts that paint each hole like the topmost rectangle behind it, in points of the canvas.
   ///
-  /// Nil if this rectangle does not contain the hole, if any rectangle is translucent, or if there are too many to
+  /// Nil if a hole is not inside the rectangle behind it, if any rectangle is translucent, or if there are too many to
   /// compare.
   private func seen(through holes: [Shape], _ backdrops: [LottieStack.Backdrop]) -> [LottiePart]? {
     guard backdrops.allSatisfy(\.paint.isOpaque), holes.count <= Self.maximumPairs / max(1, backdrops.count) else {
@@ -94,7 +93,7 @@ extension LottieDrawing {
     LottieShapes.groups(of: shapes, paint).map { .shape($0, paints: 1) }
   }
 
-  /// The Lottie parts that draw a color over the whole canvas except for the holes; empty for a transparent color.
+  /// The Lottie parts that fill the canvas except for the holes with a color; empty for a transparent color.
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
     if color.alpha == 0 { return [] }
     let rectangles = holes.compactMap(\.rounded)
@@ -125,7 +124,7 @@ extension Shape {
 }
 
 extension [RoundedRect] {
-  /// True if no two rectangles overlap; false also if there are too many rectangles to compare.
+  /// True if no two of the rectangles overlap; false also if there are too many rectangles to compare.
   fileprivate var areApart: Bool {
     let sorted = map(\.rect).filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     var steps = 0

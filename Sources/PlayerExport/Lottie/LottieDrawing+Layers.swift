@@ -5,10 +5,12 @@ import LayerTree
 // Layers, which may be animated, as parts of a Lottie file.
 
 extension LottieDrawing {
-  /// The Lottie parts that draw `layers` and their sublayers, from back to front, in the superlayer's coordinates
-  /// (`space`).
+  /// The Lottie parts that draw layers and their sublayers, from back to front, in the coordinates of their superlayer.
   ///
-  /// The superlayer's time starts `delay` seconds after the scene's.
+  /// - Parameters:
+  ///   - layers: the layers.
+  ///   - space: the coordinate space of the superlayer.
+  ///   - delay: the start of the superlayer's time, in seconds of the scene.
   mutating func parts(_ layers: [Layer], in space: LottieSpace, delay: Double = 0) -> [LottiePart] {
     var stack = LottieStack()
     var still: [Layer] = []
@@ -33,8 +35,10 @@ extension LottieDrawing {
     return stack.parts
   }
 
-  /// The painted rectangle, in points of the superlayer, of a gradient layer of which at most the gradient is animated;
-  /// nil for other layers and for a rectangle without an area.
+  /// The painted rectangle, in points of the superlayer, of a gradient layer without animations other than the
+  /// gradient's.
+  ///
+  /// Nil for other layers and for a rectangle without an area.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin
@@ -69,13 +73,13 @@ extension LottieDrawing {
     return placed(parts, transform, opacity, in: inner)
   }
 
-  /// The Lottie parts of one layer, in a group that is moved and faded like the layer.
+  /// The Lottie parts of one layer, moved and faded like the layer, in the coordinates of its superlayer.
   ///
   /// - Parameters:
   ///   - parts: the parts of the layer, in its own coordinates.
   ///   - transform: the placement of the layer in its superlayer.
-  ///   - opacity: the key frames of the opacity, 0…1.
-  ///   - space: the coordinates of the layer.
+  ///   - opacity: the key frames of the layer's opacity, 0…1.
+  ///   - space: the coordinate space of the layer.
   private mutating func placed(
     _ parts: [LottiePart], _ transform: LottieTransform, _ opacity: [Track.Keyframe], in space: LottieSpace
   ) -> [LottiePart] {
@@ -94,10 +98,10 @@ extension LottieDrawing {
     return grouped(parts, transform.isEmpty && !isFaded ? nil : item)
   }
 
-  /// The Lottie parts with consecutive shapes combined into a group with a transform; a nil transform leaves all parts
-  /// unchanged.
+  /// The Lottie parts with each series of neighboring shapes combined into a group that has a transform.
   ///
-  /// Parts that are Lottie layers stay as they are: they contain their transform already.
+  /// Parts that are Lottie layers stay as they are, because they contain their transform already. A nil transform
+  /// leaves all parts unchanged.
   private func grouped(_ parts: [LottiePart], _ transform: LottieValue?) -> [LottiePart] {
     guard let transform else { return parts }
     var grouped: [LottiePart] = []

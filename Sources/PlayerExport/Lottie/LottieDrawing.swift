@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// Collects assets and notes of a Lottie file while layers and display items are converted into Lottie parts.
+/// The state of the conversion of layers and display items into a Lottie file: its assets, and notes about its limits.
 ///
 /// ```
 /// most scenes              one shape layer: a group for each part, moved by its own transform
@@ -11,7 +11,7 @@ import LayerTree
 /// ```
 struct LottieDrawing {
   let clock: LottieClock
-  /// The size of the Lottie file's canvas in points.
+  /// The size of the scene's canvas, in points.
   let size: Size
   private(set) var assets: [LottieValue] = []
   private(set) var problems: [ExportProblem] = []
@@ -25,12 +25,12 @@ struct LottieDrawing {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The JSON array of Lottie layers that are given from back to front; a Lottie file lists them from front to back.
+  /// The JSON array of Lottie layers, which a file lists from front to back; `layers` are from back to front.
   func written(_ layers: [LottieLayer]) -> LottieValue { .list(layers.reversed().map(\.value)) }
 
   // MARK: - From parts to layers
 
-  /// The Lottie layers that show `parts`, from back to front; consecutive shapes share one shape layer.
+  /// The Lottie layers that show drawn parts, from back to front; neighboring shapes share one shape layer.
   func layers(_ parts: [LottiePart], in space: LottieSpace) -> [LottieLayer] {
     var layers: [LottieLayer] = []
     var shapes: [LottieValue] = []
@@ -61,16 +61,18 @@ struct LottieDrawing {
     return layer.with(members)
   }
 
-  /// A single Lottie layer that shows all parts and has no mask or matte, so that a mask or matte can be added.
+  /// One Lottie layer that shows all parts and has neither a mask nor a matte yet.
   private mutating func one(_ parts: [LottiePart], in space: LottieSpace) -> LottieLayer {
     let layers = layers(parts, in: space)
     if layers.count == 1, !layers[0].isCut { return layers[0] }
     return composed(layers, opacity: nil)
   }
 
-  /// A Lottie layer that plays an asset of `layers`, which are composited with each other and then faded.
+  /// A Lottie layer that plays an asset made of `layers`, which are composited with each other and then faded.
   ///
-  /// - Parameter opacity: a property in percent; nil for 100 %.
+  /// - Parameters:
+  ///   - layers: the layers of the asset, from back to front.
+  ///   - opacity: a Lottie property in percent; nil for 100 %.
   private mutating func composed(_ layers: [LottieLayer], opacity: LottieValue?) -> LottieLayer {
     let name = LottieValue.text(String(assets.count))
     assets.append(["id": name, "layers": written(layers)])
@@ -82,16 +84,20 @@ struct LottieDrawing {
 
   // MARK: - Parts as one picture
 
-  /// The Lottie parts that show `parts` faded as one picture; empty if `parts` is empty.
+  /// The Lottie parts that show the given parts faded as one picture; empty if there are none.
   ///
-  /// - Parameter opacity: a property in percent.
+  /// - Parameters:
+  ///   - parts: the parts, from back to front.
+  ///   - opacity: a Lottie property in percent.
+  ///   - space: the coordinate space of the parts.
   mutating func faded(_ parts: [LottiePart], _ opacity: LottieValue, in space: LottieSpace) -> [LottiePart] {
     if parts.isEmpty { return [] }
     return [.layer(composed(layers(parts, in: space), opacity: opacity))]
   }
 
-  /// The Lottie parts that show `parts` masked by the alpha of the parts `matte`, or by its inverse; empty if `parts`
-  /// or `matte` is empty.
+  /// The Lottie parts that show the given parts multiplied with the alpha of the parts `matte`, or with its inverse.
+  ///
+  /// The result is empty if there are no parts or no `matte`.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {
@@ -99,7 +105,8 @@ struct LottieDrawing {
     return [.layer(one(parts, in: space).matted(isInverted: isInverted)), .layer(one(matte, in: space).asMatte)]
   }
 
-  /// The Lottie parts that show `parts` clipped to an outline in points of `space`; empty if the outline has no area.
+  /// The Lottie parts that show the given parts clipped to a shape in points of `space`; empty if the shape has no
+  /// area.
   mutating func clipped(_ parts: [LottiePart], to shape: Shape, in space: LottieSpace) -> [LottiePart] {
     if parts.isEmpty { return [] }
     if let path = space.fixed.flatMap({ shape.path?.applying($0) }) {
@@ -117,7 +124,7 @@ struct LottieDrawing {
 }
 
 extension Shape {
-  /// The outline of the shape if it is filled with the nonzero rule; nil for strokes and the even-odd rule.
+  /// The outline of a shape that is filled with the nonzero rule; nil for strokes and for the even-odd rule.
   fileprivate var path: Path? {
     switch self {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? Path() : rounded.outline

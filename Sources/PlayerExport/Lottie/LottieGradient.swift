@@ -1,22 +1,23 @@
 import Geometry
 import LayerTree
 
-/// The key frames of a gradient layer's stops and axis for a Lottie file, with the fewest numbers that are exact.
+/// The key frames of a gradient layer's stops and axis in a Lottie file; moves only the axis where this is exact.
 ///
 /// ```
 /// all stops move equally   the stops are still, both ends of the axis move
 /// otherwise                the stops move, within 0…1 of an axis that is long enough
 /// ```
 struct LottieGradient {
-  /// The key frames of the stops: `count` locations, then four channels, 0…255, for each color.
+  /// The key frames of the stops: ``count`` locations, then red, green, blue and alpha, 0…255, for each color.
   ///
-  /// Between two stops, players mix the colors with straight alpha.
+  /// Players mix the colors between two stops with straight alpha.
   let stops: [Track.Keyframe]
   let count: Int
-  /// The key frames of the axis: x and y of its start and its end in points of the layer, then the displacement of all
-  /// stops as a share of the axis.
+  /// The key frames of the axis: x and y of its start and its end, in points of the layer, then a displacement.
+  ///
+  /// The displacement is that of all stops, as a fraction of the axis length.
   let axis: [Track.Keyframe]
-  /// The range of the locations of all stops at any time, which is mapped to 0…1 in the file.
+  /// The range of the locations of all stops at all times, which is mapped to 0…1 in the file.
   let range: UnitRange
   let isOpaque: Bool
 
@@ -65,8 +66,9 @@ struct LottieGradient {
     range = UnitRange(spanning: self.stops.map { Array($0.values.prefix(count)) })
   }
 
-  /// The common displacement of all stops with constant colors, as a share of the axis; nil if the stops do not move
-  /// equally.
+  /// The common displacement of all stops over time, as a fraction of the axis length.
+  ///
+  /// Nil if the stops do not move equally or if their colors change.
   private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
     guard let first = stops.first?.values, stops.count > 1 else { return nil }
     let isOne = stops.allSatisfy { frame in

@@ -16,7 +16,7 @@ struct LottiePaint {
     self.isOpaque = isOpaque
   }
 
-  /// The Lottie item that paints paths with the nonzero rule.
+  /// The Lottie item that paints the paths of its group with the nonzero rule.
   var item: LottieValue { item(.nonzero) }
 
   func item(_ rule: FillRule) -> LottieValue {
@@ -32,7 +32,8 @@ struct LottiePaint {
       isOpaque: color.alpha == 255)
   }
 
-  /// A still gradient in points; one without a length, or of one color, becomes its last color, as in SVG.
+  /// A still gradient, in points of the painted shape; the last color if the gradient has length 0 or one color, as in
+  /// SVG.
   init(_ gradient: LinearGradient) {
     let stops = GradientStops(colors: gradient.colors, locations: gradient.locations)
     guard gradient.start != gradient.end, Set(stops.colors).count > 1 else {
@@ -52,10 +53,13 @@ struct LottiePaint {
     self.init(.gradient(item), isOpaque: isOpaque)
   }
 
-  /// The gradient of a layer, in the layer's coordinates moved by `origin`; nil for a layer without a gradient or
-  /// stops.
+  /// The gradient of a layer over time; nil for a layer without a gradient or without stops.
   ///
-  /// The layer's time starts `delay` seconds after the scene's.
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - origin: the origin of the layer's coordinates in those of the painted shape, in points.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
+  ///   - clock: the interval of the file.
   init?(_ layer: Layer, at origin: Point, delay: Double, on clock: LottieClock) {
     guard let gradient = LottieGradient(layer, delay: delay, on: clock) else { return nil }
     let range = gradient.range
@@ -87,12 +91,13 @@ struct LottiePaint {
     ]
   }
 
-  /// The stops as Lottie numbers: each location with red, green and blue; if any color is translucent, these are
-  /// followed by each location with its alpha.
+  /// The stops of a gradient as the list of numbers in a Lottie file: for each stop the location, red, green and blue.
+  ///
+  /// If a color is translucent, the location and the alpha of each stop follow. All numbers are 0…1.
   ///
   /// - Parameters:
-  ///   - locations: the locations, 0…1.
-  ///   - colors: four channels, 0…255, for each location.
+  ///   - locations: the locations of the stops, 0…1.
+  ///   - colors: red, green, blue and alpha of each stop, 0…255.
   ///   - isOpaque: true if all alphas are 255.
   private static func values(
     _ locations: [Double], _ colors: [[Double]], isOpaque: Bool
@@ -104,18 +109,18 @@ struct LottiePaint {
 }
 
 extension LottieValue {
-  /// A color channel, 0…255, as a share of 255.
+  /// A color channel, given as a level 0…255, as a fraction of 255.
   ///
-  /// It is rounded up: rlottie truncates to the lower level, other players round.
+  /// The fraction is rounded up: the player rlottie truncates to the lower level, other players round.
   static func channel(_ level: Double) -> LottieValue {
     .number((min(max(level, 0), 255) / 255 * 1_000 - 1e-6).rounded(.up) / 1_000)
   }
 }
 
 extension Color {
-  /// The red, green and blue channels as shares of 255, 0…1.
+  /// The red, green and blue channels of the color as numbers in a Lottie file, 0…1.
   var lottieChannels: [LottieValue] { channels.prefix(3).map(LottieValue.channel) }
 
-  /// The alpha in percent, 0…100.
+  /// The alpha of the color as a number in a Lottie file, in percent.
   var lottieOpacity: LottieValue { .number(Double(alpha) / 2.55) }
 }

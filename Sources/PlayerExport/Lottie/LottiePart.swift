@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// A drawn part of a Lottie file: an item of a shape layer, or a whole layer.
+/// A drawn part of a Lottie file: an item of a shape layer, or a whole Lottie layer.
 enum LottiePart {
-  /// An item of a shape layer, in the coordinates of its superlayer, and its number of fills and strokes.
+  /// An item of a shape layer, in the coordinates of its superlayer, and the number of its fills and strokes.
   case shape(LottieValue, paints: Int)
   /// A Lottie layer in the coordinates of the canvas.
   case layer(LottieLayer)
@@ -19,17 +19,17 @@ enum LottiePart {
 
 /// A layer of a Lottie file, in the coordinates of the canvas, shown from the first frame to the last.
 ///
-/// The layer itself does not move; the groups in it do.
+/// The Lottie layer itself does not move, only the groups in it do.
 struct LottieLayer {
   var value: LottieValue
-  /// True if the layer has a mask or a matte, of which it can have only one.
+  /// True if the Lottie layer has a mask or a matte, of which it can have only one.
   private(set) var isCut = false
 
   init(_ value: LottieValue) {
     self.value = value
   }
 
-  /// The layer clipped to a closed contour: a JSON value of ``LottieContour``, in the coordinates of the canvas.
+  /// The Lottie layer clipped to a closed contour, which is ``LottieContour/value`` in points of the canvas.
   func masked(by contour: LottieValue) -> LottieLayer {
     cut([
       .init("hasMask", .flag(true)),
@@ -39,10 +39,10 @@ struct LottieLayer {
     ])
   }
 
-  /// The layer masked by the alpha of the previous layer in the file, or by its inverse.
+  /// The Lottie layer multiplied with the alpha of the layer that precedes it in the file, or with its inverse.
   func matted(isInverted: Bool) -> LottieLayer { cut([.init("tt", isInverted ? 2 : 1)]) }
 
-  /// The layer as a matte: not drawn, its alpha masks the next layer in the file.
+  /// The Lottie layer as a matte: it is not drawn, but its alpha masks the layer that follows it in the file.
   var asMatte: LottieLayer { LottieLayer(value.with("td", 1)) }
 
   private func cut(_ members: [LottieValue.Member]) -> LottieLayer {
@@ -52,14 +52,14 @@ struct LottieLayer {
   }
 }
 
-/// The coordinate space of a Lottie part, relative to the canvas.
+/// The coordinate space of Lottie parts, with the transforms between it and the canvas.
 struct LottieSpace {
-  /// The transform items of the enclosing groups, outermost first.
+  /// The transform items of the enclosing Lottie groups, outermost first.
   private(set) var transforms: [LottieValue] = []
-  /// The transform from this coordinate space to that of the canvas; nil if the transform is animated.
+  /// The transform from this coordinate space to that of the canvas, in points; nil if the transform is animated.
   private(set) var fixed: AffineTransform? = .identity
 
-  /// The coordinate space inside of a Lottie group that is moved by `transform`.
+  /// The coordinate space inside a Lottie group to which a transform applies.
   func inside(_ transform: LottieTransform) -> LottieSpace {
     var space = self
     if !transform.isEmpty { space.transforms.append(transform.item(opacity: nil)) }
@@ -68,13 +68,13 @@ struct LottieSpace {
   }
 }
 
-/// The parts of a Lottie file from back to front; as long as all parts are painted rectangles, these are stored, too.
+/// A stack of Lottie parts from back to front, and their rectangles as long as all parts are painted rectangles.
 struct LottieStack {
   private(set) var parts: [LottiePart] = []
-  /// The painted rectangles, one per part; nil if there are other parts.
+  /// The painted rectangles, one per part and in the same order; nil if any part is not one.
   private(set) var backdrops: [Backdrop]? = []
 
-  /// A rectangle in the coordinates of its superlayer, with its paint.
+  /// A rectangle in points of its superlayer, with its paint.
   struct Backdrop {
     var rect: Rect
     var paint: LottiePaint
@@ -95,7 +95,7 @@ struct LottieStack {
     backdrops?.append(backdrop)
   }
 
-  /// Replaces all parts of the stack; ``backdrops`` becomes nil.
+  /// Replaces all parts of the stack by parts that are not painted rectangles, so that ``backdrops`` becomes nil.
   mutating func replaceAll(with parts: [LottiePart]) {
     self.parts = parts
     backdrops = nil

@@ -2,9 +2,9 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Builds the items of Lottie's shape layers; lengths are in points.
+/// Functions that return the items of Lottie's shape layers as JSON values; lengths are in points.
 enum LottieShapes {
-  /// The transform item of a Lottie group that is neither moved nor animated; lottie-web requires its opacity.
+  /// The transform item of a Lottie group that stays in place; it contains an opacity because lottie-web requires one.
   static let noTransform: LottieValue = ["ty": "tr", "o": .still(100)]
 
   /// A Lottie group of shape items.
@@ -16,10 +16,13 @@ enum LottieShapes {
     ["ty": "gr", "it": .list(Array(items) + [transform])]
   }
 
-  /// A group that moves `groups` by a transform item; if `groups` is one group without a transform, the item is added
-  /// to that group instead.
+  /// A Lottie group that applies a transform item to other groups.
   ///
-  /// - Parameter groups: the groups, from front to back.
+  /// If there is one group without a transform, the item becomes the transform of that group instead.
+  ///
+  /// - Parameters:
+  ///   - groups: the groups, from front to back.
+  ///   - transform: the transform item.
   static func moved(_ groups: [LottieValue], by transform: LottieValue) -> LottieValue {
     guard groups.count == 1, case .object(let members) = groups[0], case .list(let items)? = members.last?.value,
       items.last == noTransform
@@ -27,7 +30,7 @@ enum LottieShapes {
     return group(items.dropLast(), transform)
   }
 
-  /// A Lottie rectangle item if all corner radii are equal, else a path item, in points.
+  /// The Lottie item of a rounded rectangle, in points: a rectangle if all corner radii are equal, else a path.
   static func rectangle(_ rounded: RoundedRect) -> LottieValue {
     guard let radius = rounded.uniformRadius else {
       return path(rounded.outline.lottieContours.first?.value ?? [:])
@@ -43,10 +46,10 @@ enum LottieShapes {
     ["ty": "rc", "d": 1, "p": center, "s": size, "r": radius]
   }
 
-  /// A Lottie path item; the contour is a JSON value of ``LottieContour``.
+  /// A Lottie path item; `contour` is ``LottieContour/value``.
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
-  /// The Lottie items of a shape's outline, one for each contour; empty for a shape without an area.
+  /// The Lottie items of a shape's outline in points, one for each contour; empty for a shape without an area.
   static func outline(_ shape: Shape) -> [LottieValue] {
     switch shape {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? [] : [rectangle(rounded)]
@@ -57,7 +60,7 @@ enum LottieShapes {
     }
   }
 
-  /// The Lottie groups, as few as possible, that fill `shapes` with one paint; empty if no shape has an area.
+  /// The Lottie groups, as few as possible, that fill shapes with one paint; empty if no shape has an area.
   static func groups(of shapes: [Shape], _ paint: LottiePaint) -> [LottieValue] {
     var together: [LottieValue] = []
     var groups: [LottieValue] = []
@@ -81,7 +84,7 @@ enum LottieShapes {
     return groups
   }
 
-  /// A Lottie fill item; color (three channels, 0…1) and opacity (percent) are Lottie properties.
+  /// A Lottie fill item; `color` (three channels, 0…1) and `opacity` (percent) are Lottie properties.
   static func fill(color: LottieValue, opacity: LottieValue, _ rule: FillRule = .nonzero) -> LottieValue {
     ["ty": "fl", "c": color, "o": opacity, "r": rule == .evenOdd ? 2 : 1]
   }
@@ -105,8 +108,9 @@ enum LottieShapes {
   }
 }
 
-/// A contour in the form of Lottie: points, each with the control points of its incoming and outgoing curves relative
-/// to the point.
+/// A contour of a path in the form of Lottie: points, each with two control points relative to the point, in points.
+///
+/// The control points of a point belong to the incoming and to the outgoing curve.
 struct LottieContour {
   private var points: [Point]
   private var incoming: [Point] = [.zero]
@@ -135,7 +139,7 @@ struct LottieContour {
     incoming[0] = incoming.removeLast()
   }
 
-  /// The same Lottie contour in clockwise direction, with y down.
+  /// The same contour in clockwise direction; y grows downwards.
   var clockwise: LottieContour {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
@@ -153,7 +157,7 @@ struct LottieContour {
 }
 
 extension Path {
-  /// The contours of the path in the form of Lottie, without those of length 0.
+  /// The contours of the path in the form of Lottie, in order, without those that consist of a single point.
   var lottieContours: [LottieContour] {
     var contours: [LottieContour] = []
     var contour = LottieContour(from: .zero)

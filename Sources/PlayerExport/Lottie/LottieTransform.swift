@@ -1,24 +1,24 @@
 import Geometry
 import LayerTree
 
-/// The Lottie item that contains the placement and the opacity of a group.
+/// The placement of a Lottie group in its parent, as the members of the group's transform item.
 struct LottieTransform {
   private let members: [LottieValue.Member]
-  /// The transform from the group's coordinates to those around it, in points; nil if the transform is animated.
+  /// The transform from the group's coordinates to those of its parent, in points; nil if the transform is animated.
   let fixed: AffineTransform?
-  /// True if the transform shears at any time, which some players ignore.
+  /// True if the transform shears at any time, which some players do not support.
   let shears: Bool
 
-  /// True if the transform is always the identity.
+  /// True if the transform is the identity at all times.
   var isEmpty: Bool { members.isEmpty }
 
-  /// The Lottie form of a transform that is not animated.
+  /// The Lottie form of a transform in points that is not animated.
   init(_ transform: AffineTransform, on clock: LottieClock) {
     let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
     self.init([keyframe], fixed: transform, on: clock)
   }
 
-  /// The placement of a layer in its superlayer, animated as the layer is.
+  /// The placement of a layer in its superlayer, animated if the layer's placement is.
   ///
   /// - Parameters:
   ///   - layer: the layer.
@@ -37,7 +37,10 @@ struct LottieTransform {
 
   /// The Lottie form of key frames of ``TrackedProperty/placement``.
   ///
-  /// - Parameter fixed: the same transform if it is not animated; otherwise nil.
+  /// - Parameters:
+  ///   - motion: the key frames.
+  ///   - fixed: the same transform if it is not animated; otherwise nil.
+  ///   - clock: the interval of the file.
   private init(_ motion: [Track.Keyframe], fixed: AffineTransform?, on clock: LottieClock) {
     let parts = PlacementParts(motion.map { LayerPlacement($0.values) })
     shears = parts.shears
@@ -64,9 +67,9 @@ struct LottieTransform {
     self.members = members
   }
 
-  /// The transform item of a group.
+  /// The transform item of a Lottie group.
   ///
-  /// - Parameter opacity: a Lottie property in percent; nil for 100 %.
+  /// - Parameter opacity: the opacity of the group as a Lottie property in percent; nil for 100 %.
   func item(opacity: LottieValue?) -> LottieValue {
     (["ty": "tr", "o": opacity ?? .still(100)] as LottieValue).with(members)
   }

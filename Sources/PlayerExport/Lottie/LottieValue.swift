@@ -1,6 +1,7 @@
 import TextFormats
 
-/// A JSON value of a Lottie file; numbers are already formatted, so that equal values give equal text.
+/// A JSON value of a Lottie file; numbers are stored as formatted text, so that equal numbers in the file are equal
+/// values.
 enum LottieValue: Hashable, Sendable {
   /// The JSON text of a number or a Boolean.
   case literal(String)
@@ -20,19 +21,19 @@ enum LottieValue: Hashable, Sendable {
 
   static func flag(_ flag: Bool) -> LottieValue { .literal(flag ? "true" : "false") }
 
-  /// A number with at most `decimals` decimals, usually of points, frames or percent.
+  /// A JSON number rounded to at most `decimals` decimal places; usually points, frames or percent.
   ///
-  /// Differences below a thousandth of these are invisible.
+  /// Differences below a thousandth of these units are invisible.
   static func number(_ number: Double, decimals: Int = 3) -> LottieValue {
     .literal(formatted(number, decimals: decimals))
   }
 
   static func numbers(_ numbers: Double...) -> LottieValue { .list(numbers.map { .number($0) }) }
 
-  /// A Lottie property with a constant value.
+  /// A Lottie property with a constant value: an object with the members `a` and `k`.
   static func still(_ value: LottieValue) -> LottieValue { ["a": 0, "k": value] }
 
-  /// The object with additional members at its end; a value that is not an object stays unchanged.
+  /// The JSON object with additional members at its end; a value that is not an object stays unchanged.
   func with(_ members: [Member]) -> LottieValue {
     if case .object(let own) = self { .object(own + members) } else { self }
   }
@@ -67,7 +68,7 @@ extension LottieValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, 
 
   init(arrayLiteral elements: LottieValue...) { self = .list(elements) }
 
-  /// An object with its members in the order in which the Swift literal lists them.
+  /// A JSON object with its members in the order of the Swift literal.
   init(dictionaryLiteral elements: (String, LottieValue)...) {
     self = .object(elements.map { Member($0, $1) })
   }

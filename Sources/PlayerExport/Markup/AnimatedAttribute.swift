@@ -1,10 +1,10 @@
 import Geometry
 import TextFormats
 
-/// An SVG attribute that is also a CSS property, and its value computed from the numbers of a track.
+/// An SVG attribute that is also a CSS property, with the conversion of a track's numbers into its value.
 struct AnimatedAttribute: Sendable {
   var name: String
-  /// Formats the numbers of a key frame in the notation that CSS and SMIL share.
+  /// Formats the numbers of a key frame as the value of the attribute, in the notation that CSS and SMIL share.
   var text: @Sendable ([Double]) -> String
 
   static func number(_ name: String, at index: Int = 0, unit: String = "") -> AnimatedAttribute {
@@ -15,28 +15,31 @@ struct AnimatedAttribute: Sendable {
     AnimatedAttribute(name: name) { Color(channels: $0).styleText }
   }
 
-  /// The dash pattern that shows part of a line: start and length as shares of a contour with `pathLength="1"`.
+  /// The attributes of a dash pattern that shows a part of a contour with `pathLength="1"`.
+  ///
+  /// The numbers of a key frame are the start and the length of the part, as fractions of the contour's length.
   static let dash = [
     AnimatedAttribute(name: "stroke-dasharray") { "\(formatted($0[1])) 3" },
     AnimatedAttribute(name: "stroke-dashoffset") { formatted(-$0[0]) },
   ]
 }
 
-/// A list of transform functions, such as `translate` and `scale`, for the key frames of one track.
+/// The transform functions, such as `translate` and `scale`, of an element that a track moves.
 ///
-/// All key frames have the same functions, so that players interpolate their numbers.
+/// All key frames have the same functions in the same order, so that players interpolate their arguments.
 struct TransformFormat {
   private var functions: [Function] = []
 
-  /// A transform function of CSS and of SVG, whose arguments are computed from the numbers of a key frame.
+  /// A transform function in the notations of CSS and of SVG, whose arguments are computed from the numbers of a key
+  /// frame.
   private struct Function {
     var style: ([Double]) -> String
     var type: String
     var attribute: ([Double]) -> String
   }
 
-  /// The transform functions for key frames of ``TrackedProperty/placement``; components that never differ from the
-  /// identity are left out.
+  /// The transform functions for a track of ``TrackedProperty/placement``; those that are always the identity are left
+  /// out.
   ///
   /// - Parameter keys: the numbers of each key frame, in the order of ``LayerPlacement/numbers``.
   init(placement keys: [[Double]]) {
@@ -79,14 +82,14 @@ struct TransformFormat {
       Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))
   }
 
-  /// The minimum scale factor that is written: browsers repaint elements whose transform has no inverse.
+  /// The minimum magnitude of a scale factor in the file: browsers repaint elements whose transform has no inverse.
   private static let smallestFactor = 1e-5
 
-  /// The functions of a gradient's strip: a translation along x in points, and a scale along x if the strip is ever
-  /// stretched.
+  /// The transform functions for a strip of a gradient: a translation along x in points, and a scale along x if
+  /// necessary.
   ///
-  /// - Parameter keys: the numbers of each key frame: the translation, then the scale factor, which may be missing
-  ///   for 1.
+  /// - Parameter keys: the numbers of each key frame: the translation, then the scale factor, which may be missing for
+  ///   1.
   init(strip keys: [[Double]]) {
     functions.append(
       Function(
@@ -100,20 +103,19 @@ struct TransformFormat {
 
   var isEmpty: Bool { functions.isEmpty }
 
-  /// The value of the CSS property `transform` for the numbers of one key frame; `none` without functions.
+  /// The value of the CSS property `transform` for the numbers of a key frame; `none` if there are no functions.
   func style(_ values: [Double]) -> String {
     functions.isEmpty ? "none" : functions.map { $0.style(values) }.joined(separator: " ")
   }
 
-  /// The value of the SVG attribute `transform` for the numbers of a key frame; empty without functions.
+  /// The value of the SVG attribute `transform` for the numbers of a key frame; empty if there are no functions.
   func attribute(_ values: [Double]) -> String {
     functions.map { "\($0.type)(\($0.attribute(values)))" }.joined(separator: " ")
   }
 
   /// The SMIL elements `<animateTransform>` that play a track.
   ///
-  /// The values of the first function replace the value of the attribute; the values of all further functions are
-  /// additive.
+  /// The values of the first function replace the attribute's value; those of the further functions are added to it.
   func elements(_ track: Track) -> [MarkupElement] {
     track.runs.flatMap { run in
       functions.enumerated().map { index, function in
@@ -125,12 +127,12 @@ struct TransformFormat {
 }
 
 extension MarkupElement {
-  /// An SVG animation element that plays one run of a track.
+  /// The SVG animation element that plays one run of a track.
   ///
   /// - Parameters:
-  ///   - run: the run.
-  ///   - name: the element name.
-  ///   - attribute: the animated attribute.
+  ///   - run: the run, with times in seconds of the scene.
+  ///   - name: the name of the animation element.
+  ///   - attribute: the name of the animated attribute.
   ///   - text: formats the numbers of a key frame as a value of the attribute.
   static func animation(
     of run: Track.Run, element name: String = "animate", _ attribute: String, _ text: ([Double]) -> String

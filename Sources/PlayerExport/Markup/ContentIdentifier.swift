@@ -1,9 +1,9 @@
 import TextFormats
 
-/// Replaces the mark of ``partName(_:)`` by the identifier of the file: `sk` and six characters from a hash of `text`.
+/// Replaces the marks of ``partName(_:)`` in the text of a file by an identifier: `sk` and six characters of a hash.
 ///
-/// The same scene gives the same bytes, and the names of two different scenes on one page differ. Equal names have
-/// equal definitions.
+/// Equal texts have equal identifiers, so that the same scene gives the same bytes. The names in the files of two
+/// different scenes differ, so that both files can be embedded in one page.
 func namingParts(of text: [UInt8]) -> [UInt8] {
   // FNV-1a, 64 bits.
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -23,5 +23,6 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   return named
 }
 
-/// The identifier or class name of an element, with a mark that ``namingParts(of:)`` replaces by the file's identifier.
+/// The identifier or class name of an element, which contains a mark that ``namingParts(of:)`` replaces in the whole
+/// file.
 func partName(_ name: String) -> String { "\(TextWriter.mark)\(name)" }

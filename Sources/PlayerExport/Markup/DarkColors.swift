@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The differences between two drawings of one scene, in light and in dark colors, as rules of a style sheet.
+/// The rules of a style sheet that give a drawing in light colors the colors of a drawing in dark colors.
 ///
-/// Light colors stay attributes, which programs without style sheets read too. Dark colors are rules inside
+/// Light colors stay attributes, which programs without style sheets read too. The rules for dark colors are inside
 /// `@media (prefers-color-scheme:dark)`.
 struct DarkColors {
   private var names: [String: String] = [:]
@@ -13,10 +13,10 @@ struct DarkColors {
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
 
-  /// The light elements, with a class where the dark elements have another color; nil if light and dark elements differ
-  /// in more than colors.
+  /// The light elements, with a CSS class wherever the dark elements have another color; the rules are added to
+  /// ``rule``.
   ///
-  /// The rules of the classes are collected for ``rule``.
+  /// Nil if light and dark elements differ in more than colors.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
     guard light.count == dark.count else { return nil }
     var marked: [MarkupElement] = []
@@ -53,10 +53,10 @@ struct DarkColors {
     return name
   }
 
-  /// Collects the rules of the dark style sheet, `@keyframes` included, that have the same selector as a light rule but
-  /// another body.
+  /// Adds the rules of the dark style sheet, including `@keyframes`, that differ from the light rule at the same
+  /// position.
   ///
-  /// - Returns: false when the style sheets differ in more than the bodies of rules.
+  /// - Returns: true; false, without a change, if the style sheets differ in more than the bodies of rules.
   mutating func mark(_ light: StyleSheet, dark: StyleSheet) -> Bool {
     guard light.rules.count == dark.rules.count else { return false }
     let changed = zip(light.rules, dark.rules).filter { $0 != $1 }
@@ -65,6 +65,6 @@ struct DarkColors {
     return true
   }
 
-  /// The media rule that applies the dark colors; nil if no color differs.
+  /// The media rule with all dark colors that were added; nil if no color differs.
   var rule: String? { rules.isEmpty ? nil : "@media (prefers-color-scheme:dark){\(rules.joined())}" }
 }

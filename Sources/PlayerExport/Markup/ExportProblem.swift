@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// A note about an exported file: a feature of the scene that the format cannot express, or an animation that players
-/// must repaint for every frame.
+/// A note about an exported file: a feature of the scene that the format lacks, or an animation that is slow to play.
 enum ExportProblem: Problem, Hashable {
   case gradientNeedsSMIL
   case drawnBySVG

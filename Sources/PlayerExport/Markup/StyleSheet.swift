@@ -17,9 +17,11 @@ struct StyleSheet {
     add("@media (prefers-reduced-motion:reduce){\(rule)}")
   }
 
-  /// The value of the CSS property `animation` that plays a track; its key frames are added to the style sheet.
+  /// The value of the CSS property `animation` that plays a track; its `@keyframes` rules are added to the style sheet.
   ///
-  /// - Parameter declarations: formats the numbers of a key frame as CSS declarations.
+  /// - Parameters:
+  ///   - track: the values over time, in seconds of the scene.
+  ///   - declarations: formats the numbers of a key frame as CSS declarations.
   mutating func animation(_ track: Track, declarations: ([Double]) -> String) -> String {
     track.runs.map { run in
       let easings = Set(run.keyframes.dropLast().map(\.easing))

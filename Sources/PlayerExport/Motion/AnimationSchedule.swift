@@ -1,28 +1,30 @@
 import Geometry
 import LayerTree
 
-/// The times at which animations of one layer have an effect, in seconds of the layer's local time.
+/// The times at which a layer's animations have an effect, jump or bend, in seconds of the layer's local time.
 struct AnimationSchedule {
   private let animations: [Animation]
   /// The animations whose timing function is not linear.
   private let curved: [Animation]
-  /// The first time at which any animation has an effect, in seconds of the layer's local time.
+  /// The first time at which an animation has an effect, in seconds of the layer's local time; 0 without animations.
   let begin: Double
-  /// The time from which only endless animations change values, in seconds of the layer's local time.
+  /// The time after which only endless animations change values, in seconds of the layer's local time.
   let settled: Double
   /// The period with which values repeat from ``settled`` on, in seconds; nil without endless animations.
   let period: Double?
-  /// True if `period` is a whole multiple of the period of each repeating animation: see ``AnimationLoop/isWhole``.
+  /// True if ``period`` is a whole multiple of the period of each endless animation: see ``AnimationLoop/isWhole``.
   let isWhole: Bool
 
-  /// The maximum number of breaks of one animation, the times at which values jump or bend; later ones are left out.
+  /// The maximum number of times at which one animation's values jump or bend that are considered; later ones are left
+  /// out.
   private static let maximumBreaks = 2_000
-  /// The minimum change of progress, 0…1, in an interval for which a part of a curved timing function is tried as
+  /// The minimum change of progress, 0…1, in an interval for which a part of a curved timing function is tried as its
   /// easing.
   ///
   /// Half a level of 255 is 2·10⁻³.
   private static let leastPart = 1e-3
-  /// The share of an interval below which two times in it are equal: sums of durations differ in their last bits.
+  /// The distance of two times, as a fraction of their interval, below which they are equal: sums of durations are
+  /// inexact.
   private static let breakDistance = 1e-7
 
   init(_ animations: [Animation]) {
@@ -53,7 +55,7 @@ struct AnimationSchedule {
     isWhole = loop.isWhole
   }
 
-  /// The timing of all animations if they have the same one, and it runs forward with a finite period; otherwise nil.
+  /// The timing that all animations share; nil if timings differ, run backward or have no finite period.
   var commonTiming: MediaTiming? {
     guard let first = animations.first?.timing, first.speed > 0, first.period > 0, first.period.isFinite,
       animations.allSatisfy({ $0.timing == first })
@@ -61,9 +63,9 @@ struct AnimationSchedule {
     return first
   }
 
-  /// The timing functions that may fit between two of the times that ``breaks(from:to:)`` returns.
+  /// The timing functions to try as easings between neighboring times of ``breaks(from:to:)``.
   ///
-  /// The functions are linear, and the timing functions of the animations, forwards and backwards.
+  /// They are the linear function, and the timing functions of the animations, forwards and backwards.
   var easings: [UnitBezier] {
     var found: [UnitBezier] = [.linear]
     func add(_ function: UnitBezier) {
@@ -73,7 +75,7 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The parts of curved timing functions between two times in seconds, each scaled to a curve of its own.
+  /// The parts of curved timing functions between two times in seconds of local time, each scaled to a curve over 0…1.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
     var found: [UnitBezier] = []
     for animation in curved where found.count < Self.maximumEasings {
@@ -86,10 +88,10 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The maximum number of timing curves tried per interval; where more animations overlap, no single curve fits.
+  /// The maximum number of timing functions that are tried for an interval; where more animations overlap, none fits.
   private static let maximumEasings = 16
 
-  /// The longest period of an animation, in seconds of the layer's time; 0 if all are infinite.
+  /// The longest finite period of an animation, in seconds of the layer's local time; 0 if there is none.
   var longestDuration: Double {
     animations.reduce(0) { longest, animation in
       let period = animation.timing.period / abs(animation.timing.speed)
@@ -97,7 +99,7 @@ struct AnimationSchedule {
     }
   }
 
-  /// The times inside of an interval at which a value may jump or its curve may bend, in seconds, in ascending order.
+  /// The times inside an interval at which a value may jump or its curve may bend, ascending, in seconds of local time.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
     for animation in animations {
@@ -114,10 +116,11 @@ struct AnimationSchedule {
 }
 
 extension UnitBezier {
-  /// The timing curve played backwards, mirrored on both axes.
+  /// The timing function of an animation that is played backwards: the curve mirrored on both axes.
   var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-  /// The part of the timing curve between two times, 0…1, scaled to 0…1 on both axes; nil if its value does not change.
+  /// The part of the timing function between two times, 0…1, scaled to 0…1 on both axes; nil if its value does not
+  /// change.
   fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
     let (s, e) = (parameter(at: start), parameter(at: end))
     // The polar form gives the control points of a part.
@@ -137,7 +140,7 @@ extension UnitBezier {
     return UnitBezier(x1: x.0, y1: y.0, x2: x.1, y2: y.1)
   }
 
-  /// The parameter, 0…1, at which the Bézier curve of a timing function has the x coordinate `x`, by bisection.
+  /// The parameter, 0…1, at which the Bézier curve of the timing function has the x coordinate `x`, found by bisection.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
@@ -148,7 +151,7 @@ extension UnitBezier {
     return (low + high) / 2
   }
 
-  /// The time, 0…1, at which a monotonically increasing curve has the value `value`, by bisection.
+  /// The time, 0…1, at which the timing function, if it is increasing, has the value `value`, found by bisection.
   fileprivate func time(of value: Double) -> Double {
     if self == .linear { return value }
     var (low, high) = (0.0, 1.0)
@@ -193,9 +196,9 @@ extension Animation {
     if timing.activeDuration.isFinite { body(parentTime(timing.activeDuration)) }
   }
 
-  /// The times within one pass through the animation at which values jump or bend, as shares of its duration.
+  /// The times within one pass of the animation at which values jump or bend, as fractions of its duration.
   ///
-  /// The shares are above 0 and below 1.
+  /// The fractions are above 0 and below 1, in any order.
   private var innerBreaks: [Double] {
     let shares: [Double]
     switch content {

@@ -3,17 +3,18 @@ import Geometry
 import LayerTree
 
 extension Layer {
-  /// True if an animation of the layer changes one of the key paths.
+  /// Returns true if an animation of the layer changes one of the properties `keyPaths`.
   func animates(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     animations.contains { $0.changes(keyPaths) }
   }
 
-  /// The track of numbers that depend on the animations of some key paths, in seconds of the layer's local time.
+  /// The track of numbers that are computed from the animated layer, in seconds of the layer's local time.
   ///
   /// - Parameters:
-  ///   - keyPaths: the key paths; other animations are ignored.
+  ///   - keyPaths: the properties on which the numbers depend; animations of all other properties are ignored.
   ///   - numbers: the tolerances of the numbers.
-  ///   - value: returns the numbers of a presented layer.
+  ///   - work: the counter of samples; after the deadline the track is incomplete.
+  ///   - value: returns the numbers for the layer at one time.
   func track(
     of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ work: SharedWorkMeter = SharedWorkMeter(.never),
     _ value: @escaping (Layer) -> [Double]
@@ -27,12 +28,17 @@ extension Layer {
     return TrackSampler(numbers, of: layer.animations, work) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
-  /// The key frames of a property from `start` to `end`, in seconds of the layer's local time.
+  /// The key frames of a property in an interval of the layer's local time.
   ///
-  /// Their offsets are shares of the interval, 0…1. Without animations or with an empty interval, the result is one key
-  /// frame.
+  /// The offsets are fractions of the interval, 0…1. Without animations or with an empty interval, the result is one
+  /// key frame.
   ///
-  /// - Parameter frames: the number of frames in the interval, which limits the number of samples.
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - start: the start of the interval, in seconds.
+  ///   - end: the end of the interval, in seconds.
+  ///   - frames: the number of frames in the interval, which limits the number of samples.
+  ///   - work: the counter of samples; after the deadline there is one key frame.
   func keyframes(
     of property: TrackedProperty, from start: Double, to end: Double, frames: Int,
     _ work: SharedWorkMeter = SharedWorkMeter(.never)
@@ -50,7 +56,8 @@ extension Layer {
       .keyframes(from: start, to: end, frames: frames)
   }
 
-  /// True if all repeating animations of the key paths have a common period: see ``AnimationLoop/isWhole``.
+  /// Returns true if all endless animations of the properties `keyPaths` have a common period:
+  /// ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole
   }
@@ -68,7 +75,7 @@ extension Animation {
 
 // MARK: - Properties
 
-/// A property of a layer that may be animated, as a list of numbers.
+/// A property of a layer that may be animated, as a list of numbers over time.
 struct TrackedProperty: Sendable {
   var keyPaths: Set<LayerKeyPath>
   var numbers: TrackedNumbers
@@ -78,12 +85,12 @@ struct TrackedProperty: Sendable {
     layer.track(of: keyPaths, numbers, work, value)
   }
 
-  /// The opacity of a layer, 0…1; 0 while the layer is hidden.
+  /// The opacity of a layer as one number, 0…1; 0 while the layer is hidden.
   static let opacity = TrackedProperty(
     keyPaths: [.opacity, .isHidden], numbers: TrackedNumbers(tolerances: [0.002]),
     value: { [$0.isHidden ? 0 : min(max($0.opacity, 0), 1)] })
 
-  /// The placement of a layer as the numbers of ``LayerPlacement``.
+  /// The placement of a layer in its superlayer, as the eight numbers of ``LayerPlacement/numbers``.
   static let placement = TrackedProperty(
     keyPaths: [
       .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY, .rotation, .translation,
@@ -91,7 +98,9 @@ struct TrackedProperty: Sendable {
     ],
     numbers: LayerPlacement.tracked, value: { LayerPlacement(of: $0).numbers })
 
-  /// The width and the height of a layer's bounds and its four corner radii, limited to this size, in points.
+  /// The width and height of a layer's bounds, then the corner radii clockwise from the top left, in points.
+  ///
+  /// The radii are limited to the size of the bounds.
   static let outline = TrackedProperty(
     keyPaths: [.boundsSize, .cornerRadius], numbers: TrackedNumbers(tolerances: Array(repeating: 0.02, count: 6)),
     value: { layer in
@@ -107,12 +116,13 @@ struct TrackedProperty: Sendable {
     keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
     value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
 
-  /// The start and the length of the visible line of one contour, as shares of the contour's length; 2 and 0 if nothing
-  /// of the contour is visible.
+  /// The start and the length of the visible line of one contour, as fractions of the contour's length, 0…1.
+  ///
+  /// If no part of the contour is visible, the start is 2, which is beyond the contour, and the length is 0.
   ///
   /// - Parameters:
-  ///   - start: the start of the contour as a share of the whole path's length.
-  ///   - length: the length of the contour as a share of the whole path's length.
+  ///   - start: the start of the contour as a fraction of the whole path's length.
+  ///   - length: the length of the contour as a fraction of the whole path's length.
   static func dash(from start: Double, length: Double) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
@@ -134,12 +144,12 @@ struct TrackedProperty: Sendable {
   }
 }
 
-/// The mix of two sRGB colors as in CSS: with premultiplied alpha.
+/// The mix of two sRGB colors with premultiplied alpha, as in CSS; the result is straight again.
 ///
 /// - Parameters:
-///   - a: four channels, 0…255.
-///   - b: four channels, 0…255.
-///   - share: the share of `b`, 0…1.
+///   - a: red, green, blue and straight alpha of the first color, 0…255.
+///   - b: the same channels of the second color.
+///   - share: the weight of `b`, 0…1.
 @Sendable private func mixPremultiplied(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
   guard a.count == 4, b.count == 4 else { return a }
   let alpha = a[3] + (b[3] - a[3]) * share
@@ -154,10 +164,11 @@ extension Layer {
 }
 
 extension Color {
-  /// The red, green, blue and alpha channels, 0…255, with straight alpha.
+  /// The red, green, blue and straight alpha channels, each 0…255.
   var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
 
-  /// The color with four channels, each limited to 0…255 and rounded to nearest; clear if there are fewer than four.
+  /// The color with four channels in the order of ``channels``, each limited to 0…255 and rounded; clear for fewer than
+  /// four.
   init(channels: some Collection<Double>) {
     let bytes = channels.prefix(4).map { $0 > 0 ? UInt8(min($0, 255).rounded()) : 0 }
     self = bytes.count == 4 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]) : .clear

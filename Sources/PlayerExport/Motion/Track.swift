@@ -1,34 +1,34 @@
 import Geometry
 
-/// The values of some numbers over time, in the form that CSS and SMIL play: key frames with easings.
+/// The values of some numbers over time, in seconds, in the form that CSS and SMIL play: key frames with easings.
 ///
 /// ```
 /// rest ──┐ first run          second run
 ///        └───/\/\/\───────────┐ /\/\/\/\ …
 /// ```
 struct Track: Hashable {
-  /// The values before the first run, between runs, and after runs that do not hold their end.
+  /// The values before the first run, between runs, and after runs that do not hold their end, one per number.
   var rest: [Double]
-  /// The runs; a later run overrides earlier ones from its begin time on.
+  /// The periods of time with key frames; a later run overrides earlier ones from its begin time on.
   var runs: [Run]
 
   struct Run: Hashable {
-    /// The begin time of the run in seconds; may be below 0.
+    /// The begin time of the run in seconds of the track's time; may be below 0.
     var begin: Double
-    /// The duration of one pass through the key frames of the run, in seconds.
+    /// The duration of one pass through the key frames of the run, in seconds, above 0.
     var duration: Double
-    /// The number of passes through the key frames of the run, which may be infinite or fractional.
+    /// The number of passes through the key frames of the run; may be fractional or infinite.
     var count: Double
-    /// The key frames of the run, at least two, the first at offset 0 and the last at offset 1.
+    /// The key frames of the run in order of time, at least two, the first at offset 0 and the last at offset 1.
     var keyframes: [Keyframe]
     var holdsEnd: Bool
   }
 
   struct Keyframe: Hashable {
-    /// The offset of the key frame as a share of the run's duration, 0…1.
+    /// The time of the key frame as a fraction of the duration of one pass, 0…1.
     var offset: Double
     var values: [Double]
-    /// The easing from this key frame to the next one.
+    /// The interpolation from the values of this key frame to those of the next one.
     var easing: Easing
   }
 
@@ -42,9 +42,9 @@ struct Track: Hashable {
 }
 
 extension Track {
-  /// The track whose values are linear functions of this one's values.
+  /// The track whose values are linear functions of this track's values, at the same times.
   ///
-  /// - Parameter transform: computes the values of one key frame.
+  /// - Parameter transform: a linear function that converts the values of one key frame.
   package func map(_ transform: ([Double]) -> [Double]) -> Track {
     var track = self
     track.rest = transform(rest)
@@ -56,7 +56,7 @@ extension Track {
     return track
   }
 
-  /// The same track, which begins `delay` seconds later.
+  /// The same track with all runs beginning `delay` seconds later.
   func delayed(by delay: Double) -> Track {
     var track = self
     for run in track.runs.indices { track.runs[run].begin += delay }
@@ -68,13 +68,13 @@ extension Track {
     runs.contains { $0.keyframes.contains { $0.values != rest } }
   }
 
-  /// True if the values of the track change only in jumps.
+  /// True if the values of the track change only in jumps, without interpolation.
   var onlyJumps: Bool {
     runs.allSatisfy { run in
       zip(run.keyframes, run.keyframes.dropFirst()).allSatisfy { $0.easing == .hold || $0.values == $1.values }
     }
   }
 
-  /// The track's values at rest, then those of all its key frames, in the order of the runs.
+  /// The track's values at rest, then those of all key frames in the order of the runs; each element has all numbers.
   var keyValues: [[Double]] { [rest] + runs.flatMap { $0.keyframes.map(\.values) } }
 }

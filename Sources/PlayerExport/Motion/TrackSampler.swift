@@ -2,50 +2,52 @@ import Diagnostics
 import Geometry
 import LayerTree
 
-/// The description of the numbers in a track: their tolerances and their interpolation.
+/// The tolerances of the numbers in a track, and their interpolation between key frames.
 struct TrackedNumbers: Sendable {
-  /// The largest invisible difference of each number, in its own unit.
+  /// The largest difference of each number that is invisible, in the number's unit; one tolerance per number.
   var tolerances: [Double]
-  /// The indices of angles in radians, which are equal modulo a full turn.
+  /// The indexes of the numbers that are angles in radians, which are equal modulo a full turn.
   var angles: Set<Int> = []
-  /// The interpolation of two key frames by players: from the first to the second, at a share of 0…1.
+  /// The interpolation that players use between the values of two key frames, at a fraction 0…1 of the way to the
+  /// second.
   var mix: @Sendable ([Double], [Double], Double) -> [Double] = { a, b, share in
     zip(a, b).map { $0 + ($1 - $0) * share }
   }
 }
 
-/// Approximates a function of time by key frames.
+/// Approximates a function of a layer's local time by a track of key frames.
 struct TrackSampler {
   let numbers: TrackedNumbers
   let schedule: AnimationSchedule
   private let easings: [UnitBezier]
   private let value: (Double) -> [Double]
   private let work: SharedWorkMeter
-  /// The number of property animations that a sample applies.
+  /// The number of property animations that are applied for each sample.
   private let animationCount: Int
-  /// The maximum number of intervals of this track.
+  /// The maximum number of intervals of this track, as far as the work of its samples permits.
   private let maximumPieces: Int
 
   /// The maximum number of times that an interval is halved because no easing fits its samples.
   private static let maximumDepth = 6
   /// The maximum number of intervals of a track; if its values jump or bend often, intervals are halved fewer times.
   private static let maximumPieces = 4_096
-  /// The maximum number of animations that are applied for all samples of a track, about half a second.
+  /// The maximum number of animations that are applied for all samples of a track, which takes about half a second.
   private static let maximumWork = 1 << 22
   private static let samples = 24
 
-  /// The distance from the end of an interval at which its inner value is sampled, as a share of the largest of the
-  /// interval's times, the longest animation and one second.
+  /// The distance from the ends of an interval at which its first and last values are sampled.
   ///
-  /// Ten times ``MediaTiming``'s tolerance, within which instants count as equal.
+  /// The unit is the largest of the interval's times, the longest animation and one second. The distance is ten times
+  /// the tolerance of ``MediaTiming``, within which instants count as equal.
   private static let inside = 1e-8
-  /// The distance behind the end of a run at which the value after it is sampled, as a share of the run's duration.
+  /// The time after the end of a run at which the value after the run is sampled, as a fraction of the run's duration.
   private static let beyond = 1e-6
-  /// The share of a run between the two key frames that make a jump: below a frame at 60 per second in runs of 4 hours.
+  /// The distance of two key frames that form a jump, as a fraction of a run: below a frame at 60 Hz in runs of 4
+  /// hours.
   private static let jump = 1e-6
-  /// The factor of the tolerances in ``TrackedNumbers`` above which two neighboring values are a jump.
+  /// The multiple of the tolerances in ``TrackedNumbers`` above which the difference of neighboring values is a jump.
   ///
-  /// Both sides of an instant may be inexact by half a tolerance.
+  /// Both values at an instant may be inexact by half a tolerance.
   private static let jumpFactor = 1.5
 
   init(
@@ -61,7 +63,7 @@ struct TrackSampler {
     easings = schedule.easings
   }
 
-  /// The complete track that approximates the sampled function, in seconds of the layer's local time.
+  /// The track that approximates the sampled function at all times, in seconds of the layer's local time.
   func track() -> Track {
     let span = max(schedule.settled - schedule.begin, schedule.period ?? 0, 1e-3)
     let rest = value(schedule.begin - span * 1e-3 - Self.beyond)
@@ -90,8 +92,9 @@ struct TrackSampler {
     return Track(rest: rest, runs: runs)
   }
 
-  /// The run of animations with a common timing; nil if the value after the run is neither the run's last value nor
-  /// `rest`.
+  /// The run of animations that all have the timing `timing`; nil if one run cannot express the values after its end.
+  ///
+  /// The values after its end must be either the last value of the run or `rest`, the values before the animations.
   private func run(of timing: MediaTiming, rest: [Double]) -> Track.Run? {
     let begin = timing.effectiveBeginTime
     let duration = timing.period / timing.speed
@@ -112,12 +115,14 @@ struct TrackSampler {
 
   // MARK: - Key frames
 
-  /// The key frames of an interval of local time in seconds; their offsets are shares of the interval, 0…1.
+  /// The key frames of an interval of local time, whose offsets are fractions of the interval, 0…1.
   ///
-  /// The values at both ends are sampled just inside of the interval.
+  /// The values at both ends are sampled just inside the interval.
   ///
-  /// - Parameter frames: the maximum number of samples, which are taken at equal distances if values jump or bend
-  ///   more often.
+  /// - Parameters:
+  ///   - start: the start of the interval, in seconds.
+  ///   - end: the end of the interval, in seconds.
+  ///   - frames: the maximum number of samples, which are taken at equal distances if values jump or bend more often.
   func keyframes(from start: Double, to end: Double, frames: Int = .max) -> [Track.Keyframe] {
     let breaks = schedule.breaks(from: start, to: end)
     let frames = min(frames, maximumPieces)
@@ -139,11 +144,12 @@ struct TrackSampler {
     return joined(stretches, start: start, duration: end - start)
   }
 
-  /// A part of a sampled interval, in seconds, in which one easing applies.
+  /// A part of a sampled interval, in seconds of local time, in which one easing applies.
   private struct Stretch {
     var start: Double
     var end: Double
-    /// The sampled values at equal distances from the start to the end; the first and the last are sampled just inside.
+    /// The values sampled at equal distances from start to end, the first and the last just inside; each has all
+    /// numbers.
     var values: [[Double]]
     var easing: Track.Easing
   }
@@ -169,7 +175,7 @@ struct TrackSampler {
     }
   }
 
-  /// The easing that fits all samples of an interval within their tolerances; nil if no easing fits.
+  /// The easing among `easings` that fits all values of an interval within their tolerances; nil if none fits.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }
@@ -214,8 +220,10 @@ struct TrackSampler {
     a.count == b.count && a.indices.allSatisfy { abs(a[$0] - b[$0]) <= numbers.tolerances[$0] * factor }
   }
 
-  /// The numbers with each angle moved by full turns to within half a turn of the same angle in `last`; unchanged
-  /// without `last`.
+  /// The numbers of a sample with each angle changed by full turns to within half a turn of the previous sample's
+  /// angle.
+  ///
+  /// The numbers are unchanged if `last`, the previous sample, is nil.
   private func unwound(_ values: [Double], after last: [Double]?) -> [Double] {
     guard let last, !numbers.angles.isEmpty else { return values }
     var values = values

@@ -62,12 +62,12 @@ package func encodeResponsiveSVG(
   return Reported(namingParts(of: writer.bytes), scene.loopJumpNotes + svg.drawing.problems.map { .note($0) })
 }
 
-/// The attributes `width` and `height` of the file, with which the whole height is visible at every width from
+/// The attributes `width` and `height` of the file, with which its whole height is visible at every width from
 /// ``narrowestShownWidth`` on.
 ///
-/// Browsers derive the height of an `img` or `object` from these attributes. A height that is the same at all widths is
-/// the natural height, and the width stays free (`100%`). A height that grows with the width needs a ratio: that of the
-/// narrowest width, at which the height is the largest share of the width.
+/// Browsers derive the height of an `img` or `object` from these attributes. If the height is the same at all widths,
+/// it is the value of `height`, and `width` is `100%`. If the height grows with the width, the attributes are the width
+/// and height in points at the narrowest width, at which the height is the largest fraction of the width.
 private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: String) {
   let shown = pieces.filter { $0.end > narrowestShownWidth }
   let heights = shown.flatMap { [$0.numbers(at: max($0.start, narrowestShownWidth))[0], $0.numbers(at: $0.end)[0]] }
@@ -80,10 +80,10 @@ private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: Stri
   return (formatted(narrowestShownWidth), formatted(height))
 }
 
-/// The width of the narrowest phones that are sold, in points.
+/// The width of the narrowest phones on sale, in points.
 private let narrowestShownWidth = 320.0
 
-/// Collects the elements, definitions and style sheet of an SVG that adapts to its width.
+/// The state of the conversion of a scene into an SVG that adapts to its width: definitions, style sheet and notes.
 private struct ResponsiveSVG {
   let scene: Scene
   var drawing: SVGDrawing
@@ -106,9 +106,10 @@ private struct ResponsiveSVG {
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
   }
 
-  /// The SVG rectangles of the holes for all ranges of widths; a hole that is equal in all of them is written once.
+  /// The SVG rectangles of the overlay's holes for all ranges of widths.
   ///
-  /// All other holes have a class that shows them only in the range of widths to which they belong.
+  /// A hole that is equal in all ranges is written once. All other holes have a class that shows them in their range
+  /// only.
   private func holes(_ pieces: [WidthPiece]) -> [MarkupElement] {
     let counts = pieces.map { ($0.base.count - 1) / 8 }
     var common: [MarkupElement] = []
@@ -125,7 +126,8 @@ private struct ResponsiveSVG {
     return common + own.joined()
   }
 
-  /// Adds to the style sheet the rules that select the height of the file and the visible holes by width.
+  /// Adds to the style sheet the rules that set the height of the file and select the visible holes, for each range of
+  /// widths.
   private mutating func addRules(_ pieces: [WidthPiece]) {
     let root = "." + partName("")
     let heights = pieces.map { "\(root){height:\(length(0, of: $0, unit: "vw"))}" }
@@ -158,12 +160,12 @@ private struct ResponsiveSVG {
     return element
   }
 
-  /// A number of a piece as a CSS length: points plus a share of the width.
+  /// A number of ``boneNumbers(of:)`` as a CSS length: points plus a fraction of the width.
   ///
   /// - Parameters:
-  ///   - index: the index in ``WidthPiece/base``.
-  ///   - piece: the piece.
-  ///   - unit: the CSS unit of the share: `%` or `vw`.
+  ///   - index: the index of the number in ``WidthPiece/base``.
+  ///   - piece: the range of widths.
+  ///   - unit: the CSS unit of the fraction: `%` or `vw`.
   private func length(_ index: Int, of piece: WidthPiece, unit: String) -> String {
     let share = formatted(piece.slopes[index] * 100)
     let points = formatted(piece.intercept(index))
@@ -203,7 +205,7 @@ private struct ResponsiveSVG {
     return [whole.with(["fill": fill])]
   }
 
-  /// The shimmer's gradient at the moment of a still picture, as a value of `fill`; `none` without a gradient.
+  /// The value of `fill` for the shimmer's gradient at the moment of a still picture; `none` without a gradient.
   private mutating func shownFill() -> String {
     let layers = scene.shimmer.layers(over: [Rect(origin: .zero, size: scene.size)]).map { layer in
       var shown = layer.presented(atLocalTime: scene.stillTime)
@@ -256,10 +258,10 @@ private struct ResponsiveSVG {
 }
 
 extension SVGDrawing {
-  /// Adds the CSS animation of one moving strip of a gradient to its element.
+  /// Adds the CSS animation of a moving strip of a gradient to the element of the strip.
   ///
   /// - Parameters:
-  ///   - track: the translation in percent of the width, and the scale factor along x.
+  ///   - track: two numbers over time: the translation in percent of the width, and the scale factor along x.
   ///   - isMirrored: true if the strip extends to the left of its position.
   ///   - element: the element of the strip.
   fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {

@@ -5,7 +5,8 @@ import SceneModel
 
 /// The bones of a scene as numbers in points: the height of the canvas, then eight numbers for each bone.
 ///
-/// These are x, width, y, height and the four corner radii. The result is nil if a bone is not a rectangle.
+/// These are x, width, y, height and the four corner radii, clockwise from the top left. Nil if a bone is not a
+/// rectangle.
 func boneNumbers(of scene: Scene) -> [Double]? {
   var numbers = [scene.size.height]
   for bone in scene.bones {
@@ -16,11 +17,12 @@ func boneNumbers(of scene: Scene) -> [Double]? {
   return numbers
 }
 
-/// A range of widths, in points, in which every number of ``boneNumbers(of:)`` is a linear function of the width.
+/// A range of widths in points, in which every number of ``boneNumbers(of:)`` is a linear function of the width.
 struct WidthPiece {
   var start: Double
   var end: Double
-  /// The numbers of ``boneNumbers(of:)`` at the width `start`; `slopes` contains their growth per point of width.
+  /// The numbers of ``boneNumbers(of:)`` at the width `start`, in points; `slopes` are their changes per point of
+  /// width.
   var base: [Double]
   var slopes: [Double]
 
@@ -28,33 +30,35 @@ struct WidthPiece {
     zip(base, slopes).map { $0 + $1 * (width - start) }
   }
 
-  /// The number at an index of ``base``, extrapolated to width 0, to which CSS adds percentages.
+  /// The number at an index of ``base``, extrapolated to the width 0, in points; CSS adds a percentage of the width to
+  /// it.
   func intercept(_ index: Int) -> Double { base[index] - slopes[index] * start }
 }
 
-/// The division of a range of widths into ranges in which the layout is linear, found by solving it at selected widths.
+/// The division of a range of widths into pieces in which the layout is linear, found by layouts at selected widths.
 struct WidthPieces {
   private(set) var pieces: [WidthPiece] = []
-  /// True if every piece was checked at widths inside of it; false if the permitted number of layouts was used up.
+  /// True if every piece was checked at widths inside it; false if the permitted number of layouts was used up.
   private(set) var isExact = true
   private var remaining: Int
   private var known: [Double: [Double]] = [:]
   private let solve: (Double) throws(InvalidInput) -> [Double]?
 
-  /// The maximum distance of a number from the line of its piece, in points.
+  /// The maximum distance of a number from the linear function of its piece, in points.
   private static let tolerance = 0.05
-  /// The minimum width of a range of widths that is divided further, in points.
+  /// The minimum extent of a range of widths that is divided further, in points.
   private static let resolution = 0.25
 
-  /// Divides a range of widths, in points, into pieces.
+  /// Divides a range of widths into pieces in which the layout is linear.
   ///
   /// There are no pieces if `solve` returns nil for an end of the range.
   ///
   /// - Parameters:
-  ///   - start: the smallest width.
-  ///   - end: the largest width.
-  ///   - budget: the maximum number of solved layouts.
-  ///   - solve: a function that returns the numbers at a width; nil if there is no layout.
+  ///   - start: the smallest width, in points.
+  ///   - end: the largest width, in points.
+  ///   - budget: the maximum number of calls of `solve`.
+  ///   - solve: a function that returns the numbers of ``boneNumbers(of:)`` at a width in points; nil if there is no
+  ///     layout.
   /// - Throws: the error of `solve`.
   init(
     from start: Double, to end: Double, budget: Int, solve: @escaping (Double) throws(InvalidInput) -> [Double]?
@@ -92,7 +96,7 @@ struct WidthPieces {
     try split(middle, end)
   }
 
-  /// Returns true if the layouts at three widths inside a piece do not deviate from its lines.
+  /// Returns true if the layouts at three widths inside a piece are within ``tolerance`` of its linear functions.
   ///
   /// - Throws: the error of `solve`.
   private mutating func isLine(_ piece: WidthPiece) throws(InvalidInput) -> Bool {
@@ -103,8 +107,8 @@ struct WidthPieces {
     return true
   }
 
-  /// Joins neighboring pieces with the same linear functions; a piece of at most ``resolution`` becomes part of the
-  /// next one.
+  /// Joins neighboring pieces with equal linear functions; a piece of at most ``resolution`` becomes part of the next
+  /// one.
   private mutating func join() {
     var joined: [WidthPiece] = []
     for piece in pieces.reversed() {

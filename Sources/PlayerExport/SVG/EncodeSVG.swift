@@ -4,14 +4,14 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// The options of SVG and HTML files.
+/// The options of SVG and HTML files: animation technique, title, responsiveness and time limit.
 package struct MarkupOptions: Sendable {
   package var clock: Clock
   /// The title of the picture, which screen readers read aloud.
   package var title: String
-  /// True for a file that adapts to the width at which it is shown.
+  /// True for a file that adapts to the width at which it is shown, false for the size of the scene.
   package var isResponsive: Bool
-  /// The time limit; a file that is not complete at the deadline must not be used.
+  /// The time limit; after the deadline the encoded file is empty or incomplete and must not be used.
   package var deadline = Deadline.never
 
   package init(clock: Clock = .css, title: String = "Loading…", isResponsive: Bool = false) {
@@ -23,7 +23,8 @@ package struct MarkupOptions: Sendable {
 
 /// Encodes a scene as SVG.
 ///
-/// The diagnostics are notes about limits of the format, and about a visible jump of the loop.
+/// The diagnostics are notes about limits of the format, and about a visible jump of the loop. After the deadline the
+/// result is empty.
 ///
 /// - Parameters:
 ///   - scene: the scene.
@@ -53,12 +54,12 @@ package func encodeSVG(
 }
 
 extension Scene {
-  /// The elements that draw the scene in an SVG, and the drawing with the definitions and the style sheet that they
-  /// use.
+  /// The SVG elements that draw the scene, and the state with the definitions and the style sheet to which they refer.
   ///
   /// - Parameters:
   ///   - moment: the moment of a still picture; nil for an animation.
   ///   - clock: the animation technique.
+  ///   - work: the counter of drawn layers, which ends the work at the deadline.
   fileprivate func drawing(
     at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter
   ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
@@ -73,7 +74,7 @@ extension Scene {
 extension Scene {
   /// The notes about a visible jump at the end of the loop, for a file whose animations repeat independently.
   ///
-  /// Notes about a loop that was cut are left out: such a file has no common loop.
+  /// Notes about a loop that was cut are left out, because such a file has no common loop.
   var loopJumpNotes: [Diagnostic] {
     loopNotes.filter { note in
       if case .loopJumps? = note.problem as? SceneProblem { true } else { false }

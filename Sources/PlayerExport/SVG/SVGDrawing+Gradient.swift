@@ -6,10 +6,13 @@ import TextFormats
 // The animated gradient of a layer, in SVG.
 
 extension SVGDrawing {
-  /// The elements that draw the gradient of a layer within its bounds, in the coordinates of the layer.
+  /// The SVG elements that draw the gradient of a layer within its bounds, in points of the layer.
   ///
-  /// The layer's time starts `delay` seconds after the scene's. The result is empty without a gradient or for empty
-  /// bounds.
+  /// The result is empty for a layer without a gradient or with empty bounds.
+  ///
+  /// - Parameters:
+  ///   - layer: the gradient layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
     guard let plan = GradientPlan(layer, work), !layer.bounds.isEmpty else { return [] }
     if clock == .smil { return [withAnimatedStops(layer, delay: delay)] }
@@ -31,14 +34,16 @@ extension SVGDrawing {
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }
 
-  /// The name of the class for elements that are hidden with `prefers-reduced-motion: reduce`; the CSS rule of the
-  /// class is added to the style sheet.
+  /// The name of the CSS class for elements that are hidden with `prefers-reduced-motion: reduce`.
+  ///
+  /// The rule of the class is added to the style sheet.
   private mutating func bandClass() -> String {
     styles.addForReducedMotion(".\(partName("-band")){display:none}")
     return partName("-band")
   }
 
-  /// The rectangle in a single color that is visible behind the moving band, or alone with `prefers-reduced-motion`.
+  /// The rectangle of a gradient layer in a single color, visible behind the moving band or alone with
+  /// `prefers-reduced-motion`.
   private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
     let color = plan.stops.colors[plan.calmColor]
     return Self.outline(.roundedRect(RoundedRect(layer.bounds)))

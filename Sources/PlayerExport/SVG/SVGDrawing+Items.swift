@@ -19,10 +19,9 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The elements of an overlay with holes through which the elements `behind` it are visible.
+  /// The SVG elements of an overlay with holes, through which the elements `behind` are visible; from back to front.
   ///
-  /// If the overlay is opaque, the elements behind it are drawn above it and clipped to the holes. The picture is the
-  /// same with less drawing.
+  /// If the overlay is opaque, `behind` is drawn above it and clipped to the holes: the same picture with less drawing.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
     var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
     if color.alpha == 255 {
@@ -39,13 +38,13 @@ extension SVGDrawing {
     return behind + [overlay]
   }
 
-  /// The reference `url(#…)` to a clip path of all shapes together; nil if no shape has an area.
+  /// The reference `url(#…)` to a clip path with the union of all shapes, in points; nil if no shape has an area.
   mutating func clipPath(_ shapes: [Shape]) -> String? {
     let outlines = outlines(of: shapes)
     return outlines.isEmpty ? nil : reference(to: .svg("clipPath", outlines))
   }
 
-  /// The filled paths of shapes; consecutive rectangles, all clockwise, are combined into one path.
+  /// The SVG paths of filled shapes; neighboring rectangles, which are all clockwise, share one path.
   private func outlines(of shapes: [Shape]) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var rectangles: [String] = []
@@ -83,7 +82,7 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The elements in a group whose alpha is multiplied with that of the white elements `mask`.
+  /// The elements in a group whose alpha is multiplied with that of the elements `mask`, which must be white.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
     // The region of a mask is limited. It must contain the canvas, wherever the layer is on it.
     var extent = 9_999
@@ -116,7 +115,7 @@ extension SVGDrawing {
     }
   }
 
-  /// The element of a shape without paint: a `<rect>` for equal corner radii, or else a `<path>`.
+  /// The SVG element of a shape without paint, in points: a `<rect>` if the corner radii are equal, or else a `<path>`.
   static func outline(_ shape: Shape) -> MarkupElement {
     switch shape {
     case .roundedRect(let rounded):
@@ -135,7 +134,7 @@ extension SVGDrawing {
 }
 
 extension MarkupElement {
-  /// The element with the attributes for width, caps and joins of a stroke; defaults of SVG are left out.
+  /// The element with the attributes for a stroke's width, caps and joins; defaults of SVG are left out.
   func stroked(_ style: StrokeStyle) -> MarkupElement {
     with([
       "stroke-width": style.lineWidth == 1 ? nil : formatted(style.lineWidth),
@@ -145,7 +144,7 @@ extension MarkupElement {
     ])
   }
 
-  /// A `<linearGradient>` in the coordinates of the filled shape; locations outside of 0…1 are mapped into this range.
+  /// A `<linearGradient>` in points of the filled shape; locations outside of 0…1 are mapped into this range.
   static func gradient(_ gradient: LinearGradient) -> MarkupElement {
     let stops = GradientStops(colors: gradient.colors, locations: gradient.locations).forStraightMixing
     let range = UnitRange(of: [stops.locations])
@@ -174,7 +173,7 @@ extension FillRule {
 }
 
 extension DisplayItem {
-  /// The display item painted in white, so that the luminance of a mask is its alpha.
+  /// The display item painted in white with its own alpha, so that the luminance of a mask equals its alpha.
   fileprivate var whitened: DisplayItem {
     switch self {
     case .fill(let shape, .color(let color)): return .fill(shape, .color(color.whitened))

@@ -6,9 +6,11 @@ import TextFormats
 // Layers, which may be animated, as SVG elements.
 
 extension SVGDrawing {
-  /// The elements that draw `layers` and their sublayers, from back to front, in the coordinates of their superlayer.
+  /// The SVG elements that draw layers and their sublayers, from back to front, in the coordinates of their superlayer.
   ///
-  /// The superlayer's time starts `delay` seconds after the scene's.
+  /// - Parameters:
+  ///   - layers: the layers.
+  ///   - delay: the start of the superlayer's time, in seconds of the scene.
   mutating func elements(_ layers: [Layer], delay: Double = 0) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var still: [Layer] = []
@@ -32,7 +34,7 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The track of a property of a layer.
+  /// The values of a layer's property over time, in seconds of the layer's local time.
   func track(_ property: TrackedProperty, of layer: Layer) -> Track { property.track(of: layer, work) }
 
   private mutating func moving(_ layer: Layer, delay: Double) -> [MarkupElement] {
@@ -58,8 +60,9 @@ extension SVGDrawing {
     return placed(elements, layer, delay: delay)
   }
 
-  /// The elements of a layer, in a group that is moved and faded like the layer; without a group if the layer is
-  /// neither moved nor faded.
+  /// The elements of a layer, in a group that is moved and faded like the layer, in the coordinates of its superlayer.
+  ///
+  /// There is no group if the layer is neither moved nor faded.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = track(.placement, of: layer).delayed(by: delay)
     let opacity = track(.opacity, of: layer).delayed(by: delay)
@@ -92,8 +95,7 @@ extension SVGDrawing {
     return colored(outline(of: layer, delay: delay), "fill", color)
   }
 
-  /// The element, without paint, of the layer's bounds with rounded corners; it is animated if the bounds or the radii
-  /// are.
+  /// The SVG element of a layer's bounds with rounded corners, without paint; animated if the bounds or the radii are.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     let track = track(.outline, of: layer).delayed(by: delay)
@@ -164,14 +166,14 @@ extension SVGDrawing {
     }
   }
 
-  /// An element painted in a color that may be animated; empty if the color is always transparent.
+  /// The SVG elements for a shape in a color that may be animated; empty if the color is transparent at all times.
   ///
-  /// With ``swapsColors``, a color that only jumps becomes one element for each of its values.
+  /// If ``swapsColors`` is true, a color that only jumps becomes one element for each of its values.
   ///
   /// - Parameters:
-  ///   - element: the element.
+  ///   - element: the element of the shape.
   ///   - attribute: the painted attribute: `fill` or `stroke`.
-  ///   - track: four channels, 0…255.
+  ///   - track: red, green, blue and alpha over time, 0…255.
   private mutating func colored(_ element: MarkupElement, _ attribute: String, _ track: Track) -> [MarkupElement] {
     var element = element
     guard track.moves else {
@@ -207,14 +209,15 @@ extension SVGDrawing {
 }
 
 extension Layer {
-  /// True if neither the layer nor its mask nor a sublayer has animations or a timing of its own.
+  /// True if neither the layer, its mask nor a sublayer has animations or a timing.
   var isStill: Bool {
     animations.isEmpty && timing == .always && mask?.isStill ?? true && sublayers.allSatisfy(\.isStill)
   }
 }
 
 extension MarkupElement {
-  /// True if the element has no attribute or animation that a movement and an opacity of its own would conflict with.
+  /// True if a transform and an opacity can be added to the element without a conflict with its attributes and
+  /// animations.
   fileprivate var takesPlacement: Bool {
     let taken = ["transform", "opacity", "style", "clip-path", "mask", "class"]
     return name != "svg" && children.allSatisfy { !$0.name.hasPrefix("animate") }
@@ -223,14 +226,14 @@ extension MarkupElement {
 }
 
 extension Track {
-  /// The distinct values of the track, in the order of their first occurrence.
+  /// The distinct values of the track, in the order of their first occurrence; each element has all numbers.
   var distinctValues: [[Double]] {
     var values: [[Double]] = []
     for value in keyValues where !values.contains(value) { values.append(value) }
     return values
   }
 
-  /// The track without key frames that repeat the previous values, for values that only jump.
+  /// The track without key frames that repeat the previous values; correct if the values only jump.
   var withoutRepeats: Track {
     var track = self
     for index in track.runs.indices {
@@ -244,7 +247,7 @@ extension Track {
 }
 
 extension Path {
-  /// The contours of the path, each with its start and its length as shares of the whole path's length.
+  /// The contours of the path, each with its start and its length as fractions of the whole path's length.
   ///
   /// The result is empty for a path of length 0.
   var contours: [(path: Path, start: Double, length: Double)] {

@@ -6,25 +6,26 @@ import TextFormats
 // SVG gradients whose stops, and whose axis if necessary, are animated by SMIL.
 
 extension SVGDrawing {
-  /// The element of a gradient layer's bounds, filled with one animated gradient; its `fill` is `none` for a layer
-  /// without a gradient.
+  /// The SVG element of a gradient layer's bounds, filled with one gradient that SMIL animates, in points of the layer.
+  ///
+  /// Its `fill` is `none` if the layer has no gradient.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }
     return element.with(["fill": reference(to: gradient.definition(in: nil))])
   }
 
-  /// A value of `fill` with a layer's animated gradient, for a canvas of any size; `none` for a layer without a
-  /// gradient.
+  /// The value of `fill` for a layer's animated gradient on a canvas of any size; `none` if the layer has no gradient.
   ///
-  /// - Parameter size: the size of the layer's canvas in points; the gradient's axis is written in shares of its
-  ///   sides.
+  /// - Parameters:
+  ///   - layer: the gradient layer.
+  ///   - size: the size of the layer's canvas in points; the ends of the gradient are written in percent of its sides.
   mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
     AnimatedGradient(layer, delay: 0, work).map { reference(to: $0.definition(in: size)) } ?? "none"
   }
 }
 
-/// The animation of a gradient layer in the form of SVG: stops within 0…1, mixed with straight alpha.
+/// The stops and the axis of a gradient layer over time in the form of SVG: locations within 0…1, straight alpha.
 private struct AnimatedGradient {
   private var locations: Track
   private var colors: Track
@@ -65,7 +66,7 @@ private struct AnimatedGradient {
 
   /// The element `<linearGradient>` with its SMIL animations.
   ///
-  /// - Parameter size: the size in points by whose sides the axis is divided; nil for an axis in points.
+  /// - Parameter size: the size in points of which the ends of the axis are written in percent; nil for ends in points.
   func definition(in size: Size?) -> MarkupElement {
     var gradient = MarkupElement.svg("linearGradient", ["gradientUnits": "userSpaceOnUse"])
     for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
@@ -89,9 +90,13 @@ private struct AnimatedGradient {
 }
 
 extension MarkupElement {
-  /// Sets an attribute to its value at rest, and adds SMIL elements that animate it if its text ever changes.
+  /// Sets an attribute to its value at rest, and adds the SMIL elements that animate the attribute if its text ever
+  /// changes.
   ///
-  /// - Parameter text: formats the numbers of a key frame as a value of the attribute.
+  /// - Parameters:
+  ///   - attribute: the name of the attribute.
+  ///   - track: the values over time.
+  ///   - text: formats the numbers of a key frame as a value of the attribute.
   fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {
     self[attribute] = text(track.rest)
     guard Set(track.keyValues.map(text)).count > 1 else { return }

@@ -3,16 +3,16 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Collects definitions, style sheet and notes of an SVG while layers and display items are turned into elements.
+/// The state of the conversion of layers and display items into an SVG: its definitions, style sheet and notes.
 struct SVGDrawing {
   let clock: Clock
-  /// The counter of layers, items and samples.
+  /// The counter of drawn layers, display items and samples, which ends the work at the deadline.
   let work: SharedWorkMeter
-  /// The size of the SVG's canvas in points.
+  /// The size of the SVG's canvas, in points.
   var size: Size
-  /// True if content with an animated color is drawn once for each color, and shown alternately.
+  /// True if a shape whose color jumps is drawn once in each color, and the copies are shown alternately.
   ///
-  /// Browsers then animate only the opacity and repaint nothing.
+  /// Browsers then animate only the opacity of the copies and repaint nothing.
   let swapsColors: Bool
   var styles = StyleSheet()
   private(set) var definitions: [MarkupElement] = []
@@ -38,7 +38,7 @@ struct SVGDrawing {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The reference `url(#…)` to a definition, such as a gradient, which is added unless an equal one exists.
+  /// The reference `url(#…)` to a definition, such as a gradient; the definition is added unless an equal one exists.
   mutating func reference(to definition: MarkupElement) -> String {
     var writer = TextWriter()
     definition.write(to: &writer)
@@ -52,16 +52,15 @@ struct SVGDrawing {
     return "url(#\(name))"
   }
 
-  /// The elements with CSS classes that give them the dark theme's colors with `prefers-color-scheme: dark`; unchanged
-  /// if `dark` is nil.
+  /// The light elements with CSS classes that give them dark colors with `prefers-color-scheme: dark`.
   ///
-  /// The definitions of the drawing get classes too. If the dark drawing differs in more than colors, the elements stay
-  /// light, and a note is recorded.
+  /// The definitions of this drawing get classes too. The elements are unchanged if `dark` is nil. If the dark drawing
+  /// differs in more than colors, they are unchanged too, and a note is recorded.
   ///
   /// - Parameters:
-  ///   - dark: the same scene, drawn in the dark theme; nil for one theme.
+  ///   - dark: the state and the elements of the same scene, drawn in the dark theme; nil for one theme.
   ///   - elements: the elements in the light theme.
-  ///   - colors: collects the rules for the style sheet.
+  ///   - colors: the rules for dark colors, to which the rules of the classes are added.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement], _ colors: inout DarkColors
   ) -> [MarkupElement] {
@@ -78,10 +77,10 @@ struct SVGDrawing {
     return elements
   }
 
-  /// The elements of a file that contains this drawing only, with the rules for dark colors in its style sheet.
+  /// The light elements with CSS classes for dark colors, in a file that contains only this drawing.
   ///
-  /// For a nil `dark`, and for a dark drawing that differs in more than colors, the result is that of
-  /// ``following(_:_:_:)``.
+  /// The rules of the classes are added to the style sheet. The elements are unchanged if `dark` is nil or differs in
+  /// more than colors.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
   ) -> [MarkupElement] {
@@ -91,7 +90,7 @@ struct SVGDrawing {
     return elements
   }
 
-  /// The content of an SVG file: style sheet and definitions, then the given elements.
+  /// The content of the SVG file: the style sheet, the definitions, then the given elements.
   func assembled(_ elements: [MarkupElement]) -> [MarkupElement] {
     var head: [MarkupElement] = []
     if !styles.isEmpty { head.append(.svg("style", text: styles.text)) }
@@ -105,7 +104,8 @@ struct SVGDrawing {
 }
 
 extension SVGDrawing {
-  /// Sets attributes of an element to their values for a track at rest, and adds the animation that the clock requires.
+  /// Sets attributes of an element to their values for a track at rest, and adds the animation of the technique
+  /// ``clock``.
   package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }
@@ -142,6 +142,6 @@ extension SVGDrawing {
 }
 
 extension Size {
-  /// The size rounded up to whole points: browsers stretch content to the whole pixels of its box.
+  /// The size rounded up to whole points, because browsers stretch content to the whole pixels of its box.
   var roundedUp: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
 }

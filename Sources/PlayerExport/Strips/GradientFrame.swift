@@ -1,15 +1,15 @@
 import Geometry
 import LayerTree
 
-/// The coordinates along and across the axis of a gradient, in points; in them the gradient runs from left to right.
+/// A coordinate space in points in which a layer's gradient runs from left to right: along its axis, and across it.
 struct GradientFrame: Hashable {
-  /// The transform from these coordinates to those of the layer.
+  /// The transform from this coordinate space to that of the layer.
   let transform: AffineTransform
-  /// The position of the gradient's start (location 0) on the axis, in points of these coordinates.
+  /// The position of the gradient's start (location 0) on the axis, in points of this coordinate space.
   let zero: Double
-  /// The distance from the gradient's start to its end in points; 0 if both are the same.
+  /// The distance from the gradient's start to its end, in points; 0 if both are the same.
   let length: Double
-  /// The range along the axis that covers the layer's bounds, in points; `across` is the range across it.
+  /// The range along the axis that covers the layer's bounds, in points; `across` is the range across the axis.
   let along: ClosedRange<Double>
   let across: ClosedRange<Double>
 
@@ -41,6 +41,7 @@ struct GradientFrame: Hashable {
     across = (y.min() ?? 0)...(y.max() ?? 0)
   }
 
-  /// The position on the axis, in points, of a stop's location.
+  /// The position on the axis, in points, of a stop's location, which is 0 at the start and 1 at the end of the
+  /// gradient.
   func position(of location: Double) -> Double { zero + location * length }
 }

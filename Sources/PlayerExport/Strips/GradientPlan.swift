@@ -11,14 +11,14 @@ import LayerTree
 /// ```
 struct GradientPlan {
   enum Motion {
-    /// A gradient without animation.
+    /// The gradient is not animated.
     case still
-    /// All stops move by the same distance: a track of one number, in points along the axis.
+    /// All stops move by the same distance; the track's number is the distance in points along the axis.
     case slide(Track)
     case strips(StripPlan)
-    /// A second list of colors over the first: a track of one number, its opacity, 0…1.
+    /// A second list of colors fades in above the first one; the track's number is its opacity, 0…1.
     case fade(to: [Color], Track)
-    /// The stops or the axis move, or colors change, in a way that transforms and opacity cannot express.
+    /// Stops, axis or colors change in a way that transforms and opacity cannot express.
     case other
   }
 
@@ -29,7 +29,7 @@ struct GradientPlan {
 
   private static let moving: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
 
-  /// The plan for a gradient layer; nil for a layer without a gradient or stops.
+  /// The plan for a gradient layer; nil for a layer without a gradient or without stops.
   init?(_ layer: Layer, _ work: SharedWorkMeter) {
     guard case .gradient(let gradient) = layer.content, !gradient.stops.ascending.colors.isEmpty else { return nil }
     let frame = GradientFrame(gradient, over: layer.bounds)
@@ -70,7 +70,7 @@ struct GradientPlan {
     return order[order.count / 2]
   }
 
-  /// The common displacement of all stops along the axis, in points; nil if the stops do not move equally.
+  /// The common displacement of all stops over time, in points along the axis; nil if the stops do not move equally.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
@@ -80,10 +80,9 @@ struct GradientPlan {
     return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
   }
 
-  /// The second list of colors of a gradient that fades between two lists, and the opacity of the second list over
-  /// time, 0…1.
+  /// The colors to which a gradient fades from its colors at rest, and the opacity of the former over time, 0…1.
   ///
-  /// The result is nil if the colors do not fade together or are translucent.
+  /// Nil if the colors do not fade together or are translucent.
   private static func fade(_ track: Track) -> ([Color], Track)? {
     let values = track.keyValues
     func distance(_ a: [Double], _ b: [Double]) -> Double {
@@ -111,26 +110,26 @@ struct GradientPlan {
   }
 }
 
-/// The strips between neighboring stops of a moving gradient, in the coordinates of a ``GradientFrame``.
+/// The strips between neighboring stops of a moving gradient, in points of a ``GradientFrame``.
 struct StripPlan {
   struct Strip {
-    /// The index of the color at the strip's start; the next color is at its end.
+    /// The index of the gradient's color at the start of the strip, counted from 0; the next color is at its end.
     var color: Int
-    /// The maximum width of the strip over time in points, without the part beyond its end.
+    /// The maximum width of the strip over time, in points, without its extension under the next strip.
     var width: Double
-    /// Two numbers over time: the strip's start on the axis in points, and its width as a share of `width`.
+    /// Two numbers over time: the start of the strip on the axis in points, and its width as a fraction of ``width``.
     var track: Track
   }
 
-  /// True if the first color is ever visible before the first stop, within the bounds.
+  /// True if the area before the first stop, which has the first color, is visible within the bounds at any time.
   var showsBase: Bool
   var strips: [Strip]
-  /// The area behind the last stop: its start on the axis, and the width that it has to cover, both in points.
+  /// The area behind the last stop: its start on the axis over time, and the width that it must cover, both in points.
   ///
   /// Nil if the area is never visible.
   var tail: (track: Track, width: Double)?
 
-  /// The share of its width by which a strip extends beyond its end, under the next strip.
+  /// The extension of a strip beyond its end, under the next strip, as a fraction of the strip's width.
   static let overlap = 0.25
 
   init(_ locations: Track, frame: GradientFrame) {
@@ -167,7 +166,7 @@ extension Layer {
 }
 
 extension GradientContent {
-  /// The tolerance of each stop's location that corresponds to a distance of `points` along the axis.
+  /// The tolerance of each stop's location that corresponds to a distance in points, as a fraction of the axis length.
   fileprivate func tolerances(_ points: Double, _ frame: GradientFrame) -> [Double] {
     stops.locations.map { _ in points / max(frame.length, 1e-3) }
   }

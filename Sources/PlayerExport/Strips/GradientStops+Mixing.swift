@@ -2,10 +2,11 @@ import Geometry
 import LayerTree
 
 extension GradientStops {
-  /// Stops whose mix with straight alpha, as in SVG and Lottie, equals the premultiplied mix of these stops.
+  /// The stops whose interpolation with straight alpha, as in SVG and Lottie, equals that of these stops with
+  /// premultiplied alpha.
   ///
-  /// A transparent stop becomes two, in its neighbors' colors. Between other stops that differ in alpha and color,
-  /// stops are added until no channel differs by a level.
+  /// A transparent stop becomes two, in the colors of its neighbors. Between other stops that differ in alpha and
+  /// color, stops are added until no channel differs by a level of 255.
   var forStraightMixing: GradientStops {
     guard Set(colors.map(\.alpha)).count > 1 else { return self }
     var stops = GradientStops(colors: [], locations: [])
@@ -29,7 +30,7 @@ extension GradientStops {
     locations.append(location)
   }
 
-  /// Appends the stops between `a` and `b` that mixing with straight alpha requires, without these two.
+  /// Appends the stops that interpolation with straight alpha requires between two stops, without these two.
   ///
   /// Nothing is appended if one of the two is transparent.
   private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
@@ -39,9 +40,15 @@ extension GradientStops {
     }
   }
 
-  /// Appends stops between two shares by bisection; most are where alpha is low.
+  /// Appends stops between two fractions of an interval by bisection, most of them where alpha is low.
   ///
-  /// The straight color changes fastest there. `stop` returns the stop at a share, 0…1.
+  /// The color with straight alpha changes fastest there.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the part to divide, as a fraction of the interval.
+  ///   - end: the end of the part to divide, as a fraction of the interval.
+  ///   - depth: the number of divisions so far; at 6 nothing is appended.
+  ///   - stop: returns the color and location at a fraction 0…1.
   private mutating func halve(
     from start: Double, to end: Double, depth: Int, _ stop: (Double) -> (color: Color, location: Double)
   ) {
@@ -57,7 +64,8 @@ extension Color {
   /// The same color with alpha 0.
   fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 
-  /// The maximum difference between the straight-alpha and the premultiplied mix of two colors, in levels of 255.
+  /// The maximum difference between the mixes of two colors with straight and with premultiplied alpha, in levels of
+  /// 255.
   fileprivate func straightError(to other: Color) -> Double {
     // The product of two lines differs from the line between its ends by at most a quarter of the product of both
     // rises.
@@ -66,14 +74,15 @@ extension Color {
   }
 }
 
-/// A range of gradient locations that is mapped to 0…1.
+/// A range of gradient locations that is mapped linearly to 0…1.
 package struct UnitRange {
   /// The gradient location that is mapped to 0.
   package var low = 0.0
   /// The gradient location that is mapped to 1.
   package var high = 1.0
 
-  /// The range of locations 0…1, extended to contain all finite `locations`.
+  /// The range of locations 0…1, extended to contain all finite numbers of `locations`, a list of locations per key
+  /// frame.
   package init(of locations: [[Double]]) {
     for location in locations.joined() where location.isFinite {
       low = min(low, location)
@@ -83,13 +92,13 @@ package struct UnitRange {
 
   /// The shortest range that contains all finite locations; 0…1 if there are fewer than two different ones.
   ///
-  /// Players draw colors from tables of 1,024 entries or fewer, so a short range is more precise.
+  /// Players take colors from tables of 1,024 entries or fewer, so that a short range is more precise.
   package init(spanning locations: [[Double]]) {
     let finite = locations.joined().filter(\.isFinite)
     guard let least = finite.min(), let most = finite.max(), least < most else { return }
     (low, high) = (least, most)
   }
 
-  /// A gradient location mapped linearly from this range to 0…1.
+  /// The number, 0…1 inside the range, to which a gradient location is mapped.
   package func share(of location: Double) -> Double { (location - low) / (high - low) }
 }

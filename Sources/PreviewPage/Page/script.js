@@ -6,19 +6,20 @@ const lineHeight = 18, editorPadding = 8;
 const colorsUpTo = 100_000, pixelsUpTo = 8_000;
 
 let settings;
-/// What the file says, and which of its states that is.
+/// The text of the file at its last load, with line feeds, and the revision of the file, from 1; 0 before the first
+/// load.
 let disk = {text: '', revision: 0};
-/// What is known of the text as it was when it was last good; null before.
+/// The inspection of the last text without errors, as the server answered it; null before the first one.
 let found = null;
 let problems = [];
-/// The moment that is shown, in seconds; null is the moment of greatest contrast.
+/// The shown moment in seconds from the start of the animation; null for the moment of greatest contrast.
 let moment = null;
 let playing = null;
 let selected = null;
 
 // MARK: - Asking the server
 
-/// Runs the latest of what is asked for, one at a time.
+/// Returns a function that calls `work`; calls during a run cause one more run after it, so that no two runs overlap.
 function latest(work) {
   let running = false, again = false;
   return async function run() {
@@ -48,7 +49,7 @@ function say(text, failed = false) {
 
 // MARK: - Choices
 
-/// The fields of the page's form, as the server and the command line call them.
+/// Returns the values of the page's form as fields of a query; the keys are names of options.
 function choices() {
   const device = $('device').value;
   return {
@@ -159,7 +160,8 @@ function follow() {
   $('numbers').scrollTop = scrollTop;
 }
 
-/// The offset of a line and column, both from 1; columns count Unicode scalars.
+/// Returns the offset in UTF-16 units of a line and column of the text, both counted from 1; columns count Unicode
+/// scalars.
 function offset(line, column) {
   const text = $('text').value;
   let start = 0;
@@ -311,7 +313,7 @@ function play(on) {
 
 // MARK: - Bones
 
-/// The views that have bones, or all of them.
+/// Returns the views to list, in document order: those with bones, or all views if the check box is set.
 function rows() {
   return $('all').checked ? found.views : found.views.filter(view => view.bones[1] > view.bones[0]);
 }
@@ -321,7 +323,7 @@ function numbers(view) {
   return end == first ? '–' : end == first + 1 ? `${first}` : `${first}–${end - 1}`;
 }
 
-/// The end of the path, as far back as the cell of a repeated one.
+/// Returns the last part of a view's path with its identifier; inside a repeated cell, with the number of the cell.
 function shortName(view) {
   const parts = view.path.split('/'), last = parts.pop(), parent = parts.pop() ?? '';
   const which = parent.match(/\[\d+\]$/)?.[0];
@@ -366,12 +368,12 @@ function showList() {
   box.classList.add('box');
   box.style.display = 'none';
   overlay.append(box);
-  // The views of before are gone: the one of the same path takes the place of what was chosen.
+  // The list has new views: the selection moves to the view with the same path.
   selected = selected && found.views.find(view => view.path == selected.path) || null;
   show(selected);
 }
 
-/// Points out a view and its bones, and tells its rule; null for none.
+/// Highlights a view, its bones and its line, and shows the rule that applies to it; null removes the highlight.
 function show(view) {
   for (const item of document.querySelectorAll('#list .seen, #overlay .seen')) item.classList.remove('seen');
   for (const here of document.querySelectorAll('#marks .here')) here.remove();
@@ -402,7 +404,8 @@ function show(view) {
       + `${round(view.frame[2])} × ${round(view.frame[3])} pt `, go));
 }
 
-/// The smallest bone at a place of the page, or with all views listed the smallest view.
+/// Returns the view of the smallest bone below the pointer or, if all views are listed, the smallest view; null if
+/// there is none.
 function viewAt(event) {
   const box = $('sheet').getBoundingClientRect(), {width, height} = found.scene;
   const x = (event.clientX - box.x) / box.width * width, y = (event.clientY - box.y) / box.height * height;
@@ -436,7 +439,7 @@ function hover(event) {
 
 const quoted = word => /^[\w@%+=:,./#-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
-/// What the shown moment is to a format: those that move show all of it.
+/// Returns the time of a download in a format, such as `0.5s`; empty for formats that contain the whole animation.
 function momentOf(format) { return format.moves || moment === null ? '' : time(); }
 
 function showCommand() {
@@ -475,7 +478,7 @@ async function download(event) {
 
 // MARK: - The file on disk
 
-/// Takes over what the file says; who edits is asked first.
+/// Loads the text of the file into the editor; an edited text is kept unless `replaces` is true.
 async function load(replaces) {
   const response = await fetch('/source'), revision = +response.headers.get('X-Revision'), text = await response.text();
   if (!response.ok) return say(text.trim(), true);
@@ -548,7 +551,7 @@ async function begin() {
   listen();
 }
 
-/// What only the document knows there is to choose from.
+/// Fills the menus of roots and themes with those of the document.
 function showOffers() {
   const value = $('theme').value;
   options($('root'), [['', 'the first'], ...found.roots.map(root => [root.name, root.title])], $('root').value);

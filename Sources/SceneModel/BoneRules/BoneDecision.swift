@@ -1,7 +1,7 @@
-/// The decision of the bone rules about one view, with the view's bones.
+/// The rule that decided about one view, and the bones that it gave the view.
 package struct BoneDecision: Sendable {
   package var rule: BoneRule
-  /// The indexes of the view's bones in ``Scene/bones``; empty if it has none.
+  /// The indexes of the view's bones in ``Scene/bones``; an empty range if it has none.
   package var bones: Range<Int> = 0..<0
 
   init(_ rule: BoneRule) {
@@ -9,7 +9,7 @@ package struct BoneDecision: Sendable {
   }
 }
 
-/// The rule that decides about one view: it gives the view bones, or none.
+/// A rule that decides about a view of a document: it gives the view bones, or none.
 package enum BoneRule: String, Hashable, Sendable, CaseIterable {
   // Rules that create bones.
   case text, control, icon, pill, rows, content, leaf, reduced, hint, unite

@@ -3,19 +3,22 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The bones of a layout in document order, one decision per view, and the surfaces behind the bones.
+/// The result of the search for the bones of a layout.
+///
+/// Bones and surfaces are in document order; `decisions` has one element for each view of the layout.
 struct FoundBones {
   var bones: [Bone]
   var decisions: [BoneDecision]
   var surfaces: [Surface] = []
-  /// True if the search for bones stopped because there are more of them than the limit.
+  /// True if the search stopped because the layout has more bones than the limit; the result is then incomplete.
   var isCut = false
 }
 
-/// Finds the bones of a document's layout: the placeholder shapes that hints and rules give to views.
+/// Finds the bones of a document's layout: the placeholder shapes that its hints and the rules give to its views.
 ///
-/// Runs once for each scene, in ``composeScene(_:of:options:)``. The search stops after `limit` bones.
+/// It is called once for each scene, by ``composeScene(_:of:options:)``.
 ///
+/// - Parameter limit: the maximum number of bones; with more, the search stops and the result is marked as cut.
 /// - Throws: ``InvalidInput`` if the deadline has passed.
 func findBones(
   in layout: PlacedViews, of document: ViewDocument, limit: Int, deadline: Deadline = .never
@@ -41,11 +44,11 @@ func findBones(
 struct BoneSettings {
   var direction: LayoutDirection
   var platform: Platform
-  /// The number of document units per point: 1, or more in dumps, which count in pixels.
+  /// The number of document units per point: 1, or more in dumps, whose unit is the pixel.
   var unit: Double
-  /// The maximum area of one bone as a fraction of the screen's area, 0…1.
+  /// The maximum area of one bone as a fraction of the screen's area, 0…1; 1 if the document is itself a placeholder.
   var largestShare: Double
-  /// True if every shape of the document is a placeholder already, which the rules must not change.
+  /// True if every shape of the document is already a placeholder, which the rules must not change.
   var isDrawing: Bool
 
   init(_ document: ViewDocument) {
@@ -58,30 +61,31 @@ struct BoneSettings {
 }
 
 extension ViewDocument {
-  /// True if bones that touch get gaps: in a document that shows a screen, but not in one whose author designed the
-  /// placeholder itself.
+  /// True if bones of the document that touch are separated by gaps.
+  ///
+  /// False for a drawing of placeholder shapes, and for a document whose author designed the placeholder itself.
   fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
 }
 
-/// The passes over the views of a layout that decide which views become bones.
+/// The search for the views of a layout that become bones, in several passes over all views.
 struct BoneFinder {
   let layout: PlacedViews
   let canvas: Rect
   let settings: BoneSettings
-  /// The decisions, one per view of the layout, in document order.
+  /// The decision about each view of the layout, by the index of the view.
   var decisions: [BoneDecision] = []
-  /// The visible part of each view's frame in units of the document, by the index of the view.
+  /// The visible part of each view's frame, in units of the document, by the index of the view.
   var visible: [Rect] = []
-  /// The state that each view passes on to its descendants, by the index of the view.
+  /// The state that each view passes on to its children, by the index of the view.
   private var inherited: [Inherited] = []
 
-  /// The state that a view inherits from its ancestors.
+  /// The state that a view receives from its parent.
   private struct Inherited {
-    /// The part of the canvas in which the view is visible, in units of the document.
+    /// The part of the canvas outside of which the view is cut off, in units of the document.
     var clip: Rect
-    /// The color behind the view, opaque.
+    /// The opaque color behind the view.
     var behind: Color
-    /// The rule that an ancestor decided for its whole subtree; nil for none.
+    /// The rule that an ancestor of the view decided for its whole subtree; nil for none.
     var rule: BoneRule?
   }
 
@@ -91,7 +95,9 @@ struct BoneFinder {
     canvas = Rect(origin: .zero, size: layout.size)
   }
 
-  /// The color behind a view, without the view's own background; white for the root.
+  /// The opaque color behind a view, without the view's own background; white for the root.
+  ///
+  /// - Parameter index: the index of the view in the layout.
   func colorBehind(_ index: Int) -> Color {
     layout.views[index].parent.map { inherited[$0].behind } ?? .white
   }
@@ -141,8 +147,9 @@ struct BoneFinder {
     }
   }
 
-  /// True for the rest of a leaf that the edge of a screen or of a list cuts off: less than half of it, and too thin to be
-  /// recognized.
+  /// True for a view without children whose visible rest at the edge of a screen or list is too small to recognize.
+  ///
+  /// The rest is less than half of the view and less than 12 points in one direction.
   private func isSliver(_ index: Int) -> Bool {
     guard settings.largestShare < 1, layout.views[index].end == index + 1 else { return false }
     let (whole, part) = (layout.views[index].frame, visible[index])
@@ -150,7 +157,9 @@ struct BoneFinder {
     return part.width < min(whole.width / 2, thinnest) || part.height < min(whole.height / 2, thinnest)
   }
 
-  /// Hides the activity rings of a screen that has other bones; a ring shows that content loads, as the placeholder does.
+  /// Decides that the activity rings of a screen give no bones if the screen has other bones.
+  ///
+  /// A ring shows that content loads, as the placeholder does.
   mutating func resolveSpinners() {
     guard settings.largestShare < 1 else { return }
     let rings = decisions.indices.filter {

@@ -6,8 +6,9 @@ import ViewTree
 // The last pass: the shapes of the remaining bones.
 
 extension BoneFinder {
-  /// The bones in document order and the surfaces; the search stops with more than `limit` bones.
+  /// Collects the bones and surfaces that the decisions about the views give, in document order.
   ///
+  /// - Parameter limit: the maximum number of bones; with more, the search stops and the result is marked as cut.
   /// - Throws: ``InvalidInput`` if the deadline of `meter` has passed.
   func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
     var found = FoundBones(bones: [], decisions: decisions)
@@ -45,7 +46,7 @@ extension BoneFinder {
     }
   }
 
-  /// Appends the shapes of a view as bones, in units of the document; several shapes are numbered from 0.
+  /// Appends one bone for each shape of a view, in units of the document; several are numbered from 0.
   private func append(_ shapes: [Shape], of index: Int, to bones: inout [Bone]) {
     let view = layout.views[index].view
     for (part, shape) in shapes.enumerated() {
@@ -53,7 +54,9 @@ extension BoneFinder {
     }
   }
 
-  /// One bone around all visible bones of the view's descendants; nil if the descendants have no bones.
+  /// The bone around the visible frames of all bones of a view's descendants; nil if the descendants have no bones.
+  ///
+  /// - Parameter index: the index of the view in the layout.
   private func unitedBone(of index: Int) -> Bone? {
     let below = index + 1..<layout.views[index].end
     let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
@@ -72,7 +75,7 @@ extension BoneFinder {
       path.applying(.translation(x: placed.frame.minX, y: placed.frame.minY)), placed.view.appearance.fillRule)
   }
 
-  /// The visible part of a view's painted frame with its corner radii, in units of the document.
+  /// The visible part of a view's painted frame, with its corner radii, in units of the document.
   private func outline(of index: Int) -> RoundedRect {
     let placed = layout.views[index]
     let frame = placed.paintedFrame
@@ -80,9 +83,10 @@ extension BoneFinder {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index])
   }
 
-  /// The outline of a view with the corner radii that images have by default; an avatar becomes a circle.
+  /// The outline of a view, rounded like an image if it is one, in units of the document; an avatar becomes a circle.
   ///
-  /// The outline is unchanged if the document states a radius, or if the image spans the canvas.
+  /// The outline is returned unchanged for other views, if the document states a corner radius, and if the image is as
+  /// wide as the canvas.
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
@@ -99,8 +103,9 @@ extension BoneFinder {
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
-  /// The shape of a filled box around one text, in units of the document: a stated corner radius is kept, otherwise the
-  /// corners are rounded.
+  /// The shape of a filled box around one text, in units of the document.
+  ///
+  /// A corner radius that the document states is kept; otherwise the corners are rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
     guard layout.appearance(of: index).writtenCornerRadius == nil else { return .roundedRect(outline) }
@@ -117,7 +122,9 @@ extension BoneFinder {
       radius: placed.view.appearance.writtenCornerRadius, fillsFrame: settings.isPlaceholder)
   }
 
-  /// The visible shapes of a control, in units of the document; its frame if the kind of control is unknown.
+  /// The visible shapes of a control, in units of the document: those of its kind on the platform.
+  ///
+  /// If the kind is unknown, the shape is the control's frame.
   private func controlShapes(of index: Int) -> [Shape] {
     guard let kind = layout.views[index].view.control else {
       return [.roundedRect(reduced(outline(of: index)))]
@@ -130,13 +137,14 @@ extension BoneFinder {
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
   }
 
-  /// True for a text field over at least a third of a screen's height: the editor of a note or a message.
+  /// True for a text field as high as a third of a screen or more: the editor of a note or a message.
   private func isEditor(_ index: Int) -> Bool {
     settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
   }
 
-  /// The visible parts of a view's shapes; invisible rectangles are omitted, and shapes other than rectangles stay
-  /// complete.
+  /// The visible parts of a view's shapes, in units of the document; rectangles that are not visible are left out.
+  ///
+  /// Shapes other than rectangles are not cut.
   private func cut(_ shapes: [Shape], _ index: Int) -> [Shape] {
     let frame = layout.views[index].frame
     return shapes.compactMap { shape in
@@ -165,9 +173,9 @@ extension BoneFinder {
 }
 
 extension View {
-  /// True if the identifier or the class name contains "avatar".
+  /// True for an image or plain view whose identifier or class name contains "avatar", in upper or lower case.
   ///
-  /// Avatars are round in Material Design, in Apple's Contacts and in the native dialect.
+  /// Such views are drawn as circles, as in Material Design, in Apple's Contacts and in the native dialect.
   var isAvatar: Bool {
     guard kind == .image || kind == .view else { return false }
     return [identifier, className].contains { $0?.lowercased().contains("avatar") == true }

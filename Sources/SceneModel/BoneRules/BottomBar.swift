@@ -4,18 +4,20 @@ import ViewTree
 // Contents that scroll behind a bar at the bottom of a screen. Dumps state no colors, so the bar is found by its form.
 
 extension BoneFinder {
-  /// The minimum and maximum height of a bottom bar in points: a compact navigation bar has 48, one of Material 3 has 80;
-  /// the area of gestures or of three system buttons adds up to 48.
+  /// The minimum and maximum height of a bottom bar, in points.
+  ///
+  /// A compact navigation bar has 48 points, one of Material 3 has 80. The area of gestures or of three system buttons
+  /// adds up to 48.
   private static let barHeights = 40.0...128.0
-  /// The minimum number of items of a bottom bar: a bottom navigation bar of Material Design has three to five
+  /// The minimum number of bones in a bottom bar: a bottom navigation bar of Material Design has three to five
   /// destinations.
   private static let leastItems = 3
   /// The maximum number of bones in a bottom bar: five destinations with icon, label and badge, and a button.
   private static let mostItems = 20
-  /// The maximum height of the area with Android's three system buttons below a bar, in points, with some tolerance.
+  /// The maximum height of the area with Android's three system buttons below a bar, in points; 48 plus a tolerance.
   private static let systemButtons = 56.0
 
-  /// Cuts the bones behind a bottom bar at its top edge; bones that begin below the edge are hidden.
+  /// Cuts the visible parts of bones behind a bottom bar at its top edge; bones that begin below that edge are hidden.
   mutating func resolveBottomBar() {
     guard settings.largestShare < 1, isScreen, let bar = bottomBar() else { return }
     let top = visible[bar].minY
@@ -30,7 +32,9 @@ extension BoneFinder {
     }
   }
 
-  /// The index of the last view that is a bar at the bottom of the canvas with items over its whole width; nil for none.
+  /// The index of the last view that has the form of a bar at the bottom of a screen; nil if there is none.
+  ///
+  /// Such a view is as wide as the canvas and contains 3 to 20 bones, which are spread over its width.
   private func bottomBar() -> Int? {
     layout.views.indices.last { index in
       let frame = visible[index]

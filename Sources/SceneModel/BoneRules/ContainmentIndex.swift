@@ -1,24 +1,28 @@
 import Geometry
 
-/// A spatial index that finds the rectangles inside a rectangle.
+/// A spatial index that finds the rectangles of a list that are inside another rectangle.
 ///
-/// It is a grid over the canvas; each rectangle is in the cell of its top left corner.
+/// It is a grid over the canvas, in units of the document; each rectangle belongs to the cell of its top left corner.
 struct ContainmentIndex {
   private let rects: [Rect]
   private let origin: Point
   private let cell: Size
   private let columns: Int
   private let rows: Int
-  /// Indexes in `rects`, by grid cells in row-major order; those of a grid cell are next to each other and ascend.
+  /// The indexes in `rects`, ascending, of the rectangles of the first cell, then of the second cell, and so on.
+  ///
+  /// Cells are in row-major order.
   private var positions: [Int32]
-  /// The offset of each grid cell in `positions`, and the end of the last cell.
+  /// The index in `positions` of the first entry of each grid cell; the last element is the end of the last cell.
   private var starts: [Int32]
-  /// The number of rectangles and grid cells that may still be visited by all searches together.
+  /// The number of rectangles and grid cells that all searches together may still visit.
   private(set) var remainingSteps: Int
 
-  /// The distance by which an inner rectangle may exceed the outer one on every side: half a unit of the document.
+  /// The distance in units of the document by which an inner rectangle may exceed the outer one on every side.
   private static let tolerance = 0.5
-  /// The average number of steps per rectangle; real screens take 15 at most, hostile ones the number of rectangles.
+  /// The number of rectangles and grid cells that may be visited for each rectangle on average.
+  ///
+  /// Real screens take 15 at most; hostile ones would take as many as they have rectangles.
   private static let stepsPerRect = 200
 
   init(_ rects: [Rect], in canvas: Rect) {
@@ -44,9 +48,11 @@ struct ContainmentIndex {
     }
   }
 
-  /// Calls `body` with the index of every rectangle after `position` inside `outer`, until it returns false.
+  /// Calls `body` with the index of each rectangle inside `outer` that comes after `position` in the list.
   ///
-  /// The search also ends when all searches together have used up ``remainingSteps``.
+  /// The order is that of the grid cells. The search ends when `body` returns false.
+  ///
+  /// It also ends when all searches together have used up ``remainingSteps``.
   mutating func forEachContained(in outer: Rect, after position: Int, _ body: (Int) -> Bool) {
     let tolerance = Self.tolerance
     for row in row(of: outer.minY - tolerance)...row(of: outer.maxY + tolerance) {

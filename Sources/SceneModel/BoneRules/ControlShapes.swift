@@ -2,36 +2,36 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The kind of shape of a control's placeholder; lengths are in points.
+/// The form and size of a control's placeholder; lengths are in points.
 ///
-/// The one table for all dialects is `of(_:on:height:)`.
+/// The sizes for all dialects are in `of(_:on:height:)`.
 enum ControlShape: Hashable {
-  /// The frame with its height limited to `maximumHeight`, and a corner radius.
+  /// The control's frame, with its height limited to `maximumHeight`, and a corner radius.
   case box(maximumHeight: Double, radius: Double)
-  /// A box of fixed size at the end of the control's title, or in the center of the frame.
+  /// A box of a fixed size behind the control's title in the direction of writing; without a title, in the center.
   case fixed(Size, radius: Double)
-  /// A square at the start of the control's title, or in the center of the frame.
+  /// A square before the control's title in the direction of writing; without a title, in the center of the frame.
   case mark(side: Double, radius: Double)
-  /// A circle in the center of the frame, as large as the frame permits, up to `maximumDiameter`.
+  /// A circle in the center of the frame, as large as fits the frame, up to `maximumDiameter`.
   case disc(maximumDiameter: Double)
-  /// A thin line over the width of the frame, with a round knob in its middle; a `knob` of 0 draws none.
+  /// A line over the width of the frame, with a round knob of diameter `knob` in its middle; 0 draws no knob.
   case track(thickness: Double, knob: Double)
-  /// Circles in the center of the frame; `pitch` is the distance between their centers.
+  /// Circles side by side in the center of the frame; `pitch` is the distance between their centers.
   case dots(count: Int, diameter: Double, pitch: Double)
-  /// A row of `count` stars in the center of the frame, as large as fit the frame.
+  /// A row of `count` stars in the center of the frame, as large as fits the frame.
   case stars(count: Int)
   /// Bars one below the other in the center of the frame; `pitch` is the distance between their centers.
   case rows(pitch: Double)
-  /// The text bars of the control's title.
+  /// The bars for the text lines of the control's title.
   case title
-  /// A square with half the side of the frame, in its center.
+  /// A square in the center of the frame, with half of its shorter side, but at least 24 points if they fit.
   case icon
-  /// A capsule that fills the frame, limited to `maximumHeight`.
+  /// A capsule over the width of the frame, with its height limited to `maximumHeight`.
   case capsule(maximumHeight: Double)
 }
 
 extension ControlShape {
-  /// The placeholder shape of a control, with the sizes of UIKit or of Material Design, in points.
+  /// The placeholder of a control, with the sizes of UIKit or of Material Design, in points.
   ///
   /// - Parameters:
   ///   - kind: the kind of control.
@@ -86,7 +86,7 @@ extension ControlShape {
 }
 
 extension ControlShape {
-  /// The shape without a size of its own: it fills a frame, with corners in proportion.
+  /// The shape for a frame that is exactly the control's size: it fills the frame, with corner radii in proportion.
   fileprivate func stretched(to size: Size) -> ControlShape {
     switch self {
     case .box(_, let radius): .box(maximumHeight: .infinity, radius: radius)
@@ -101,18 +101,18 @@ extension ControlShape {
   }
 }
 
-/// Draws the placeholder shapes of a control into its frame.
+/// The conversion of a control's ``ControlShape`` into shapes within its frame.
 struct ControlDrawing {
   /// The frame of the control, in units of the document.
   let frame: Rect
   /// The number of document units per point.
   let unit: Double
   let direction: LayoutDirection
-  /// The title of the control; nil for none.
+  /// The title of the control as lines of text; nil for none.
   let title: TextLines?
-  /// The corner radius that the document states; nil for none.
+  /// The corner radius that the document states for the control; nil for none.
   let radius: CornerRadius?
-  /// True if the frame is the size of the control, and not that of a touch target around it.
+  /// True if the frame is exactly the control's size; false if it may be a touch target around the control.
   var fillsFrame = false
 
   func shapes(_ shape: ControlShape) -> [Shape] {
@@ -139,14 +139,18 @@ struct ControlDrawing {
     return .roundedRect(RoundedRect(rect, radii: radii))
   }
 
-  /// An icon in the center of the frame, a touch target: half the target's side, but at least 24 points if they fit.
+  /// An icon in the center of the frame, which is a touch target; in units of the document.
+  ///
+  /// Its side is half of the frame's shorter side, but at least 24 points if they fit.
+  ///
+  /// - Parameter isRound: true for a circle, false for a square with rounded corners.
   func icon(isRound: Bool) -> Shape {
     let target = min(frame.width, frame.height)
     let side = max(target / 2, min(target, 24 * unit))
     return square(side: side, share: isRound ? 0.5 : 0.25)
   }
 
-  /// A square in the center of the frame.
+  /// A square in the center of the frame, in units of the document.
   ///
   /// - Parameters:
   ///   - side: the side, in units of the document.
@@ -156,7 +160,9 @@ struct ControlDrawing {
     return .roundedRect(RoundedRect(rect, radii: CornerRadii(side * share)))
   }
 
-  /// A small box with the bars of the title beside it; the box alone, in the center, if there is no title or no room.
+  /// A box at one end of the frame, and beside it the bars of the title; in units of the document.
+  ///
+  /// Without a title, or without space for it, only the box is drawn, in the center.
   ///
   /// - Parameters:
   ///   - title: the title; nil for none.
@@ -226,7 +232,9 @@ struct ControlDrawing {
 }
 
 extension Path {
-  /// A five-pointed star with one point at the top; `radius` is the distance of its points from the center.
+  /// A five-pointed star with one point at the top, in the unit of `radius`.
+  ///
+  /// - Parameter radius: the distance of the points from the center.
   fileprivate static func star(around center: Point, radius: Double) -> Path {
     // Sines and cosines of multiples of 36°; the inner corners of a pentagram are at 0.382 of its radius.
     let corners: [(x: Double, y: Double)] = [

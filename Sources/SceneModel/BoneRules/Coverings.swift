@@ -4,10 +4,10 @@ import ViewTree
 // Bones on top of bones: without these rules a screen would become one block.
 
 extension BoneFinder {
-  /// The fraction of an image's area that badges, captions and play buttons may cover while the image stays a bone.
+  /// The maximum fraction of an image's area that badges, captions and play buttons cover while the image stays a bone.
   private static let coveredShare = 0.4
 
-  /// Resolves bones that completely contain later bones: removes the inner bones, or the outer bone, or no bone.
+  /// Decides about bones that completely contain later bones: the inner bones, the outer bone or none is removed.
   mutating func resolveCoverings() {
     let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
     var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
@@ -40,13 +40,16 @@ extension BoneFinder {
     for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
   }
 
-  /// The maximum number of bones on a large picture that stays a bone; a picture with more is a background.
+  /// The maximum number of bones on a large picture that stays a bone; a picture with more is treated as a background.
   private static let mostOnPicture = 4
-  /// The minimum fraction of the screen's area at which a picture is large; smaller ones may carry any number of
-  /// badges.
+  /// The fraction of the screen's area above which a picture is large; a smaller one may carry any number of badges.
   private static let pictureShare = 0.15
 
-  /// True if an image or other content stays a bone, and the bones on it are removed.
+  /// True if an image or other content stays a bone and the bones on it are removed; false if it is their background.
+  ///
+  /// - Parameters:
+  ///   - outer: the index of the view with the content.
+  ///   - inside: the indexes of the views whose bones are inside of its visible part.
   private func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
     if isTooLarge(visible[outer]) { return false }
     if isFillOfText(outer, under: inside) { return true }
@@ -68,8 +71,13 @@ extension BoneFinder {
       && visible[outer].width < 0.95 * canvas.width
   }
 
-  /// The indexes of words and pictures within a list that are not its descendants, in front of it or behind it, and of
-  /// the buttons beside them.
+  /// The indexes of the views that form the empty state of a list: words and pictures, and buttons beside them.
+  ///
+  /// The views are not descendants of the list.
+  ///
+  /// - Parameters:
+  ///   - above: the indexes of the views with bones inside the list and after it in document order.
+  ///   - below: the indexes of the views with bones before it.
   private func emptyState(of list: Int, above: [Int], below: ArraySlice<Int>) -> [Int] {
     let own = list..<layout.views[list].end
     let behind = below.suffix(Self.lookedAtBelow).filter { visible[list].contains(visible[$0], tolerance: 0.5) }
@@ -83,11 +91,12 @@ extension BoneFinder {
       }
   }
 
-  /// The number of bones before a list that are examined for its empty state, the texts and pictures shown without
-  /// rows.
+  /// The maximum number of bones before a list in document order that are examined for its empty state.
+  ///
+  /// An empty state is a message that is shown instead of rows.
   private static let lookedAtBelow = 64
 
-  /// True for an image or media view both of whose visible sides are at least 16 points.
+  /// True for an image or media view whose visible part is at least 16 points wide and high.
   private func isPicture(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return (view.kind == .image || view.kind == .media)
@@ -101,7 +110,7 @@ extension BoneFinder {
     }
   }
 
-  /// True if a view's own bone replaces the bones inside it: a text, a control, an icon, a pill or a hint.
+  /// True if the bone of a view replaces the bones inside it: for a text, a control, an icon, a pill or a hint.
   private func isOpaqueToBones(_ index: Int) -> Bool {
     switch decisions[index].rule {
     case .hint, .text, .control, .icon, .pill: true
@@ -109,7 +118,7 @@ extension BoneFinder {
     }
   }
 
-  /// True if the view shows content of its own, and is not just a plain box behind other views.
+  /// True if a view shows content of its own; false for a plain box behind other views.
   private func showsContent(_ index: Int) -> Bool {
     let view = layout.views[index].view
     switch view.kind {
@@ -121,10 +130,11 @@ extension BoneFinder {
     }
   }
 
-  /// The fraction of a view's visible area that the content on it covers; plain boxes do not count, because on an image
-  /// they are shades behind a caption.
+  /// The fraction of a view's visible area that the content on it covers.
   ///
-  /// The value may exceed 1, because overlapping contents are added.
+  /// Plain boxes do not count, because on an image they are shades behind a caption.
+  ///
+  /// It may exceed 1, because the areas of overlapping contents are added.
   private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
     let area = inside.reduce(0.0) { sum, inner in
       let view = layout.views[inner].view

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Generates rows or tiles for a list whose cells the document does not contain.
+/// A generator of placeholder rows, tiles or paragraphs for a list whose cells the document does not contain.
 struct GenericRows {
   /// The area of the list to fill, in units of the document.
   let frame: Rect
@@ -11,16 +11,19 @@ struct GenericRows {
 
   /// The maximum number of rows or tiles, which bounds the work for a list with very thin rows.
   private static let maximumCount = 200
-  /// The row height in points: `UITableView.rowHeight` of the plain style.
+  /// The height of a row without a stated one, in points: `UITableView.rowHeight` of the plain style.
   private static let rowHeight = 44.0
-  /// The tile size in points: `UICollectionViewFlowLayout.itemSize`.
+  /// The size of a tile without a stated one, in points: `UICollectionViewFlowLayout.itemSize`.
   private static let tileSize = Size(width: 50, height: 50)
-  /// The margin of a row in points: the layout margin of cells on phones.
+  /// The space in points left and right of a row's content: the layout margin of cells on phones.
   private static let margin = 16.0
-  /// The widths of titles as fractions of the available width; successive rows use them in turn.
+  /// The widths of the titles of successive rows as fractions of the available width; they repeat after the last one.
   private static let titleShares = [0.62, 0.48, 0.7, 0.55]
 
-  /// The shapes of the rows or tiles, in units of the document: one group of shapes per row or per tile.
+  /// The shapes of a list in units of the document: one element for each row, tile or line of a paragraph.
+  ///
+  /// The order is from top to bottom, tiles from left to right. A stated size that is too small to be drawn is replaced
+  /// by the default.
   func groups(_ style: ListStyle) -> [[RoundedRect]] {
     switch style {
     case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
@@ -38,9 +41,15 @@ struct GenericRows {
     }
   }
 
-  /// The shapes of a row: an image with one bar beside it, or with two bars if the row is at least 56 points high.
+  /// The shapes of a row, in units of the document: an image with one or two bars beside it.
   ///
-  /// A row without enough space for the image has bars only.
+  /// Rows from 56 points on have two bars.
+  ///
+  /// A row without enough space for the image has only bars.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the row, counted from 0, which selects the width of its bars.
+  ///   - rect: the frame of the row.
   private func row(_ index: Int, in rect: Rect) -> [RoundedRect] {
     let margin = min(Self.margin * unit, rect.width / 8)
     let side = min(rect.height - 16 * unit, 48 * unit)
@@ -66,12 +75,16 @@ struct GenericRows {
 
   /// The thickness of a heading's bar and of a line's bar, in points.
   private static let (headingThickness, lineThickness) = (20.0, 12.0)
-  /// The distance between lines and between paragraphs, in points: body text of 17 points with a line height of 1.3.
+  /// The distances in points from line to line and from a paragraph's last line to the next line.
+  ///
+  /// The first is body text of 17 points with a line height of 1.3.
   private static let (linePitch, paragraphPitch) = (22.0, 40.0)
   /// The number of lines of a paragraph.
   private static let linesPerParagraph = 4
 
-  /// A heading over paragraphs of four lines, down to the bottom.
+  /// The bars of a heading and of paragraphs of four lines below it, down to the end of the frame.
+  ///
+  /// Each element contains one bar, in units of the document.
   private func paragraphs() -> [[RoundedRect]] {
     let margin = min(Self.margin * unit, frame.width / 8)
     let width = frame.width - 2 * margin
@@ -111,14 +124,14 @@ struct GenericRows {
 }
 
 extension RoundedRect {
-  /// The shape moved to its mirror position about the vertical center line of a rectangle; the radii stay.
+  /// The shape moved to its mirror position about the vertical center line of a rectangle; its corner radii stay.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
     offset(by: Point(x: rect.minX + rect.maxX - self.rect.minX - self.rect.maxX, y: 0))
   }
 }
 
 extension BoneFinder {
-  /// True if a view is a list without visible cells among its descendants.
+  /// True if a view is a list that has no visible cells among its descendants.
   func isBareList(_ index: Int) -> Bool {
     guard layout.views[index].view.list != nil else { return false }
     return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
@@ -126,7 +139,7 @@ extension BoneFinder {
 
   /// The visible shapes of the rows generated for a list, below the bones of its header, in units of the document.
   ///
-  /// A row that would overlap the bones of other views is omitted. The result is empty for a view that is not a list.
+  /// Rows that would overlap the bones of other views are left out. Empty for a view that is not a list.
   func rowShapes(of index: Int) -> [RoundedRect] {
     guard let style = layout.views[index].view.list else { return [] }
     var room = visible[index]

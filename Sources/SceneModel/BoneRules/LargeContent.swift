@@ -4,11 +4,11 @@ import Geometry
 // into one block.
 
 extension BoneFinder {
-  /// Resolves content that is larger than a bone may be: it becomes a backdrop without a bone if other bones are on it;
-  /// otherwise its bone is made smaller.
+  /// Decides about content that is larger than a bone may be.
   ///
-  /// Bones after the content and inside it have been resolved before; other bones on it are other large content and
-  /// earlier bones.
+  /// If other bones are inside it, it gives no bone; otherwise its bone is made smaller.
+  /// This pass runs after ``resolveCoverings()``: the remaining bones inside are other large content or come before it
+  /// in document order.
   mutating func resolveLargeContent() {
     for index in frontContent() {
       let content = visible[index]
@@ -19,9 +19,11 @@ extension BoneFinder {
     }
   }
 
-  /// The indexes of large content that no other large content overlaps from the front; the rest becomes a backdrop.
+  /// The indexes of large content in front of which there is no other large content, from front to back.
   ///
-  /// The result has at most two elements while the limit is above a third of the canvas, because three do not fit.
+  /// All other large content becomes a backdrop without a bone.
+  ///
+  /// The array has at most two elements if a bone may take more than a third of the canvas.
   private mutating func frontContent() -> [Int] {
     var front: [Int] = []
     for index in decisions.indices.reversed() where decisions[index].rule == .content && isTooLarge(visible[index]) {
@@ -34,13 +36,16 @@ extension BoneFinder {
     return front
   }
 
-  /// True if a bone's area would exceed the maximum fraction of a screen; false on a canvas that is not a screen.
+  /// True if a bone with this rectangle, in units of the document, would exceed the maximum area.
+  ///
+  /// The maximum is a fraction of the screen's area. False on a canvas that is not a screen.
   func isTooLarge(_ rect: Rect) -> Bool {
     isScreen && rect.size.area > settings.largestShare * canvas.size.area
   }
 
-  /// The outline, scaled down about its center to the maximum area of a bone; unchanged if its area does not exceed
-  /// this maximum.
+  /// The outline in units of the document, scaled down about its center to the maximum area of a bone.
+  ///
+  /// Returned unchanged if its area does not exceed the maximum.
   func reduced(_ outline: RoundedRect) -> RoundedRect {
     guard isTooLarge(outline.rect) else { return outline }
     let factor = (settings.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()

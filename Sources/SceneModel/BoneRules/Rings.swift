@@ -1,7 +1,9 @@
 import Geometry
 import LayerTree
 
-/// The bones with a ring of overlay around each circle that overlaps an earlier bone, such as an avatar over a cover.
+/// The bones with a gap around each circle that overlaps an earlier bone, such as an avatar over a cover.
+///
+/// The gap is cut out of the earlier bone.
 ///
 /// - Parameter unit: the number of document units per point.
 func ringed(_ bones: [Bone], unit: Double) -> [Bone] {
@@ -21,27 +23,32 @@ func ringed(_ bones: [Bone], unit: Double) -> [Bone] {
   return bones
 }
 
-/// The gap between a circle and the bone behind it.
+/// The ring-shaped gap between a circle and the bone behind it.
 private enum Ring {
-  /// The width of the gap in points: the border of avatars on covers is 2 to 4 wide in most apps.
+  /// The width of the gap in points; most apps draw a border of 2 to 4 points around avatars on covers.
   static let width = 3.0
-  /// The minimum diameter of a circle in points; smaller ones are dots of an indicator.
+  /// The minimum diameter in points of a circle with a gap; smaller circles are dots of an indicator.
   static let leastDiameter = 20.0
-  /// The number of earlier bones that are examined for each circle: about as many as a cell or a header has.
+  /// The number of earlier bones that are examined for each circle: about as many as a cell or header has.
   static let bonesBefore = 16
-  /// The number of corners of the polygon for a circle; it deviates from the circle by 0.05 % of the radius.
+  /// The number of corners of the polygon that replaces a circle; it deviates by 0.05 % of the radius.
   private static let corners = 96
 
-  /// True if a circle lies partly in a rectangle and covers less than half of it.
+  /// True if a circle, given by its bounds, is partly inside a rectangle and covers less than half of it.
   static func cuts(_ circle: Rect, into rect: Rect) -> Bool {
     let common = circle.intersection(rect)
     guard common.width > 0, common.height > 0, !rect.contains(circle) else { return false }
     return common.size.area < rect.size.area / 2
   }
 
-  /// The part of a circle's surroundings inside a rectangle, as a closed polygon.
+  /// The part of an enlarged circle inside a rectangle, as a closed polygon in units of the document.
   ///
-  /// The polygon is counterclockwise, against the outlines of bones, so that every fill rule leaves it empty.
+  /// It is counterclockwise, opposite to the outlines of bones, so that every fill rule leaves it empty.
+  ///
+  /// - Parameters:
+  ///   - circle: the bounds of the circle.
+  ///   - width: the distance by which the circle is enlarged.
+  ///   - rect: the bounds of the bone behind it.
   static func polygon(around circle: Rect, width: Double, in rect: Rect) -> [Path.Element] {
     let radius = circle.width / 2 + width
     var points = (0..<corners).map { corner in
@@ -57,7 +64,7 @@ private enum Ring {
     return [.move(first)] + points.dropFirst().map { .line($0) } + [.close]
   }
 
-  /// The part of a convex polygon where a linear function of the point is not negative.
+  /// The part of a convex polygon in which `distance`, a linear function of the point, is not negative.
   private static func cut(_ polygon: [Point], _ distance: (Point) -> Double) -> [Point] {
     var result: [Point] = []
     for (index, end) in polygon.enumerated() {

@@ -1,9 +1,9 @@
 package import Geometry
 import ViewTree
 
-/// A filled box behind bones: a card, a sheet, a bubble, a grouped section.
+/// A filled box behind bones, such as a card, a sheet, a bubble or a grouped section.
 ///
-/// Its tint is drawn over both the overlay and the bones. The contrast between a bone and its surface therefore equals
+/// Its tint is drawn over both the overlay and the bones, so that the contrast between a bone and its surface equals
 /// that between a bone and the overlay.
 package struct Surface: Hashable, Sendable {
   /// The index of the surface's view in ``Scene/layout``.
@@ -13,9 +13,9 @@ package struct Surface: Hashable, Sendable {
 }
 
 extension Surface {
-  /// The tint of a surface over an overlay: about 3 % of black over a light one, or 4 % of white over a dark one.
+  /// The translucent color that a surface adds to an overlay: 3 % black to a light overlay, 4 % white to a dark one.
   ///
-  /// This is the contrast of the faintest bones.
+  /// Its contrast is that of the faintest bones.
   package static func tint(over overlay: Color) -> Color {
     overlay.luma >= 128_000
       ? Color(red: 0, green: 0, blue: 0, alpha: 8) : Color(red: 255, green: 255, blue: 255, alpha: 11)
@@ -23,8 +23,9 @@ extension Surface {
 }
 
 extension PlacedViews {
-  /// The topmost opaque background color that covers the canvas; if there is none, the root view's background, which
-  /// may be nil.
+  /// The topmost opaque background color of a view that covers the whole canvas.
+  ///
+  /// If there is none, it is the background color of the root view, which may be nil.
   var canvasBackground: Color? {
     let canvas = Rect(origin: .zero, size: size)
     var color = views.first?.view.appearance.background
@@ -46,7 +47,7 @@ extension PlacedViews {
 }
 
 extension Color {
-  /// The opaque color that results from compositing this color over the opaque color `behind`.
+  /// The opaque color that results from drawing this color over the opaque color `behind`, each channel rounded.
   func over(_ behind: Color) -> Color {
     if alpha == 255 { return self }
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
@@ -56,7 +57,7 @@ extension Color {
     return Color(red: mix(red, behind.red), green: mix(green, behind.green), blue: mix(blue, behind.blue))
   }
 
-  /// The largest difference between two colors in the red, green or blue channel, 0…255.
+  /// The largest of the differences of the red, green and blue channels of two colors, 0…255; alpha is ignored.
   func distance(to other: Color) -> Int {
     func difference(_ one: UInt8, _ two: UInt8) -> Int { abs(Int(one) - Int(two)) }
     return max(difference(red, other.red), difference(green, other.green), difference(blue, other.blue))

@@ -2,18 +2,19 @@ import Geometry
 import Layout
 import ViewTree
 
-/// The layout of a text's lines in a box: their count, their font size and the width of the last one.
+/// The division of a text into lines that fit a box: the number of lines, the font size, the width of the last line.
+///
+/// Lengths are in units of the document.
 struct TextFit {
   var count: Int
   /// The font size of the text, in units of the document.
   var fontSize: Double
-  /// The line height of the text, in units of the document; nil for the height of the box divided by the line count.
+  /// The line height in units of the document; nil for the height of the box divided by the number of lines.
   var lineHeight: Double?
   var lastLineWidth: Double
-  /// True if the lines are centered vertically in a box that is higher than they are.
+  /// True if the lines are centered vertically in the box; false if they begin at its top.
   var isCentered = false
-  /// True for a single line in a box more than five times as high as the line; the line is then centered horizontally
-  /// too.
+  /// True for a single line in a box more than five times as high as the line, which is centered horizontally too.
   var fillsPane = false
 
   /// Fits a text into a box.
@@ -53,14 +54,16 @@ struct TextFit {
     }
   }
 
-  /// The line height of the system font, in ems.
+  /// The line height of the system font as a multiple of the font size.
   private static let naturalLineHeight = 1.2
 
   static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
 
-  /// Reduces the number of lines if the known text needs fewer than the box has space for.
+  /// Reduces the number of lines to the number that the text content needs, if that is less.
   ///
   /// The lines are then centered vertically in the box.
+  ///
+  /// - Parameter box: the size of the box, in units of the document.
   private mutating func wrap(_ content: String, _ weight: FontDescription.Weight, in box: Size) {
     let wrapped = Font(pointSize: fontSize, weight: weight).wrap(content, in: box.width, limit: count)
     lastLineWidth = wrapped.lastLineWidth
@@ -74,22 +77,25 @@ struct TextFit {
 // MARK: - Texts whose font size is unknown
 
 extension TextFit {
-  /// The largest font size of body text in points: "Typography" in Material Design 3 and Human Interface Guidelines.
+  /// The maximum font size of body text, in points: "Typography" in Material Design 3 and Human Interface Guidelines.
   ///
-  /// Larger frames are treated as padded, which is more frequent than a larger font.
+  /// A frame that would permit a larger one is treated as padded, which is more frequent than a larger font.
   private static let largestFontSize = 24.0
-  /// The smallest font size in points; a text that needs a smaller one is truncated.
+  /// The minimum font size in points; a text that would need a smaller one is truncated.
   private static let smallestFontSize = 10.5
-  /// The font size in points of one line in a frame as high as a touch target: body text of Material Design 3.
+  /// The font size in points of one line in a frame as high as a touch target: the body text of Material Design 3.
   private static let paddedFontSize = 16.0
-  /// The height in points from which a frame of one line counts as padded: the touch target, 44 pt (iOS), 48 dp
-  /// (Android).
+  /// The height in points from which a frame with one line is treated as padded: that of a touch target.
+  ///
+  /// Touch targets are 44 pt high on iOS and 48 dp on Android.
   private static let touchTarget = 44.0
-  /// The maximum ratio of a line's estimated width to the width of its frame: the actual font may be narrower.
+  /// The maximum ratio of a line's estimated width to the width of its frame; the actual font may be narrower.
   private static let fontTolerance = 1.12
-  /// The maximum number of lines that are measured; the line count of longer texts is estimated from their area.
+  /// The maximum number of lines that are measured; the number of lines of a longer text is estimated from its area.
   private static let measuredLines = 12
-  /// The ratio of lines² to (height × characters ÷ width), for characters of half an em in lines of 1.2 em.
+  /// The ratio of the squared number of lines to height × characters ÷ width.
+  ///
+  /// It holds for characters that are half an em wide in lines that are 1.2 em high.
   private static let charactersPerSquare = 0.42
 
   private mutating func fitContent(of text: TextLines, in box: Size, unit: Double) {
@@ -124,13 +130,12 @@ extension TextFit {
     settleLines(in: box)
   }
 
-  /// The maximum number of characters of a word that is not broken; longer words are addresses and identifiers, which
-  /// are broken.
+  /// The maximum number of characters of a word that is kept on one line; longer words are addresses and identifiers.
   private static let longestWord = 20
 
-  /// True for a text that no interface breaks into lines: a single word, or up to four characters.
+  /// True for a text that interfaces do not break into lines: a word of up to 20 characters, or up to four characters.
   ///
-  /// Unicode Standard Annex 14 allows breaks between ideographs; labels of so few characters are laid out on one line.
+  /// Unicode Standard Annex 14 allows breaks between ideographs, but labels of so few characters are kept on one line.
   private static func isUnbreakable(_ content: String) -> Bool {
     let scalars = content.unicodeScalars
     if scalars.contains("\n") { return false }
@@ -156,9 +161,11 @@ extension TextFit {
 }
 
 extension TextFlow {
-  /// The width of the last of `lines` lines, if each other line is filled to 93 %; at least a fifth of the box.
+  /// The width of the last line if the lines before it are filled to 93 % of the box; at least a fifth of the box.
   ///
   /// Widths are in units of the document.
+  ///
+  /// - Parameter lines: the number of lines of the text.
   fileprivate func lastLineWidth(inWidth boxWidth: Double, lines: Int) -> Double {
     guard lines > 1 else { return min(width, boxWidth) }
     let rest = width - 0.93 * boxWidth * Double(lines - 1)

@@ -1,16 +1,16 @@
 import Geometry
 import ViewTree
 
-/// The line boxes of one text and the bars in them, in units of the document.
+/// The line boxes of one text, one below the other, and the placeholder bars in them, in units of the document.
 struct TextLineBoxes {
-  /// The area of the lines in units of the document, without padding and the space above and below them.
+  /// The area of all lines, in units of the document, without padding and the space above and below them.
   let box: Rect
   let count: Int
   /// The height of one line box of the text, in units of the document.
   let lineHeight: Double
-  /// The height of the bar in each line, about that of a capital letter, in units of the document.
+  /// The height of the placeholder bar in each line, about that of a capital letter, in units of the document.
   let barHeight: Double
-  /// The width of the text's last line, which may be its only line, in units of the document.
+  /// The width of the last line's bar, in units of the document; the last line may be the only one.
   let lastLineWidth: Double
   let alignment: TextAlignment
   let direction: LayoutDirection
@@ -19,8 +19,8 @@ struct TextLineBoxes {
   ///
   /// - Parameters:
   ///   - text: the text, or only its number of lines.
-  ///   - box: the box, in units of the document.
-  ///   - direction: the direction of writing, for natural alignment.
+  ///   - box: the box around all lines, in units of the document.
+  ///   - direction: the direction of writing, which determines natural alignment.
   ///   - unit: the number of document units per point.
   init(_ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1) {
     let fit = TextFit(text, in: box.size, unit: unit)
@@ -34,14 +34,14 @@ struct TextLineBoxes {
     self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
   }
 
-  /// The height of a bar as a share of the font size (in ems).
+  /// The height of a bar as a fraction of the font size.
   private static let capHeight = 0.7
-  /// The minimum ratio of a bar's width to its height; a single digit is usually a sample, not the final text.
+  /// The minimum ratio of a bar's width to its height: a text of a single digit is usually a sample of a longer one.
   private static let shortest = 2.0
-  /// The maximum height of a bar, in points; a larger title, such as a clock, remains a bar.
+  /// The maximum height of a bar in points: a very large title, such as a clock, is drawn as a thinner bar.
   private static let maximumBarHeight = 48.0
 
-  /// The indexes of the lines, from 0, that are visible inside a rectangle in units of the document.
+  /// The indexes, counted from 0, of the lines that are visible inside the rectangle `clip`, in units of the document.
   func lines(within clip: Rect) -> Range<Int> {
     guard lineHeight > 0 else { return 0..<0 }
     let first = TextFit.whole((clip.minY - box.minY) / lineHeight)
@@ -52,8 +52,8 @@ struct TextLineBoxes {
   /// The bar of a line, centered vertically in its line box, in units of the document.
   ///
   /// - Parameters:
-  ///   - line: the index of the line, from 0.
-  ///   - radius: the corner radius; nil for half the bar's height.
+  ///   - line: the index of the line, counted from 0.
+  ///   - radius: the corner radius of the bar; nil for half of the bar's height.
   func bar(_ line: Int, radius: CornerRadius? = nil) -> RoundedRect {
     let width = line == count - 1 ? lastLineWidth : box.width
     let y = box.minY + Double(line) * lineHeight + (lineHeight - barHeight) / 2
@@ -73,12 +73,14 @@ struct TextLineBoxes {
 }
 
 extension TextLineBoxes {
-  /// The line boxes of a placed view's text, inside its frame without its padding; one line for a view without text.
+  /// Divides the frame of a view, without its padding, into the line boxes of its text.
+  ///
+  /// A view without text has one line.
   ///
   /// - Parameters:
   ///   - placed: the view.
   ///   - layout: the layout that contains the view.
-  ///   - direction: the direction of writing, unless the view has its own.
+  ///   - direction: the direction of writing, for a view that does not state its own.
   ///   - unit: the number of document units per point.
   init(_ placed: PlacedView, in layout: PlacedViews, direction: LayoutDirection, unit: Double) {
     var text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
@@ -98,10 +100,10 @@ extension TextLineBoxes {
 }
 
 extension Rect {
-  /// The rectangle without the margin at a side of a screen that it touches.
+  /// The rectangle cut by `margin` at the left and right sides of the screen that it touches; in units of the document.
   ///
-  /// Dumps state frames without padding. The margin of screens is 16 in Material Design and in UIKit. A rectangle narrower
-  /// than eight margins is returned as it is.
+  /// Dumps state frames without padding, and screens have a margin of 16 points in Material Design and UIKit. A
+  /// rectangle narrower than eight margins is returned unchanged.
   fileprivate func awayFromSides(of screen: Size, by margin: Double) -> Rect {
     guard width >= 8 * margin else { return self }
     let left = minX <= margin / 8 ? margin : 0
@@ -109,19 +111,21 @@ extension Rect {
     return inset(by: Insets(top: 0, right: right, bottom: 0, left: left))
   }
 
-  /// The rectangle with the same width and center and another height.
+  /// The rectangle with the same width and center and a height of `height`.
   func centered(height: Double) -> Rect {
     Rect(x: minX, y: midY - height / 2, width: width, height: height)
   }
 
-  /// The rectangle with the same center and another size.
+  /// The rectangle with the same center and the size `size`.
   func centered(_ size: Size) -> Rect {
     Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }
 }
 
 extension Edges where Value == Length {
-  /// The insets in points; CSS resolves percentages of all four edges against the width of the containing block.
+  /// The insets in units of the document; percentages of all four edges refer to `width`, as in CSS.
+  ///
+  /// - Parameter width: the width of the containing block.
   fileprivate func resolved(against width: Double) -> Insets {
     Insets(
       top: top.resolved(against: width), right: right.resolved(against: width),

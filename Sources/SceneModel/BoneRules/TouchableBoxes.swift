@@ -5,12 +5,12 @@ import ViewTree
 // text takes little of it. Rows of a list have the same form; they are cells, or as wide as the screen.
 
 extension BoneFinder {
-  /// The minimum and maximum height of a button in points: 36 in Material Design 2, up to 56 in Material 3, plus padding.
+  /// The minimum and maximum height of a button in points: 36 in Material Design 2, 56 in Material 3, plus padding.
   private static let buttonHeights = 34.0...64.0
-  /// The minimum space beside the text of a button in points: twice the padding of 16 dp, with a difference in font.
+  /// The minimum space in points beside the text of a button: twice the padding of 16 dp, and a tolerance for the font.
   private static let leastSpace = 40.0
 
-  /// True for a text leaf that can be touched and is much wider than its one line of text.
+  /// True for a touchable text view of a dump that has the form of a button: much wider than its only line of text.
   func isTouchableBoxOfText(_ index: Int) -> Bool {
     guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
     let lines = TextLineBoxes(
@@ -19,7 +19,7 @@ extension BoneFinder {
       && lines.lastLineWidth + Self.leastSpace * settings.unit <= layout.views[index].frame.width
   }
 
-  /// True for a container that can be touched and whose contents are narrower, with the same space at both sides.
+  /// True for a touchable container of a dump that has the form of a button: its narrower content is centered in it.
   func isTouchableAroundCenter(_ index: Int) -> Bool {
     guard isTouchableBox(index), layout.views[index].end > index + 1 else { return false }
     let frame = layout.views[index].frame
@@ -28,10 +28,10 @@ extension BoneFinder {
       && hull.width + Self.leastSpace * settings.unit <= frame.width
   }
 
-  /// The minimum number of views side by side that are tabs; a dialog has up to two buttons side by side.
+  /// The minimum number of touchable views side by side that are tabs; a dialog has up to two buttons side by side.
   private static let leastTabs = 3
 
-  /// True for one of several views of the same height side by side that can be touched.
+  /// True for one of at least three touchable siblings with the same top edge and height.
   private func isTab(_ index: Int) -> Bool {
     guard let parent = layout.views[index].parent else { return false }
     let frame = layout.views[index].frame
@@ -45,7 +45,10 @@ extension BoneFinder {
     return count >= Self.leastTabs
   }
 
-  /// True for a view of a dump that can be touched, has the height of a button, and touches neither side of the screen.
+  /// True for a touchable view of an Android dump with the height of a button, 8 points or more from the screen's
+  /// sides.
+  ///
+  /// False for tabs, for cells and for views in cells.
   private func isTouchableBox(_ index: Int) -> Bool {
     let view = layout.views[index].view
     guard settings.platform == .android, settings.largestShare < 1, isScreen, view.isInteractive, !view.isCell else {

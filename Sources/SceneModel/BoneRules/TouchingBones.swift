@@ -1,10 +1,11 @@
 import Geometry
 import LayerTree
 
-/// The bones with gaps between rectangles of different views that touch or overlap, which would otherwise look like one
+/// The bones with gaps between rectangles of different views that touch or overlap, so that they do not look like one
 /// block.
 ///
-/// The bone that loses the smaller part of its width or height is cut; a bone inside another one stays as it is.
+/// Two bones that overlap are separated by cutting the one that loses the smaller fraction of its width or height. A
+/// bone inside another one is not changed.
 ///
 /// - Parameter unit: the number of document units per point.
 func separated(_ bones: [Bone], unit: Double) -> [Bone] {
@@ -37,17 +38,18 @@ func separated(_ bones: [Bone], unit: Double) -> [Bone] {
 }
 
 private enum Separation {
-  /// The gap between bones that touch, in points; chosen by eye on grids of photos.
+  /// The gap between two bones in points; chosen by eye on grids of photos.
   static let gap = 2.0
-  /// The average number of pairs examined per bone; bounds the work for hostile documents.
+  /// The maximum number of pairs that are examined for each bone on average; it bounds the work for hostile documents.
   static let stepsPerBone = 200
-  /// The minimum side of a bone, in points, for a gap; a shorter one would not remain visible.
+  /// The minimum width and height of a bone that is cut, in points, and of the part that remains.
   private static let shortest = 12.0
 
-  /// The side of the rectangle `one` that the rectangle `other` touches; nil if they overlap or are apart.
+  /// The side of the rectangle `one` at which the rectangle `other` touches it; nil if they overlap or are apart.
   ///
-  /// The result is also nil if a rectangle, or the edge at which both touch, is too short for a gap. `unit` is the
-  /// number of document units per point.
+  /// Also nil if a rectangle, or the edge at which they touch, is shorter than 12 points.
+  ///
+  /// - Parameter unit: the number of document units per point.
   static func side(of one: Rect, towards other: Rect, unit: Double) -> Side? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))
@@ -64,15 +66,17 @@ private enum Separation {
     return nil
   }
 
-  /// The largest fraction of a bone's width or height that a cut removes.
+  /// The maximum fraction of a bone's width or height that a cut removes.
   private static let largestCut = 0.3
 
-  /// The cut that separates two overlapping bones and removes the smallest fraction of one; nil if they do not overlap,
-  /// if one contains the other, or if each cut would remove too much.
+  /// The cut that separates two overlapping bones and removes the smallest fraction of a width or height.
   ///
-  /// `isFirst` is true if `one` is cut, and false if `other` is; `side` is the side at which it is cut, by `depth`
-  /// units of the document. The result is also nil if one of the rectangles is a circle; no bone becomes thinner than a
-  /// bar of text.
+  /// Nil if they do not overlap, if one contains the other, if one is a circle, or if each cut would remove too much or
+  /// leave less than 12 points.
+  ///
+  /// - Parameter unit: the number of document units per point.
+  /// - Returns: `isFirst` is true if `one` is cut and false if `other` is; `side` is the side at which it is cut;
+  ///   `depth` is the length that is cut off, in units of the document.
   static func cut(
     between one: RoundedRect, _ other: RoundedRect, unit: Double
   ) -> (isFirst: Bool, side: Side, depth: Double)? {
@@ -96,7 +100,9 @@ private enum Separation {
   enum Side: CaseIterable {
     case top, right, bottom, left
 
-    /// The depth by which `kept` reaches into `cut` from this side, and the extent of `cut` in the same direction.
+    /// The depth by which `kept` reaches over this side into `cut`, and the length of `cut` in the same direction.
+    ///
+    /// Both are in units of the document.
     func overlap(of kept: Rect, into cut: Rect) -> (depth: Double, length: Double) {
       switch self {
       case .top: (kept.maxY - cut.minY, cut.height)
@@ -118,7 +124,7 @@ private enum Separation {
 }
 
 extension Insets {
-  /// Raises the inset of a side to a length; a longer inset stays, so that several bones at one side cut it once.
+  /// Raises the inset of a side to `length`; a longer inset stays, so that several bones at one side cut it once.
   fileprivate mutating func add(_ length: Double, at side: Separation.Side) {
     switch side {
     case .top: top = max(top, length)
@@ -130,7 +136,7 @@ extension Insets {
 }
 
 extension RoundedRect {
-  /// True for a circle, whose shape a cut would spoil.
+  /// True for a circle, which a cut would deform.
   var isCircle: Bool {
     let side = min(rect.width, rect.height)
     return rect.width == rect.height && radii.topLeft >= 0.49 * side

@@ -1,14 +1,14 @@
 import Geometry
 import ViewTree
 
-/// A bone rule about a single view: the decision, and the condition under which it applies.
+/// A rule about a single view: the decision, and the condition under which it applies.
 struct ViewRule: Sendable {
   let rule: BoneRule
   let applies: @Sendable (_ finder: BoneFinder, _ index: Int) -> Bool
 
-  /// The rules in order of precedence; the first one that applies decides.
+  /// The rules in order of precedence: the first rule that applies decides about the view.
   ///
-  /// ``BoneRule/reason`` contains the explanation of each decision.
+  /// ``BoneRule/reason`` explains each decision.
   private static let all: [ViewRule] = [
     ViewRule(rule: .root) { $0.layout.views[$1].parent == nil },
     ViewRule(rule: .divider) { $0.isDivider($1) },
@@ -35,15 +35,14 @@ struct ViewRule: Sendable {
 }
 
 extension BoneSettings {
-  /// True if the document was drawn as a placeholder: sizes and boxes are those that its author wrote.
+  /// True if the author of the document designed the placeholder itself, so that its sizes and boxes are kept.
   var isPlaceholder: Bool { largestShare >= 1 }
 }
 
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// True for a divider, for a plain leaf thinner than 2 points, and for a low strip over the whole width, which is a
-  /// gap.
+  /// True for a divider, for a plain leaf thinner than 2 points, and for the gap between two sections of a list.
   fileprivate func isDivider(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -55,10 +54,10 @@ extension BoneFinder {
     }
   }
 
-  /// True for a strip of at most 20 points from edge to edge of a screen, in a document that is not a skeleton itself.
+  /// True for a strip from edge to edge of a screen that is the gap between two sections of a list.
   ///
-  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections. A higher strip that
-  /// cannot be touched is the background of a bar.
+  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections. A strip that cannot
+  /// be touched may be up to 48 points high: it is the background of a bar.
   private func isGapBetweenSections(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     let highest = (layout.views[index].view.isInteractive ? 20 : 48) * settings.unit
@@ -66,7 +65,7 @@ extension BoneFinder {
       && layout.appearance(of: index).cornerRadius == .zero
   }
 
-  /// True for a spacer and for an activity ring: a progress indicator less than three times as wide as high.
+  /// True for a spacer, and for a progress indicator less than three times as wide as high, which is an activity ring.
   fileprivate func showsNothing(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -80,9 +79,9 @@ extension BoneFinder {
     layout.views[index].view.kind == .text && layout.views[index].view.text?.content?.isEmpty == true
   }
 
-  /// True for a button with only an image and for a touchable leaf, if both sides are 12 to 64 points.
+  /// True for an icon: a button with only an image, or a touchable leaf, whose sides are 12 to 64 points long.
   ///
-  /// The touch target is 48 dp in Material Design and 44 pt on iOS; 64 includes padding.
+  /// A touch target has 48 dp in Material Design and 44 pt on iOS; 64 includes padding.
   fileprivate func isTouchableSquare(_ index: Int) -> Bool {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
@@ -114,7 +113,7 @@ extension BoneFinder {
     isScreen && visible[index].size.area >= canvas.size.area / 2
   }
 
-  /// True for a canvas with the proportions or the height of a screen; false for that of a cell.
+  /// True for a canvas with the proportions or the height of a screen; false for that of a single cell.
   var isScreen: Bool {
     canvas.height >= 1.2 * canvas.width || canvas.height >= 400 * settings.unit
   }
@@ -123,14 +122,15 @@ extension BoneFinder {
 // MARK: - Filled boxes
 
 extension BoneFinder {
-  /// The minimum difference of a visible fill from the color behind it, in one channel, in levels of 255.
+  /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
+  /// to be visible.
   private static let visibleLevels = 3
   /// The maximum height of a button in points: 56 in Material Design, plus padding.
   private static let highestPill = 60.0
 
-  /// True for a button, chip or badge that is built from a filled container and one label.
+  /// True for a button, chip or badge that is built from a filled or touchable container and one label.
   ///
-  /// A placeholder has elements of its own for them, so that its filled boxes are surfaces.
+  /// False in a document that is a placeholder itself: its filled boxes are surfaces.
   fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, !layout.views[index].view.isCell else { return false }
     guard isFilled(index) || isTouchableAroundCenter(index) else { return false }
@@ -169,7 +169,7 @@ extension BoneFinder {
     case none, oneText, several
   }
 
-  /// The maximum number of views examined inside a box; a box with more is treated as having several bones.
+  /// The maximum number of views that are examined inside a box; a box with more counts as one with several bones.
   private static let countedViews = 64
 
   private func contents(of index: Int) -> Contents {

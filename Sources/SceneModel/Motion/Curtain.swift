@@ -1,21 +1,21 @@
 import Geometry
 import LayerTree
 
-/// The layers of a scene, grouped by the time at which they are shown.
+/// The layers of a scene, grouped by the phases of loading in which they are shown; all from back to front.
 struct SceneLayers {
-  /// The gradient layers and the overlay layer above them, from back to front, shown while loading.
+  /// The placeholder, shown while loading: the layers of the gradient, and above them the overlay with its holes.
   var curtain: [Layer]
-  /// The layers above the overlay, from back to front, shown while loading.
+  /// The layers above the overlay, shown while loading.
   var live: [Layer]
-  /// The layers of the views themselves, from back to front, shown before and after loading.
+  /// The layers of the views themselves, shown before and after loading.
   var revealed: [Layer]
 
-  /// The time that an animation continues after loading has ended, in seconds, to show the result.
+  /// The time in seconds for which an animation continues after loading has ended, to show the loaded views.
   static let afterglow = 0.5
 
-  /// All layers from back to front, each group shown during its phases of loading.
+  /// All layers from back to front, each group hidden by animations outside of its phases of loading.
   ///
-  /// The placeholder lies over the content and fades: together they form a cross-dissolve.
+  /// The placeholder is above the views and fades out at the end, which gives a cross-dissolve.
   func stacked(in scene: Scene) -> [Layer] {
     let (loading, end) = (scene.loading, scene.hideTime)
     guard loading.showTime > 0 || loading.stopTime != nil else { return curtain + live }
@@ -40,8 +40,12 @@ struct SceneLayers {
     return groups + [placeholder]
   }
 
-  /// A container of `layers` that is hidden if `isHidden` is true, with the opposite visibility before `start` and from
-  /// `stop` on, in seconds; without `stop`, only before `start`.
+  /// A layer that contains `layers` and shows or hides them at certain times.
+  ///
+  /// - Parameters:
+  ///   - isHidden: the visibility from `start` to `stop`; outside of this time it is the opposite.
+  ///   - start: the start of that time, in seconds of the scene.
+  ///   - stop: the end of that time, in seconds of the scene; nil for no end.
   private func container(_ layers: [Layer], isHidden: Bool, before start: Double, after stop: Double?) -> Layer {
     var container = Layer()
     container.sublayers = layers

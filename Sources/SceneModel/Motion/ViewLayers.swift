@@ -2,20 +2,20 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// Builds layers from views: backgrounds, corners, shapes and their animations; texts and images draw nothing.
+/// A builder of layers from views: backgrounds, corners, shapes and their animations; texts and images draw nothing.
 struct ViewLayers {
   private let layout: PlacedViews
   private let direction: LayoutDirection
   private let isShown: (Int) -> Bool
-  /// True for each view of the layout that is shown or has a shown descendant, by the index of the view.
+  /// True for each view that is drawn or has a drawn descendant, by the index of the view in the layout.
   private let holdsShown: [Bool]
 
-  /// A builder for the layers of some views of a layout.
+  /// Creates a builder for the layers of some views of a layout.
   ///
   /// - Parameters:
   ///   - layout: the views with their frames.
   ///   - direction: the direction of writing.
-  ///   - isShown: returns true for the index of a drawn view; its ancestors place and clip it in any case.
+  ///   - isShown: returns true for the index of a view to draw; its ancestors place and clip it in any case.
   init(of layout: PlacedViews, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
     self.layout = layout
     self.direction = direction
@@ -27,17 +27,17 @@ struct ViewLayers {
     self.holdsShown = holdsShown
   }
 
-  /// The layer of the root view with its sublayers, in the coordinates of the canvas; nil if no view is shown.
+  /// The layer of the root view with all its sublayers, in the coordinates of the canvas; nil if no view is drawn.
   func root() -> Layer? {
     guard holdsShown.first == true else { return nil }
     return layer(of: 0, in: .zero)
   }
 
-  /// The layer of a view with its sublayers, in the coordinates of its superlayer.
+  /// The layer of a view with all its sublayers, in the coordinates of its superlayer.
   ///
   /// - Parameters:
   ///   - index: the index of the view in the layout.
-  ///   - origin: the origin of the superlayer, in points of the canvas.
+  ///   - origin: the origin of the superlayer's bounds, in points of the canvas.
   private func layer(of index: Int, in origin: Point) -> Layer {
     let placed = layout.views[index]
     let view = placed.view
@@ -60,7 +60,11 @@ struct ViewLayers {
     return layer
   }
 
-  /// Makes a view's path the content of its layer, filled with the background color of the view.
+  /// Makes a view's path the content of its layer, filled with the view's background color.
+  ///
+  /// Without a background color the path is not drawn.
+  ///
+  /// - Parameter path: the path in points of the view's coordinates.
   private func draw(_ path: Path, of view: View, into layer: inout Layer) {
     var shape = ShapeContent(path: path)
     shape.fillColor = view.appearance.background
@@ -102,11 +106,11 @@ extension LayerContent {
 }
 
 extension CardsStyle {
-  /// Places a card's layer in the layout of the cards and adds the animations of the layout changes.
+  /// Places a card's layer where the layout of the cards puts it, and adds the animations to its later layouts.
   ///
   /// - Parameters:
-  ///   - card: the layer of the card.
-  ///   - number: the index of the card, from 0.
+  ///   - card: the layer of the card, which is changed.
+  ///   - number: the index of the card, counted from 0.
   ///   - count: the number of cards.
   ///   - container: the size of the view that contains the cards, in points.
   ///   - direction: the direction of writing.

@@ -4,7 +4,7 @@ import SceneModel
 import TextFormats
 import ViewTree
 
-/// The output of `--explain` as UTF-8 text: one line per view with its path, bones, rule, reason and hint.
+/// The explanation of a scene as UTF-8 text: one line per view with its path, bone numbers, rule, reason and hint.
 func explanation(of scene: Scene) -> [UInt8] {
   let layout = scene.layout
   let rows = layout.views.indices.map { index -> [String] in

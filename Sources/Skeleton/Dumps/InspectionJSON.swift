@@ -8,13 +8,14 @@ import TextPictures
 import ViewTree
 import XMLTree
 
-/// The maximum number of problems that an inspection of a document lists; later ones are left out.
+/// The maximum number of problems that the inspection of a document lists; later ones are left out.
 private let maximumProblems = 100
 
 extension SkeletonScene {
-  /// The inspection of the document as one JSON object: problems, loop, themes, roots, views with their rules, bones.
+  /// The inspection of the document as a JSON object: problems, loop, themes, roots, views with their rules, and bones.
   ///
-  /// - Parameter limit: the maximum number of listed views and of listed bones; the counts are always complete.
+  /// - Parameter limit: the maximum number of listed roots, views and bones; the counts of views and bones are
+  ///   complete.
   /// - Throws: ``RenderError`` for errors of the document.
   package func inspectionJSON(limit: Int) throws(RenderError) -> [UInt8] {
     let roots = try document.rootDescriptions(options)
@@ -86,7 +87,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a root view: its index, which the option `root` accepts, and a title.
+  /// Writes the members of a root view: its index, counted from 0, which the option `root` accepts, and a title.
   fileprivate mutating func write(_ root: RootDescription, at index: Int) {
     let size = root.size.map { " \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
     let name = root.identifiers.first.map { " \($0)" } ?? ""
@@ -94,7 +95,7 @@ extension JSONWriter {
     member("title", "\(index): \(root.element)\(name)\(size)")
   }
 
-  /// Writes a view: its path, the rule that applied to it, its bones, its frame in points and its line in the document.
+  /// Writes the members of a view: path, kind, rule, bones, frame in points of the canvas, and line in the document.
   fileprivate mutating func write(_ view: SkeletonView, hint: Hint?) {
     member("path", view.path)
     member("id", ifPresent: view.identifier)

@@ -2,10 +2,10 @@ import Geometry
 import TextFormats
 import ViewTree
 
-/// The frames of all views as JSON text, one view on each line, unrounded.
+/// Writes the frames of all views as JSON text, one view on each line; numbers are not rounded.
 ///
-/// Views of an Android layout have the child indexes from the root as their index. In pixels, views that have no
-/// element in the file are left out.
+/// In the member `index`, views of an Android layout have their child indexes from the root, such as `2/0`. If the unit
+/// is pixels, views of an Android layout that have no element in the file are left out.
 ///
 /// - Parameters:
 ///   - layout: the views with their frames, in `unit`.
@@ -42,7 +42,7 @@ func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
 }
 
 extension PlacedViews {
-  /// The same views with frames in device pixels; each edge is rounded to a whole pixel.
+  /// The same views with frames in device pixels; each edge of a frame is rounded to a whole pixel.
   ///
   /// - Parameter scale: device pixels per point.
   func inPixels(scale: Double) -> PlacedViews {
@@ -57,7 +57,10 @@ extension PlacedViews {
     return result
   }
 
-  /// The child indexes from the root, such as `2/0`, for each view of an Android layout; nil for all other views.
+  /// The path of each view of an Android layout, its child indexes from the root such as `2/0`; nil for all other
+  /// views.
+  ///
+  /// The elements are in the order of ``views``. The root's path is empty.
   fileprivate var elementIndexes: [String?] {
     var indexes: [String?] = []
     indexes.reserveCapacity(views.count)
@@ -82,12 +85,12 @@ extension PlacedViews {
     return indexes
   }
 
-  /// The mark for the level above the root element, whose index is empty; no index of a view equals it.
+  /// The mark for the parent of the root element, in the place of a path; no path of a view equals it.
   private static let outside = "/"
 }
 
 extension View {
-  /// The layout attributes of a view of an Android layout file; nil in other dialects.
+  /// The layout attributes of a view of an Android layout file; nil for views of other dialects.
   fileprivate var androidLayout: AndroidLayout? {
     if case .android(let layout) = layout { return layout }
     return nil
@@ -95,7 +98,7 @@ extension View {
 }
 
 extension AndroidLayout {
-  /// The visibility that the view has on a device, where guidelines and barriers are always gone.
+  /// The visibility of the view at run time, where guidelines and barriers are always `gone`.
   fileprivate var reportedVisibility: Visibility {
     switch content {
     case .constraintHelper(.guideline), .constraintHelper(.barrier): .gone
@@ -105,6 +108,6 @@ extension AndroidLayout {
 }
 
 extension Rect {
-  /// The left edge, the top edge, the width and the height: the order of a frame in JSON.
+  /// The left edge, the top edge, the width and the height of the rectangle: the order of a frame in JSON.
   var originAndSize: [Double] { [minX, minY, width, height] }
 }

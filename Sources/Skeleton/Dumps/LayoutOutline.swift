@@ -2,8 +2,7 @@ import Geometry
 import TextFormats
 import ViewTree
 
-/// The frames of all views as UTF-8 text: an indented list for readers, one view on each line, in the unit of the
-/// layout.
+/// Writes the frames of all views as an indented list in UTF-8 text, one view on each line, in the unit of the layout.
 func layoutOutline(_ layout: PlacedViews) -> [UInt8] {
   var writer = TextWriter()
   var depths: [Int] = []

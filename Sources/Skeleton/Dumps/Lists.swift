@@ -10,8 +10,8 @@ package enum LayoutFormat: String, Sendable, CaseIterable {
   case json
 }
 
-/// The root views that `--root` can select as UTF-8 text, one on each line: index, element, size in points,
-/// identifiers.
+/// Writes the list of root views as UTF-8 text: on each line the index from 0, the element, the size in points if
+/// known, and the identifiers.
 func rootList(_ roots: [RootDescription]) -> [UInt8] {
   let lines = roots.enumerated().map { index, root in
     let size = root.size.map { "  \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
@@ -35,7 +35,7 @@ package func formatList() -> String {
   return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
 }
 
-/// The number as text, without a decimal point if it is whole.
+/// The decimal text of a number, without a decimal point if it is whole.
 private func plain(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }

@@ -1,8 +1,8 @@
 import Dialects
 
-/// The reference of the native dialect for a terminal, in lines of at most `columns` characters.
+/// The reference of the native dialect for `skeleton help native`, as text in lines of at most `columns` characters.
 ///
-/// The output of `skeleton help native`.
+/// A word that is longer than a line is not broken.
 package func nativeReferenceText(columns: Int = 78) -> String {
   let reference = nativeReference()
   var text = "ELEMENTS\n"
@@ -26,7 +26,8 @@ private func entry(_ attribute: NativeReference.Attribute, _ columns: Int) -> St
     + wrapped("\(capitalized(attribute.value)). \(state)", indent: 8, columns)
 }
 
-/// A text wrapped at spaces into lines of at most `columns` characters, each line indented by `indent` spaces.
+/// Wraps a text at spaces into lines of at most `columns` characters, each indented by `indent` spaces; ends with a
+/// line break.
 private func wrapped(_ text: String, indent: Int, _ columns: Int) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
@@ -92,7 +93,7 @@ private func table(_ attributes: [NativeReference.Attribute]) -> String {
 
 private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-/// The documents of the examples in the reference, each with the name of its picture without extension.
+/// The example documents of the reference, each with the name of its picture without file extension.
 package func nativeReferenceExamples() -> [(name: String, markup: String)] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map { ("native-\($0.name)", $0.example) }

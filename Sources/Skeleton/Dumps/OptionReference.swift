@@ -1,4 +1,4 @@
-/// The page of the batch protocol in which the tables of options and limits are replaced by the current ones.
+/// Replaces the tables of options and limits in the Markdown page of the batch protocol by the current ones.
 ///
 /// A table is between the lines `<!-- NAME -->` and `<!-- end -->`. Pages without such lines stay unchanged.
 package func batchProtocolPage(updating page: String) -> String {
@@ -15,7 +15,7 @@ package func batchProtocolPage(updating page: String) -> String {
   return lines.joined(separator: "\n")
 }
 
-/// The functions that write the tables, by the line before each table; accessed by key only.
+/// The functions that write the Markdown tables; the key is the line of the page that precedes the table.
 private let tables: [String: @Sendable () -> String] = [
   "<!-- options -->": recordOptions, "<!-- limits -->": limits,
 ]
@@ -36,7 +36,7 @@ private let tables: [String: @Sendable () -> String] = [
 }
 
 extension OptionForm {
-  /// The name of the option's JSON type.
+  /// The JSON type of the option's values in words, such as `number or string`.
   fileprivate var noun: String {
     switch self {
     case .text: "string"

@@ -16,7 +16,7 @@ public struct Device: Hashable, Sendable {
   public let height: Double
   /// The number of device pixels per point.
   public let scale: Double
-  /// The insets of the safe area, in points: status bar, rounded corners and home indicator.
+  /// The insets of the screen's safe area in portrait orientation, in points.
   package let safeArea: Insets
 
   private init(
@@ -65,7 +65,7 @@ extension Device {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The device of that name; nil if no device has this name.
+  /// The device with this name; nil if no device has the name.
   ///
   /// Upper and lower case are equal, and spaces and underscores count as hyphens: `iPhone 15` is accepted for
   /// `iphone-15`.

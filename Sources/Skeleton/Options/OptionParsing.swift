@@ -4,7 +4,8 @@ import ViewTree
 // The notation of option values on the command line, in configuration files and in requests.
 
 extension SampleTime {
-  /// A time such as `0.5s` or `500ms`, at least 0, or a percentage of the sweep such as `25%`; nil for any other text.
+  /// Parses a time such as `0.5s` or `500ms`, at least 0, or a percentage of the sweep such as `25%`; nil for any other
+  /// text.
   ///
   /// A number other than 0 requires a unit or a percent sign: `2` would be ambiguous.
   public init?(_ text: String) {
@@ -19,7 +20,7 @@ extension SampleTime {
 }
 
 extension CellRepetition {
-  /// A repetition count: a whole number from 1, or `fill`; nil for any other text.
+  /// Parses a repetition count, which is a whole number from 1 or `fill`; nil for any other text.
   public init?(_ text: String) {
     switch parseRepetition(text) {
     case .times(let count): self = .times(count)
@@ -37,12 +38,12 @@ extension RenderOptions {
   /// The names of all shimmer presets, such as `pulse`.
   public static let presets = ShimmerPreset.allCases.map(\.name)
 
-  /// The seconds of a time such as `2`, `2s` or `500ms`, at least 0; nil for any other text.
+  /// Parses a time such as `2`, `2s` or `500ms`, at least 0, and returns it in seconds; nil for any other text.
   package static func parseSeconds(_ text: String) -> Double? {
     parseTime(text).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// The number in a text, above 0 and within the range of numbers in documents; nil for any other text.
+  /// Parses a decimal number above 0 and at most 10⁷, without a unit; nil for any other text.
   package static func parseExtent(_ text: some StringProtocol) -> Double? {
     parseNumber(text).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -50,7 +51,7 @@ extension RenderOptions {
 }
 
 extension CanvasSize {
-  /// A canvas size written as `390x844`, `390x` or `x844`, in points, or in device pixels before `px`.
+  /// Parses a canvas size written as `390x844`, `390x` or `x844`, in points, or with the suffix `px` in device pixels.
   ///
   /// The result is nil for any other text.
   public init?(_ text: String) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import ImageCoding
 
-/// An error in the options of a call, or in the requested size of a picture.
+/// An error in the options of a call, or in the size or number of the pictures that they request.
 enum OptionProblem: Problem, Hashable {
   case outOfRange(String, expected: String)
   case stopBeforeStart
@@ -41,9 +41,10 @@ enum OptionProblem: Problem, Hashable {
 }
 
 extension RenderOptions {
-  /// Checks each option against its range in the table of options, and the stop time against the start time.
+  /// Checks each option against its range, and the stop time against the start time.
   ///
-  /// - Throws: ``InvalidInput`` for the first value that is out of range.
+  /// - Throws: ``InvalidInput`` for the first option, in the order of ``RenderOption/all``, whose value is out of
+  ///   range.
   func checkRanges() throws(InvalidInput) {
     for option in RenderOption.all where !option.isValid(in: self) {
       throw InvalidInput(OptionProblem.outOfRange(option.name, expected: option.expected), at: nil)
@@ -53,11 +54,11 @@ extension RenderOptions {
 }
 
 extension RenderRequest {
-  /// The caller's time limit for the render; ``Deadline/never`` without one.
+  /// The time limit that the caller set for the render; ``Deadline/never`` if the caller set none.
   var deadline: Deadline { Deadline(context.deadline, observer: context.workObserver) }
 
-  /// Checks the caller's time limit.
+  /// Checks that the caller's time limit has not passed.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if it has passed.
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if the limit has passed.
   func checkDeadline() throws(InvalidInput) { try deadline.check() }
 }

@@ -2,46 +2,47 @@ import Diagnostics
 import Dialects
 import TextFormats
 
-/// The JSON type of an option's value, and its form on the command line.
+/// The JSON type of a render option's values, and the form of the option on the command line.
 package enum OptionForm: Hashable, Sendable {
   /// The value is a JSON string.
   case text
   /// The value is a JSON number.
   case number
-  /// The value is a JSON number, to which the suffix is appended before it is parsed, or a string.
+  /// The value is a JSON number, to which `suffix` (a unit such as `s`) is appended before it is parsed, or a JSON
+  /// string.
   case numberOrText(suffix: String)
   /// The value is a JSON whole number, at least 0, or a string.
   case wholeNumberOrText
   /// The value is a JSON array of strings, or one string.
   case list
-  /// The value is `true` or `false`; on the command line the name of the option without a value.
+  /// The value is a JSON Boolean; on the command line the name of the option alone means true.
   case flag
 }
 
-/// The kind of values that a shell completes after the name of an option.
+/// The kind of words that a shell completes as the value of a render option.
 package enum OptionCompletion: Hashable, Sendable {
   case none
   case words([String])
   case files(extensions: [String])
   case folders
-  /// The shell completes the names of the root views of the document that the command line names.
+  /// The values are the root views of the document that the command line names, which the shell lists.
   case roots
 }
 
-/// The notation, the range and the description of an option's values.
+/// The notation, the valid range and the descriptions of a render option's values.
 struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
-  /// The word for the option's value, which help texts show between angle brackets.
+  /// The word for the value that help texts show between angle brackets after the option's name, such as `time`.
   var placeholder: String
-  /// The description of the option's valid values, to follow "expected": `a number above 0 and at most 1000`.
+  /// The description of the valid values, to follow "expected" in messages: `a number above 0 and at most 1000`.
   var expected: String
-  /// A valid value of the option in canonical notation, other than its default, for documentation and tests.
+  /// A valid value in canonical notation, other than the option's default, for documentation and tests.
   var example: String
   var form = OptionForm.text
-  /// All values of the option as words, if they are a closed list; empty for all other options.
+  /// All valid values as words, in the order of help texts, if they are a closed list; otherwise empty.
   var words: [String] = []
   var completion = OptionCompletion.none
   var parse: @Sendable (String) -> Value?
-  /// Returns the canonical notation of a value of the option, which `parse` accepts.
+  /// Returns the canonical notation of a value, which `parse` converts back into the value.
   var text: @Sendable (Value) -> String
 }
 
@@ -84,6 +85,12 @@ extension OptionSyntax where Value == Device {
 
 extension OptionSyntax {
   /// The syntax of an option whose values are a closed list of words.
+  ///
+  /// - Parameters:
+  ///   - placeholder: the word for the value that help texts show between angle brackets.
+  ///   - values: all values in the order of help texts, of which the last is the example.
+  ///   - parse: returns the value of a word; nil for any other text.
+  ///   - text: returns the word of a value.
   private static func words(
     _ placeholder: String, _ values: [Value], _ parse: @escaping @Sendable (String) -> Value?,
     _ text: @escaping @Sendable (Value) -> String
@@ -120,17 +127,17 @@ extension OptionSyntax where Value == String {
 // MARK: - Numbers
 
 extension OptionSyntax where Value == Double {
-  /// The syntax of a number above 0 and at most 1000, for scales and frame rates.
+  /// The syntax of a number above 0 and at most 1000 without a unit, for scales and frame rates.
   static let factor = OptionSyntax(
     placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
     parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
 
-  /// The syntax of a time of at least 0; a number without a unit is in seconds.
+  /// The syntax of a time of at least 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let seconds = OptionSyntax(
     placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
     parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
 
-  /// The syntax of a time above 0; a number without a unit is in seconds.
+  /// The syntax of a time above 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let period = OptionSyntax(
     placeholder: "time", expected: "a time above 0 such as 2s or 500ms", example: "1.5s",
     form: .numberOrText(suffix: "s"),
@@ -192,16 +199,16 @@ extension OptionSyntax where Value == Int {
 }
 
 extension CanvasSize {
-  /// The size in the notation of the command line: `390x844`, `390x`, `x844` or `1080x2400px`.
+  /// The canvas size in the notation of the command line: `390x844`, `390x`, `x844` or `1080x2400px`.
   ///
-  /// The text is empty for the document's own size.
+  /// The text is empty if both sides are nil.
   package var text: String {
     guard width != nil || height != nil else { return "" }
     return "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")\(unit == .pixels ? "px" : "")"
   }
 }
 
-/// The shortest decimal text that is parsed as the same number; whole numbers have no fraction.
+/// The shortest decimal text that is parsed as the same number; whole numbers below 10¹⁵ have no fraction.
 @Sendable func digits(of number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
 }

@@ -1,18 +1,18 @@
 // The table of all options. A new option is a property of RenderOptions and one entry here.
 
 extension RenderOption {
-  /// All options, in the order of help texts.
+  /// The declarations of all render options, in the order of help texts.
   package static let all = reading + canvas + appearance + time + text + markup + limits
 
-  /// The option named `name` in JSON; nil if no option has this name.
+  /// The render option whose name in JSON is `name`, such as `stopAt`; nil if no option has this name.
   package static func named(_ name: String) -> RenderOption? { all.first { $0.name == name } }
 
-  /// The options that can be set through an interface, in the order of ``all``.
+  /// The render options that an interface accepts, such as the command line, in the order of ``all``.
   package static func on(_ surface: Surface) -> [RenderOption] { all.filter { $0.surfaces.contains(surface) } }
 
-  /// The formats that are rasterized into pixels.
+  /// The output formats that are rasterized into pixels.
   private static let pixels: [OutputFormat] = [.png, .apng, .gif, .webp]
-  /// The formats that contain source code with identifiers.
+  /// The output formats that contain source code with identifiers.
   private static let source: [OutputFormat] = [.swiftui, .compose, .reactContentLoader, .android]
 
   private static let reading = [
@@ -148,7 +148,8 @@ extension RenderOption {
       default: "the name of the file"),
   ]
 
-  /// The options for limits, which apply to every record and every page: only the command line sets them.
+  /// The declarations of the options for limits, which only the command line accepts: they apply to all documents of a
+  /// run.
   private static let limits: [RenderOption] = [
     limit("maxInput", "Bytes of the document, at most.", \.limits.inputBytes, unit: "bytes"),
     limit(
@@ -173,7 +174,8 @@ extension RenderOption {
 }
 
 extension RenderOptions {
-  /// The options that differ from their defaults, in one line; equal options have the same text, a part of cache keys.
+  /// The options of an interface that differ from their defaults, in one line; equal options have equal texts, for
+  /// cache keys.
   ///
   /// - Parameter surface: the interface whose options are included; all other options are left out.
   package func canonicalText(on surface: RenderOption.Surface) -> String {
@@ -182,7 +184,7 @@ extension RenderOptions {
     }.joined(separator: " ")
   }
 
-  /// The arguments of `skeleton render` that set the options which differ from their defaults.
+  /// The arguments of `skeleton render` that set all options with another value than their default.
   ///
   /// - Parameter names: the names in JSON of options to leave out.
   package func commandArguments(without names: Set<String> = []) -> [String] {
@@ -195,21 +197,21 @@ extension RenderOptions {
 
 // MARK: - Options without effect
 
-/// An option that is set although it has no effect on any output of the run.
+/// A warning about an option that is set although it has no effect on any output of the run.
 package struct IgnoredOption: Hashable, Sendable {
-  /// The code of the warning, for programs: the same in all versions.
+  /// The code of the warning for programs, the same in all versions.
   package static let code = "options.ignored"
 
-  /// The option as it is written in its interface, such as `--columns`.
+  /// The option in the notation of its interface, such as `--columns`.
   package let spelling: String
   private let formats: [String]
   private let users: [String]
 
-  /// The warning for an option; nil when the bytes of at least one of the formats depend on it.
+  /// A warning about an option; nil if the bytes of at least one output format of the run depend on it.
   ///
   /// - Parameters:
-  ///   - option: the option.
-  ///   - spelling: the option as it is written in its interface.
+  ///   - option: the option that is set.
+  ///   - spelling: the option in the notation of its interface, such as `--columns`.
   ///   - formats: the output formats of the run.
   ///   - name: returns the name of a format in this interface.
   package init?(
@@ -220,7 +222,7 @@ package struct IgnoredOption: Hashable, Sendable {
     (self.spelling, self.formats, users) = (spelling, formats.map(name), option.formats.map(name))
   }
 
-  /// The message of the warning: `--columns has no effect on png; it applies to ascii, ansi`.
+  /// The message of the warning, such as `--columns has no effect on png; it applies to ascii, ansi`.
   package var sentence: String {
     let rest = users.count <= 8 ? "; it applies to " + users.joined(separator: ", ") : ""
     return "\(spelling) has no effect on " + formats.joined(separator: ", ") + rest
@@ -228,6 +230,6 @@ package struct IgnoredOption: Hashable, Sendable {
 }
 
 extension RenderOption {
-  /// The names of the options that can be set through an interface, separated by commas, for help texts.
+  /// The JSON names of the options that an interface accepts, separated by commas, in the order of ``all``.
   package static func names(on surface: Surface) -> String { on(surface).map(\.name).joined(separator: ", ") }
 }

@@ -2,21 +2,21 @@ import Diagnostics
 package import Dialects
 package import ViewTree
 
-/// The extent of a canvas; a side that is nil is the document's own.
+/// The width and height of a canvas; a dimension that is nil is that of the document.
 public struct CanvasSize: Hashable, Sendable {
-  /// The width in `unit`, finite, above 0 and at most 10⁷; nil for the width of the document.
+  /// The width in ``unit``, finite, above 0 and at most 10⁷; nil for the width of the document.
   public var width: Double?
-  /// The height in `unit`, finite, above 0 and at most 10⁷; nil for the height of the document.
+  /// The height in ``unit``, finite, above 0 and at most 10⁷; nil for the height of the document.
   public var height: Double?
-  /// The unit of the width and the height.
+  /// The unit of ``width`` and ``height``: points or device pixels.
   public var unit: LengthUnit
 
-  /// A size in `unit`; a side that is nil is that of the document.
+  /// A canvas size in `unit`; a dimension that is nil is that of the document, and ranges are checked by the render.
   public init(width: Double? = nil, height: Double? = nil, unit: LengthUnit = .points) {
     (self.width, self.height, self.unit) = (width, height, unit)
   }
 
-  /// The same canvas with its sides in points.
+  /// The same canvas size with both dimensions in points.
   ///
   /// - Parameter scale: device pixels per point.
   func inPoints(scale: Double) -> CanvasSize {
@@ -27,11 +27,11 @@ public struct CanvasSize: Hashable, Sendable {
   }
 }
 
-/// The unit of a length on the canvas.
+/// The unit of a length on the canvas; the raw value is its name on the command line.
 public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
-  /// The unit of documents: points of iOS, density-independent pixels of Android.
+  /// Points, the unit of documents: points of iOS, density-independent pixels of Android.
   case points = "pt"
-  /// Device pixels.
+  /// Device pixels, the unit of rendered pictures; the scale is their number per point.
   case pixels = "px"
 }
 
@@ -39,49 +39,49 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
 public struct SourceDialect: Hashable, Sendable, CaseIterable {
   package let dialect: Dialect
 
-  /// All dialects, in the order in which root elements are recognized.
+  /// All dialects, in the order in which they are tried on the root element of a document.
   public static let allCases = Dialect.allCases.map(SourceDialect.init)
 
   private init(_ dialect: Dialect) {
     self.dialect = dialect
   }
 
-  /// The dialect named `name`, such as `ib`; nil if no dialect has this name: `skeleton formats` lists them.
+  /// The dialect with this name, such as `ib`; nil if no dialect that `skeleton formats` lists has the name.
   public init?(named name: String) {
     guard let dialect = Dialect(rawValue: name) else { return nil }
     self.dialect = dialect
   }
 
-  /// The name of the dialect, such as `ib`.
+  /// The name of the dialect on the command line, such as `ib`.
   public var name: String { dialect.rawValue }
 }
 
-/// The root view of a document to render: its identifier, or its index from 0.
+/// A selection of the root view to render in a document with several: its identifier, or its index, counted from 0.
 public struct RootName: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The identifier, or the index in decimal digits.
+  /// The identifier of the root view, or its index, counted from 0, in decimal digits.
   public let text: String
 
-  /// A root with an identifier, or an index from 0 in decimal digits.
+  /// A selection by an identifier, or by an index counted from 0 in decimal digits.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// A root with an identifier, or an index from 0 in decimal digits.
+  /// A selection by an identifier, or by an index counted from 0 in decimal digits.
   public init(stringLiteral text: String) {
     self.text = text
   }
 }
 
-/// The theme of a picture: the colors of bones, shimmer and background.
+/// The name of a picture's theme, which defines the colors of bones, shimmer and background.
 public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The colors for light appearance, or the document's theme of the name `light`.
   case light
   /// The colors for dark appearance, or the document's theme of the name `dark`.
   case dark
-  /// A theme that the document declares, by its name.
+  /// A theme that the document declares, with its name; a name that the document lacks is an error of the render.
   case named(String)
 
-  /// The theme named `name`; `light` and `dark` are the cases of these names.
+  /// The theme with this name; `light` and `dark` give the cases of these names.
   public init(_ name: String) {
     switch name {
     case "light": self = .light
@@ -90,7 +90,7 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The theme named `name`; `light` and `dark` are the cases of these names.
+  /// The theme with this name; `light` and `dark` give the cases of these names.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -109,43 +109,43 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   package let preset: ShimmerStyle.Preset
 
-  /// All shimmer presets.
+  /// All shimmer presets, in the order of help texts.
   public static let allCases = ShimmerStyle.Preset.allCases.map(ShimmerPreset.init)
 
   private init(_ preset: ShimmerStyle.Preset) {
     self.preset = preset
   }
 
-  /// The preset named `name`, such as `pulse`; nil if no preset has this name.
+  /// The preset with this name, such as `pulse`; nil if no preset has the name.
   public init?(named name: String) {
     guard let preset = ShimmerStyle.Preset(rawValue: name) else { return nil }
     self.preset = preset
   }
 
-  /// The name of the preset, such as `pulse`.
+  /// The name of the preset in options and documents, such as `pulse`.
   public var name: String { preset.rawValue }
 
-  /// A light band that sweeps over the canvas, then a pause.
+  /// A light band that sweeps across the canvas, followed by a pause.
   public static let classic = ShimmerPreset(.classic)
-  /// A sweep without a pause, whose last frame equals its first.
+  /// A sweeping band without a pause, whose last frame equals its first.
   public static let seamless = ShimmerPreset(.seamless)
-  /// A sweep with a contrast of at least 8 % at every position and time.
+  /// A sweeping band with a contrast of at least 8 % at every position and time.
   public static let vivid = ShimmerPreset(.vivid)
-  /// A color that changes to a second one and back.
+  /// A uniform color that fades to a second color and back.
   public static let pulse = ShimmerPreset(.pulse)
   /// A single color, without motion.
   public static let solid = ShimmerPreset(.solid)
 }
 
-/// The time of a picture, in seconds of the scene or relative to the sweep of the shimmer.
+/// The time of a picture: in seconds of the scene, or as a fraction of one sweep of the shimmer.
 public enum SampleTime: Hashable, Sendable {
   /// A time in seconds since the start of the scene, at least 0.
   case seconds(Double)
-  /// The progress within one sweep of the shimmer, 0…1; 1 is the end of the sweep, not the start of the next.
+  /// The progress within one sweep of the shimmer, 0…1; 1 is the end of the sweep rather than the start of the next.
   case progress(Double)
 }
 
-/// The color palette of a terminal.
+/// The color palette of the terminal that shows the format `ansi`.
 public enum TerminalColors: Hashable, Sendable, CaseIterable {
   /// 24-bit colors, which are exact.
   case trueColor

@@ -2,10 +2,11 @@
 ///
 /// They are separate from ``RenderOptions`` because functions cannot be compared and options are keys of caches.
 public struct RenderContext: Sendable {
-  /// The handlers of custom elements, by element name; see ``ElementHandler``.
+  /// The handlers of custom elements; the key is the name of an element without namespace prefix.
   public var elements: [String: ElementHandler] = [:]
 
-  /// The threads that draw bands of a picture concurrently; nil draws on the calling thread.
+  /// The number of threads that draw bands of a picture, and the function that runs them; nil draws on the calling
+  /// thread.
   ///
   /// `count` is at least 1. The output does not depend on it. The library creates no threads: `perform` calls `work`
   /// for each index of `0..<iterations` and returns when all calls have returned, as Dispatch's
@@ -19,7 +20,8 @@ public struct RenderContext: Sendable {
   /// clock: the function reads one, or a flag.
   public var deadline: (@Sendable () -> Bool)?
 
-  /// A function that receives the counted units of work of all stages, for tests of their growth; nil for none.
+  /// A function that receives the counted units of work of all stages, for tests of their growth; nil to report
+  /// nothing.
   package var workObserver: (@Sendable (_ units: Int) -> Void)?
 
   /// A context without custom elements, threads and deadline.

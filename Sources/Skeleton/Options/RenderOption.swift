@@ -1,12 +1,12 @@
 import Diagnostics
 package import TextFormats
 
-/// The declaration of one option: its name, its values, its description, and its property in ``RenderOptions``.
+/// The declaration of one render option: its name, its values, its description, and its property in ``RenderOptions``.
 ///
 /// The command line, the records of `batch`, the page of the preview, `snapshots.json`, entity tags and help texts read
 /// the list ``all``, so that each option is declared once.
 package struct RenderOption: Sendable {
-  /// A section of help texts.
+  /// A section of help texts; the raw value is its title.
   package enum Group: String, Hashable, Sendable, CaseIterable {
     case reading = "Reading"
     case canvas = "Canvas"
@@ -17,7 +17,8 @@ package struct RenderOption: Sendable {
     case limits = "Limits"
   }
 
-  /// An interface through which options are set: the command line, a record of `batch`, a page or `snapshots.json`.
+  /// An interface that sets options: the command line, a record of `batch`, the page of the preview or
+  /// `snapshots.json`.
   package enum Surface: String, Hashable, Sendable, CaseIterable {
     case commandLine, record, page, snapshots
   }
@@ -27,17 +28,17 @@ package struct RenderOption: Sendable {
   package let group: Group
   /// The description of the option in one sentence, without its values and its default.
   package let summary: String
-  /// The default of the option in words for help texts; nil for flags and for options that are absent by default.
+  /// The option's default as text for help; nil for flags and for options that are absent by default.
   package let defaultText: String?
-  /// The word for the option's value, which help texts show between angle brackets.
+  /// The word for the value that help texts show between angle brackets after the option's name, such as `time`.
   package let placeholder: String
-  /// The description of the option's valid values, to follow "expected": `a number above 0 and at most 1000`.
+  /// The description of the valid values, to follow "expected" in messages: `a number above 0 and at most 1000`.
   package let expected: String
-  /// A value of the option other than its default, in canonical notation, for documentation and tests; `true` for
+  /// A valid value in canonical notation, other than the option's default, for documentation and tests; `true` for
   /// flags.
   package let example: String
   package let form: OptionForm
-  /// All values of the option as words, if they are a closed list; empty for all other options.
+  /// All valid values as words, in the order of help texts, if they are a closed list; otherwise empty.
   package let words: [String]
   package let completion: OptionCompletion
   /// The output formats whose bytes depend on the option.
@@ -56,21 +57,22 @@ package struct RenderOption: Sendable {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
-  /// The values and the default of the option for help texts: `(values: css, smil, none; default: css)`; empty without
-  /// both.
+  /// The values and the default of the option for help texts, such as ` (values: css, smil, none; default: css)`.
+  ///
+  /// The text is empty if the option has neither a list of values nor a default.
   package var remark: String {
     let values = words.isEmpty ? nil : "values: " + words.joined(separator: ", ")
     let parts = [values, defaultText.map { "default: " + $0 }].compactMap(\.self)
     return parts.isEmpty ? "" : " (" + parts.joined(separator: "; ") + ")"
   }
 
-  /// The value of the option in canonical notation; nil if it is the default or absent, empty for a flag that is set.
+  /// The value of this option in canonical notation; nil if it is the default or absent, empty for a flag that is set.
   package func text(in options: RenderOptions) -> String? { print(options) }
 
-  /// Returns true when the value of the option is within its range.
+  /// Returns true if the value of this option is within its range, or is the default.
   func isValid(in options: RenderOptions) -> Bool { validate(options) }
 
-  /// Sets the option's property to its default.
+  /// Sets the property of this option in `options` to its default.
   package func reset(in options: inout RenderOptions) { restore(&options) }
 }
 
@@ -81,7 +83,7 @@ extension RenderOption: CustomStringConvertible {
 // MARK: - Declarations
 
 extension RenderOption {
-  /// The part of an option's declaration that is the same for all types of values.
+  /// The part of an option's declaration that does not depend on the type of its values.
   struct Entry {
     var name: String
     var group: Group
@@ -100,13 +102,13 @@ extension RenderOption {
 
   typealias Path<Value> = any WritableKeyPath<RenderOptions, Value> & Sendable
 
-  /// The declaration of an option that may be absent.
+  /// The declaration of an option whose property is nil by default.
   ///
   /// - Parameters:
-  ///   - entry: the name, the group, the summary, the formats and the surfaces.
-  ///   - path: the property of the option.
+  ///   - entry: the name, the group, the summary, the formats and the interfaces.
+  ///   - path: the property in ``RenderOptions``.
   ///   - syntax: the notation and the range of the values.
-  ///   - standard: the default in words; nil for none.
+  ///   - standard: the description of the behavior without the option, for help texts; nil for none.
   init<Value>(
     _ entry: Entry, _ path: Path<Value?>, _ syntax: OptionSyntax<Value>, default standard: String? = nil
   ) {
@@ -121,14 +123,14 @@ extension RenderOption {
       restore: { $0[keyPath: path] = nil })
   }
 
-  /// The declaration of an option whose default is its value in ``RenderOptions``.
+  /// The declaration of an option whose default is the value of its property in ``RenderOptions/init()``.
   ///
   /// - Parameters:
-  ///   - entry: the name, the group, the summary, the formats and the surfaces.
-  ///   - path: the property of the option.
+  ///   - entry: the name, the group, the summary, the formats and the interfaces.
+  ///   - path: the property in ``RenderOptions``.
   ///   - syntax: the notation and the range of the values.
   ///   - others: further properties that receive the same value.
-  ///   - standard: the default in words, if the value alone does not describe it.
+  ///   - standard: the description of the default for help texts; nil for its value in canonical notation.
   init<Value>(
     _ entry: Entry, _ path: Path<Value>, _ syntax: OptionSyntax<Value>, and others: [Path<Value>] = [],
     default standard: String? = nil
@@ -150,7 +152,7 @@ extension RenderOption {
       restore: { options in for path in [path] + others { options[keyPath: path] = Self.standard[keyPath: path] } })
   }
 
-  /// The declaration of a flag, which is false by default.
+  /// The declaration of an option that is true or false, and false by default.
   init(_ entry: Entry, flag path: Path<Bool>) {
     let syntax = OptionSyntax<Bool>(
       placeholder: "", expected: "true or false", example: "true", form: .flag,
@@ -180,10 +182,10 @@ extension RenderOption {
 
 // MARK: - Values
 
-/// An option together with a value that is within its range.
+/// A render option together with a valid value, ready to be applied to ``RenderOptions``.
 package struct OptionSetting: Sendable {
   package let option: RenderOption
-  /// The value of the option as text, in the notation in which it was given.
+  /// The value of the option as text; a JSON number is converted to the notation of the command line.
   package let text: String
   private let change: @Sendable (inout RenderOptions) -> Void
 
@@ -196,7 +198,7 @@ package struct OptionSetting: Sendable {
 }
 
 extension RenderOption {
-  /// The setting of this option to a value in the notation of the command line or of a query.
+  /// Parses a value of this option in the notation of the command line.
   ///
   /// - Throws: ``OptionMistake`` for a value that the option does not accept.
   package func setting(_ text: String) throws(OptionMistake) -> OptionSetting {
@@ -204,9 +206,9 @@ extension RenderOption {
     return OptionSetting(self, text, change)
   }
 
-  /// The setting of this option to a JSON value: a number, a string, a Boolean or an array, according to ``form``.
+  /// Parses a JSON value of this option: a number, a string, a Boolean or an array, as ``form`` states.
   ///
-  /// - Throws: ``OptionMistake`` for a value of another type or out of range.
+  /// - Throws: ``OptionMistake`` for a value of another JSON type or out of range.
   package func setting(_ node: JSONNode) throws(OptionMistake) -> OptionSetting {
     switch (form, node.value) {
     case (.flag, .bool(let flag)): return try setting("\(flag)")
@@ -233,19 +235,20 @@ extension RenderOption {
   }
 }
 
-/// An error for a value that an option does not accept.
+/// An error about a value that an option does not accept.
 package struct OptionMistake: Error, Hashable, Sendable {
-  /// The reason why an option does not accept a value.
+  /// The reason why an option does not accept a value, with the text that the message contains.
   package enum Kind: Hashable, Sendable {
-    /// A value of the wrong JSON type: the type as a noun with its article.
+    /// A value of the wrong JSON type; the text is the type as a noun with its article, such as `a number`.
     case type(String)
-    /// A value out of range or unknown: the value as it was given.
+    /// A value that is out of range or unknown; the text is the value as it was given.
     case value(String)
   }
 
   package let name: String
   package let kind: Kind
-  /// The values that the option accepts, or the nearest of them: `expected a number above 0`, `did you mean "dark"?`.
+  /// The values that the option accepts, or the one with the most similar name: `expected a number above 0`, `did you
+  /// mean "dark"?`.
   package let advice: String
   private let isSuggestion: Bool
 

@@ -3,39 +3,40 @@
 /// Equal options and equal documents give equal bytes, so options are keys of caches. The functions that a caller
 /// passes to a render are in ``RenderContext``.
 public struct RenderOptions: Hashable, Sendable {
-  /// The size of the canvas; a side that is nil is the document's own.
+  /// The size of the canvas; a dimension that is nil is that of the document.
   public var size = CanvasSize()
-  /// The device whose canvas size, scale and safe area apply where `size` and `scale` are nil; nil for none.
+  /// The device whose canvas size and scale replace nil in `size` and `scale`, and whose safe area applies; nil for
+  /// none.
   public var device: Device?
-  /// The device pixels per point, above 0 and at most 1000.
+  /// The number of device pixels per point, above 0 and at most 1000.
   ///
   /// Nil is the scale of the device, else that of the dialect: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
-  /// The unit of the frames in a list of views; pixels are whole.
+  /// The unit of the frames in the output of `skeleton layout`; frames in pixels are rounded to whole pixels.
   public var frameUnit = LengthUnit.points
   /// The dialect of the document; nil detects it from the root element.
   public var dialect: SourceDialect?
-  /// The root view of the document to render; nil is the first one, or the first with bones.
+  /// The root view to render in a document with several; nil is the first one, or else the first one with bones.
   public var root: RootName?
-  /// Mirrors the layout and the direction of the sweep, for right-to-left languages.
+  /// True to mirror the layout and the direction of the sweep, for right-to-left languages.
   public var isRightToLeft = false
-  /// Solves the constraints of an Interface Builder document even at the document's own size.
+  /// True to solve the constraints of an Interface Builder document even at the document's own size.
   ///
-  /// False uses the stored frames at that size.
+  /// False uses the frames stored in the document at that size.
   public var solvesConstraints = false
   /// The number of copies of a repeated cell in its feed; nil is the number in the document.
   public var repetition: CellRepetition?
-  /// The hints for the views of the document, which take precedence over hints in the document; nil for none.
+  /// The hints for views of the document, which take precedence over hints in the document; nil for none.
   public var rules: RuleSet?
   /// The resource folders of Android layouts; nil for none.
   public var resources: ResourceFolders?
   /// The name of the theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
   public var themeStyle: String?
-  /// Recorded sizes of leaves of Android layouts, which replace the sizes of their contents; nil for none.
+  /// Recorded sizes of leaf views in Android layouts, which replace the sizes of their contents; nil for none.
   public var leafSizes: LeafSizes?
-  /// The colors of the picture; nil is ``ThemeName/light``.
+  /// The theme of the picture; nil is ``ThemeName/light``.
   public var theme: ThemeName?
-  /// The preset that replaces the document's `<shimmer>`; nil keeps the document's.
+  /// The shimmer preset that replaces the `<shimmer>` of the document; nil keeps that of the document.
   public var preset: ShimmerPreset?
   /// The time of a still picture.
   ///
@@ -53,52 +54,55 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// During this time only the color of the overlay is shown. If loading ends earlier, no placeholder appears.
   public var showDelay = 0.0
-  /// The minimum time for which a placeholder that has appeared remains, in seconds, at least 0.
+  /// The minimum time for which a placeholder stays visible once it has appeared, in seconds, at least 0.
   public var minimumTime = 0.0
-  /// The duration of the cross-dissolve from the placeholder to the content, in seconds; 0 for a cut.
+  /// The duration of the cross-dissolve from the placeholder to the content, in seconds, at least 0; 0 for a cut.
   public var transition = 0.0
-  /// Keeps the placeholder until the end of the sweep during which the content arrives.
+  /// True to keep the placeholder until the end of the sweep during which loading ends.
   public var finishesCycle = false
   /// The frames per second of an animation, above 0 and at most 1000; nil is 60, for GIF 50.
   public var framesPerSecond: Double?
-  /// The length of an animation in seconds, above 0; nil is one loop.
+  /// The duration of an animation in seconds, above 0; nil is the duration of the scene's loop.
   public var duration: Double?
-  /// The width of the text formats, in characters.
+  /// The width of a picture in the text formats `ascii` and `ansi`, in characters, 1 to 10,000.
   public var columns = 80
-  /// The color palette of the terminal, for the format `ansi`.
+  /// The color palette of the terminal that shows the format `ansi`.
   public var terminalColors = TerminalColors.trueColor
-  /// The markup options of the formats `svg` and `html`.
+  /// The technique, the title and the sizes of the formats `svg` and `html`.
   public var markup = MarkupStyle()
-  /// The name of the document in generated source code: a file name, whose last path component is used; nil for none.
+  /// The file name of the document, from which generated source code derives identifiers; nil for none.
+  ///
+  /// Only the last path component is used.
   public var documentName: String?
-  /// The limits on time and memory.
+  /// The limits on input and output that bound the time and memory of the render.
   public var limits = RenderLimits()
 
   /// The default options: the document's own size, in the colors for light appearance.
   public init() {}
 }
 
-/// The markup options of files that animate without a player: `svg` and `html`.
+/// The options of files in `svg` and `html`, which animate without a player.
 public struct MarkupStyle: Hashable, Sendable {
-  /// The technique that animates the markup.
+  /// A technique that animates SVG and HTML; the raw value is its name on the command line.
   public enum Animation: String, Hashable, Sendable, CaseIterable {
     /// CSS animations of transforms and opacity.
     case css
     /// SVG animation elements, with one gradient whose stops move.
     case smil
-    /// No animation: the moment of the loop with the largest contrast.
+    /// No animation: the file shows the moment of the loop with the largest contrast.
     case none
   }
 
-  /// The technique that animates the markup.
+  /// The technique that animates the file.
   public var animation = Animation.css
   /// The label that screen readers announce.
   public var title = "Loading…"
-  /// Writes a fragment for embedding in a page instead of a complete page, for `html`.
+  /// True for an HTML fragment to embed in a page, false for a complete page; `svg` ignores it.
   public var isFragment = false
-  /// Makes an `svg` adapt to the width at which it is shown, and an `html` contain a layout for each of `sizes`.
+  /// True for an `svg` that adapts to the width at which it is shown, and for an `html` with a layout for each of
+  /// `sizes`.
   public var isResponsive = false
-  /// The further canvas sizes, in points, whose layouts an `html` contains; the page shows the widest that fits.
+  /// The further canvas sizes of a responsive `html`, in any order; the page shows the widest layout that fits.
   public var sizes: [CanvasSize] = []
 
   /// The default options: a complete file for one size, animated with CSS.
@@ -116,18 +120,19 @@ public struct RenderLimits: Hashable, Sendable {
   /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of
   /// 8 MB.
   public var depth = 512
-  /// The maximum number of views, copies of repeated cells included.
+  /// The maximum number of views, including the copies of repeated cells.
   public var views = 1_000_000
-  /// The maximum number of bones; a text has one for each of its lines.
+  /// The maximum number of bones in a scene; a text has one for each of its lines.
   public var bones = 250_000
   /// The maximum area of the canvas in pixels.
   public var pixels = 67_000_000
-  /// The maximum area of the canvas in pixels, for formats that are written band by band.
+  /// The maximum area of the canvas for `png` in pixels, and for the text formats in character cells.
   ///
-  /// These are `png`, and the text formats, in character cells.
+  /// These formats are written band by band, so that the limit is larger than ``pixels``.
   public var streamedPixels = 1_000_000_000
-  /// The maximum side of the canvas in pixels, for formats that are written band by band: many decoders store a side in
-  /// 16 bits.
+  /// The maximum width and height of the canvas for `png` in pixels, and for the text formats in character cells.
+  ///
+  /// Many decoders store a width or height in 16 bits.
   public var streamedSide = 65_535
   /// The maximum number of frames of an animation.
   public var frames = 3_600
@@ -137,6 +142,6 @@ public struct RenderLimits: Hashable, Sendable {
   /// The upper bound of ``depth``, in levels.
   public static let maximumDepth = 4_096
 
-  /// The default limits.
+  /// Limits with the default values of all properties, such as 1,000,000 views.
   public init() {}
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageCoding
 
-/// The command `bench`, which measures all stages and compares them with minimal C code for the same result.
+/// The command `bench`, which measures all pipeline stages and encoders beside minimal C code with the same result.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measures every stage, beside its floor in the same run.",

@@ -1,17 +1,20 @@
-/// The documents that the benchmarks parse and draw, as markup.
+/// The documents that the benchmarks parse and draw, as XML text in several dialects.
 enum BenchDocuments {
-  /// A scene of six cells on 390 × 844 points: an avatar, two bars and three lines in each.
+  /// A document of cells on a canvas of 390 × 844 points, or higher if necessary: in each an avatar, two bars and three
+  /// lines.
   static func scene(cells: Int = 6) -> String {
     feed(height: max(844, 130 * cells), (0..<cells).map { cell(top: 130 * $0) })
   }
 
-  /// A scene of cells with an avatar, two bars and three lines each, in slightly different frames, so that no two cells
-  /// have equal rows.
+  /// A document of cells with an avatar, two bars and three lines in each, whose frames differ slightly from cell to
+  /// cell.
+  ///
+  /// No two cells have equal rows of pixels.
   static func differentCells(_ cells: Int = 6) -> String {
     feed(height: 844, (0..<cells).map { cell(top: 130 * $0, narrower: Double($0) / 3, lower: Double($0) / 24) })
   }
 
-  /// A feed that repeats one cell `cells` times by the attribute `repeat`.
+  /// A document of one cell that the attribute `repeat` repeats `cells` times.
   static func repeated(cells: Int) -> String {
     """
     <feed width="390"><cell repeat="\(cells)" padding="16" gap="12"><row gap="12"><avatar width="48" height="48"/>
@@ -20,7 +23,7 @@ enum BenchDocuments {
     """
   }
 
-  /// A feed with every one of `cells` cells written out, each with texts of its own.
+  /// A document that contains each of `cells` cells as elements, each with different texts.
   static func written(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
@@ -41,7 +44,7 @@ enum BenchDocuments {
     return text + "</feed>\n"
   }
 
-  /// A feed of `cells` cells with different sizes, so that no two cells have the same layout.
+  /// A document of `cells` cells with views of different sizes, so that no two cells have the same layout.
   static func varied(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
@@ -60,7 +63,7 @@ enum BenchDocuments {
     return text + "</feed>\n"
   }
 
-  /// The UTF-8 text, of about `count` bytes, of a server's feed: elements, attributes, texts and comments.
+  /// A UTF-8 document of at least `count` bytes for the XML parser: elements, attributes, texts and comments.
   static func markup(bytes count: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count + 4096)
@@ -74,7 +77,7 @@ enum BenchDocuments {
     return text
   }
 
-  /// A screen of an Interface Builder document with `views` views, rounded down to a multiple of 3, in stored frames.
+  /// A storyboard of one screen with views in stored frames; their number is `views`, rounded down to a multiple of 3.
   static func storyboard(views: Int) -> String {
     let rows = (0..<views / 3).map { index in
       let top = 60 + 64 * index

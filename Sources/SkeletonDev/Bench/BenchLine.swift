@@ -1,17 +1,17 @@
-/// One line of the benchmark's table: the measured value, the reference and the bound.
+/// A line in the table of benchmarks: a measured value, a reference value and the bound of their ratio.
 struct BenchLine {
   enum Bound {
-    /// The maximum ratio of the measured time to the reference.
+    /// The measured value is at most this multiple of the reference value.
     case atMost(Double)
-    /// The minimum ratio of the reference to the measured time.
+    /// The reference value is at least this multiple of the measured value.
     case atLeast(Double)
-    /// The minimum ratio of the measured value to the reference.
+    /// The measured value is at least this multiple of the reference value.
     case atLeastShare(Double)
-    /// No bound.
+    /// The ratio has no bound.
     case none
   }
 
-  /// The name of the scene or document that was measured; empty for none.
+  /// The name of the scene or document that was measured; empty if the line has none.
   var title = ""
   var what: String
   var unit = "ms"
@@ -19,16 +19,16 @@ struct BenchLine {
   var against: String
   var other: Double
   var bound = Bound.none
-  /// The size of the output in bytes; 0 for none.
+  /// The size of the measured output in bytes; 0 if there is no output.
   var bytes = 0
 
-  /// `value` ÷ `other`; for the bound `atLeast` the reverse, `other` ÷ `value`.
+  /// The measured value ÷ the reference value; the reverse for the bound ``Bound/atLeast(_:)``; 0 if the divisor is 0.
   var ratio: Double {
     if case .atLeast = bound { return value > 0 ? other / value : 0 }
     return other > 0 ? value / other : 0
   }
 
-  /// True if the ratio is within its bound; nil without a bound.
+  /// True if the ratio is within its bound, false if it is not; nil if there is no bound.
   var holds: Bool? {
     switch bound {
     case .atMost(let limit): ratio <= limit
@@ -55,11 +55,11 @@ struct BenchLine {
     return "| \(name) | \(number(value)) \(unit) | \(compared.0) | \(compared.1) | \(limit) | \(verdict) |"
   }
 
-  /// The name, the value and the bytes, separated by tabs, for programs.
+  /// The name, the measured value and the bytes as text separated by tabs, for programs.
   var fields: String { "\(what)\t\(value)\t\(bytes)" }
 }
 
-/// A number as text with about three significant digits; `0` for numbers that are not finite and above 0.
+/// A number as decimal text with about three significant digits; `0` for infinity, NaN, 0 and negative numbers.
 func number(_ value: Double) -> String {
   guard value.isFinite, value > 0 else { return "0" }
   var places = 0

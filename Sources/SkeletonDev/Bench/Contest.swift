@@ -1,11 +1,12 @@
-/// Measures several functions in turn, so that disturbances of the machine affect all of them equally.
+/// The measurement of several functions in turn, so that disturbances of the machine affect all of them equally.
 struct Contest {
-  /// The number of rounds; in each, every function runs.
+  /// The number of rounds, in each of which every function is measured.
   var rounds: Int
-  /// The number of repetitions of a function in a round; each call receives its number, from 0.
+  /// The number of calls of each function in a round; a call receives its index in the round, counted from 0.
   var repetitions: Int
 
-  /// The median time of one call of each function, in milliseconds, in the order of the functions.
+  /// Measures functions and returns the median duration of one call of each, in milliseconds, in the order of the
+  /// functions.
   ///
   /// - Throws: the error of a function.
   func medians(_ contestants: [(Int) throws -> Void]) throws -> [Double] {
@@ -21,7 +22,7 @@ struct Contest {
   }
 }
 
-/// The duration of one call of a function, in milliseconds.
+/// Calls a function and returns the duration of the call in milliseconds; throws the error of the function.
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
   try work()
@@ -30,7 +31,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 }
 
 extension [Double] {
-  /// The median of the numbers; 0 for no numbers.
+  /// The median of the numbers; 0 for an empty array.
   var median: Double {
     guard !isEmpty else { return 0 }
     let ordered = sorted()

@@ -7,12 +7,12 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// The benchmark of real files, with bounds that are half as strict as those of the standard scene.
+/// The benchmark of documents of a corpus, whose bounds are half as strict as those of the standard scene.
 struct CorpusBench {
   var files: [String]
   var contest: Contest
 
-  /// The arbitrary seed for the choice of files.
+  /// The seed of the random choice of files; its value is arbitrary.
   private static let seed: UInt64 = 7
   private static let sampleCount = 200
 
@@ -41,8 +41,9 @@ struct CorpusBench {
     return lines
   }
 
-  /// The picture of a document at the moment with the largest contrast, at the document's own scale; nil for a file
-  /// that cannot be rendered.
+  /// The picture of a document at its own scale and the moment with the largest contrast.
+  ///
+  /// Nil for a document that cannot be rendered.
   private func picture(of bytes: [UInt8]) -> RowImage? {
     guard let scene = try? Document(bytes).scene().content,
       let size = try? PixelSize(covering: scene.size, scale: scene.scale)

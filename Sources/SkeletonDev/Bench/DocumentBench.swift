@@ -8,14 +8,15 @@ import SystemIO
 import ViewTree
 import XMLTree
 
-/// The benchmark of the stages from the bytes of a document to its scene.
+/// The benchmark of the pipeline stages from the bytes of a document to its scene.
 struct DocumentBench {
   var rounds: Int
 
-  /// The time and memory of parsing a text of `count` bytes, compared with libxml2's SAX2 with handlers that only
+  /// Measures time and memory of parsing an XML text of `count` bytes, compared with libxml2 and handlers that only
   /// count.
   ///
-  /// It must run first, because it reports the peak memory of the process.
+  /// This benchmark must run first, because it reports the peak memory of the process. The result is empty if there is
+  /// no memory for the text; throws an error of the XML parser.
   func parse(bytes count: Int) throws -> [BenchLine] {
     var text = BenchDocuments.markup(bytes: count)
     let size = text.count
@@ -48,12 +49,15 @@ struct DocumentBench {
     ]
   }
 
-  /// The duration of each stage of a document, and that of the whole pipeline in milliseconds.
+  /// Measures each pipeline stage for a document; `total` is the duration of the whole pipeline in milliseconds.
+  ///
+  /// The result has no lines and the total 0 if no dialect recognizes the document.
   ///
   /// - Parameters:
   ///   - name: the title of the lines.
-  ///   - markup: the document.
-  ///   - hasBounds: true to compare resolving and layout with the parse of the same document.
+  ///   - markup: the document as XML text.
+  ///   - hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
+  /// - Throws: the error of a stage.
   func stages(
     _ name: String, _ markup: String, hasBounds: Bool = false
   ) throws -> (lines: [BenchLine], total: Double) {
@@ -85,15 +89,16 @@ struct DocumentBench {
     return (lines, medians[4])
   }
 
-  /// The limit of bones for the largest feed, which has six in each of 100,000 cells.
+  /// The limit of bones for the largest document, which has six in each of 100,000 cells.
   private static let maximumBones = 1_000_000
 
-  /// The durations for feeds of 10, 1,000 and 100,000 cells; the time per cell must not grow.
+  /// Measures documents of 10, 1,000 and 100,000 cells, with a bound for the growth of the time per cell.
   ///
   /// - Parameters:
   ///   - name: the title of the lines.
-  ///   - hasBounds: true to compare the stages with the parse.
-  ///   - markup: returns the document for a number of cells.
+  ///   - hasBounds: true to compare resolving and layout with parsing.
+  ///   - markup: returns the document for a number of cells, as XML text.
+  /// - Throws: the error of a stage.
   func feeds(_ name: String, hasBounds: Bool = false, _ markup: (Int) -> String) throws -> [BenchLine] {
     var lines: [BenchLine] = []
     var perCell: [Double] = []
@@ -112,7 +117,10 @@ struct DocumentBench {
     return lines
   }
 
-  /// The time and the memory of feeds that are too tall to be drawn as a whole, and are encoded band by band.
+  /// Measures time and memory of rendering documents that are too tall for one picture in memory and are encoded in
+  /// bands.
+  ///
+  /// - Throws: ``RenderError`` if a document cannot be rendered.
   func tall() throws -> [BenchLine] {
     var options = RenderOptions()
     options.limits.bones = Self.maximumBones
@@ -140,7 +148,7 @@ struct DocumentBench {
     }
   }
 
-  /// The peak memory of this process so far, in bytes; 0 if the system does not report it.
+  /// The peak memory of this process since its start, in bytes; 0 if the system does not report it.
   private func peakMemory() -> Int {
     guard let status = try? readInput("/proc/self/status", limit: 1 << 20) else { return 0 }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")

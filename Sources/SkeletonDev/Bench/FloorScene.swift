@@ -4,23 +4,23 @@ import LayerTree
 import Raster
 import SceneModel
 
-/// A scene for the C reference implementations: its coverage from the engine, and its gradient at each moment.
+/// A scene that was passed to the C reference implementations: its coverage, and its gradient at a selected time.
 ///
 /// The reference implementations draw only one horizontal gradient under an opaque overlay.
 struct FloorScene {
   private let scene: Scene
   private let scale: Double
-  /// The number of distinct rows of the picture.
+  /// The number of distinct rows of pixels in the picture.
   let rowCount: Int
 
-  /// Passes a scene to the reference implementations; nil if they cannot draw the scene.
+  /// Passes a scene to the reference implementations; nil if they cannot draw the scene or have no memory for it.
   ///
   /// - Parameters:
   ///   - scene: the scene.
   ///   - size: the size of its picture, in pixels.
   ///   - scale: the number of pixels per point.
-  ///   - times: the times of the frames, in seconds, whose colors are prepared.
-  ///   - sharesRows: true to pass only the distinct rows.
+  ///   - times: the times of the frames, in seconds of the scene, whose colors the palette of PNG files contains.
+  ///   - sharesRows: true to pass the information which rows are equal.
   init?(_ scene: Scene, size: PixelSize, scale: Double, times: [Double], sharesRows: Bool) {
     self.scene = scene
     self.scale = scale
@@ -52,7 +52,9 @@ struct FloorScene {
     }
   }
 
-  /// Selects the moment, in seconds, that the reference implementations draw next; does nothing without a gradient.
+  /// Selects the time, in seconds of the scene, of the next frame of the reference implementations.
+  ///
+  /// Does nothing if the scene has no gradient at this time.
   func show(at time: Double) {
     guard let gradient = Self.gradient(in: scene.presentation(at: .time(time))) else { return }
     floorsBeginGradient(gradient.start.x * scale, gradient.end.x * scale)
@@ -61,8 +63,9 @@ struct FloorScene {
     }
   }
 
-  /// The largest difference of a channel between `pixmap` and the frame of the reference implementations, in levels of
-  /// 0…255.
+  /// The largest difference of a channel between `pixmap` and the current frame of the reference implementations.
+  ///
+  /// The unit is a level of 0…255; `pixmap` must have the size of the picture.
   func difference(to pixmap: Pixmap) -> Int {
     var largest = 0
     for y in 0..<pixmap.size.height {

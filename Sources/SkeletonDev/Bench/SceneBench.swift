@@ -7,7 +7,7 @@ import Raster
 import SceneModel
 import Skeleton
 
-/// The benchmark of one scene's frames, drawn and encoded, compared with the C reference implementations.
+/// The benchmark of drawing and encoding a scene's frames, compared with the C reference implementations.
 struct SceneBench {
   private let name: String
   private let placeholder: SkeletonScene
@@ -16,17 +16,17 @@ struct SceneBench {
   private let scale: Double
   private let times: [Double]
   private let contest: Contest
-  /// The factor by which the bounds are relaxed: 1 for the scene for which they were chosen, above 1 for other scenes.
+  /// The factor by which bounds are relaxed: 1 for the scene for which they were chosen, above 1 for other scenes.
   private let leniency: Double
 
-  /// A benchmark of the frames 0…59 of one second of a document's scene.
+  /// A benchmark of a document's scene in the 60 frames of its first second.
   ///
   /// - Parameters:
   ///   - name: the title of the lines.
   ///   - document: the bytes of the document.
-  ///   - scale: the number of pixels per point; nil for the document's.
+  ///   - scale: the number of pixels per point; nil for that of the document.
   ///   - contest: the number of rounds and repetitions.
-  ///   - leniency: the factor by which the bounds are relaxed.
+  ///   - leniency: the factor by which bounds are relaxed.
   /// - Throws: an error if the document cannot be rendered.
   init(_ name: String, document: [UInt8], scale: Double?, contest: Contest, leniency: Double = 1) throws {
     self.name = name
@@ -41,12 +41,15 @@ struct SceneBench {
     times = (0..<60).map { Double($0) / 60 }
   }
 
-  /// True if the reference implementations can draw the scene.
+  /// True if the C reference implementations can draw the scene.
   var hasFloors: Bool { FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) != nil }
 
-  /// The times in milliseconds of whole frames, of frames after the previous one, and of a copy of a frame.
+  /// Measures drawing whole frames, drawing only the changes since the previous frame, and copying a frame, in
+  /// milliseconds.
   ///
   /// The result is empty if the reference implementations cannot draw the scene.
+  ///
+  /// - Throws: ``RenderError`` if the frames exceed the limits.
   func frames() throws -> [BenchLine] {
     guard let floor = FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) else { return [] }
     var rasterizer = Rasterizer(size: size, scale: scale)
@@ -84,11 +87,12 @@ struct SceneBench {
     ]
   }
 
-  /// The time in milliseconds of drawing and encoding each frame as a PNG, and the size of the PNG.
+  /// Measures drawing and encoding a frame as a PNG, in milliseconds per frame, and the size of the PNG in bytes.
   ///
   /// The result is empty if the reference implementations cannot draw the scene.
   ///
-  /// - Parameter sharesRows: true if the reference implementation receives only the distinct rows.
+  /// - Parameter sharesRows: true to pass to the reference implementation the information which rows are equal.
+  /// - Throws: ``ImageCodingError`` if a frame cannot be encoded.
   func pictures(sharesRows: Bool) throws -> [BenchLine] {
     guard let floor = FloorScene(scene, size: size, scale: scale, times: times, sharesRows: sharesRows) else {
       return []
@@ -116,7 +120,9 @@ struct SceneBench {
     ]
   }
 
-  /// The time in milliseconds per frame of a loop of 60 frames in each animated format.
+  /// Measures drawing and encoding a loop of 60 frames as an animation, in milliseconds per frame: one line per format.
+  ///
+  /// - Throws: ``ImageCodingError`` if the loop cannot be encoded in a format.
   func animations(_ formats: [AnimationFormat]) throws -> [BenchLine] {
     try formats.map { format in
       var rasterizer = Rasterizer(size: size, scale: scale)

@@ -5,7 +5,7 @@ import Layout
 import ViewTree
 import XMLTree
 
-/// One number of a view's frame as the file stores it and as the constraints determine it, in points of the parent.
+/// A coordinate of a view's frame as the file stores it and as its constraints determine it, in points of the parent.
 struct OracleCoordinate: Sendable {
   enum Part: String, Sendable, CaseIterable {
     case x, y, width, height
@@ -15,24 +15,23 @@ struct OracleCoordinate: Sendable {
   let identifier: String
   let part: Part
   let stored: Double
-  /// The value of the coordinate as the constraints determine it, in points of the parent; nil if the view has no
-  /// result.
+  /// The value that the constraints determine, in points of the parent; nil if the solver gives no frame for the view.
   let solved: Double?
-  /// The quantity that is the most likely cause of a difference between stored and solved value.
+  /// The most likely cause of a difference between stored and solved value.
   let cause: OracleCause
 
   var isRight: Bool { solved.map { abs($0 - stored) <= 1 } ?? false }
 }
 
-/// Solves a root view and compares the frames that constraints determine with the stored ones.
+/// Solves the constraints of a root view, and compares each solved frame with the frame that the file stores.
 ///
-/// The result is empty if the document does not contain the root.
+/// The result has four coordinates per view with constraints, in document order; it is empty if the document lacks the
+/// root.
 ///
 /// - Parameters:
 ///   - tree: the root view.
-///   - bytes: the document.
-///   - knowsTextWidths: true to use the widths of labels and buttons in the file, which isolates the error of text
-///     metrics.
+///   - bytes: the Interface Builder document.
+///   - knowsTextWidths: true to use the stored widths of labels and buttons, which excludes errors of text metrics.
 /// - Throws: ``InvalidInput`` if the document cannot be read.
 func measureOracle(
   _ tree: OracleTree, in bytes: [UInt8], knowsTextWidths: Bool
@@ -70,8 +69,9 @@ extension Rect {
 }
 
 extension View {
-  /// The frame of each view in points of its parent, by identifier; for views of a repeated cell, the frame in the
-  /// first copy.
+  /// The frames of the views in points of their parents; the key is the identifier of a view.
+  ///
+  /// For views of a repeated cell, the value is the frame in the first copy.
   fileprivate var framesByIdentifier: [String: Rect] {
     var frames: [String: Rect] = [:]
     var waiting = [self]
@@ -86,8 +86,8 @@ extension View {
 }
 
 extension View {
-  /// Sets the intrinsic widths of labels and buttons, in the view and all of its descendants, to the widths of their
-  /// stored frames.
+  /// Sets the intrinsic widths of labels and buttons, in this view and all descendants, to the widths of their stored
+  /// frames.
   fileprivate mutating func storeTextWidths() {
     if case .autoLayout(var spec) = layout, let scene = spec.scene {
       spec.scene = scene.withStoredTextWidths
@@ -119,7 +119,7 @@ extension ConstraintScene {
 }
 
 extension XMLElement {
-  /// True if constraints, and not stored values, determine the frame of the view's element.
+  /// True if constraints, and not stored values, determine the frame of the element's view.
   fileprivate var isConstrained: Bool {
     self["translatesAutoresizingMaskIntoConstraints"] == "NO" && self["fixedFrame"] != "YES" && frame != nil
   }

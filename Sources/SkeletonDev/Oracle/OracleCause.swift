@@ -1,6 +1,6 @@
 import XMLTree
 
-/// The quantity, besides other coordinates, on which a coordinate depends.
+/// The quantity on which a solved coordinate of a view depends besides other coordinates, for statistics of errors.
 enum OracleCause: String, Sendable, CaseIterable {
   case textWidth = "text width"
   case textHeight = "text height"
@@ -31,7 +31,8 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The cause that corresponds to the intrinsic size of an element; nil for an element without one.
+  /// The cause for a coordinate that is a width or height, by the name of the element; nil for elements without
+  /// intrinsic size.
   private static func size(_ element: String, isWidth: Bool, _ names: [String]) -> OracleCause? {
     switch element {
     case "label", "textView": isWidth ? .textWidth : .textHeight
@@ -44,8 +45,9 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The attributes along one axis to which constraints relate a view; `guide` if constraints relate the view to a
-  /// layout guide.
+  /// The names of attributes along one axis in all constraints of a view, such as `leadingMargin`.
+  ///
+  /// The name `guide` is added for each constraint to a layout guide.
   private static func anchors(of element: XMLElement, isHorizontal: Bool) -> [String] {
     let identifier = element["id"]
     var names: [String] = []

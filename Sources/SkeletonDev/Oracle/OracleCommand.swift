@@ -3,7 +3,7 @@ import Diagnostics
 import Skeleton
 import SystemIO
 
-/// The command `oracle`, which compares solved frames with the frames that Interface Builder stores.
+/// The command `oracle`, which compares solved frames with the frames that Interface Builder files store.
 struct OracleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oracle", abstract: "Compares solved frames with those that Interface Builder files store.",

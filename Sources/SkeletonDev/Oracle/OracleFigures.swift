@@ -1,4 +1,4 @@
-/// The numbers of coordinates and trees that are correct within a point, in total and by cause.
+/// The numbers of coordinates and view trees that are correct within a point, in total and by cause.
 struct OracleFigures: Sendable {
   private(set) var coordinates = 0
   private(set) var rightCoordinates = 0
@@ -16,11 +16,11 @@ struct OracleFigures: Sendable {
     }
   }
 
-  /// The share of correct coordinates, 0…1; 0 without coordinates.
+  /// The fraction of coordinates that are correct, 0…1; 0 without coordinates.
   var coordinateShare: Double { coordinates == 0 ? 0 : Double(rightCoordinates) / Double(coordinates) }
   var treeShare: Double { trees == 0 ? 0 : Double(rightTrees) / Double(trees) }
 
-  /// The totals as text, and a line for each cause.
+  /// The totals as a line of text, followed by a line for each cause; the text does not end with a line break.
   var table: String {
     var lines = [
       "\(rightCoordinates) of \(coordinates) coordinates (\(percent(coordinateShare)) %), "

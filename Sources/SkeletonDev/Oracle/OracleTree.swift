@@ -1,18 +1,20 @@
 import Diagnostics
 import TextFormats
 
-/// An entry of `ib-oracle.json`, the expected results: a root view whose stored frames satisfy its own constraints.
+/// An entry of `ib-oracle.json`: a root view in a document of the corpus whose stored frames satisfy its constraints.
 struct OracleTree: Sendable {
   /// The path of the document, relative to the folder of the corpus.
   let path: String
   /// The object identifier of the root view in the document.
   let root: String
-  /// The number of compared coordinates: four for each view whose frame constraints determine.
+  /// The number of coordinates to compare: four for each view whose frame constraints determine.
   let coordinateCount: Int
-  /// True if constraints and intrinsic sizes determine the frames completely.
+  /// True if constraints and intrinsic sizes determine all frames of the tree without ambiguity.
   let isGold: Bool
 
-  /// The entries of the file; entries with a missing field are left out, and other JSON than an array has none.
+  /// Parses the entries of `ib-oracle.json`, in the order of the file; an entry with a missing field is left out.
+  ///
+  /// JSON whose root is not an array has no entries.
   ///
   /// - Throws: ``InvalidInput`` for invalid JSON.
   static func all(in bytes: [UInt8]) throws(InvalidInput) -> [OracleTree] {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Skeleton
 
-/// A problem of a configuration file, `snapshots.json`.
+/// An error in the configuration file of a folder of documents, `snapshots.json`.
 enum ConfigurationProblem: Problem, Hashable {
   case unknownName(String, nearest: String?, available: [String])
   case wrongType(String, found: String, expected: String)

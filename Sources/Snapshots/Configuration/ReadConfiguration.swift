@@ -4,7 +4,7 @@ import Skeleton
 import SystemIO
 import TextFormats
 
-/// Parses `snapshots.json`.
+/// Parses the configuration file `snapshots.json`; members that it lacks have their defaults.
 ///
 /// ```json
 /// {
@@ -38,7 +38,7 @@ package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> Snapshot
   return reader.configuration
 }
 
-/// Reads a configuration, member by member, and collects its mistakes.
+/// A reader of the members of a configuration file, which collects their errors.
 private struct ConfigurationReader {
   var configuration = SnapshotConfiguration()
   var mistakes: [Diagnostic] = []
@@ -127,16 +127,16 @@ private struct ConfigurationReader {
     return nil
   }
 
-  /// The values of a list of strings without duplicates; mistakes are collected, and invalid elements left out.
+  /// The values of a JSON array of strings; errors about invalid and duplicate elements are collected.
   ///
-  /// The result is nil if the value is not a list.
+  /// Invalid elements are left out. The result is nil if the JSON value is not an array.
   ///
   /// - Parameters:
-  ///   - name: the name of the member.
-  ///   - node: the value of the member.
-  ///   - expected: the description of valid elements.
-  ///   - named: valid names, for suggestions.
-  ///   - parse: the value of an element; nil if it is invalid.
+  ///   - name: the name of the member, for errors.
+  ///   - node: the JSON value of the member.
+  ///   - expected: the description of valid elements, for errors.
+  ///   - named: valid texts of elements, for suggestions.
+  ///   - parse: returns the value of an element; nil if the element is invalid.
   private mutating func strings<Value: Hashable>(
     _ name: String, _ node: JSONNode, _ expected: String, named: [String], _ parse: (String) -> Value?
   ) -> [Value]? {
@@ -157,8 +157,9 @@ private struct ConfigurationReader {
   }
 }
 
-/// The text if it is a valid theme name in the file names of goldens: not empty, and distinguishable from sizes and
-/// directions there; otherwise nil.
+/// Returns the text if it is a valid theme name in the file names of goldens; otherwise nil.
+///
+/// Valid names are not empty, at most 64 bytes long, and different from the texts of sizes and directions.
 private func themeName(_ text: String) -> String? {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && !"/\\.".unicodeScalars.contains(scalar)

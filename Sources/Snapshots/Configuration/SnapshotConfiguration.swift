@@ -2,26 +2,26 @@ package import Comparison
 package import Skeleton
 package import SystemIO
 
-/// The configuration of a folder: the variants in which each document is drawn, and the tolerance.
+/// The configuration of a folder of documents: the variants in which each is drawn, and the tolerance of comparisons.
 package struct SnapshotConfiguration: Sendable {
   /// The name of the configuration file in the folder of documents.
   package static let fileName = "snapshots.json"
 
   package var sizes = [SnapshotSize.own]
   package var themes = [Variant.defaultTheme]
-  /// The directions of writing in the order of the file; true for right to left.
+  /// The writing directions in the order of the file: true for right to left, false for left to right.
   package var directions = [false]
   package var formats = GoldenFormat.allCases
-  /// The options that all variants have in common.
+  /// The render options that all variants have in common.
   package var options = RenderOptions()
   package var tolerance = PixelTolerance.perChannel(0)
-  /// The path of a rules file with hints for all documents, relative to the folder; nil for none.
+  /// The path of a rules file with hints for all documents, relative to the folder of documents; nil for none.
   package var rules: String?
   package var excluded: [PathPattern] = []
 
   package init() {}
 
-  /// The combinations of sizes, themes and directions, ordered by size, then theme, then direction.
+  /// All combinations of sizes, themes and directions, ordered by size, then theme, then direction.
   package var variants: [Variant] {
     sizes.flatMap { size in
       themes.flatMap { theme in

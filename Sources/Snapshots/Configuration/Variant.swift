@@ -1,4 +1,4 @@
-/// One variant in which every document is drawn: a size, a theme and a direction.
+/// A combination of canvas size, theme and writing direction in which every document of a folder is drawn.
 package struct Variant: Hashable, Sendable {
   package var size: SnapshotSize
   package var theme: String
@@ -10,7 +10,7 @@ package struct Variant: Hashable, Sendable {
     (self.size, self.theme, self.isRightToLeft) = (size, theme, isRightToLeft)
   }
 
-  /// The part of a golden's name between the document's name and the extension, such as `.390x844.dark.rtl`.
+  /// The part of a golden's file name between the document's name and the extension, such as `.390x844.dark.rtl`.
   ///
   /// Default values are left out, so that goldens keep their names when variants are added.
   package var suffix: String {
@@ -19,7 +19,7 @@ package struct Variant: Hashable, Sendable {
     return size + theme + (isRightToLeft ? ".rtl" : "")
   }
 
-  /// The title of the variant in reports, such as `390x844, dark, rtl`.
+  /// The description of the variant in reports, such as `390x844, dark, rtl`.
   package var title: String {
     "\(size == .own ? "own size" : size.text), \(theme)" + (isRightToLeft ? ", rtl" : "")
   }

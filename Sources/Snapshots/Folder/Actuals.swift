@@ -1,6 +1,6 @@
 import SystemIO
 
-/// Stores the actual outputs of the last run that differ from the goldens, under the goldens' names.
+/// The files with the actual outputs of the last verification that differ from the goldens, under the goldens' names.
 ///
 ///     DIR/.snapshots/.gitignore         excludes the folder from version control
 ///     DIR/.snapshots/actual/PATH        the new content of PATH
@@ -11,7 +11,7 @@ struct Actuals<Folder: SnapshotFolder> {
   static var part: String { "\(top)/actual" }
   private static var ignoreFile: String { "\(top)/.gitignore" }
 
-  /// The paths, relative to the folder, of the goldens that have an actual output; empty for none.
+  /// The paths of the goldens that have an actual output, relative to the folder of documents; empty if there are none.
   ///
   /// - Throws: ``IOFailure`` if the folder cannot be read.
   func paths() throws(IOFailure) -> [String] {
@@ -36,7 +36,7 @@ struct Actuals<Folder: SnapshotFolder> {
     }
   }
 
-  /// Removes all actual outputs, and the folder that contains them if the folder is then empty.
+  /// Removes all actual outputs, and the folder `.snapshots` if it is then empty.
   ///
   /// - Throws: ``IOFailure`` if a file cannot be removed.
   func clear() throws(IOFailure) {

@@ -1,17 +1,17 @@
 import Skeleton
 package import SystemIO
 
-/// A folder of documents on disk, whose paths are relative to it.
+/// A folder of documents on disk; the paths of its files are relative to the folder.
 package struct DiskFolder: SnapshotFolder {
   package let name: String
 
   private let isDurable: Bool
 
-  /// A folder at a path, which is not accessed yet.
+  /// A folder at a path; the disk is not accessed yet.
   ///
   /// - Parameters:
   ///   - name: the path of the folder as the user wrote it.
-  ///   - isDurable: true to flush the bytes of a file to the disk before it receives its name.
+  ///   - isDurable: true to flush the bytes of a file to the disk before the file receives its name.
   package init(_ name: String, isDurable: Bool = false) {
     (self.name, self.isDurable) = (name, isDurable)
   }

@@ -1,12 +1,13 @@
 package import SystemIO
 
-/// The reason why a folder of documents cannot be processed.
+/// The reason why a folder of documents cannot be verified, recorded or approved.
 package enum SnapshotError: Error {
   case io(IOFailure)
-  /// The configuration is invalid; the text is a message of whole lines with positions.
+  /// The configuration file or its rules file is invalid; the text is a message of whole lines with positions.
   case invalidConfiguration(String)
-  /// The folder contains no documents, or none that matches the patterns `only`; `folder` is its path as the user wrote
-  /// it.
+  /// The folder contains no documents, or none that matches the patterns `only`.
+  ///
+  /// `folder` is the path of the folder as the user wrote it.
   case noDocuments(folder: String, only: [PathPattern])
 
   static func rethrowing<Value>(_ body: () throws(IOFailure) -> Value) throws(SnapshotError) -> Value {
@@ -19,7 +20,7 @@ package enum SnapshotError: Error {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// The message of the error in whole lines.
+  /// The message of the error in whole lines of text.
   package var description: String {
     switch self {
     case .io(let failure): "\(failure)\n"

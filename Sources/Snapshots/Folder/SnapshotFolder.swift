@@ -7,13 +7,13 @@ package protocol SnapshotFolder {
   /// The path of the folder as the user wrote it, which is the prefix of paths in messages.
   var name: String { get }
 
-  /// The files below a subfolder; nil if the subfolder does not exist.
+  /// Lists the files below a subfolder, with paths relative to the subfolder; nil if the subfolder does not exist.
   ///
   /// - Parameter part: the path of the subfolder; empty for the folder itself.
   /// - Throws: ``IOFailure`` if the folder cannot be read.
   func listing(of part: String) throws(IOFailure) -> FolderListing?
   func read(_ path: String) throws(IOFailure) -> [UInt8]
-  /// Writes a file atomically; missing folders are created.
+  /// Writes a file in a single step, so that no reader sees half of it; missing folders are created.
   ///
   /// - Throws: ``IOFailure`` if the file cannot be written.
   func write(_ bytes: [UInt8], to path: String) throws(IOFailure)
@@ -22,11 +22,11 @@ package protocol SnapshotFolder {
 }
 
 extension SnapshotFolder {
-  /// The path of a file for messages: that of the folder as the user wrote it, and the path inside.
+  /// The path of a file for messages: the folder's path as the user wrote it, followed by the path in the folder.
   func fullName(_ path: String) -> String { joined(name, path) }
 }
 
-/// The path of a file in a folder; the folder `.` is left out.
+/// The path of a file in a folder; for the folder `.` the path of the file alone.
 func joined(_ folder: String, _ path: String) -> String {
   if folder == "." { return path }
   return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"

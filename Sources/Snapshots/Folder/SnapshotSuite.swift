@@ -2,22 +2,21 @@ import Diagnostics
 import Skeleton
 package import SystemIO
 
-/// The contents of a folder of documents: its configuration, its documents and its files.
+/// The contents of a folder of documents: its configuration, its documents and the paths of its files.
 package struct SnapshotSuite: Sendable {
   package var configuration: SnapshotConfiguration
-  /// The documents in the order of their paths' bytes.
+  /// The documents in the order of their paths' UTF-8 bytes.
   package var documents: [SuiteDocument]
-  /// The paths, relative to the folder, of all files that are not excluded.
+  /// The paths of all files that the configuration does not exclude, relative to the folder.
   package var files: Set<String>
   package var unreadable: [FolderListing.UnreadableFolder]
   var rules: RuleSet?
-  /// The conflicts among documents: the key is the path of a document, the value the path of another one whose goldens
-  /// would have the same names.
+  /// The documents whose goldens would have equal names; the key and the value are the paths of two such documents.
   var rivals: [String: String]
 
-  /// Reads the list of files in the folder, its configuration and its rules.
+  /// Lists the files of a folder, and reads its configuration file and rules file.
   ///
-  /// - Throws: ``SnapshotError`` for an unreadable folder or an invalid configuration or rules file.
+  /// - Throws: ``SnapshotError`` for an unreadable folder, or an invalid configuration or rules file.
   package init(_ folder: some SnapshotFolder) throws(SnapshotError) {
     let listing = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.listing(of: "") }
     guard let listing else {
@@ -34,7 +33,7 @@ package struct SnapshotSuite: Sendable {
     rivals = Self.rivals(among: documents, configuration.variants)
   }
 
-  /// The documents that match one of the patterns; without patterns all documents.
+  /// The documents that match one of the patterns, in the order of ``documents``; all documents without patterns.
   ///
   /// - Throws: ``SnapshotError/noDocuments(folder:only:)`` if no document matches.
   func documents(_ only: [PathPattern], of folder: some SnapshotFolder) throws(SnapshotError) -> [SuiteDocument] {
@@ -67,10 +66,9 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// The conflicts among documents: the key is the path of a document, the value the path of another one with a golden
-  /// of the same name.
+  /// The documents whose goldens would have equal names; the key and the value are the paths of two such documents.
   ///
-  /// Names are compared without case, as some file systems do.
+  /// Upper and lower case are equal, as in some file systems.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]

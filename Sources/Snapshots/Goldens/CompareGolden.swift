@@ -3,18 +3,20 @@ import Diagnostics
 import Geometry
 import ImageCoding
 
-/// Compares a golden with the new output.
+/// The comparison of a golden with the new output for its document.
 struct GoldenComparison {
   /// The path of the golden, relative to the folder of documents.
   let path: String
-  /// The path of the golden for messages: that of the folder as the user wrote it, and the path inside.
+  /// The path of the golden for messages: the folder's path as the user wrote it, followed by the path in the folder.
   let name: String
   let golden: [UInt8]
   let drawn: DrawnGolden
   let tolerance: PixelTolerance
   let keepsPictures: Bool
 
-  /// The difference between the golden and the output; nil if both are equivalent, even with different bytes.
+  /// The difference between the golden and the new output; nil if both are equivalent, even with different bytes.
+  ///
+  /// A golden that cannot be read is a difference too.
   func difference() -> GoldenDifference? {
     if golden == drawn.bytes { return nil }
     switch drawn.format {
@@ -33,7 +35,7 @@ struct GoldenComparison {
     }
   }
 
-  /// The difference of two texts, line by line; nil if they are equal except for line ends.
+  /// The difference of golden and output as texts: the number of differing lines; nil if only line ends differ.
   private func compareText() -> GoldenDifference? {
     let (old, new) = (lines(golden), lines(drawn.bytes))
     let count = max(old.count, new.count)
@@ -75,7 +77,7 @@ struct GoldenComparison {
     return difference
   }
 
-  /// A PNG file that shows the difference; nil if the picture would exceed the maximum size.
+  /// The PNG file of the picture in which differing pixels are visible; nil if it would exceed the maximum size.
   private func differencePicture(of pictures: PicturesDifference) -> [UInt8]? {
     guard let picture = try? pictures.differencePicture else { return nil }
     return try? picture.png()
@@ -94,7 +96,7 @@ struct GoldenComparison {
   }
 }
 
-/// The lines of a text without their ends; empty lines are left out.
+/// The lines of a text without line breaks; empty lines are left out.
 func wholeLines(_ text: String) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
 }

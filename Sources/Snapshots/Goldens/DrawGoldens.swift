@@ -2,17 +2,17 @@ import Comparison
 import ImageCoding
 import Skeleton
 
-/// The new content of one golden of a document.
+/// The new content of one golden of a document, as bytes and as values.
 struct DrawnGolden {
   let format: GoldenFormat
   let bytes: [UInt8]
-  /// The scene that the golden shows, for comparisons by value.
+  /// The scene of the document, for comparing bones by value.
   let scene: SkeletonScene
   /// A reader of the golden's pixels; nil for formats other than PNG.
   let frames: (any FrameReader)?
 }
 
-/// The new goldens of a document in one variant, one for each format.
+/// Draws the new goldens of a document in one variant, in the order of the configuration's formats.
 ///
 /// - Throws: ``RenderError`` with every error of the document and its position.
 func drawGoldens(

@@ -1,10 +1,10 @@
-/// The difference between a golden and the current output.
+/// The difference between a golden and the current output for its document.
 package struct GoldenDifference: Sendable {
   package enum Kind: Sendable {
-    /// The golden does not exist yet.
+    /// The golden's file does not exist.
     case missing
     case changed
-    /// The golden cannot be read, or is not in the format of its extension.
+    /// The golden's file cannot be read, or is not in the format of its extension.
     case invalid
   }
 
@@ -12,13 +12,13 @@ package struct GoldenDifference: Sendable {
   package var path: String
   package var format: GoldenFormat
   package var kind: Kind
-  /// The difference in words, one line of text each, bones first.
+  /// The description of the difference as lines of text for a report, bones first.
   package var lines: [String]
-  /// The image files of the difference; nil if they were not requested, and for other formats than PNG.
+  /// The image files of the difference; nil if they were not requested, and for formats other than PNG.
   package var pictures: ReportPictures?
 }
 
-/// The PNG files of a difference, for a report.
+/// The PNG files of a difference, as bytes, for a report.
 package struct ReportPictures: Sendable {
   /// The file of the expected picture; nil if the golden is missing or unreadable.
   package var expected: [UInt8]?

@@ -3,7 +3,8 @@ import Comparison
 // The results of recording, approving and pruning, as text.
 
 extension Recording {
-  /// The result of the recording as text: a line for each changed document, and a line with the totals.
+  /// The result of the recording as text: a line for each document with written or kept goldens, and a line with
+  /// totals.
   package var text: String {
     var text = ""
     for document in documents {
@@ -19,15 +20,16 @@ extension Recording {
       + ": \(new) new, \(changed) changed, \(same + left) left as they were\n"
   }
 
-  /// The problems of all documents: whole lines with positions; empty for none.
+  /// The problems of all documents as whole lines of text with positions; empty if there are none.
   package var report: String { documents.map(\.report).joined() }
 
-  /// True if every document could be drawn and written.
+  /// True if every document could be drawn and all of its goldens could be written.
   package var isComplete: Bool { documents.allSatisfy(\.report.isEmpty) }
 }
 
 extension Approval {
-  /// The result of the approval as text: a line for each golden, and a line with the totals.
+  /// The result of the approval as text: a line for each replaced golden and each left output, and a line with the
+  /// total.
   package var text: String {
     let lines =
       approved.map { "approved: \(printable($0))\n" }
@@ -41,8 +43,9 @@ extension Approval {
 }
 
 extension Orphans {
-  /// The goldens without a document and the documents without goldens as text, a line for each, and a line with the
-  /// totals; empty if there are none.
+  /// The goldens without a document and the documents without goldens as text, a line for each, then the totals.
+  ///
+  /// The text is empty if there are none.
   ///
   /// - Parameter isDeleted: true if the goldens without a document have been deleted.
   package func text(isDeleted: Bool) -> String {
@@ -63,7 +66,7 @@ extension Orphans {
     return text + parts.joined(separator: ", ") + "\n"
   }
 
-  /// True if every golden has a document and every document its goldens; unclear files do not count.
+  /// Returns true if every golden has a document and every document has its goldens; unclear files do not count.
   ///
   /// - Parameter isDeleted: true if the goldens without a document have been deleted.
   package func isSettled(isDeleted: Bool) -> Bool { documents.isEmpty && (isDeleted || goldens.isEmpty) }

@@ -3,7 +3,7 @@ import ImageCoding
 import TextFormats
 
 extension Verification {
-  /// The verification as an HTML page without external resources: differences as text, and the pictures side by side.
+  /// The verification as an HTML page without external resources: differences as text, and their pictures side by side.
   package var html: String {
     let title = pageTitle
     return """
@@ -94,7 +94,7 @@ extension Verification {
 }
 
 extension DocumentVerdict {
-  /// The number of variants that differ from their goldens, as an HTML element.
+  /// The number of the document's variants that differ or cannot be drawn, as an HTML element.
   fileprivate var tally: String {
     if case .failed = outcome { return "<i class=\"failed\" title=\"cannot be drawn\">!</i>" }
     let failing = variants.filter { !$0.isClean }
@@ -111,7 +111,7 @@ extension VariantVerdict {
     }
   }
 
-  /// The differences as an HTML list of wrapped lines, or a failure's report as preformatted text with its caret.
+  /// The differences as an HTML list, or the report of a failure as preformatted text.
   private var lineList: String {
     if case .failed(let report) = outcome { return "<pre>\(escaped(report))</pre>\n" }
     return "<ul class=\"lines\">\n" + lines.map { "<li>\(escaped($0))</li>\n" }.joined() + "</ul>\n"
@@ -137,7 +137,7 @@ extension GoldenDifference {
       + all.compactMap { name, image in image.map { figure(name, $0) } }.joined() + "</div>\n"
   }
 
-  /// The HTML of a PNG file as a picture that is shown at its full size after a click.
+  /// The HTML of a PNG file, embedded in the page, as a picture that a click enlarges to its full size.
   private func figure(_ name: String, _ image: [UInt8]) -> String {
     let source = "data:image/png;base64,\(Base64.string(image))"
     return "<figure><figcaption>\(name)</figcaption><label><input type=\"checkbox\" aria-label=\"Full size\">"

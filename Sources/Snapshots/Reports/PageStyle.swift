@@ -1,4 +1,4 @@
-/// The CSS style sheet of the HTML report: light or dark as the system of the reader, one column on narrow screens.
+/// The CSS style sheet of the HTML report: light or dark as the reader's system, and one column on narrow screens.
 let pageStyle = """
   :root {
     --ground: #f6f7f9; --surface: #fff; --text: #1c2024; --quiet: #60646c; --line: #dfe2e6; --code: #f0f1f4;

@@ -3,11 +3,11 @@ import TextFormats
 
 private let reportName = "skeleton snapshot"
 
-/// Returns true for the bytes of a report in the folder, which is no document.
+/// Returns true if a file is a JUnit report that a verification has written, and thus not a document.
 func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: JUnitReport.opening(named: reportName).utf8) }
 
 extension Verification {
-  /// The report as JUnit XML for continuous integration: a suite for each document, a case for each variant.
+  /// The verification as JUnit XML for continuous integration: a test suite per document, a test case per variant.
   package var junit: String { JUnitReport(name: reportName, suites: documents.map(\.suite)).text }
 }
 

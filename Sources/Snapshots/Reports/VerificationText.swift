@@ -1,8 +1,7 @@
 import Comparison
 
 extension Verification {
-  /// The verification as text: a paragraph for each document and variant that differs or failed, and a line with the
-  /// totals.
+  /// The verification as text: a paragraph for each document or variant that differs or failed, and a line with totals.
   package var text: String {
     var text = ""
     for document in documents where !document.isClean {
@@ -17,7 +16,7 @@ extension Verification {
     return text + summary + "\n"
   }
 
-  /// The totals as a line of text: `1800 variants of 300 documents: 1782 as recorded, 12 differ, 6 new`.
+  /// The totals as text in one line: `1800 variants of 300 documents: 1782 as recorded, 12 differ, 6 new`.
   package var summary: String {
     let counts = counts
     var parts = ["\(counts.same) as recorded"]
@@ -29,9 +28,9 @@ extension Verification {
       + parts.joined(separator: ", ")
   }
 
-  /// The next steps for the user as whole lines of text; empty if there are none.
+  /// The commands that the user can run next, as whole lines of text; empty if there are none.
   ///
-  /// - Parameter command: the command that approves and prunes, without its last word.
+  /// - Parameter command: the command without its last word, `approve` or `prune`, such as `skeleton snapshot`.
   package func advice(_ command: String) -> String {
     var text = ""
     if let failure = actualsFailure { text += "note: the actuals could not be kept: \(failure)\n" }
@@ -47,7 +46,7 @@ extension Verification {
     return text
   }
 
-  /// The folder as an argument of a shell command, with a space before it; empty for the working folder.
+  /// The verified folder as an argument of a shell command, after a space; empty for the working folder.
   var argument: String {
     if folder == "." { return "" }
     let isPlain = folder.utf8.allSatisfy { byte in
@@ -59,7 +58,7 @@ extension Verification {
 }
 
 extension VariantVerdict {
-  /// The outcome of the variant in one or two words.
+  /// The outcome of the variant in a few words, for reports.
   var word: String {
     switch outcome {
     case .same: "as recorded"
@@ -78,7 +77,7 @@ extension VariantVerdict {
   }
 }
 
-/// A count with its noun, such as `1 document` or `2 documents`.
+/// A count with its noun, in the plural unless the count is 1: `1 document`, `2 documents`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A value of a JSON document with its location.
+/// A value of a JSON document with its position in the document.
 package struct JSONNode: Sendable {
   package indirect enum Value: Sendable {
     case null
@@ -8,7 +8,7 @@ package struct JSONNode: Sendable {
     case number(Double)
     case string(String)
     case array([JSONNode])
-    /// An object with its members in the order of the file, without duplicate names.
+    /// An object: its members in the order of the file, with distinct names.
     case object([Member])
   }
 
@@ -21,7 +21,7 @@ package struct JSONNode: Sendable {
   package var value: Value
   package var location: SourceLocation
 
-  /// The type of the value with an article, such as "an array", for messages.
+  /// The JSON type of the value with an article, such as "an array", for error messages.
   package var noun: String {
     switch value {
     case .null: "null"

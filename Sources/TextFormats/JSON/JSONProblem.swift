@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reason why a text is not valid JSON.
+/// The reason why a text is not valid JSON: wrong syntax, a name twice in one object, or too many nested values.
 package enum JSONProblem: Problem, Error, Hashable {
   case syntax(expected: String)
   case duplicateName(String)

@@ -1,4 +1,4 @@
-/// Writes JSON as UTF-8, member by member: RFC 8259.
+/// Writes JSON in UTF-8, value by value: RFC 8259.
 ///
 /// Commas follow from the order of the calls. The text is one line, apart from the line breaks that the caller
 /// requests:
@@ -48,13 +48,14 @@ package struct JSONWriter: Sendable {
 
   package mutating func null() { value(json: "null") }
 
-  /// Writes a value whose text is already JSON; the text is not checked.
+  /// Writes a value whose text is already JSON; the text is not checked, and invalid JSON makes the document invalid.
   package mutating func value(json: String) {
     beginValue()
     bytes.append(contentsOf: json.utf8)
   }
 
-  /// Writes a value whose UTF-8 text is already JSON; the bytes are not checked.
+  /// Writes a value whose UTF-8 text is already JSON; the bytes are not checked, and invalid JSON makes the document
+  /// invalid.
   package mutating func value(json: [UInt8]) {
     beginValue()
     bytes.append(contentsOf: json)
@@ -82,7 +83,7 @@ package struct JSONWriter: Sendable {
 
   // MARK: - Members of objects
 
-  /// Writes the name of an object's member; the next call writes its value.
+  /// Writes the name of a member of the current object; the next call must write its value.
   package mutating func name(_ name: String) {
     beginValue()
     quote(name)
@@ -95,7 +96,7 @@ package struct JSONWriter: Sendable {
     value(text)
   }
 
-  /// Writes a member of an object with a text; writes nothing if the text is nil.
+  /// Writes a member of the current object with a string value; writes nothing if the text is nil.
   package mutating func member(_ name: String, ifPresent text: String?) {
     if let text { member(name, text) }
   }
@@ -125,7 +126,8 @@ package struct JSONWriter: Sendable {
     array(texts)
   }
 
-  /// Writes a member of an object with a number, in the fewest digits that are parsed as the same number.
+  /// Writes a member of the current object with a finite number, in the fewest digits that are parsed as the same
+  /// number.
   package mutating func member(_ name: String, exactly number: Double) {
     self.name(name)
     value(json: number.shortest)
@@ -143,14 +145,14 @@ package struct JSONWriter: Sendable {
 
   // MARK: - Lines
 
-  /// Starts a new line for the next member or element, after the comma.
+  /// Writes a line break before the next member or element, after the comma that separates it from the last one.
   package mutating func breakLine() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false
     endLine()
   }
 
-  /// Writes the line break at the end of the document.
+  /// Writes a line break without a comma, such as the one at the end of the document.
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   // MARK: - Syntax

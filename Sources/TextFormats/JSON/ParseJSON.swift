@@ -1,15 +1,16 @@
 package import Diagnostics
 
-/// Parses a JSON document strictly: RFC 8259, UTF-8, without duplicate names in an object.
+/// Parses a JSON document strictly: RFC 8259, UTF-8, without duplicate names in an object, nested at most 64 deep.
 ///
-/// - Throws: ``InvalidInput`` with the first ``JSONProblem`` and its position.
+/// - Throws: ``InvalidInput`` with the first ``JSONProblem`` and its byte offset.
 package func parseJSON(_ text: [UInt8]) throws(InvalidInput) -> JSONNode {
   var reader = JSONReader(text)
   return try reader.document()
 }
 
 private struct JSONReader {
-  /// The maximum number of arrays and objects nested in each other, which bounds the use of the stack.
+  /// The maximum number of arrays and objects nested in each other, which bounds the use of the stack; deeper ones are
+  /// an error.
   private static let maximumDepth = 64
 
   private let text: [UInt8]
@@ -140,7 +141,7 @@ private struct JSONReader {
     return string
   }
 
-  /// Returns the byte that a letter after a backslash represents; nil for an unknown letter.
+  /// Returns the ASCII byte that a one-letter escape such as `\n` represents; nil for `u` and unknown letters.
   private func meaning(ofEscape letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -153,9 +154,10 @@ private struct JSONReader {
     }
   }
 
-  /// Reads an escape sequence after its backslash and returns the UTF-8 bytes that it represents.
+  /// Reads the escape sequence of a string after its backslash, and returns the UTF-8 bytes of the represented
+  /// character.
   ///
-  /// - Throws: ``InvalidInput`` for an invalid escape sequence.
+  /// - Throws: ``InvalidInput`` with the position for an invalid escape sequence.
   private mutating func escape() throws(InvalidInput) -> [UInt8] {
     if let byte = next, let meaning = meaning(ofEscape: byte) {
       position += 1

@@ -13,7 +13,7 @@ extension [UInt8] {
   ///
   /// - Parameters:
   ///   - text: the text to escape.
-  ///   - mark: a control character that is kept, because the writer of the file replaces it later; nil for none.
+  ///   - mark: a forbidden character that stays as it is, because the caller replaces it later; nil for none.
   mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -30,7 +30,8 @@ extension [UInt8] {
   }
 }
 
-/// Returns true for the control characters of ASCII and Latin-1, and the last two code points of each plane.
+/// Returns true for a character that XML or HTML forbids: a control character of ASCII or Latin-1, or one of the last
+/// two code points of each plane.
 ///
 /// XML 1.0, production 2 (Char), and HTML, section 13.2.3.5, control-character-in-input-stream.
 private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,9 +1,9 @@
-/// A report of tests as JUnit XML, for continuous integration.
+/// A report of test results as JUnit XML, for continuous integration.
 ///
 /// The schema is that of Jenkins' xUnit plugin, `junit-10.xsd`; times are left out, because they would differ at each
 /// run.
 package struct JUnitReport: Sendable {
-  /// The cases of one document.
+  /// The test cases of one document, under its name.
   package struct Suite: Sendable {
     package var name: String
     package var cases: [Case] = []
@@ -13,18 +13,18 @@ package struct JUnitReport: Sendable {
     }
   }
 
-  /// One named test.
+  /// The name and the result of one test.
   package struct Case: Sendable {
-    /// The reason why a test did not pass.
+    /// The reason why a test did not pass, as an element of JUnit XML.
     package enum Failure: Sendable {
-      /// A result other than the expected one: its type and the lines of its description.
+      /// A result that differs from the expected one: its type and the lines of its description.
       case failure(type: String, lines: [String])
-      /// No result: its type and the lines of its description.
+      /// A test without a result: the type of the error and the lines of its description.
       case error(type: String, lines: [String])
     }
 
     package var name: String
-    /// The failure; nil for a test that passed.
+    /// The reason why the test did not pass; nil for a test that passed.
     package var failure: Failure?
 
     package init(name: String, failure: Failure? = nil) {
@@ -44,7 +44,7 @@ package struct JUnitReport: Sendable {
     (self.name, self.suites) = (name, suites)
   }
 
-  /// The first bytes of every report with that name.
+  /// The beginning of the text of every report with a name: the XML declaration and the start of the root element.
   package static func opening(named name: String) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(name)\""
   }

@@ -1,9 +1,9 @@
-/// An element of an SVG or HTML file that is to be written, with its attributes and children.
+/// An element of an SVG or HTML file, with its attributes and children, for output as text.
 package struct MarkupElement {
   package var name: String
   package var attributes: [Attribute]
   package var children: [MarkupElement]
-  /// The unescaped text between the tags, before the children, such as a style sheet.
+  /// The text between the tags, before the children, such as a style sheet; it is not escaped yet.
   package var text: String
   private let syntax: Syntax
 
@@ -57,7 +57,7 @@ package struct MarkupElement {
 
   /// The value of an attribute; nil if the element does not have the attribute.
   ///
-  /// A new value is put after the other attributes; nil removes the attribute.
+  /// A value that is set is put after the other attributes; nil removes the attribute.
   package subscript(attribute: String) -> String? {
     get { attributes.first { $0.name == attribute }?.value }
     set {
@@ -66,7 +66,8 @@ package struct MarkupElement {
     }
   }
 
-  /// Returns the element with additional attributes after its own; attributes whose value is nil are left out.
+  /// Returns the element with additional attributes, which replace those of the same name; attributes whose value is
+  /// nil are left out.
   package func with(_ attributes: KeyValuePairs<String, String?>) -> MarkupElement {
     var element = self
     for (name, value) in attributes {
@@ -75,7 +76,8 @@ package struct MarkupElement {
     return element
   }
 
-  /// Writes the element to `writer`, each child on a line of its own, indented by its depth in spaces.
+  /// Writes the element and its children to `writer`, each on a line of its own, indented by `depth` spaces, at most
+  /// 40.
   package func write(to writer: inout TextWriter, depth: Int = 0) {
     let indent = String(repeating: " ", count: min(depth, 40))
     writer.write("\(indent)<\(name)")

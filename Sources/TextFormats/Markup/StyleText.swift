@@ -3,7 +3,7 @@ package import Geometry
 // Values in the notation of CSS and SVG.
 
 extension Color {
-  /// The color without its alpha as `#rgb` or `#rrggbb`, in lower case.
+  /// The color without its alpha as `#rgb`, if that is exact, or `#rrggbb`, in lower case.
   package var opaqueStyleText: String {
     func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     let channels = [red, green, blue]
@@ -13,7 +13,7 @@ extension Color {
     return "#" + channels.map(hexadecimal).joined()
   }
 
-  /// The color in lower case: `#rgb` or `#rrggbb` if it is opaque, otherwise `#rrggbbaa`.
+  /// The color in lower case: `#rgb` or `#rrggbb` if it is opaque, otherwise `#rrggbbaa` with the alpha.
   package var styleText: String {
     if alpha == 255 { return opaqueStyleText }
     return "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -26,7 +26,7 @@ extension Color {
 }
 
 extension Path {
-  /// The path as SVG path data with absolute commands, in the units of the path.
+  /// The path as SVG path data with absolute commands, in the units of the path's points.
   package var svgData: String {
     func text(_ points: Point...) -> String {
       points.map { "\(formatted($0.x)) \(formatted($0.y))" }.joined(separator: " ")
@@ -44,7 +44,7 @@ extension Path {
 }
 
 extension FlatPath {
-  /// The contours of the flat path as closed polygons of a path.
+  /// The contours as closed polygons of a path, in the same units and order.
   package var path: Path {
     Path(
       contours.flatMap { contour in
@@ -54,7 +54,7 @@ extension FlatPath {
 }
 
 extension RoundedRect {
-  /// The rounded rectangle as SVG path data, clockwise from the left end of the top side.
+  /// The rounded rectangle as SVG path data in its own units, clockwise from the left end of the top side.
   ///
   /// Corners are arcs, which browsers draw like those of their own rounded boxes.
   package var svgData: String {
@@ -76,7 +76,7 @@ extension RoundedRect {
     return data + "z"
   }
 
-  /// The radius of all four corners in points; nil if they differ.
+  /// The radius of all four corners in the units of the rectangle; nil if the radii differ.
   package var uniformRadius: Double? {
     Set(radii.clockwise).count == 1 ? radii.topLeft : nil
   }
@@ -91,7 +91,7 @@ extension AffineTransform {
     return "matrix(" + matrixNumbers.joined(separator: " ") + ")"
   }
 
-  /// The transform as a value of the CSS property `transform`, in `px`; nil for the identity.
+  /// The transform as a value of the CSS property `transform`, with the translation in `px`; nil for the identity.
   package var styleText: String? {
     if a == 1, b == 0, c == 0, d == 1 {
       return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx))px,\(formatted(ty))px)"

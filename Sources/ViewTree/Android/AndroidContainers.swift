@@ -1,15 +1,15 @@
 package import Geometry
 
-/// The layout attributes of `android.widget.LinearLayout`.
+/// The attributes of an `android.widget.LinearLayout` on which its layout depends; lengths are in pixels.
 package struct AndroidLinearStyle: Hashable, Sendable {
   package var axis = Axis.horizontal
   package var gravity = AndroidGravity.startTop
   package var isBaselineAligned = true
-  /// The index, from 0, of the child that provides the layout's baseline: `baselineAlignedChildIndex`.
+  /// The index, counted from 0, of the child that provides the layout's baseline: `baselineAlignedChildIndex`.
   ///
-  /// The property is nil if the layout has no baseline of its own.
+  /// Nil if the layout has no baseline of its own.
   package var baselineAlignedChildIndex: Int?
-  /// The sum of the children's weights that fills the layout, `weightSum`, without unit; nil for their actual sum.
+  /// The sum of weights that the children share as free space, `weightSum`, without unit; nil for their actual sum.
   package var weightSum: Float?
   package var measuresWithLargestChild = false
   /// The dividers between the children of the layout; nil for no dividers.
@@ -20,7 +20,7 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   }
 }
 
-/// The dividers of a `LinearLayout`: the size of the drawable in pixels, and the flags of `showDividers`.
+/// The dividers of a `LinearLayout`: the size of their drawable in pixels, and the flags of `showDividers`.
 package struct AndroidDivider: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -34,33 +34,33 @@ package struct AndroidDivider: Hashable, Sendable {
   }
 }
 
-/// The layout attributes of `android.widget.FrameLayout`.
+/// The attributes of an `android.widget.FrameLayout` on which its layout depends.
 package struct AndroidFrameStyle: Hashable, Sendable {
-  /// True if children with visibility `gone` contribute to the layout's size: `measureAllChildren`.
+  /// True if children with the visibility `gone` count in the layout's size: `measureAllChildren`.
   package var measuresAllChildren = false
 
   package init() {}
 }
 
-/// The layout attributes of `android.widget.RelativeLayout`.
+/// The attributes of an `android.widget.RelativeLayout` on which its layout depends.
 package struct AndroidRelativeStyle: Hashable, Sendable {
   package var gravity = AndroidGravity.startTop
-  /// The identifier of the child that the layout's gravity does not move, `ignoreGravity`; nil if gravity moves all
+  /// The identifier of the child that the layout's gravity does not move, `ignoreGravity`; nil if it moves all
   /// children.
   package var ignoredByGravity: String?
 
   package init() {}
 }
 
-/// The layout attributes of `android.widget.TableLayout`.
+/// The attributes of an `android.widget.TableLayout` on which its layout depends.
 package struct AndroidTableStyle: Hashable, Sendable {
-  /// A selection of a table's columns: all, or some by their index from 0.
+  /// A selection of a table's columns: all of them, or some by their indexes, counted from 0.
   package enum Columns: Hashable, Sendable {
     case all
     case some(Set<Int>)
   }
 
-  /// The attributes that a table has as a vertical `LinearLayout`, such as gravity and dividers.
+  /// The attributes that the table has as a vertical `LinearLayout`, such as gravity and dividers.
   package var linear = AndroidLinearStyle(axis: .vertical)
   package var stretched = Columns.some([])
   package var shrunk = Columns.some([])
@@ -69,7 +69,8 @@ package struct AndroidTableStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// The layout attributes of `android.widget.GridLayout` and `androidx.gridlayout.widget.GridLayout`.
+/// The attributes of an `android.widget.GridLayout` or `androidx.gridlayout.widget.GridLayout` on which its layout
+/// depends.
 package struct AndroidGridStyle: Hashable, Sendable {
   package enum AlignmentMode: String, Hashable, Sendable {
     case alignBounds, alignMargins
@@ -88,10 +89,10 @@ package struct AndroidGridStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// The layout attributes of `android.widget.ScrollView` and similar classes.
+/// The attributes of an `android.widget.ScrollView` and similar classes on which their layout depends.
 package struct AndroidScrollStyle: Hashable, Sendable {
   package var axis: Axis
-  /// True if the content is made at least as large as the scroll view: `fillViewport`.
+  /// True if the content is made at least as large as the scroll view along its axis: `fillViewport`.
   package var fillsViewport = false
 
   package init(axis: Axis) {

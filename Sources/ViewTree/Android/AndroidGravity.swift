@@ -1,8 +1,8 @@
-/// The position of an object in a larger container, along each axis: `android.view.Gravity`.
+/// The position of a view in a larger container, or its stretching over it, on each axis: `android.view.Gravity`.
 package struct AndroidGravity: Hashable, Sendable {
   package enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case left, right, center, fill
-    /// The left or the right edge, depending on the layout direction.
+    /// The edge where the layout direction begins or ends: `start` is the left edge in layouts from left to right.
     case start, end
   }
 
@@ -10,7 +10,7 @@ package struct AndroidGravity: Hashable, Sendable {
     case top, bottom, center, fill
   }
 
-  /// The position along the horizontal axis; nil if unspecified.
+  /// The position on the horizontal axis; nil if the gravity states none.
   package var horizontal: Horizontal?
   package var vertical: Vertical?
 
@@ -19,6 +19,6 @@ package struct AndroidGravity: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The gravity of most containers by default: start horizontally and top vertically.
+  /// The default gravity of most containers: the start edge horizontally and the top edge vertically.
   package static let startTop = AndroidGravity(horizontal: .start, vertical: .top)
 }

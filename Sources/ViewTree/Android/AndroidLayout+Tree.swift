@@ -1,14 +1,14 @@
 // Changes of whole trees of Android views.
 
 extension View {
-  /// Sets the relation between an Android view and its file; has no effect on views of other dialects.
+  /// Sets the relation between an Android view and the elements of its file; has no effect on views of other dialects.
   package mutating func setOrigin(_ origin: AndroidLayout.Origin) {
     guard case .android(var layout) = layout else { return }
     layout.origin = origin
     self.layout = .android(layout)
   }
 
-  /// Gives an Android view the visibility `gone`, because its container hides it; has no effect on views of other
+  /// Sets the visibility of an Android view, which its container hides, to `gone`; has no effect on views of other
   /// dialects.
   package mutating func collapse() {
     guard case .android(var layout) = layout else { return }
@@ -17,11 +17,12 @@ extension View {
     isHidden = true
   }
 
-  /// Sets recorded sizes of leaves of this Android view and its descendants.
+  /// Sets the recorded sizes of this Android view and its descendants, where they are leaves of the file.
   ///
   /// - Parameters:
-  ///   - sizes: the sizes in pixels; the key is the child indexes from the root, counted from 0, such as `2/0`.
-  ///   - index: the key of this view; empty for the root.
+  ///   - sizes: the recorded sizes in pixels; the key is the path of a leaf, its child indexes from the root, counted
+  ///     from 0, such as `2/0`. Paths of other views have no effect.
+  ///   - index: the path of this view; empty for the root.
   package mutating func applyLeafSizes(_ sizes: [String: AndroidLeafSize], index: String = "") {
     guard case .android(var layout) = layout, layout.origin != .generated else { return }
     if children.isEmpty, let size = sizes[index], layout.origin != .wrapper {
@@ -38,9 +39,10 @@ extension View {
 }
 
 extension [View] {
-  /// Sets the visibility of the views that a `Group` or `Flow` in this array names to that of the group or flow.
+  /// Sets the visibility of all views that a `Group`, `Flow` or `Layer` names to that of the group, flow or layer.
   ///
-  /// The array contains the children of one `ConstraintLayout`.
+  /// The array contains the children of one `ConstraintLayout`, including the groups, flows and layers. A flow without
+  /// a stated visibility, and a visible layer, have no effect. Identifiers of missing views are ignored.
   package mutating func applyConstraintGroups() {
     var positions: [String: Int] = [:]
     for (position, view) in enumerated() {

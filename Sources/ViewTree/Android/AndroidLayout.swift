@@ -1,9 +1,9 @@
 package import Geometry
 
-/// The layout of one view of an Android layout file, in whole pixels of the device.
+/// The layout attributes of one view of an Android layout file; lengths are whole pixels of the device.
 ///
-/// The properties of `android.view.View` and its `LayoutParams`. The reader has converted all dimensions to pixels, and
-/// `start` and `end` of margins and paddings to left and right.
+/// They are the properties of `android.view.View` and its `LayoutParams`. The reader of the file has converted
+/// dimensions to pixels, and the `start` and `end` of margins and paddings to left and right.
 package struct AndroidLayout: Hashable, Sendable {
   package enum Visibility: String, Hashable, Sendable, CaseIterable {
     case visible
@@ -13,30 +13,30 @@ package struct AndroidLayout: Hashable, Sendable {
     case gone
   }
 
-  /// The attributes `layout_*` of the view, which its parent reads.
+  /// The attributes `layout_*` of the view, by which its parent measures and places it.
   package var params: AndroidLayoutParams
   package var content: AndroidContent
   package var padding = Edges(0)
-  /// The minimum width in pixels, `minWidth`; text views and `ConstraintLayout` apply this attribute too.
+  /// The minimum width of the view in pixels, `minWidth`; text views and `ConstraintLayout` apply this attribute too.
   package var minWidth = 0
   package var minHeight = 0
   package var visibility = Visibility.visible
-  /// The layout direction of the view, inherited from the parent if the file states none.
+  /// The layout direction of the view, which it inherits from the parent if the file states none.
   package var direction = LayoutDirection.leftToRight
-  /// The recorded size of a leaf that replaces its measured size; nil if the content is measured.
+  /// The recorded size, in pixels, that replaces the measured size of a view without children; nil if the view is
+  /// measured.
   package var leafSize: AndroidLeafSize?
   package var origin = Origin.generated
 
-  /// The relation between a view and the elements of its file.
+  /// The relation between a view and the elements of the layout file.
   package enum Origin: Hashable, Sendable {
-    /// The view of an element; the number is its index, from 0, among the children of its parent.
+    /// A view with an element in the file; the number is its index, counted from 0, among the children of its parent.
     ///
-    /// The children of a `merge` count as children of the parent.
+    /// The children of a `merge` element count as children of the element's parent.
     case child(Int)
-    /// A container that the file does not contain, around views of the file, which count as children of the container's
-    /// parent.
+    /// A container without an element, around views of the file; those count as children of the container's parent.
     case wrapper
-    /// A view without an element of its own, or of an element in the layout of a list's items.
+    /// A view without an element in the file, or of an element in the layout of a list's items.
     case generated
   }
 
@@ -46,11 +46,11 @@ package struct AndroidLayout: Hashable, Sendable {
   }
 }
 
-/// The recorded size of a leaf, in pixels; a nil dimension is computed from the content of the leaf.
+/// The recorded size of a view without children, in pixels; a nil dimension is computed from the view's content.
 package struct AndroidLeafSize: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
-  /// The distance of the baseline from the top edge of the leaf, in pixels; nil if the baseline was not recorded.
+  /// The distance from the top edge of the view to its baseline, in pixels; nil if the baseline was not recorded.
   package var baseline: Int?
 
   package init(width: Int? = nil, height: Int? = nil, baseline: Int? = nil) {
@@ -60,17 +60,17 @@ package struct AndroidLeafSize: Hashable, Sendable {
   }
 }
 
-/// The content of an Android view, by class, as far as measuring and layout depend on it.
+/// The class and content of an Android view, as far as measuring and layout depend on it.
 package indirect enum AndroidContent: Hashable, Sendable {
   /// A plain `android.view.View`, which takes all the space that its parent offers.
   case view
   /// An `android.widget.Space`, which takes its minimum size.
   case space
-  /// A leaf with a known content size: progress bars, switches, seek bars, rating bars.
+  /// A view without children whose content has a fixed size: a progress bar, switch, seek bar or rating bar.
   case widget(AndroidWidget)
   case text(AndroidText)
   case image(AndroidImage)
-  /// A `LinearLayout` or `RadioGroup`.
+  /// A `LinearLayout` or `RadioGroup`, which places its children in a row or column.
   case linear(AndroidLinearStyle)
   /// A `FrameLayout` or a subclass such as `CardView`, whose content padding is read as padding.
   case frame(AndroidFrameStyle)
@@ -78,21 +78,21 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case table(AndroidTableStyle)
   case tableRow(AndroidLinearStyle)
   case grid(AndroidGridStyle)
-  /// A `ScrollView`, `HorizontalScrollView` or `NestedScrollView`.
+  /// A `ScrollView`, `HorizontalScrollView` or `NestedScrollView`, whose child may be larger than the view.
   case scroll(AndroidScrollStyle)
-  /// A `ConstraintLayout`, or a `MotionLayout` in its start state.
+  /// A `ConstraintLayout`, or a `MotionLayout` in its start state, which places its children by constraints.
   case constraint(AndroidConstraintStyle)
-  /// A `CoordinatorLayout`.
+  /// A `CoordinatorLayout`, which places each child by the child's behavior, anchor and gravity.
   case coordinator
   /// A helper of `ConstraintLayout`, such as a guideline, barrier or group.
   case constraintHelper(ConstraintHelper)
 }
 
-/// A leaf with a fixed content size, in pixels, without padding, such as a progress bar.
+/// The fixed size of the content of a view such as a progress bar, in pixels, without padding.
 package struct AndroidWidget: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  /// The distance of the baseline from the top edge of the content, in pixels; nil for no baseline.
+  /// The distance from the top edge of the content to the baseline, in pixels; nil if the view has no baseline.
   package var baseline: Int?
 
   package init(width: Int, height: Int, baseline: Int? = nil) {

@@ -1,14 +1,16 @@
-/// The attributes of a view that its parent reads: `ViewGroup.MarginLayoutParams` and its subclasses.
+/// The attributes of an Android view by which its parent measures and places it: `ViewGroup.MarginLayoutParams`.
 package struct AndroidLayoutParams: Hashable, Sendable {
   package var width: AndroidDimension
   package var height: AndroidDimension
-  /// The margins of the view in pixels; nil if the file states none, which differs from 0 in `GridLayout`.
+  /// The margin at each edge of the view in pixels; nil if the file states none, which differs from 0 in a
+  /// `GridLayout`.
   package var margins = Edges<Int?>(nil)
   /// The position of the view in its parent, `layout_gravity`; nil if the file states none.
   package var gravity: AndroidGravity?
-  /// The view's share of the free space of a `LinearLayout`, `layout_weight`, without unit.
+  /// The view's weight in the distribution of a `LinearLayout`'s free space, `layout_weight`, without unit; 0 for no
+  /// share.
   package var weight: Float = 0
-  /// The attributes of the view that only parents of one class read, such as grid cells.
+  /// The further attributes of the view for a parent of a certain class, such as the cells of a grid.
   package var parent = AndroidParentParams.none
 
   package init(width: AndroidDimension, height: AndroidDimension) {
@@ -17,14 +19,14 @@ package struct AndroidLayoutParams: Hashable, Sendable {
   }
 }
 
-/// A width or height that a view requests of its parent: `layout_width` or `layout_height`.
+/// A width or height that a view requests from its parent: `layout_width` or `layout_height`.
 package enum AndroidDimension: Hashable, Sendable {
   case pixels(Int)
   case matchParent
   case wrapContent
 }
 
-/// The attributes of a view that only parents of one class read.
+/// The attributes of an Android view that only parents of one class read.
 package indirect enum AndroidParentParams: Hashable, Sendable {
   case none
   case relative(RelativeLayoutParams)
@@ -37,23 +39,25 @@ package indirect enum AndroidParentParams: Hashable, Sendable {
 
 /// The layout parameters of a child of a `CoordinatorLayout`: `CoordinatorLayout.LayoutParams`.
 package struct CoordinatorLayoutParams: Hashable, Sendable {
-  /// The behavior of a child at rest: `layout_behavior`, or that of its class.
+  /// The placement of a `CoordinatorLayout`'s child at rest: `layout_behavior`, or the behavior of the child's class.
   package enum Behavior: Hashable, Sendable {
     case none
-    /// An `AppBarLayout`.
+    /// The child is an `AppBarLayout`, at the top of the layout.
     case appBar
-    /// Content below the app bar: `AppBarLayout.ScrollingViewBehavior`.
+    /// The child is content below the app bar (`AppBarLayout.ScrollingViewBehavior`), which overlaps the bar by
+    /// `overlap` pixels.
     case belowAppBar(overlap: Int)
-    /// A collapsed bottom sheet, of which `peekHeight` pixels are visible; nil for the automatic height.
+    /// The child is a collapsed bottom sheet of which `peekHeight` pixels are visible; nil for the automatic height, at
+    /// least `minimumPeekHeight` pixels.
     case bottomSheet(peekHeight: Int?, minimumPeekHeight: Int)
   }
 
   package var behavior = Behavior.none
-  /// The identifier of the view that this one is attached to, `layout_anchor`; nil for none.
+  /// The identifier of the view to which this view is attached, `layout_anchor`; nil if it is attached to none.
   package var anchor: String?
-  /// The edge of the anchor, `layout_anchorGravity`; nil for its top start corner.
+  /// The edges of the anchor view to which this view is attached, `layout_anchorGravity`; nil for its top start corner.
   package var anchorGravity: AndroidGravity?
-  /// The distance from the anchored position to the right, in pixels.
+  /// The distance to the right from the position at the anchor to that of this view, in pixels; negative to the left.
   package var anchorOffset = 0
 
   package init() {}
@@ -61,17 +65,17 @@ package struct CoordinatorLayoutParams: Hashable, Sendable {
 
 /// The layout parameters of a child of an `AppBarLayout`: `AppBarLayout.LayoutParams`.
 package struct AppBarParams: Hashable, Sendable {
-  /// True if the child scrolls away with the content: the flag `scroll`.
+  /// True if the child scrolls off the screen together with the content: the flag `scroll`.
   package var scrolls = false
-  /// True if its minimum height stays visible: the flag `exitUntilCollapsed`.
+  /// True if the child's minimum height stays visible when it scrolls off the screen: the flag `exitUntilCollapsed`.
   package var exitsUntilCollapsed = false
 
   package init() {}
 }
 
-/// The rules of a view in a `RelativeLayout`; `start` and `end` depend on the layout direction.
+/// The positioning rules of a view in a `RelativeLayout`; `start` and `end` depend on the layout direction.
 package struct RelativeLayoutParams: Hashable, Sendable {
-  /// A rule that positions a view relative to another view, given by its identifier.
+  /// The kind of a rule that positions a view relative to another view, such as below it or aligned with its left edge.
   package enum Anchor: String, Hashable, Sendable, CaseIterable {
     case toLeftOf, toRightOf, toStartOf, toEndOf, above, below
     case alignLeft, alignRight, alignStart, alignEnd, alignTop, alignBottom, alignBaseline
@@ -84,28 +88,28 @@ package struct RelativeLayoutParams: Hashable, Sendable {
 
   package var anchors: [Anchor: String] = [:]
   package var parentRules: Set<ParentRule> = []
-  /// True if a rule applies to the parent where its anchor view is missing: `layout_alignWithParentIfMissing`.
+  /// True if a rule applies to the parent when its anchor view is missing: `layout_alignWithParentIfMissing`.
   package var alignsWithParentIfMissing = false
 
   package init() {}
 }
 
-/// The attributes of a view in a `TableRow`: `TableRow.LayoutParams`.
+/// The attributes of a view in a `TableRow` of a table: `TableRow.LayoutParams`.
 package struct TableRowParams: Hashable, Sendable {
-  /// The index of the view's column, from 0, `layout_column`; nil for the next column.
+  /// The index of the view's column, counted from 0, `layout_column`; nil for the column after the view before it.
   package var column: Int?
   package var span = 1
 
   package init() {}
 }
 
-/// The attributes of a view in a grid: `GridLayout.LayoutParams`.
+/// The cells of a view in a grid: `GridLayout.LayoutParams`.
 ///
-/// The alignment in the cells is ``AndroidLayoutParams/gravity``.
+/// The alignment of the view in its cells is ``AndroidLayoutParams/gravity``.
 package struct GridLayoutParams: Hashable, Sendable {
-  /// The cells that a view occupies along one axis: the first cell, the number of cells and the weight.
+  /// The cells that a view occupies along one axis: the first cell, the number of cells, and the weight without unit.
   package struct Spec: Hashable, Sendable {
-    /// The index, along the axis, of the first cell that the view occupies, from 0; nil for the next free cell.
+    /// The index along the axis of the first cell that the view occupies, counted from 0; nil for the next free cell.
     package var start: Int?
     package var span = 1
     package var weight: Float = 0

@@ -1,6 +1,6 @@
-/// The content of a `TextView`, `Button`, `EditText`, `CheckBox`, …: the text and the attributes that decide its size.
+/// The content of a `TextView` or a subclass such as `Button`: the text and the attributes on which its size depends.
 package struct AndroidText: Hashable, Sendable {
-  /// A face of Roboto, Android's standard font, whose widths of characters are known.
+  /// A face (weight or slant) of Roboto, Android's standard font, whose widths of characters are known.
   package enum Face: String, Hashable, Sendable, CaseIterable {
     case thin, light, regular, italic, medium, bold, black
   }
@@ -9,14 +9,14 @@ package struct AndroidText: Hashable, Sendable {
     case none, start, middle, end, marquee
   }
 
-  /// A minimum or maximum of a text view's width or height.
+  /// A minimum or maximum of a text view's width or height, in pixels or in units of the text.
   package enum Limit: Hashable, Sendable {
-    /// A number of lines (`maxLines`, `minLines`) or of ems (`maxEms`, `minEms`).
+    /// A number of lines for a height (`maxLines`, `minLines`), or of ems for a width (`maxEms`, `minEms`).
     case units(Int)
     case pixels(Int)
   }
 
-  /// The displayed text: the hint if the text is empty, in capitals if `textAllCaps` is set.
+  /// The displayed text: the hint if the file's text is empty, and in capitals if `textAllCaps` is set.
   package var text: String
   /// The font size of the text in pixels, above 0.
   package var size: Float
@@ -24,7 +24,7 @@ package struct AndroidText: Hashable, Sendable {
   /// The extra space after each character, as a fraction of the font size (em).
   package var letterSpacing: Float = 0
   package var includesFontPadding = true
-  /// The extra space between lines, in pixels.
+  /// The extra space between the lines of the text, in pixels.
   package var lineSpacingExtra: Float = 0
   package var lineSpacingMultiplier: Float = 1
   package var isSingleLine = false
@@ -34,7 +34,7 @@ package struct AndroidText: Hashable, Sendable {
   package var minHeight: Limit?
   package var maxHeight: Limit?
   package var gravity = AndroidGravity.startTop
-  /// The sizes of the drawables beside the text, in pixels; nil for an edge without a drawable.
+  /// The size in pixels of the drawable at each edge of the text; nil for an edge without a drawable.
   package var drawables = Edges<AndroidDrawableSize?>(nil)
   package var drawablePadding = 0
 
@@ -55,9 +55,9 @@ package struct AndroidDrawableSize: Hashable, Sendable {
   }
 }
 
-/// The content of an `ImageView`: the size of its drawable and the limits of its own size.
+/// The content of an `ImageView`: the intrinsic size of its drawable, and the maximum size of the view.
 package struct AndroidImage: Hashable, Sendable {
-  /// The width of the drawable in pixels; nil without a drawable or if the drawable has no intrinsic width.
+  /// The intrinsic width of the drawable in pixels; nil without a drawable or if the drawable has no intrinsic width.
   package var width: Int?
   package var height: Int?
   package var adjustsViewBounds = false

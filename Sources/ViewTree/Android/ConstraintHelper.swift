@@ -1,20 +1,20 @@
 package import Geometry
 
-/// A child of a `ConstraintLayout` that is invisible and positions, hides or encloses other children.
+/// A child of a `ConstraintLayout` that is not drawn itself and positions, hides or encloses other children.
 package enum ConstraintHelper: Hashable, Sendable {
   case guideline(Guideline)
   case barrier(ConstraintBarrier)
-  /// A `Group`, which sets the visibility of the views with these identifiers.
+  /// A `Group`, which sets the visibility of the views with the identifiers in the array.
   case group([String])
-  /// A `Layer`, the bounding box of the views with these identifiers.
+  /// A `Layer`, the bounding box of the views with the identifiers in the array.
   case layer([String])
   case flow(ConstraintFlow)
-  /// A `Placeholder`, an empty position into which another view is moved.
+  /// A `Placeholder`, an empty position into which another view of the layout is moved.
   case placeholder(Placeholder)
 
-  /// A guideline of a `ConstraintLayout`: an invisible line to which views are connected.
+  /// An invisible line of a `ConstraintLayout` to which views are connected.
   ///
-  /// The orientation is the direction of the line: a vertical guideline has an x.
+  /// The orientation is the direction of the line: a vertical guideline has a fixed x.
   package struct Guideline: Hashable, Sendable {
     package enum Position: Hashable, Sendable {
       /// The distance in pixels of the line from the left (or start) or top edge of the layout.
@@ -35,7 +35,7 @@ package enum ConstraintHelper: Hashable, Sendable {
   }
 
   package struct Placeholder: Hashable, Sendable {
-    /// The identifier of the view that is moved to the position; nil if the file names none.
+    /// The identifier of the view that is moved to the placeholder's position; nil if the file names none.
     package var content: String?
     package var emptyVisibility = AndroidLayout.Visibility.invisible
 
@@ -44,7 +44,8 @@ package enum ConstraintHelper: Hashable, Sendable {
     }
   }
 
-  /// The identifiers of the views to which the helper refers; empty for a guideline.
+  /// The identifiers of the views that the helper positions, hides or encloses, in the order of the file; empty for a
+  /// guideline.
   package var referenced: [String] {
     switch self {
     case .guideline: []
@@ -56,16 +57,16 @@ package enum ConstraintHelper: Hashable, Sendable {
   }
 }
 
-/// A line beside the outermost edge of several views: `androidx.constraintlayout.widget.Barrier`.
+/// An invisible line at the outermost edge of several views: `androidx.constraintlayout.widget.Barrier`.
 package struct ConstraintBarrier: Hashable, Sendable {
   package enum Direction: String, Hashable, Sendable {
     case left, right, start, end, top, bottom
   }
 
   package var direction: Direction
-  /// The identifiers of the views beside which the barrier is: `constraint_referenced_ids`.
+  /// The identifiers of the views at whose outermost edge the barrier is: `constraint_referenced_ids`.
   package var referenced: [String]
-  /// The distance between the barrier and the outermost view, in pixels.
+  /// The distance of the barrier from the outermost edge of its views, in pixels.
   package var margin = 0
   package var allowsGoneWidgets = true
 
@@ -75,12 +76,12 @@ package struct ConstraintBarrier: Hashable, Sendable {
   }
 }
 
-/// An arrangement of views in rows or columns: `androidx.constraintlayout.helper.widget.Flow`.
+/// An arrangement of views of a `ConstraintLayout` in rows or columns: `androidx.constraintlayout.helper.widget.Flow`.
 package struct ConstraintFlow: Hashable, Sendable {
   package enum WrapMode: String, Hashable, Sendable {
     case none, chain, aligned
-    /// The mode `chain2`: like `chain`, but the views up to ``maxElements`` are counted from the start of each row or
-    /// column instead of the whole flow; since ConstraintLayout 2.1.
+    /// The mode `chain2` of ConstraintLayout 2.1: like `chain`, but views are counted anew in each row or column for
+    /// ``maxElements``.
     case chain2
   }
 
@@ -92,9 +93,9 @@ package struct ConstraintFlow: Hashable, Sendable {
     case top, bottom, center, baseline
   }
 
-  /// The style and bias of the chains along one axis; a property is nil if the file states none.
+  /// The styles and biases of a flow's chains along one axis; a property is nil if the file states none.
   ///
-  /// A bias is the share, 0…1, of the free space before the chain.
+  /// A bias is the fraction, 0…1, of the free space that is placed before the chain.
   package struct Chain: Hashable, Sendable {
     package var style: ConstraintLayoutParams.AxisParams.ChainStyle?
     package var bias: Float?
@@ -109,20 +110,20 @@ package struct ConstraintFlow: Hashable, Sendable {
   package var referenced: [String]
   package var orientation = Axis.horizontal
   package var wrapMode = WrapMode.none
-  /// The maximum number of views per row, `flow_maxElementsWrap`; nil for no limit.
+  /// The maximum number of views in a row, or in a column of a vertical flow, `flow_maxElementsWrap`; nil for no limit.
   package var maxElements: Int?
   package var horizontalAlign = HorizontalAlign.center
   package var verticalAlign = VerticalAlign.center
   package var horizontal = Chain()
   package var vertical = Chain()
-  /// The gap between the views of a row, in pixels.
+  /// The horizontal gap between neighboring views or columns of the flow, in pixels.
   package var horizontalGap = 0
   package var verticalGap = 0
-  /// True if the file states a visibility for the flow, which its views then get too.
+  /// True if the file states a visibility for the flow, which its views then have too.
   package var setsVisibility = false
-  /// The padding in pixels at the start edge, `paddingStart`.
+  /// The padding of the flow at the start edge, `paddingStart`, in pixels.
   ///
-  /// If the start or the end padding is not 0, they replace the left and right padding.
+  /// If the start or the end padding is not 0, both replace the left and right padding.
   package var startPadding = 0
   package var endPadding = 0
 

@@ -1,14 +1,15 @@
 package import Geometry
 
-/// The attributes of a child of a `ConstraintLayout`; `start` and `end` depend on the layout direction.
+/// The attributes of a child of a `ConstraintLayout`, `ConstraintLayout.LayoutParams`; lengths are in pixels.
 ///
-/// Source: `ConstraintLayout.LayoutParams`.
+/// `start` and `end` depend on the layout direction.
 package struct ConstraintLayoutParams: Hashable, Sendable {
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case left, right, start, end, top, bottom, baseline
   }
 
-  /// The side of another view to which a side is connected; the identifier `parent` denotes the layout itself.
+  /// The side of another view to which a side of a view is connected; the identifier `parent` denotes the layout
+  /// itself.
   package struct Target: Hashable, Sendable {
     package var identifier: String
     package var side: Side
@@ -21,13 +22,14 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     package static let parentIdentifier = "parent"
   }
 
-  /// A circular constraint, `layout_constraintCircle`: the position of a view's center relative to that of another
-  /// view.
+  /// A circular constraint, `layout_constraintCircle`: the position of a view's center relative to another view's
+  /// center.
   package struct Circle: Hashable, Sendable {
     package var identifier: String
     /// The distance between the centers of both views, in pixels.
     package var radius: Int
-    /// The direction from the center of the other view to that of this view, in degrees, clockwise from the top.
+    /// The direction from the center of the other view to that of the constrained view, in degrees clockwise from the
+    /// top.
     package var angle: Float
 
     package init(identifier: String, radius: Int, angle: Float) {
@@ -37,11 +39,11 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     }
   }
 
-  /// A ratio of the width and the height of a view: `layout_constraintDimensionRatio`.
+  /// The ratio of a view's width and height, without unit: `layout_constraintDimensionRatio`.
   package struct Ratio: Hashable, Sendable {
-    /// The quotient width ÷ height, or height ÷ width for a text that begins with `H,`; above 0.
+    /// The quotient width ÷ height, above 0; height ÷ width for an attribute that begins with `H,`.
     package var value: Float
-    /// The dimension that is computed from the other dimension, by the letter before the comma; nil if the text has no
+    /// The axis of the dimension that is computed from the other one, from the letter before the comma; nil without a
     /// letter.
     package var side: Axis?
 
@@ -51,7 +53,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     }
   }
 
-  /// The attributes of a child of a `ConstraintLayout` that exist once for each axis.
+  /// The attributes of a `ConstraintLayout`'s child on one axis, horizontal or vertical.
   package struct AxisParams: Hashable, Sendable {
     package enum ChainStyle: String, Hashable, Sendable {
       case spread
@@ -59,28 +61,29 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
       case packed
     }
 
-    /// The mode by which a dimension of 0 dp gets its size: `layout_constraintWidth_default` and `…Height_default`.
+    /// The rule by which a dimension of 0 dp gets its size: `layout_constraintWidth_default` or `…Height_default`.
     package enum MatchMode: String, Hashable, Sendable {
       case spread, wrap, percent
     }
 
     package var bias: Float = 0.5
     package var chainStyle = ChainStyle.spread
-    /// The share of the free space in a chain, without unit; nil if the file states none, which differs from 0.
+    /// The view's weight in the distribution of a chain's free space, without unit; nil if the file states none, which
+    /// differs from 0.
     package var weight: Float?
     package var matchMode = MatchMode.spread
-    /// The fraction of the parent's width or height, 0…1, if the mode is ``MatchMode/percent``.
+    /// The fraction of the parent's width or height that the view gets in the mode ``MatchMode/percent``, 0…1.
     package var percent: Float = 1
     package var minimum = AndroidDimensionBound.none
     package var maximum = AndroidDimensionBound.none
-    /// True if constraints limit a `wrap_content` dimension: `layout_constrainedWidth`.
+    /// True if constraints limit a dimension that is `wrap_content`: `layout_constrainedWidth` or `…Height`.
     package var isConstrained = false
 
     package init() {}
   }
 
   package var targets: [Side: Target] = [:]
-  /// The margins in pixels that apply if the connected view is `gone`, by side.
+  /// The margins in pixels for connections to a view that is `gone`; the key is the side of this view.
   ///
   /// A side without an entry keeps its usual margin.
   package var goneMargins: [Side: Int] = [:]
@@ -98,17 +101,17 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
   }
 }
 
-/// A minimum or maximum of a dimension of 0 dp in a `ConstraintLayout`.
+/// A minimum or maximum of a width or height of 0 dp in a `ConstraintLayout`.
 package enum AndroidDimensionBound: Hashable, Sendable {
   case none
   case pixels(Int)
-  /// The size of the view's content as the limit: `wrap`.
+  /// The size of the view's own content as the minimum or maximum: `wrap`.
   case wrap
 }
 
-/// The attributes of a `ConstraintLayout` itself, not of its children.
+/// The attributes of a `ConstraintLayout` itself, in pixels, without those of its children.
 package struct AndroidConstraintStyle: Hashable, Sendable {
-  /// The maximum width of the layout in pixels; nil for no maximum.
+  /// The maximum width of the layout in pixels, `maxWidth`; nil for no maximum.
   package var maxWidth: Int?
   package var maxHeight: Int?
 

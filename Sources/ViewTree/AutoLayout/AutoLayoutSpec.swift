@@ -2,20 +2,22 @@ package import Geometry
 
 /// The UIKit layout of a view as its file describes it: constraints, stored frames, and the arrangement of lists.
 ///
-/// The layout stage replaces this specification by a frame.
+/// The layout stage computes the frame of the view from this specification.
 package struct AutoLayoutSpec: Sendable {
-  /// The placement of the view that applies if constraints do not decide the frame.
+  /// The placement of the view if no constraint scene contains it.
   package var stored: StoredPlacement
-  /// The index of the view among the items of its constraint scene; nil if the stored placement decides.
+  /// The index of the view in ``ConstraintScene/items`` of its hierarchy, counted from 0; nil if ``stored`` places the
+  /// view.
   package var item: Int?
-  /// The constraints of the view and its descendants; nil unless the view is the root of a separately solved hierarchy.
+  /// The constraints of the view and its descendants; nil unless the view is the root of a hierarchy that is solved on
+  /// its own.
   package var scene: ConstraintScene?
   package var contents = ContentArrangement.subviews
-  /// The role of the view as a header, cell or footer of a table or collection; nil for other views.
+  /// The role of the view as a header, cell or footer of a table or collection; nil for all other views.
   package var piece: ListPiece?
   /// True if the view's subviews are laid out from right to left.
   package var mirrorsContents = false
-  /// The rule by which siblings that the view covers change its kind; nil if siblings have no influence.
+  /// The rule by which the view changes its kind if it covers siblings; nil if siblings have no effect.
   package var covering: Covering?
 
   package init(stored: StoredPlacement) {
@@ -25,19 +27,20 @@ package struct AutoLayoutSpec: Sendable {
 
 /// The placement of a view that constraints do not decide.
 package enum StoredPlacement: Sendable {
-  /// A frame in points, in the parent's coordinates, as stored in the file.
+  /// A frame stored in the file, in points of the parent.
   case frame(Rect)
   /// The frame that fills the parent.
   case parentBounds
   /// A frame as large as one line of text, centered in the parent.
   case centeredLine(TextLine)
-  /// A frame for one line of a cell's content, below the lines before it: ``ContentArrangement/listContent``.
+  /// A frame for one line of text in a cell, below the lines before it; for children of
+  /// ``ContentArrangement/listContent``.
   case contentLine(TextLine)
 }
 
-/// A text in one line, of which only the font size is known.
+/// A text in one line, measured by its font size alone.
 package struct TextLine: Hashable, Sendable {
-  /// The characters; an empty text means unknown and is measured as 20 characters.
+  /// The characters of the text; an empty string means unknown and is measured as 20 characters.
   package var text: String
   /// The font size of the text in points, above 0.
   package var fontSize: Double
@@ -48,26 +51,26 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// The arrangement of the children of a view with a UIKit layout.
+/// The arrangement of the children in a view with a UIKit layout.
 package enum ContentArrangement: Sendable {
-  /// Each child has the frame that its own specification gives.
+  /// Each child has the frame that its own ``AutoLayoutSpec`` gives.
   case subviews
   /// The children are the subviews of a table or collection cell.
   ///
-  /// A content view lower than the cell is stretched to the cell's bottom.
+  /// A content view that is lower than the cell is extended to the bottom edge of the cell.
   case cell
-  /// The children are lines of text, stacked like those of `UIListContentConfiguration.subtitleCell`.
+  /// The children are lines of text, one below the other as in `UIListContentConfiguration.subtitleCell`.
   case listContent
   /// The only child is the view of an embedded controller, which fills this view.
   case embedded
-  /// The children are subviews, and the headers, cells and footers of a list, which are placed one below the other.
+  /// The children are subviews of a list, and its headers, cells and footers, which are placed one after the other.
   case list(ListSpec)
 }
 
-/// A rule for a view whose kind depends on the siblings that it covers.
+/// A rule that changes the kind of a view depending on the siblings that the view covers.
 package enum Covering: Hashable, Sendable {
-  /// A button without title, image and background; such a button is empty space if it covers a sibling.
+  /// The view is a button without title, image and background, which becomes empty space if it covers a sibling.
   case blankButton
-  /// A view of a custom class without subviews; such a view becomes a bone if it is large and covers no sibling.
+  /// The view has a custom class and no subviews; it becomes a bone if it is large and covers no sibling.
   case drawing
 }

@@ -1,41 +1,43 @@
 package import Geometry
 
-/// The content that determines a view's intrinsic size: `UIView.intrinsicContentSize`.
+/// The content from which a view's intrinsic size is computed: `UIView.intrinsicContentSize`.
 package enum IntrinsicContent: Hashable, Sendable {
   case none
-  /// A size in points; a nil dimension has no intrinsic value.
+  /// A fixed intrinsic size in points; a nil dimension has no intrinsic value.
   case size(width: Double?, height: Double?)
   case text(TextContent)
-  /// A picture in place of a line of text, at least as high as that line; its size and padding are in points.
+  /// A picture that takes the place of a line of text and is at least as high as the line; size and padding are in
+  /// points.
   case picture(Size, lineOf: FontDescription, padding: Size)
   case segments(SegmentTitles)
-  /// A toolbar; its height depends on the device.
+  /// A toolbar, whose intrinsic height depends on the device.
   case toolbar
 }
 
-/// A text of one line, or of several lines whose number depends on the width, with its padding.
+/// A text of one or several lines, depending on the width, as the content of a view; lengths are in points.
 package struct TextContent: Hashable, Sendable {
   package var text: String
   package var font: FontDescription
-  /// The maximum number of lines of the text; 0 for no limit.
+  /// The maximum number of lines of the text; 0 for no maximum.
   package var maximumLines: Int
-  /// The sum of the padding of both opposite edges around the text and the picture, in points.
+  /// The padding around the text and its picture, in points: `width` is the sum of left and right, `height` of top and
+  /// bottom.
   package var padding = Size.zero
-  /// The minimum of the width including the padding, in points.
+  /// The minimum width of the view including the padding, in points.
   package var minimumWidth = 0.0
   package var minimumHeight = 0.0
-  /// The height of a picture beside the text, in points; the height without padding is at least this.
+  /// The height of a picture beside the text, in points; the view is at least this high without its padding.
   package var pictureHeight = 0.0
-  /// True if a last line of a single word is avoided: `NSParagraphStyle.LineBreakStrategy.pushOut`.
+  /// True if line breaking avoids a last line of a single word: `NSParagraphStyle.LineBreakStrategy.pushOut`.
   package var pushesOut = false
-  /// True if an empty text has the height of a line; otherwise its height is 0.
+  /// True if an empty text has the height of one line; false if its height is 0.
   package var keepsLine = false
-  /// The width in points at which lines of the text break; nil for the width of the view.
+  /// The width in points at which lines of the text break, `preferredMaxLayoutWidth`; nil for the width of the view.
   package var preferredMaximumWidth: Double?
-  /// The pixels per point to which the width is rounded up; 1 rounds to whole points, as buttons do.
+  /// The pixels per point of the grid to which the width is rounded up; 1 rounds to whole points, as for buttons.
   package var widthScale: Double
   package var heightScale: Double
-  /// The known width in points, for example from a stored frame; nil if the text is measured.
+  /// The width of the text in points if it is known, for example from a stored frame; nil if the text is measured.
   package var knownWidth: Double?
 
   package init(_ text: String, font: FontDescription, maximumLines: Int, scale: Double) {
@@ -46,11 +48,11 @@ package struct TextContent: Hashable, Sendable {
     heightScale = scale
   }
 
-  /// True if the height of the text depends on its width.
+  /// True if the height of the text depends on its width: for a text that is not empty and not limited to one line.
   package var wraps: Bool { maximumLines != 1 && !text.isEmpty }
 }
 
-/// The segments of a `UISegmentedControl`: all as wide as the widest one, 1 point apart.
+/// The titles and the metrics of a `UISegmentedControl`: its segments are as wide as the widest one, 1 point apart.
 package struct SegmentTitles: Hashable, Sendable {
   /// The titles of the segments from left to right; never empty.
   package var titles: [String]

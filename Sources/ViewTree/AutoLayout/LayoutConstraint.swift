@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A linear constraint between two layout attributes of views, as `NSLayoutConstraint`.
+/// A linear constraint between two layout attributes of views, as `NSLayoutConstraint`; lengths are in points.
 ///
 /// `firstItem.firstAttribute relation secondItem.secondAttribute * multiplier + constant`
 package struct LayoutConstraint: Sendable {
@@ -8,7 +8,7 @@ package struct LayoutConstraint: Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// One side of a constraint: an attribute, such as the leading edge, of a view or layout guide.
+  /// An attribute, such as the leading edge, of a view or layout guide, on one side of a constraint's relation.
   package struct Anchor: Hashable, Sendable {
     package var item: LayoutAnchorItem
     package var attribute: LayoutAttribute
@@ -19,17 +19,20 @@ package struct LayoutConstraint: Sendable {
     }
   }
 
-  /// The identifier of the constraint as written in the file; nil if the file states none.
+  /// The identifier of the constraint in the file; nil if the file states none.
   package var identifier: String?
   package var first: Anchor
   package var relation = Relation.equal
-  /// The second side; nil for a constraint of a width or height to a constant.
+  /// The attribute on the right of the relation; nil if the first one, a width or height, is compared with the
+  /// constant.
   package var second: Anchor?
   package var multiplier = 1.0
   package var constant = 0.0
-  /// The priority of the constraint, above 0 and at most 1000, which means required.
+  /// The priority of the constraint, above 0 and at most 1000; 1000 is a required constraint.
   package var priority = 1_000.0
-  /// The index of the view that holds the constraint; positions with a multiplier are in its coordinates.
+  /// The index in ``ConstraintScene/items`` of the view that holds the constraint.
+  ///
+  /// Positions in a constraint with a multiplier are relative to the origin of this view.
   package var owner: Int
   package var location: SourceLocation
 
@@ -40,18 +43,19 @@ package struct LayoutConstraint: Sendable {
   }
 }
 
-/// A view or one of its layout guides, to which a constraint refers; the number is the index of the view.
+/// A view or a layout guide of it, to which a constraint refers; the number is the view's index in
+/// ``ConstraintScene/items``.
 package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
-  /// The safe area of a view: the part that no bar covers.
+  /// The safe area of a view: the part of the view that no bar covers.
   case safeArea(Int)
-  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
+  /// The part of the root view between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
   case layoutGuides(Int)
-  /// The rectangle of a view inside its layout margins.
+  /// The rectangle of a view without its layout margins: `layoutMarginsGuide`.
   case layoutMargins(Int)
   /// The scrollable content of a scroll view: `contentLayoutGuide`.
   case content(Int)
-  /// The frame of a scroll view: `frameLayoutGuide`.
+  /// The frame of a scroll view, which does not scroll: `frameLayoutGuide`.
   case frameGuide(Int)
 
   package var view: Int {
@@ -63,7 +67,7 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   }
 }
 
-/// A coordinate or size of a rectangle along one axis: `NSLayoutConstraint.Attribute`.
+/// An edge, center, size or baseline of a view's rectangle: `NSLayoutConstraint.Attribute`.
 ///
 /// `left` and `right` do not depend on the layout direction.
 package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {

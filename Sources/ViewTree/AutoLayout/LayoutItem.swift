@@ -1,47 +1,47 @@
 package import Diagnostics
 package import Geometry
 
-/// The properties of one view on which its Auto Layout frame depends.
+/// A view in a constraint scene: the properties on which its Auto Layout frame depends.
 package struct LayoutItem: Sendable {
   /// The source of a view's frame in Auto Layout.
   package enum Holding: Hashable, Sendable {
-    /// The given size of the root, with the origin at 0.
+    /// The size of the scene; the view is the root, with its origin at 0.
     case root
-    /// The stored frame, adjusted by the autoresizing mask when the parent changes its size.
+    /// The stored frame, adjusted by the autoresizing mask when the parent's size differs from its stored size.
     case autoresizing(AutoresizingMask)
-    /// The constraints of the view, solved together with those of the other views.
+    /// The constraints of the view, which are solved together with those of the other views.
     case constraints
   }
 
-  /// The identifier of the view as written in the file; nil if the file states none.
+  /// The identifier of the view in the file; nil if the file states none.
   package var identifier: String?
   package var element: String
-  /// The index of the parent in the scene, smaller than the view's own index; nil for the root.
+  /// The index of the parent in ``ConstraintScene/items``, smaller than the view's own index; nil for the root.
   package var parent: Int?
   package var holding: Holding
-  /// The stored frame of the view, in points of the parent; nil if the file states none.
+  /// The frame stored in the file, in points of the parent; nil if the file states none.
   package var storedFrame: Rect?
-  /// The insets from the frame to the alignment rectangle, in points; constraints refer to that rectangle.
+  /// The insets from the frame to the alignment rectangle, to which constraints refer, in points.
   package var alignmentInsets = Insets.zero
   package var content = IntrinsicContent.none
-  /// The priorities, 0…1000, with which the view resists growing beyond its intrinsic size: content hugging.
+  /// The content hugging priorities, 0…1000, with which the view resists growing beyond its intrinsic size.
   package var hugging = AxisPriorities(horizontal: 250, vertical: 250)
-  /// The priorities against shrinking below the intrinsic size, 0…1000: compression resistance.
+  /// The compression resistance priorities, 0…1000, with which the view resists shrinking below its intrinsic size.
   package var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The source of the view's layout margins; margins apply only in a scene with an environment.
+  /// The source of the view's layout margins; used only in a scene with a ``ConstraintScene/environment``.
   package var margins = MarginRule.standard
   package var layoutMargins = Insets(top: 8, right: 8, bottom: 8, left: 8)
-  /// True if margins are at least the overlap with the parent's margins: `preservesSuperviewLayoutMargins`.
+  /// True if the margins also contain the overlap with the parent's margins: `preservesSuperviewLayoutMargins`.
   package var preservesSuperviewMargins = false
-  /// True if margins are measured from the safe area: `insetsLayoutMarginsFromSafeArea`.
+  /// True if the margins begin at the safe area instead of the view's edges: `insetsLayoutMarginsFromSafeArea`.
   package var addsSafeAreaToMargins = true
-  /// The arrangement of the subviews of a stack view; nil for other views.
+  /// The arrangement of the subviews if the view is a stack view; nil for all other views.
   package var arrangement: StackArrangement?
-  /// The size in points at which Interface Builder draws a view in a stack view without an intrinsic size.
+  /// The size in points at which Interface Builder draws a view that has no intrinsic size and is in a stack view.
   ///
-  /// The size counts as the intrinsic size in a picture of the stored size. Nil for other views.
+  /// It is used as the intrinsic size in a picture of the stored size. Nil for all other views.
   package var designSize: Size?
-  /// True for a scroll view: constraints between its edges and its descendants refer to its content.
+  /// True for a scroll view: constraints between its edges and its descendants refer to its scrollable content.
   package var scrolls = false
   package var isHidden = false
   package var location: SourceLocation
@@ -54,7 +54,7 @@ package struct LayoutItem: Sendable {
   }
 }
 
-/// A priority of Auto Layout per axis, 0…1000.
+/// A priority of Auto Layout for each axis, 0…1000.
 package struct AxisPriorities: Hashable, Sendable {
   package var horizontal: Double
   package var vertical: Double
@@ -67,7 +67,7 @@ package struct AxisPriorities: Hashable, Sendable {
   package subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }
 
-/// The distances and dimensions of a view's frame that grow with its parent: `UIView.AutoresizingMask`.
+/// The distances and dimensions of a view that grow with its parent: `UIView.AutoresizingMask`.
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -82,9 +82,8 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let heightSizable = AutoresizingMask(rawValue: 16)
   package static let flexibleMaxY = AutoresizingMask(rawValue: 32)
 
-  /// Returns true for each of the three lengths along an axis that grows with the parent.
-  ///
-  /// The lengths are the space before the view, the view's own size, and the space after it.
+  /// Returns, for an axis, the lengths that grow with the parent: the space before the view, its size, the space after
+  /// it.
   package func flexibleParts(on axis: Axis) -> (before: Bool, size: Bool, after: Bool) {
     axis == .horizontal
       ? (contains(.flexibleMinX), contains(.widthSizable), contains(.flexibleMaxX))
@@ -92,13 +91,13 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The properties by which a `UIStackView` arranges its subviews.
+/// The properties by which a `UIStackView` arranges its subviews; lengths are in points.
 package struct StackArrangement: Hashable, Sendable {
   package enum Distribution: String, Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The alignment across the stack's axis: `start` is leading or top, `end` is trailing or bottom.
+  /// The alignment of the subviews across the stack's axis: `start` is leading or top, `end` is trailing or bottom.
   package enum Alignment: Hashable, Sendable {
     case fill, start, center, end, firstBaseline, lastBaseline
   }
@@ -106,14 +105,14 @@ package struct StackArrangement: Hashable, Sendable {
   package var axis = Axis.horizontal
   package var distribution = Distribution.fill
   package var alignment = Alignment.fill
-  /// The spacing between arranged views, in points; between baselines if ``isBaselineRelative`` is true.
+  /// The spacing between neighboring arranged views, in points; between baselines if ``isBaselineRelative`` is true.
   package var spacing = 0.0
   package var isBaselineRelative = false
-  /// True if the arranged views are placed inside the stack view's margins.
+  /// True if the arranged views are placed inside the stack view's layout margins; false for its edges.
   package var isMarginsRelative = false
-  /// The indices of the arranged views in the constraint scene, in the order of the stack.
+  /// The indexes of the arranged views in ``ConstraintScene/items``, in the order of the stack.
   package var arranged: [Int] = []
-  /// The custom spacing after an arranged view, in points; the key is the index of the view.
+  /// The custom spacing in points after arranged views; the key is the index of a view in ``ConstraintScene/items``.
   package var customSpacings: [Int: Double] = [:]
 
   package init() {}

@@ -1,22 +1,22 @@
 package import Geometry
 
-/// The arrangement of the cells of a table, of a collection, or of a repeated cell.
+/// The arrangement of the cells of a table, of a collection, or of a cell that the document repeats.
 package struct ListSpec: Sendable {
   package enum Kind: Sendable {
     /// Rows from top to bottom with headers and footers, as in `UITableView`.
     case table
     /// Cells in lines, as in `UICollectionViewFlowLayout`.
     case flow(FlowLayout)
-    /// Rows of a repeated cell, without a table around them.
+    /// Copies of a repeated cell, one below the other, without a table around them.
     case sheet
   }
 
   package var kind: Kind
-  /// The number of cells; nil and `.fill` for as many as fill the list.
+  /// The number of cells, which repeat the prototype cells in turn; nil and `.fill` for as many as fill the list.
   package var repetition: Repetition?
-  /// True if the root's size differs from the stored one, so that cells adapt to the list.
+  /// True if the root's size differs from the stored size, so that cells adapt to the width of the list.
   package var isResized: Bool
-  /// The stored width of the document's root, in points.
+  /// The stored width of the document's root view, in points.
   package var storedRootWidth: Double
 
   package init(_ kind: Kind, repetition: Repetition?, isResized: Bool, storedRootWidth: Double) {
@@ -27,11 +27,11 @@ package struct ListSpec: Sendable {
   }
 }
 
-/// A header, a cell or a footer of a list, with its stored size.
+/// The role and the stored size of a view that is a header, cell or footer of a list; lengths are in points.
 package struct ListPiece: Sendable {
   package enum Role: Hashable, Sendable {
     case header
-    /// A cell of a static section of a table, which occurs once.
+    /// A cell of a static section of a table, which the list contains once.
     case row
     /// A prototype cell, which the list repeats.
     case prototype
@@ -39,13 +39,13 @@ package struct ListPiece: Sendable {
   }
 
   package var role: Role
-  /// The stored frame of the header, cell or footer, in points of the list; nil if the file states none.
+  /// The frame stored in the file, in points of the list; nil if the file states none.
   package var storedFrame: Rect?
-  /// The height in points of a cell that is stored without a height; otherwise 0.
+  /// The height in points of a cell whose stored frame has no height; otherwise 0.
   package var rowHeight = 0.0
-  /// The width and height in points of a collection cell; zero for other pieces.
+  /// The width and height in points of a collection cell; zero for headers, footers and cells of tables.
   package var itemSize = Size.zero
-  /// True if the cell's constraints decide its height: `UITableView.automaticDimension`.
+  /// True if the cell's constraints determine its height: `UITableView.automaticDimension`.
   package var fitsContents = false
 
   package init(_ role: Role, storedFrame: Rect?) {

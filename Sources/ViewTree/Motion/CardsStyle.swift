@@ -1,8 +1,9 @@
 package import Geometry
 
-/// Cards that are scaled to the positions of a grid or a circle and animate from one of these layouts to the other.
+/// The attributes of a `<cards>` element, with their defaults; lengths are in points.
 ///
-/// The attributes of a `<cards>` element, with their defaults.
+/// The children are cards, scaled to the positions of a grid or a circle, which animate from one of these layouts to
+/// the other.
 package struct CardsStyle: Hashable, Sendable {
   package enum Arrangement: String, Hashable, Sendable, CaseIterable {
     case grid, circle
@@ -12,11 +13,12 @@ package struct CardsStyle: Hashable, Sendable {
   /// The number of columns of the grid of cards, at least 1.
   package var columns = 3
   package var rows = 3
-  /// The insets of the layout in points: `width` at the left and right, `height` at the top and bottom.
+  /// The insets of the grid or circle in the container, in points: `width` at left and right, `height` at top and
+  /// bottom.
   package var inset = Size(width: 30, height: 30)
   /// The spacing between columns (`width`) and rows (`height`) of the grid, in points.
   package var spacing = Size(width: 30, height: 30)
-  /// The size in points to which a card of the circle is scaled.
+  /// The size in points to which each card of the circle is scaled.
   package var itemSize = Size(width: 175, height: 175)
   /// The animated changes of the cards' layout, by ascending begin time.
   package var changes: [LayoutChange] = []
@@ -24,7 +26,7 @@ package struct CardsStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// An animated change of the layout of cards, which starts from the positions of the cards at its begin time.
+/// An animated change from the current positions of cards to another layout; times are in seconds of the scene.
 package struct LayoutChange: Hashable, Sendable {
   package var layout: CardsStyle.Arrangement
   /// The begin time of the change, in seconds of the scene.
@@ -38,21 +40,21 @@ package struct LayoutChange: Hashable, Sendable {
   }
 }
 
-/// The center of a card, in points of the container, and its transform about that center.
+/// The center of a card, in points of its container, and the transform of the card about that center.
 package struct CardPlacement: Hashable, Sendable {
   package var center: Point
   package var transform: AffineTransform
 }
 
-/// A card of a container of cards: its index, its size and the size of the container.
+/// A card in its container, with the sizes in points on which the position of the card depends.
 package struct Card: Hashable, Sendable {
-  /// The index of the card, from 0 to `count` − 1.
+  /// The index of the card among the cards of the container, counted from 0.
   package var index: Int
   package var count: Int
   package var size: Size
-  /// The width and height of the container of the cards, in points.
+  /// The size of the container of the cards, in points.
   package var container: Size
-  /// The direction of the grid's columns; the circle is always clockwise.
+  /// The direction in which the columns of the grid follow each other; the circle is always clockwise.
   package var direction = LayoutDirection.leftToRight
 
   package init(
@@ -64,7 +66,7 @@ package struct Card: Hashable, Sendable {
 }
 
 extension CardsStyle {
-  /// Returns the center and the transform of a card in a layout.
+  /// The center of a card in points of its container, and its transform, in the grid or on the circle.
   package func placement(of card: Card, _ layout: Arrangement) -> CardPlacement {
     switch layout {
     case .grid: gridPlacement(of: card.index, in: card.container, card.direction)
@@ -72,9 +74,10 @@ extension CardsStyle {
     }
   }
 
-  /// Returns the center and scale of the card at `index` in the grid, row by row.
+  /// The center in points and the scale of the card at an index, counted from 0, in the grid, which is filled row by
+  /// row.
   ///
-  /// After the last cell the grid starts again at the first. The scale assumes that every card is as large as the
+  /// After the last cell of the grid, cards continue at the first cell. The scale assumes cards as large as the
   /// container.
   private func gridPlacement(
     of index: Int, in container: Size, _ direction: LayoutDirection
@@ -92,9 +95,9 @@ extension CardsStyle {
       transform: scaling(of: container, into: cell))
   }
 
-  /// Returns the center and transform of a card on the circle, clockwise from the right.
+  /// The center in points and the transform of a card on the circle, which begins at the right and is filled clockwise.
   ///
-  /// The top of each card points outwards.
+  /// The top edge of each card points outwards.
   private func circlePlacement(of card: Card) -> CardPlacement {
     let container = card.container
     let radius =
@@ -108,7 +111,7 @@ extension CardsStyle {
         AffineTransform.rotation(degrees: 90)))
   }
 
-  /// Returns the uniform scale that fits a size into another; the identity for an empty size.
+  /// The uniform scale that fits a size into another one; the identity if the first one is empty.
   private func scaling(of size: Size, into target: Size) -> AffineTransform {
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = max(0, min(target.width / size.width, target.height / size.height))

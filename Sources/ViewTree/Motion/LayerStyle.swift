@@ -1,9 +1,9 @@
 package import Geometry
 package import LayerTree
 
-/// The properties of a view's layer beyond frame and appearance; most views have none.
+/// The layer properties of a view beyond frame and appearance: transform, depth, mask, drawing and animations.
 package struct LayerStyle: Hashable, Sendable {
-  /// The drawing of a layer, or the arrangement of its sublayers: shape, replicator or cards.
+  /// The drawing of a view's layer, or the arrangement of its sublayers.
   package enum Content: Hashable, Sendable {
     case none
     case shape(ShapeContent)
@@ -11,16 +11,17 @@ package struct LayerStyle: Hashable, Sendable {
     case cards(CardsStyle)
   }
 
-  /// The transform of the layer about its anchor point, applied to the frame from layout.
+  /// The transform of the layer about its anchor point, applied to the frame that layout computes; lengths are in
+  /// points.
   package var transform = AffineTransform.identity
   /// The anchor point of the transform, in the unit square of the view: (0.5, 0.5) is the center.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
-  /// The depth among siblings: the lowest is at the back; equal values keep document order.
+  /// The depth of the layer among its siblings; the lowest is at the back, and equal values keep document order.
   package var zPosition = 0.0
-  /// True if the view is the mask of its parent: only its alpha is used.
+  /// True if the view is the mask of its parent, which is visible only where the view is opaque.
   package var isMask = false
   package var content = Content.none
-  /// The animations of the layer; a later one overrides an earlier one of the same property.
+  /// The animations of the layer's properties; of two for the same property, the later one overrides the earlier one.
   package var animations: [Animation] = []
 
   package init() {}

@@ -2,7 +2,8 @@
 // the rules of its own names.
 
 extension Rules {
-  /// Applies the rules to a view and to all its descendants; of two matching rules, the later one overrides.
+  /// Applies the rules to a view and all its descendants; of two matching rules, the later one overrides the earlier
+  /// one.
   package func apply(to view: inout View) {
     guard !rules.isEmpty else { return }
     let index = RuleIndex(rules)
@@ -16,7 +17,7 @@ extension Rules {
 }
 
 extension Rules {
-  /// Returns the indexes, ascending, of the rules that match none of the views.
+  /// The indexes, ascending, of the rules that match none of the given views.
   package func unmatched(in views: some Sequence<View>) -> [Int] {
     let index = RuleIndex(rules)
     var rest = Set(rules.indices)
@@ -25,7 +26,7 @@ extension Rules {
   }
 }
 
-/// The indexes of rules, by the identifier or name that they match.
+/// The indexes in ``Rules/rules`` by the identifier or the name that a rule matches.
 private struct RuleIndex {
   private var byIdentifier: [String: [Int]] = [:]
   private var byName: [String: [Int]] = [:]
@@ -39,7 +40,7 @@ private struct RuleIndex {
     }
   }
 
-  /// Returns the indexes of the rules that match a view, ascending.
+  /// The indexes, ascending, of the rules that match a view by its identifier, element name or class name.
   func matches(of view: View) -> [Int] {
     var found: [Int] = []
     if !byIdentifier.isEmpty, let identifier = view.identifier {

@@ -4,9 +4,10 @@
 package struct Rules: Hashable, Sendable {
   /// The criterion by which a rule selects views.
   package enum Match: Hashable, Sendable {
-    /// An identifier, written `#id`; it also matches the part of an Android resource id after the `/`.
+    /// An identifier, written `#id` in the rules file; it also matches the part of an Android resource id after the
+    /// `/`.
     case identifier(String)
-    /// The name of an element or of a class, with or without its package.
+    /// The name of an element or of a class, with or without the package of the class.
     case name(String)
 
     /// The criterion as written in the rules file: `#id` or a name.
@@ -22,7 +23,7 @@ package struct Rules: Hashable, Sendable {
     package var match: Match
     package var hint: Hint?
     package var kind: ViewKind?
-    /// The number of text lines that the rule gives a view; 0 for as many as fit, nil for no change.
+    /// The number of text lines that the rule sets for a view; 0 for as many as fit the frame, nil for no change.
     package var lines: Int?
     package var cornerRadius: CornerRadius?
 
@@ -39,8 +40,7 @@ package struct Rules: Hashable, Sendable {
 }
 
 extension Rules.Rule {
-  /// Sets the properties of a view to those that this rule states; the caller has checked that the rule matches the
-  /// view.
+  /// Sets the properties of a view that this rule states, without checking that the rule matches the view.
   func apply(to view: inout View) {
     if let hint { (view.hint, view.isHintImplied) = (hint, false) }
     if let cornerRadius {
@@ -60,7 +60,7 @@ extension Rules.Rule {
 }
 
 extension LayoutSpec {
-  /// Prevents the layout stage from changing the kind of the view by the siblings that it covers.
+  /// Prevents the layout stage from changing the kind of the view because of siblings that the view covers.
   fileprivate mutating func keepKind() {
     guard case .autoLayout(var spec) = self, spec.covering != nil else { return }
     spec.covering = nil
@@ -69,11 +69,11 @@ extension LayoutSpec {
 }
 
 extension TextLines {
-  /// The default font size in points: that of body text.
+  /// The default font size of text in points: that of body text.
   package static let defaultFontSize = 17.0
 }
 
-/// Returns the part of a qualified class name after the last dot; the whole name if there is no dot.
+/// The part of a qualified class name after its last dot; the whole name if it has no dot.
 package func shortName(of className: String) -> Substring {
   className.utf8.lastIndex(of: UInt8(ascii: ".")).map { className[className.utf8.index(after: $0)...] }
     ?? className[...]

@@ -6,7 +6,8 @@ import ViewTree
 /// Source: "Material Design 3, Color roles: baseline scheme". The names are the theme attributes of Material
 /// Components.
 enum PlatformColors {
-  /// Returns the paint of a color, by the name of a theme attribute or a library's color; nil if no color has the name.
+  /// Returns the paint for the name of a theme attribute or of a library's color; nil if the name is not that of a
+  /// color.
   ///
   /// The paint is `unknown` for a color attribute that is not in the table. `isNight` selects the dark scheme.
   static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {
@@ -16,8 +17,9 @@ enum PlatformColors {
     return name.hasPrefix("windowBackground") ? .color(isNight ? roles["colorSurface"]?.dark ?? .black : .white) : nil
   }
 
-  /// Returns the theme attribute of a library's color: `colorSurfaceContainer` for
-  /// `m3_sys_color_light_surface_container`.
+  /// Converts the name of a library's color to that of the theme attribute with the same value.
+  ///
+  /// `m3_sys_color_light_surface_container` becomes `colorSurfaceContainer`.
   private static func camelCase(_ name: String) -> String {
     let words = name.dropFirst("m3_sys_color_".count).split(separator: "_").filter {
       $0 != "light" && $0 != "dark" && $0 != "dynamic"
@@ -57,7 +59,8 @@ extension Color {
 
 /// The sizes and paddings of drawables of Android and AppCompat that serve as backgrounds, buttons or dividers.
 enum PlatformDrawables {
-  /// Returns the drawable with that name, in pixels; nil for other names.
+  /// Returns the drawable of the framework or of AppCompat with a name, in pixels; nil for a name that is not in the
+  /// table.
   ///
   /// `density` is the number of pixels per dp.
   static func drawable(_ name: String, density: Float) -> AndroidDrawable? {

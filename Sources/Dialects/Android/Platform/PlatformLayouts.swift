@@ -1,9 +1,11 @@
 import Diagnostics
 import XMLTree
 
-/// The framework's row layouts `@android:layout/…`: one or two lines of text, with the theme's heights and paddings.
+/// The row layouts `@android:layout/…` of the framework, which have one or two lines of text.
+///
+/// Heights and paddings are those of the theme.
 enum PlatformLayouts {
-  /// Returns the layout of the framework with that name, as a layout file; nil for other names.
+  /// Returns the framework's layout with a name, such as `simple_list_item_1`, as a layout file; nil for other names.
   static func document(_ name: String) -> XMLDocument? { documents[name] }
 
   private static let documents: [String: XMLDocument] = table.reduce(into: [:]) { documents, row in
@@ -19,9 +21,9 @@ enum PlatformLayouts {
   private static let medium = "?android:attr/listPreferredItemHeight"
   private static let item = "?android:attr/textAppearanceListItemSmall"
 
-  /// The number of lines, the minimum height and the text appearance of each row layout, by name.
+  /// The row layouts: name, number of lines, minimum height, and text appearance of a single line.
   ///
-  /// Source: Android 10.0.0_r36, core/res/res/layout.
+  /// The height is a dimension or a reference to one. Source: Android 10.0.0_r36, core/res/res/layout.
   private static let table: [(name: String, lines: Int, height: String, appearance: String)] = [
     ("simple_list_item_1", 1, small, item), ("simple_list_item_activated_1", 1, small, item),
     ("simple_list_item_checked", 1, small, item), ("simple_list_item_multiple_choice", 1, small, item),

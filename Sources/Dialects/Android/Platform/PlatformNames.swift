@@ -1,4 +1,4 @@
-/// The colors, strings and theme attributes of the platform and the libraries that affect a picture.
+/// The values of colors, strings and theme attributes of the platform and its libraries that affect a picture.
 enum PlatformNames {
   /// The colors `@android:color/…` as `#AARRGGBB`, by name.
   ///
@@ -18,7 +18,7 @@ enum PlatformNames {
     "emptyPhoneNumber": "(No phone number)", "dialog_alert_title": "Attention",
   ]
 
-  /// The values of theme attributes that ``PlatformTables`` does not contain, by attribute name.
+  /// The values of theme attributes that ``PlatformTables`` does not contain, as written in a theme, by attribute name.
   ///
   /// Source of the corners: "Material Design 3, Shape: corner radius scale".
   static let attributes: [String: String] = [
@@ -40,7 +40,7 @@ enum PlatformNames {
     "ratingBarStyleSmall": "@android:style/Widget.Material.RatingBar.Small",
   ]
 
-  /// Returns true if a resource belongs to AppCompat, Material Components or another Jetpack library, by its name.
+  /// Returns true if the name of a resource is one of AppCompat, Material Components or another Jetpack library.
   ///
   /// Such a resource is not reported as missing.
   static func isOfLibrary(_ reference: ResourceReference) -> Bool {
@@ -68,7 +68,9 @@ enum PlatformNames {
     "fab_transformation_scrim_behavior", "searchview_", "searchbar_", "error_icon_content_description",
   ]
 
-  /// Returns true for a theme attribute, given its name, that does not affect sizes, such as a color or a ripple.
+  /// Returns true if a theme attribute with this name has no effect on sizes, such as a color or a ripple.
+  ///
+  /// Such an attribute is not reported as missing.
   static func isThemeAttribute(_ name: String) -> Bool {
     if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return true }
     if name.hasSuffix("Background") || name.hasSuffix("Drawable") || name.hasSuffix("Indicator") { return true }

@@ -1,5 +1,5 @@
 extension PlatformTables {
-  /// The dimensions of Android 10.0.0_r36 (Apache License 2.0): words `name=value`.
+  /// The dimensions of Android 10.0.0_r36 (Apache License 2.0): words `name=value`, such as `name=16dp`.
   static let frameworkDimensions = """
     thumbnail_width=192dp thumbnail_height=192dp app_icon_size=48dip status_bar_height=24dp
     status_bar_height_portrait=24dp status_bar_height_landscape=24dp quick_qs_offset_height=48dp
@@ -102,7 +102,7 @@ extension PlatformTables {
     config_signalCutoutHeightFraction=11 config_alertDialogSelectionScrollOffset=0dp
     """
 
-  /// The dimensions of AppCompat 28.0.0 (Apache License 2.0): words `name=value`.
+  /// The dimensions of AppCompat 28.0.0 (Apache License 2.0): words `name=value`, such as `name=16dp`.
   static let appCompatDimensions = """
     abc_action_bar_content_inset_material=16dp abc_action_bar_content_inset_with_nav=72dp
     abc_action_bar_default_height_material=56dp abc_action_bar_default_padding_end_material=0dp

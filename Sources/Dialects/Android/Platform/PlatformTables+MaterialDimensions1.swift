@@ -1,5 +1,5 @@
 extension PlatformTables {
-  /// The dimensions of Material Components, part 1 of 2: words `name=value`.
+  /// The dimensions of Material Components, part 1 of 2: words `name=value`, such as `name=16dp`.
   ///
   /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialDimensions1 = """

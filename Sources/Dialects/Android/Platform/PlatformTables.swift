@@ -10,7 +10,9 @@ import Synchronization
 /// A style takes one line, `name` or `name < parent`, followed by indented lines with its items. The parent `-` means
 /// that the style has no parent. The default parent is the longest prefix of the name before a dot that is a style.
 enum PlatformTables {
-  /// A style in its table: its parent and the text of its items, which is parsed when a layout first refers to it.
+  /// A style in its table, not parsed yet: its parent and the text of its items.
+  ///
+  /// The parent is nil if the style's name determines it, and empty if there is none.
   struct Entry: Sendable {
     var parent: String?
     var items: Substring
@@ -28,7 +30,9 @@ enum PlatformTables {
   final class Tables: Sendable {
     private let styles: [Substring: Entry]
     private let dimensions: [Substring: Substring]
-    /// The styles parsed so far: a layout that is drawn at many widths refers to the same ones each time.
+    /// The styles parsed so far, by name.
+    ///
+    /// A layout that is drawn at many widths refers to the same ones each time. The lock is held only for a look-up.
     private let parsed = Mutex<[String: ResourceStyle]>([:])
 
     init(styles: [String], dimensions: [String]) {
@@ -55,7 +59,7 @@ enum PlatformTables {
       return style
     }
 
-    /// Returns the longest prefix of a name before a dot that is the name of a style; nil if no prefix is.
+    /// Returns the longest prefix of a name, up to one of its dots, that is the name of a style; nil if there is none.
     func longestPrefix(of name: String) -> String? {
       var rest = name[...]
       while let dot = rest.lastIndex(of: ".") {

@@ -1,9 +1,11 @@
 import Geometry
 import ViewTree
 
-/// A drawable of Android, as far as its size and its outline depend on it; lengths are in pixels.
+/// The properties of an Android drawable that affect the size and the outline of a view.
+///
+/// Lengths are in pixels, corner radii in points.
 struct AndroidDrawable {
-  /// The fill or the border of a drawable.
+  /// The paint of a drawable's fill or border.
   enum Paint: Hashable {
     case nothing
     case color(Color)
@@ -28,15 +30,15 @@ struct AndroidDrawable {
   var width: Int?
   var height: Int?
   var fill = Paint.nothing
-  /// The color of the drawable's outline, a `<stroke>`.
+  /// The paint of the drawable's outline, which is the element `<stroke>` of a shape.
   var border = Paint.nothing
-  /// The radii of the drawable's corners in points (dp); nil if the drawable states none.
+  /// The radii of the drawable's corners, in points (dp); nil if the drawable states none.
   var cornerRadius: CornerRadius?
   /// The padding in pixels that the drawable gives a view as its background; nil if the drawable states none.
   var padding: Edges<Int>?
   /// The insets from the edges of the view to the painted area, in pixels.
   var insets = Edges(0)
-  /// True for a bitmap, a vector or another picture, false for a plain shape.
+  /// True for a bitmap, a vector or another picture; false for a plain shape or color.
   var isPicture = false
 
   static let empty = AndroidDrawable()
@@ -57,7 +59,9 @@ struct AndroidDrawable {
 
   var isVisible: Bool { fill.isVisible || border.isVisible }
 
-  /// Returns the drawable inside an `InsetDrawable`: the size grows by the insets, in pixels, which are also padding.
+  /// Returns this drawable inside an `InsetDrawable`, with insets in pixels.
+  ///
+  /// Its size grows by the insets, which also become padding of a view with this background.
   func inset(by insets: Edges<Int>) -> AndroidDrawable {
     var drawable = self
     drawable.width = width.map { $0 + insets.left + insets.right }

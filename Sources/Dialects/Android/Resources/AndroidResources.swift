@@ -14,18 +14,20 @@ package final class AndroidResources: Sendable {
 
   private let folders: [ResourceFolder]
   private let fallback: AndroidResources?
-  /// The candidates by `type/name`, in the order of the libraries.
+  /// The values of resources by `type/name`: a candidate for each values file that contains the resource.
+  ///
+  /// Candidates of the application come before those of libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
-  /// The warnings about values files that cannot be parsed, which are skipped.
+  /// The warnings of the initialization: values files that cannot be parsed and are skipped, and problems passed to it.
   package let diagnostics: [Diagnostic]
 
-  /// Reads the values files of resource folders; warnings about them are in ``diagnostics``.
+  /// Reads the values files of resource folders; a file that cannot be parsed is skipped with a warning.
   ///
   /// - Parameters:
-  ///   - folders: the resource folders, the application's first; the first folder with a resource decides.
+  ///   - folders: the resource folders, the application's first; the first folder with a matching resource decides.
   ///   - fallback: resources that are used where the folders have none; nil for none.
-  ///   - problems: further problems, such as those of a manifest.
+  ///   - problems: further problems, such as those of a manifest, which become part of ``diagnostics``.
   package init(_ folders: [ResourceFolder], over fallback: AndroidResources? = nil, problems: [Diagnostic] = []) {
     self.folders = folders
     self.fallback = fallback
@@ -60,12 +62,13 @@ package final class AndroidResources: Sendable {
 
   package static let none = AndroidResources([])
 
-  /// True if there is no folder, so that every reference is missing.
+  /// True if there is no resource folder, here and in the fallback, so that every reference to a resource is missing.
   var isEmpty: Bool { folders.isEmpty && fallback?.isEmpty != false }
 
-  /// Returns the type and the qualifiers in the first component of a path, such as `values-night`.
+  /// Returns the type and the qualifiers of a folder, the first component of a path such as `values-night/colors.xml`.
   ///
-  /// The result is nil for folders whose qualifiers select no picture, and for a path without a folder.
+  /// The result is nil for folders whose qualifiers are not supported, such as languages, and for a path without a
+  /// folder.
   private static func folderName(of path: String) -> (type: String, qualifiers: ResourceQualifiers)? {
     guard let slash = path.firstIndex(of: "/") else { return nil }
     let parts = path[..<slash].split(separator: "-", omittingEmptySubsequences: false)
@@ -88,8 +91,15 @@ package final class AndroidResources: Sendable {
     return other
   }
 
-  /// Returns the candidate that matches a device and has the highest rank, from the first library with a match; nil if
-  /// none matches.
+  /// Returns the best candidate for a device: of the first library with a match, the one with the highest rank.
+  ///
+  /// The result is nil if no candidate matches.
+  ///
+  /// - Parameters:
+  ///   - candidates: the candidates in the order of their libraries.
+  ///   - device: the configuration of the device.
+  ///   - qualifiers: a function that returns the qualifiers of a candidate's folder.
+  ///   - library: a function that returns the index of a candidate's resource folder.
   private static func best<Value>(
     _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
     _ library: (Value) -> Int
@@ -113,10 +123,10 @@ package final class AndroidResources: Sendable {
     return fallback?.contents(of: other)
   }
 
-  /// Returns true if a values file contains the resource, for any device.
+  /// Returns true if a values file contains the resource `type/name`, for any device.
   func hasValue(_ key: String) -> Bool { values[key] != nil || fallback?.hasValue(key) == true }
 
-  /// Returns the names of all resources of a type in alphabetical order, for suggestions in warnings.
+  /// Returns the names of all resources of a type, such as `style`, in alphabetical order, for suggestions in warnings.
   func names(ofType type: String) -> [String] {
     let prefix = type + "/"
     let keys = Array(values.keys) + Array(files.keys)

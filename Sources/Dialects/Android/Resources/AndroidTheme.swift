@@ -11,8 +11,8 @@ struct AndroidTheme: Sendable {
 
   /// Returns the value of an attribute as written in the theme; nil if the theme does not contain it.
   ///
-  /// An attribute with the prefix `android:` is replaced by that of AppCompat without the prefix if it is missing, and
-  /// vice versa.
+  /// Framework attributes have the prefix `android:`. If the theme does not contain the name, the same name with the
+  /// prefix, or without it, is looked up.
   subscript(name: String) -> String? {
     for style in styles { if let value = style.items[name] { return value } }
     let other = name.hasPrefix("android:") ? String(name.dropFirst(8)) : "android:" + name
@@ -20,6 +20,7 @@ struct AndroidTheme: Sendable {
     return nil
   }
 
-  /// Returns true if the name of one of the theme's styles has that prefix, such as `Theme.Material3`.
+  /// Returns true if the name of one of the theme's styles or their parents begins with a prefix such as
+  /// `Theme.Material3`.
   func descends(from prefix: String) -> Bool { styles.contains { $0.name.hasPrefix(prefix) } }
 }

@@ -1,4 +1,4 @@
-/// The size of a bitmap in pixels, read from the first bytes of its file.
+/// The width and height of a bitmap in pixels, read from the header of its file.
 struct BitmapHeader: Hashable, Sendable {
   var width: Int
   var height: Int

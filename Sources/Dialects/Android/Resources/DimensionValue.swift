@@ -1,4 +1,4 @@
-/// A dimension of an Android resource as written: a number and its unit.
+/// A dimension of an Android resource as written: a number with its unit.
 struct DimensionValue: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
     case pixels, densityIndependent, scaled, points, inches, millimeters
@@ -7,7 +7,9 @@ struct DimensionValue: Hashable, Sendable {
   var number: Float
   var unit: Unit
 
-  /// Parses `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm` or `3pt`; nil for other texts and beyond ±10⁶.
+  /// Parses a dimension such as `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm` or `3pt`.
+  ///
+  /// Nil for other texts and for numbers beyond ±10⁶.
   init?(_ text: String) {
     guard let split = text.utf8.lastIndex(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == 0x2E })
     else { return nil }
@@ -25,7 +27,7 @@ struct DimensionValue: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns the dimension in pixels, in 32-bit arithmetic with a font scale of 1, as `TypedValue.applyDimension`.
+  /// Converts the dimension to pixels, in 32-bit arithmetic with a font scale of 1, as `TypedValue.applyDimension`.
   ///
   /// `density` is the number of pixels per dp.
   func pixels(density: Float) -> Float {
@@ -38,7 +40,7 @@ struct DimensionValue: Hashable, Sendable {
     }
   }
 
-  /// Returns the dimension as a size in whole pixels: `TypedValue.complexToDimensionPixelSize`.
+  /// Converts the dimension to a size in whole pixels, as `TypedValue.complexToDimensionPixelSize`.
   ///
   /// The result is rounded half away from zero; a positive value is at least 1, a negative one at most −1. `density` is
   /// the number of pixels per dp.
@@ -49,7 +51,7 @@ struct DimensionValue: Hashable, Sendable {
     return pixels == 0 ? 0 : (pixels > 0 ? 1 : -1)
   }
 
-  /// Returns the dimension in pixels, truncated towards 0: `TypedValue.complexToDimensionPixelOffset`.
+  /// Converts the dimension to whole pixels, truncated towards 0, as `TypedValue.complexToDimensionPixelOffset`.
   ///
   /// `density` is the number of pixels per dp.
   func pixelOffset(density: Float) -> Int { Int(pixels(density: density).rounded(.towardZero)) }

@@ -3,12 +3,12 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Converts drawable resources and color state lists to drawables, for a view that is enabled and not pressed.
+/// Converts drawable resources and color state lists to drawables, in the state of an enabled view that is not pressed.
 struct DrawableReader {
   let resolver: ResourceResolver
   let theme: AndroidTheme
   let place: ResourcePlace
-  /// The number of drawables around the one being read, in files and elements; at most 20.
+  /// The number of drawables that contain the one being read, as files or elements; at most 20.
   private var depth = 0
 
   private static let maximumDepth = 20
@@ -27,8 +27,7 @@ struct DrawableReader {
 
   /// Returns the drawable that `text`, a reference or a color, denotes; nil for `@null`.
   ///
-  /// A missing drawable becomes a picture of the usual size, with a warning; a cycle becomes an empty drawable, with a
-  /// warning.
+  /// With a warning, a missing drawable becomes a picture of the usual size, and a cycle an empty drawable.
   func drawable(_ text: String) -> AndroidDrawable? {
     guard depth < Self.maximumDepth else {
       resolver.warnOnce("drawable " + text, ResourceProblem.cycle(text), at: place)
@@ -45,7 +44,9 @@ struct DrawableReader {
     }
   }
 
-  /// Returns a substitute for a missing bitmap or vector: a picture of the size in its name, or of an icon.
+  /// Returns a substitute for a missing bitmap or vector: a square of the size that its name contains, or of an icon.
+  ///
+  /// A missing color or theme attribute becomes a fill of unknown color.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
     let side = pixels(Self.side(inName: reference.name) ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
@@ -55,10 +56,9 @@ struct DrawableReader {
   /// The assumed side of a drawable without a known size, in dp: that of Material icons.
   private static let iconSide = 24
 
-  /// Returns the size in dp that a name such as `ic_arrow_back_white_24dp` contains; nil for a name without a usual
-  /// size.
+  /// Returns the size in dp that a name such as `ic_arrow_back_white_24dp` contains, a convention of Android Studio.
   ///
-  /// The number at the end is a convention of Android Studio.
+  /// The result is nil if no part of the name is one of the usual sizes.
   private static func side(inName name: String) -> Int? {
     for part in name.split(separator: "_").reversed() {
       let digits = part.hasSuffix("dp") ? part.dropLast(2) : part
@@ -87,7 +87,7 @@ struct DrawableReader {
     return missingDrawable(reference)
   }
 
-  /// The drawable of the divider `list_divider_material`: 1 dp in a color that is not known.
+  /// The drawable of a list divider, `list_divider_material`: 1 dp high, in a color that is not known.
   private var divider: AndroidDrawable {
     var drawable = AndroidDrawable.color(.unknown)
     (drawable.width, drawable.height) = (pixels(1), pixels(1))
@@ -125,7 +125,7 @@ struct DrawableReader {
     return drawable
   }
 
-  /// Returns the color of a color state list in its default state; `unknown` if the file cannot be read.
+  /// Returns the color of a color state list in its default state; `unknown` if the file or the color cannot be read.
   private func color(in file: ResourceFile) -> AndroidDrawable.Paint {
     guard file.isXML, let root = resolver.document(file, at: place)?.root else { return .unknown }
     guard let item = defaultItem(of: root), let text = attribute("color", of: item) else { return .unknown }
@@ -136,8 +136,9 @@ struct DrawableReader {
     return .color(color.multiplied(byOpacity: Double(alpha)))
   }
 
-  /// Returns the paint of a color, of a reference to a color, or of a theme color; `nothing` for `@null`, `unknown` for
-  /// other texts.
+  /// Returns the paint that a color, or a reference to a color or to a theme attribute, denotes.
+  ///
+  /// The paint is `nothing` for `@null`, and `unknown` for other texts and for colors that do not exist.
   func paint(_ text: String) -> AndroidDrawable.Paint {
     guard depth < Self.maximumDepth else { return .unknown }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -196,7 +197,7 @@ struct DrawableReader {
     }
   }
 
-  /// Returns the drawable of an item, a clip or a rotation; nil if the element has none.
+  /// Returns the drawable that an element such as `<item>`, `<clip>` or `<rotate>` contains; nil if there is none.
   ///
   /// The drawable is that of the attribute `android:drawable` or of the first child element with a drawable.
   private func content(of element: XMLElement) -> AndroidDrawable? {
@@ -204,8 +205,9 @@ struct DrawableReader {
     return element.children.lazy.compactMap { deeper.drawable($0) }.first
   }
 
-  /// Returns the first item that applies to an enabled view without further states, or the last item if none does; nil
-  /// for no items.
+  /// Returns the first `<item>` of a state list that applies to an enabled view without further states.
+  ///
+  /// The result is the last item if none applies, and nil for a list without items.
   private func defaultItem(of element: XMLElement) -> XMLElement? {
     let items = element.children.filter { $0.name == "item" }
     return items.first { item in
@@ -252,7 +254,7 @@ struct DrawableReader {
     dimension(name, of: element).map { Double($0.pixels(density: 1)) }
   }
 
-  /// Returns the drawable of a layer list: the maximum size of its layers, and the paint of the topmost visible one.
+  /// Returns one drawable for a layer list: the maximum size of its layers, and the paint of the topmost visible one.
   ///
   /// A picture does not replace the paint of the layers below it.
   private func layers(_ element: XMLElement) -> AndroidDrawable {
@@ -276,8 +278,7 @@ struct DrawableReader {
     return result
   }
 
-  /// Returns the drawable below a ripple, or an empty drawable if no layer has one; the ripple's mask is not
-  /// drawn.
+  /// Returns the drawable of the first layer of a ripple that has one, without the mask; an empty drawable if none has.
   private func ripple(_ element: XMLElement) -> AndroidDrawable {
     let items = element.children.filter { $0.name == "item" && attribute("id", of: $0) != "@android:id/mask" }
     return items.lazy.compactMap { content(of: $0) }.first ?? .empty
@@ -300,7 +301,7 @@ struct DrawableReader {
   }
 }
 
-/// Parses `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`, Android's order with alpha first; nil for other texts.
+/// Parses a color `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`, in Android's order with alpha first; nil for other texts.
 func androidColor(_ text: String) -> Color? {
   guard text.utf8.first == UInt8(ascii: "#") else { return nil }
   let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The configuration of the device by which Android selects among resources.
+/// The configuration of the device, by which Android selects one of several resources with the same name.
 package struct ResourceConfiguration: Hashable, Sendable {
-  /// The width of the screen, in dp.
+  /// The width of the screen in dp.
   package var width: Double
   package var height: Double
   package var isNight = false
@@ -24,9 +24,10 @@ package struct ResourceConfiguration: Hashable, Sendable {
   var dotsPerInch: Double { density * 160 }
 }
 
-/// The qualifiers in the name of a resource folder, such as `values-sw600dp-night`.
+/// The qualifiers in the name of a resource folder, such as `values-sw600dp-night`; nil for those not stated.
 ///
-/// Source: "App resources overview", tables 2 and 3; the order of the rows is the order of precedence.
+/// Widths and heights are minimum values in dp. Source: "App resources overview", tables 2 and 3; the order of the rows
+/// is the order of precedence.
 struct ResourceQualifiers: Hashable, Sendable {
   enum Density: Hashable, Sendable {
     /// The qualifier `anydpi`: resources for screens of every density, such as vectors.
@@ -40,14 +41,16 @@ struct ResourceQualifiers: Hashable, Sendable {
   var smallestWidth: Double?
   var width: Double?
   var height: Double?
-  /// The minimum size in dp, in landscape, of a named screen size: `large` is 640 × 480; nil if not stated.
+  /// The minimum size in dp, in landscape, for a named screen size: 640 × 480 for `large`; nil if no size is named.
   var screenSize: Size?
   var isLandscape: Bool?
   var isNight: Bool?
   var density: Density?
   var version: Int?
 
-  /// Parses the qualifiers of a folder's name; nil if one selects no picture: a language, a car, a watch, a keyboard.
+  /// Parses the qualifiers in a folder's name; nil if one of them is not supported.
+  ///
+  /// Resources for languages, cars, watches and keyboards are not supported.
   init?(_ qualifiers: some Sequence<Substring>) {
     for text in qualifiers where !read(text) { return nil }
   }
@@ -105,7 +108,7 @@ struct ResourceQualifiers: Hashable, Sendable {
 }
 
 extension ResourceQualifiers {
-  /// Returns true if resources of the folder may be used on a device; every density matches.
+  /// Returns true if resources of a folder with these qualifiers may be used on a device; every density matches.
   func match(_ device: ResourceConfiguration) -> Bool {
     func holds(_ condition: Bool?) -> Bool { condition ?? true }
     return holds(direction.map { $0 == device.direction })
@@ -121,10 +124,10 @@ extension ResourceQualifiers {
       && holds(version.map { $0 <= ResourceConfiguration.apiLevel })
   }
 
-  /// Returns the rank of the folder among the folders that match a device: one number per qualifier, in order of
-  /// precedence.
+  /// Returns the rank of a folder with these qualifiers among the folders that match a device.
   ///
-  /// Ranks are compared lexicographically; the resource of the folder with the greatest rank is selected.
+  /// The elements of the rank are one number for each qualifier, in order of precedence. Ranks are compared
+  /// lexicographically; the resource of the folder with the greatest rank is selected.
   func rank(on device: ResourceConfiguration) -> [Double] {
     [
       direction == nil ? 0 : 1, smallestWidth ?? 0, width ?? 0, height ?? 0, screenSize.map { $0.width + 1 } ?? 0,
@@ -132,7 +135,7 @@ extension ResourceQualifiers {
     ]
   }
 
-  /// Returns the rank of the folder's density on a device; the greatest is selected.
+  /// Returns the rank of the folder's density on a device; the folder with the greatest rank is selected.
   ///
   /// The next higher density precedes lower ones, because shrinking looks better than enlarging.
   private func densityRank(on device: ResourceConfiguration) -> Double {

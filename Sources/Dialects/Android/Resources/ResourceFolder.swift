@@ -4,7 +4,7 @@
 package struct ResourceFolder: Sendable {
   /// The paths of the files relative to the folder, such as `values-night/colors.xml`, in any order.
   package var paths: [String]
-  /// Returns the bytes of a file, given its path relative to the folder; nil if the file cannot be read.
+  /// A function that returns the bytes of a file for its path relative to the folder; nil if the file cannot be read.
   package var contents: @Sendable (_ path: String) -> [UInt8]?
 
   package init(paths: [String], contents: @escaping @Sendable (_ path: String) -> [UInt8]?) {
@@ -13,10 +13,10 @@ package struct ResourceFolder: Sendable {
   }
 }
 
-/// A file that is a resource itself: a layout, a drawable, a color state list.
+/// A file of a resource folder that is a resource by itself, such as a layout, a drawable or a color state list.
 struct ResourceFile: Sendable {
   var path: String
-  /// The index of the resource folder that contains the file; the application's has index 0.
+  /// The index of the resource folder that contains the file, counted from 0; the application's folder has index 0.
   var library: Int
   var qualifiers: ResourceQualifiers
 

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A warning about Android resources; a default value is used in place of the resource.
+/// A warning about Android resources: one that is missing or cannot be read, for which a default value is used.
 package enum ResourceProblem: Problem, Hashable {
   case unreadableFile(String, reason: String)
   /// A resource that does not exist in the resource folders.
   ///
-  /// - Parameter inFile: the included layout that contains the reference; nil for the document.
+  /// - Parameter inFile: the included layout that contains the reference; nil for the document itself.
   case missing(String, inFile: String?)
   case missingWithoutFolder(String, inFile: String?)
   case cycle(String)
@@ -15,7 +15,7 @@ package enum ResourceProblem: Problem, Hashable {
   case tooManyIncludes(limit: Int)
   case unknownTheme(String, nearest: String?)
   case unreadableImage(String)
-  /// A manifest that is not valid XML; the position is in the manifest.
+  /// A manifest that is not valid XML; line and column are positions in the manifest, counted from 1.
   case unreadableManifest(String, line: Int, column: Int, reason: String)
 
   package var code: String {

@@ -1,12 +1,14 @@
 /// A reference in a layout or resource file to a resource or to a theme attribute.
 struct ResourceReference: Hashable, Sendable {
-  /// The type of the resource, such as `dimen` or `style`; `attr` for theme attributes.
+  /// The type of the referenced resource, such as `dimen` or `style`; `attr` for a theme attribute.
   var type: String
   var name: String
-  /// True for a resource of the framework, whose package is `android`.
+  /// True for a resource of the framework, in the package `android`; false for one of the application or a library.
   var isFramework: Bool
 
-  /// The name under which styles and themes contain the referenced attribute; `android:name` for one of the framework.
+  /// The name under which styles and themes contain the referenced attribute.
+  ///
+  /// It is `android:name` for an attribute of the framework.
   var attributeName: String { isFramework ? "android:" + name : name }
 
   /// The reference as written in a layout file, such as `@dimen/name` or `?attr/name`.
@@ -56,7 +58,7 @@ struct ResourceReference: Hashable, Sendable {
 }
 
 extension ResourceReference {
-  /// The name of a resource for a class, in the spelling of resources: `wiki_error_view` for `WikiErrorView`.
+  /// Converts a class name to the spelling of resource names: `WikiErrorView` to `wiki_error_view`.
   static func snakeCase(_ className: Substring) -> String {
     var name = ""
     var wasLower = false

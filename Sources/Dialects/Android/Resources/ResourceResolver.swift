@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLTree
 
-/// The value of an attribute after all references are followed.
+/// The result of following all references in the value of an attribute or resource.
 enum ResolvedValue: Sendable {
   case text(String)
   case array([String])
@@ -11,19 +11,19 @@ enum ResolvedValue: Sendable {
   case platformLayout(String)
   /// The value `@null` or `@empty`: no resource.
   case null
-  /// A resource of the platform or a library whose value is not known.
+  /// A resource of the platform or a library that exists, but whose value is not known.
   case platform(ResourceReference)
   case missing
 }
 
-/// The position of a reference to a resource, for warnings.
+/// The position of a reference to a resource, to which warnings refer.
 struct ResourcePlace: Hashable, Sendable {
   var location: SourceLocation
-  /// The name of the included layout that contains the reference; nil for the document.
+  /// The name of the included layout that contains the reference; nil for the document itself.
   var file: String?
 }
 
-/// Follows references to resources for one picture, and warns once of each missing resource.
+/// Follows references to resources for one document, and warns once of each missing resource.
 ///
 /// The type is a class, because all elements of a document share its caches and its diagnostics.
 final class ResourceResolver {
@@ -32,11 +32,11 @@ final class ResourceResolver {
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<String> = []
   private var chains: [String: [ResourceStyle]] = [:]
-  /// The parsed resource files; the key is the index of the resource folder and the path: `0/layout/row.xml`.
+  /// The parsed resource files, by the index of the resource folder and the path: `0/layout/row.xml`.
   private var documents: [String: XMLDocument] = [:]
 
-  /// The maximum number of references followed in a row, and of parents of a style: more than applications use, less
-  /// than a stack overflow.
+  /// The maximum number of references followed in a row, and of styles in a chain of parents: more than applications
+  /// use.
   private static let maximumDepth = 50
 
   init(_ resources: AndroidResources, on device: ResourceConfiguration) {
@@ -51,7 +51,9 @@ final class ResourceResolver {
     diagnostics.append(.warning(problem, at: place.location))
   }
 
-  /// Adds a warning, unless one with the same `key` was added before.
+  /// Adds a warning, unless a warning with the same `key` was added before.
+  ///
+  /// `place` is the position to which the warning refers.
   func warnOnce(_ key: String, _ problem: any Problem, at place: ResourcePlace) {
     if reported.insert(key).inserted { warn(problem, at: place) }
   }
@@ -66,9 +68,9 @@ final class ResourceResolver {
 
   // MARK: - Values
 
-  /// Returns the value of a text in a resource or attribute: the text itself, or the resource to which it refers.
+  /// Returns the value that a text in a resource or attribute denotes: the text itself, or the resource it refers to.
   ///
-  /// The result is `missing`, with a warning, for an unknown resource or a cycle.
+  /// The result is `missing`, with a warning at `place`, for an unknown resource and for a chain of over 50 references.
   func resolve(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> ResolvedValue {
     var text = text
     for _ in 0..<Self.maximumDepth {
@@ -134,7 +136,7 @@ final class ResourceResolver {
 
   // MARK: - Styles
 
-  /// Returns the style that a text names, followed by its parents; earlier styles take precedence.
+  /// Returns the style that a text denotes, followed by its parents; earlier styles take precedence.
   ///
   /// The text is a reference to a style or to a theme attribute, or the name of a style. The result is empty for other
   /// texts, and, with a warning, for a style that does not exist. A missing parent and a cycle of parents end the list,
@@ -219,7 +221,7 @@ final class ResourceResolver {
     return AndroidTheme(chain(of: reference, at: place))
   }
 
-  /// Returns true if a style with that name exists in the resource folders or in the tables of the platform.
+  /// Returns true if a style exists in the resource folders or in the tables of the platform; `@style/` may be omitted.
   func hasStyle(_ name: String) -> Bool {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return style(reference) != nil

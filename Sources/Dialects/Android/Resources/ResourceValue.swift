@@ -17,9 +17,9 @@ struct ResourceStyle: Sendable {
   var items: [String: String] = [:]
 }
 
-/// A resource of a values file: its type and name, and its value.
+/// A resource of a values file with its type and name.
 struct NamedResource: Sendable {
-  /// The type and the name of the resource, such as `dimen/name`.
+  /// The type and the name of the resource, separated by a slash, such as `dimen/margin`.
   var key: String
   var value: ResourceValue
 }
@@ -61,13 +61,13 @@ private func style(_ element: XMLElement, name: String) -> ResourceStyle {
   return style
 }
 
-/// Returns the text of a string resource, without the tags of markup, and with escapes resolved.
+/// Returns the displayed text of a `<string>` or `<item>`, without the tags of its markup and with escapes resolved.
 private func shownText(of element: XMLElement) -> String {
   let parts = [element.text] + element.descendants.map(\.text)
   return unescaped(parts.filter { !$0.isEmpty }.joined(separator: " "))
 }
 
-/// Returns the displayed text of a string resource or a literal attribute.
+/// Resolves the escapes and the white space of a string resource or of a literal in an attribute.
 ///
 /// Source: "String resources", section "Formatting and styling". Runs of white space become one space. `\n`, `\t`,
 /// `\'`, `\"`, `\@`, `\?`, `\\` and `\uXXXX` are escapes. Plain quotation marks keep white space.

@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Reads the constraints of the views in `draft` and appends them to its scene, in the order of the file.
+  /// Reads the constraints of the views in `draft` and appends them to its scene, in the order of the views.
   ///
   /// Constraints that are not installed for the picture's size classes, and invalid ones, are left out.
   mutating func readConstraints(into draft: inout ConstraintSceneDraft) {
@@ -17,10 +17,15 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Converts a `<constraint>`; nil if the constraint refers to no view of the scene or to an unknown attribute.
+  /// Converts a `<constraint>` to a constraint of the scene.
   ///
-  /// An invalid multiplier also gives nil, with a warning. `owner` is the index of the view whose element contains the
-  /// constraint.
+  /// The result is nil if an item is not in the scene or an attribute is unknown, and, with a warning, for an invalid
+  /// multiplier.
+  ///
+  /// - Parameters:
+  ///   - element: the `<constraint>`.
+  ///   - owner: the index of the view whose element contains the constraint.
+  ///   - draft: the views of the scene.
   private mutating func layoutConstraint(
     _ element: XMLElement, owner: Int, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint? {
@@ -55,13 +60,12 @@ extension InterfaceBuilderReader {
     return draft.anchor(element[end + "Item"] ?? owner, attribute)
   }
 
-  /// Returns the constant of a constraint that states none, in points: 8 for a symbolic constraint, else 0.
+  /// Returns the constant in points of a constraint that states none: 8 for a symbolic constraint, else 0.
   ///
-  /// Source: `NSLayoutAnchor.constraint(…systemSpacing…)`.
+  /// The value 8 is the standard spacing of `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
-  /// Returns the number in an attribute or in its variation for the picture's size classes; nil if the file states
-  /// none.
+  /// Returns the number in an attribute, or in its variation for the picture's size classes; nil without the attribute.
   ///
   /// An invalid number gives a warning and nil.
   private mutating func varied(_ element: XMLElement, _ name: String) -> Double? {
@@ -72,7 +76,7 @@ extension InterfaceBuilderReader {
 
   /// Parses the multiplier of a constraint: a number, or a quotient such as `3:4` or `3/4`.
   ///
-  /// Other texts and denominators nearer to 0 than 10⁻⁶ give nil.
+  /// The result is nil for other texts and for denominators nearer to 0 than 10⁻⁶.
   static func multiplier(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { parseNumber(String($0)) }
     switch parts.count {
@@ -84,10 +88,10 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Returns the constraint with a scroll view's edge replaced by that edge of its scrollable content.
+  /// Returns a constraint with a scroll view's edge replaced by that edge of its scrollable content.
   ///
-  /// The edge is replaced if the other side of the constraint is a descendant of the scroll view; otherwise the
-  /// constraint is returned unchanged.
+  /// The edge is replaced if the other item of the constraint is a descendant of the scroll view; otherwise the
+  /// constraint is returned unchanged. `draft` contains the views.
   private func scrolled(_ constraint: LayoutConstraint, _ draft: ConstraintSceneDraft) -> LayoutConstraint {
     guard let second = constraint.second else { return constraint }
     var constraint = constraint
@@ -107,12 +111,13 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutAttribute {
-  /// True for edges and baselines; centers and sizes of a scroll view are those of its frame.
+  /// True for edges and baselines, which for a scroll view are those of its content; false for centers and sizes.
   ///
   /// Source: Apple, Auto Layout Guide, "Working with Scroll Views".
   fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
 
-  /// Creates the layout attribute that has this name in Interface Builder's files; nil for unknown names.
+  /// Creates the layout attribute with a name in Interface Builder's files, such as `lastBaseline`; nil for other
+  /// names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "lastBaseline": self = .baseline

@@ -3,38 +3,38 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The views and constraints of a hierarchy that is being read, for Auto Layout.
+/// The views and constraints of a view hierarchy while it is being read, as Auto Layout requires them.
 ///
 /// The draft also records the views and layout guides that identifiers in constraints refer to.
 struct ConstraintSceneDraft {
   var scene: ConstraintScene
-  /// The XML element of each item of the scene, in the order of the items.
+  /// The XML element of each view of the scene, in the order of `scene.items`.
   var elements: [XMLElement] = []
   private var indices: [SourceLocation: Int] = [:]
   private var names: [String: Name] = [:]
 
-  /// A view or layout guide that an identifier in a constraint refers to.
+  /// The meaning of an identifier in a constraint: a view or a layout guide.
   private enum Name {
     case item(LayoutAnchorItem)
     case topLayoutGuide
     case bottomLayoutGuide
-    /// The layout guide of a keyboard, which is hidden, in the view with this index.
+    /// The layout guide of the keyboard in the view with this index; the keyboard is hidden.
     case keyboard(Int)
   }
 
-  /// Creates a scene without views and constraints.
+  /// Creates a draft without views and constraints.
   ///
-  /// - Parameter size: the size of the root, in points; layout replaces that of a scene below the document's root.
+  /// - Parameter size: the size of the root view, in points; layout replaces it for a scene below the document's root.
   init(size: Size) {
     scene = ConstraintScene(width: size.width, height: .exactly(size.height))
   }
 
-  /// Returns the index of the item of a view's element, from 0; nil for an element outside of the scene.
+  /// Returns the index in `scene.items` of the item for a view's element; nil for an element outside of the scene.
   func index(of element: XMLElement) -> Int? { indices[element.location] }
 
   func item(of element: XMLElement) -> LayoutItem? { index(of: element).map { scene.items[$0] } }
 
-  /// Appends a view to the scene and returns its index, from 0.
+  /// Appends a view to the scene, and returns its index in `scene.items`.
   ///
   /// Constraints can refer to the view, to its layout guides and, for the root, to those of its controller from then
   /// on.
@@ -67,8 +67,9 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// Returns the anchor of a constraint at the view or layout guide with an identifier; nil if the scene has no such
-  /// view or guide.
+  /// Returns an attribute of the view or layout guide with an identifier, as one item of a constraint.
+  ///
+  /// The result is nil if the scene has no such view or guide.
   func anchor(_ identifier: String, _ attribute: LayoutAttribute) -> LayoutConstraint.Anchor? {
     switch names[identifier] {
     case nil: nil
@@ -86,7 +87,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// Returns true if the view with index `index` is a descendant of the view with index `ancestor`.
+  /// Returns true if a view is a descendant of another one; both are indexes in `scene.items`.
   func isView(_ index: Int, inside ancestor: Int) -> Bool {
     var parent = scene.items[index].parent
     while let view = parent {

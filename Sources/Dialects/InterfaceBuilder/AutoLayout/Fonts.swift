@@ -4,8 +4,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Returns the text of an element, stored as attribute `key`, child element or attributed string; empty if the
-  /// element has no text.
+  /// Returns the text of an element: of the attribute `key`, of a child string, or of an attributed string.
+  ///
+  /// The result is empty if the element has no text.
   func text(of element: XMLElement, _ key: String) -> String {
     if let text = element[key] { return text }
     for child in element.children {
@@ -29,8 +30,8 @@ extension InterfaceBuilderReader {
   /// Returns the font of an element's text; of several fonts in an attributed string, the largest one.
   ///
   /// - Parameters:
-  ///   - element: a label, text view, text field or button.
-  ///   - pointSize: the size in points if the element states none.
+  ///   - element: a label, text view, text field, button or button configuration.
+  ///   - pointSize: the font size in points if the element states none.
   mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> FontDescription {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
     let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
@@ -75,8 +76,9 @@ extension InterfaceBuilderReader {
 }
 
 extension FontDescription.Weight {
-  /// Creates the weight with a name in Interface Builder's files; other names become the nearest known weight, or
-  /// regular.
+  /// Creates the font weight with a name in Interface Builder's files.
+  ///
+  /// Heavier and lighter weights become the nearest known one; an unknown name becomes regular.
   fileprivate init(interfaceBuilder name: String) {
     switch name.lowercased() {
     case "bold", "heavy", "black": self = .bold

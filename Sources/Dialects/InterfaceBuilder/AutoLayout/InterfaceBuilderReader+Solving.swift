@@ -4,14 +4,15 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Converts a view and its descendants whose constraints are solved separately from those of other views.
+  /// Converts a view and its descendants, with the constraints between them.
   ///
-  /// These are a root, a cell, and the view of an embedded controller.
+  /// Constraints of a root, of a cell, and of the view of an embedded controller are solved separately from those of
+  /// other views.
   ///
   /// - Parameters:
-  ///   - element: the view.
+  ///   - element: the root, the cell, or the view of the embedded controller.
   ///   - rootSize: the size of the document's root, in points; nil for other views.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
     let outer = scene
     defer { scene = outer }
@@ -27,9 +28,11 @@ extension InterfaceBuilderReader {
 // MARK: - Items
 
 extension InterfaceBuilderReader {
-  /// Returns the views and constraints of a view hierarchy, without those of cells and embedded controllers.
+  /// Returns the views and constraints of a view hierarchy, without those of cells and embedded controllers in it.
   ///
-  /// `rootSize` is the size of the document's root, in points; nil for other hierarchies.
+  /// - Parameters:
+  ///   - root: the element of the topmost view.
+  ///   - rootSize: the size of the document's root, in points; nil for other hierarchies.
   private mutating func constraintScene(of root: XMLElement, rootSize: Size?) -> ConstraintSceneDraft {
     var draft = ConstraintSceneDraft(size: rootSize ?? .zero)
     draft.scene.fallback = context.request.solves ? .nothing : .storedFrames
@@ -58,10 +61,16 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Returns the frame of a view, in points of its parent, with the height of a content view corrected.
+  /// Returns the stored frame of a view, in points of its parent, with the height of an outdated content view
+  /// corrected.
   ///
-  /// A stored content view that is lower than its cell is outdated: the view fills the cell, up to 0.5 points for the
+  /// A content view that is stored lower than its cell is outdated: it fills the cell, except 0.5 points for the
   /// separator before Xcode 11.
+  ///
+  /// - Parameters:
+  ///   - frame: the stored frame of the view.
+  ///   - element: the element of the view.
+  ///   - parent: the element of its superview.
   private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
     guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),
       frame.maxY < cell.height - 1
@@ -84,7 +93,7 @@ extension InterfaceBuilderReader {
     return .autoresizing(AutoresizingMask(element.child("autoresizingMask")))
   }
 
-  /// Sets the layout properties of an item to those of its element: priorities, content, margins, arrangement.
+  /// Sets the layout properties of an item to those that its element states: priorities, content, margins, arrangement.
   private mutating func describe(_ element: XMLElement, _ item: inout LayoutItem) {
     item.identifier = element["id"]
     item.isHidden = element["hidden"] == "YES"
@@ -124,7 +133,7 @@ extension InterfaceBuilderReader {
     return arrangement
   }
 
-  /// The insets from the frame to the alignment rectangle, in points, by element name.
+  /// The insets in points from the frame of a control to its alignment rectangle, by element name.
   ///
   /// They were measured on public Interface Builder files. Other elements have none.
   private static let alignmentInsets: [String: Insets] = [
@@ -159,7 +168,7 @@ extension AutoresizingMask {
 }
 
 extension XMLElement {
-  /// True for a plain view or a scrolling text view without a placeholder size.
+  /// True for a plain view or a scrolling text view for which the file states no placeholder size.
   ///
   /// Interface Builder uses the drawn size of such a view in a stack view as its intrinsic size.
   fileprivate var hasDesignSize: Bool {

@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Returns the contents that determine an element's intrinsic size; `.none` for an element without such a size.
+  /// Returns the content that determines a view's intrinsic size; `.none` for a view without such a size.
   ///
   /// The sizes of controls are those that public Interface Builder files store; they depend on the version of Interface
   /// Builder.
@@ -37,8 +37,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Returns the placeholder size in points that the file states for a view whose size is set by code; nil if the file
-  /// states none.
+  /// Returns the size in points that the file states as a placeholder for a size that code sets; nil if it states none.
   private mutating func placeholderSize(of element: XMLElement) -> IntrinsicContent? {
     guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
       return nil
@@ -136,10 +135,10 @@ extension InterfaceBuilderReader {
     return .text(content)
   }
 
-  /// Returns the content of a button with a `UIButton.Configuration`: its title with a padding.
+  /// Returns the content of a button with a `UIButton.Configuration`: its title and image with a padding.
   ///
-  /// The padding is 7 points above and below, 12 at the sides. The font has 14 points before Xcode 14.3, and 17 from
-  /// then on.
+  /// The padding is 7 points above and below, 12 at the left and right. The font has 14 points before Xcode 14.3, and
+  /// 17 from then on.
   private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
     let image = configuration["image"].flatMap { context.imageSizes[$0] }
     var content = TextContent(
@@ -162,7 +161,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The sizes in points of the images in the document's resources, by name.
+  /// The sizes in points of the images among the document's resources, by image name.
   var imageSizes: [String: Size] {
     var sizes: [String: Size] = [:]
     for image in elements(in: "resources") where image.name == "image" {

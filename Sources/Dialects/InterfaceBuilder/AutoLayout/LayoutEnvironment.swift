@@ -2,14 +2,14 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The facts in a document's header about the environment in which it was designed: Xcode's version and the device.
+/// The environment in which a document was designed, as its header states it: the version of Xcode and the device.
 struct LayoutEnvironment: Sendable {
   let design: DesignEnvironment
   let usesSafeAreas: Bool
-  /// The device pixels per point of the canvas on which frames were stored: 1, 2 or 3.
+  /// The number of device pixels per point of the canvas on which frames were stored: 1, 2 or 3.
   let scale: Double
 
-  /// The first number of the attribute `toolsVersion`, the version of Interface Builder: 13000 is Xcode 9, 0 is
+  /// The version of Interface Builder, the first number of the attribute `toolsVersion`: 13000 is Xcode 9; 0 if
   /// unknown.
   var toolsVersion: Int { design.toolsVersion }
 

@@ -3,10 +3,13 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Returns the facts about a document's root on which its safe area and margins depend: its bars and stored size.
+  /// Returns the bars and the stored size of a document's root, on which its safe area and margins depend.
   ///
-  /// The result is nil for a cell, for a view inside another, and for the view of an embedded controller. `stored` is
-  /// in points.
+  /// The result is nil for a cell, for a view inside another, and for the view of an embedded controller.
+  ///
+  /// - Parameters:
+  ///   - root: the element of the root view.
+  ///   - stored: its stored size in points.
   func designRoot(_ root: XMLElement, stored: Size) -> DesignRoot? {
     let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
     guard isRoot, root.name != "tableViewCell", context.embeddings.isEmpty else { return nil }
@@ -36,7 +39,8 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The margins of `layoutMargins` or `directionalLayoutMargins`, in points; nil if the element states none.
+  /// The margins that an element states as `layoutMargins` or `directionalLayoutMargins`, in points; nil if it states
+  /// none.
   ///
   /// Leading is left, and trailing is right. A missing or invalid margin is 0.
   var explicitMargins: Insets? {
@@ -52,9 +56,9 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderScenes {
-  /// Returns the element names of the controllers with bars that contain a controller.
+  /// Returns the element names of the navigation and tab bar controllers that contain a controller.
   ///
-  /// A controller with bars contains another directly, or through a controller that pushes the other.
+  /// They contain it directly, or contain a controller that pushes it.
   func containers(of controller: XMLElement) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<String> = []

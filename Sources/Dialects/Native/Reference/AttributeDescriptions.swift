@@ -1,10 +1,10 @@
-/// The default and the summary of each attribute in the reference of the native dialect.
+/// The default value and the summary of each attribute in the reference of the native dialect.
 ///
 /// The key is the name of the attribute, or `element.attribute` for the attribute of one element.
 let attributeDescriptions: [String: (defaultValue: String, summary: String)] =
   commonDescriptions.merging(ownDescriptions) { common, _ in common }
 
-/// The default and the summary of each attribute that every view accepts, by name.
+/// The default value and the summary of each attribute that every view accepts, by the name of the attribute.
 private let commonDescriptions: [String: (defaultValue: String, summary: String)] = [
   "id": ("none", "The name of the view in outputs, rules and `--root`."),
   "direction": ("the parent's, else ltr", "The writing direction of the view and its descendants."),
@@ -85,7 +85,10 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
   "stopAnimating": ("the end of loading", "The time at which an indicator stops."),
 ]
 
-/// The default and the summary of each attribute of single elements, by `attribute` or `element.attribute`.
+/// The default value and the summary of each attribute of single elements.
+///
+/// The key is the name of the attribute, or `element.attribute` if elements have different attributes with the same
+/// name.
 private let ownDescriptions: [String: (defaultValue: String, summary: String)] = [
   "path": ("", "The outline as SVG path data."),
   "fill": ("black", "The fill color."),

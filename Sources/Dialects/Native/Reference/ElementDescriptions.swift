@@ -1,4 +1,4 @@
-/// The summary of each element in the reference of the native dialect, and an example document, by element name.
+/// The summary of each element in the reference of the native dialect, and a document that shows it, by element name.
 let elementDescriptions: [String: (summary: String, example: String)] = [
   "screen": (
     "A screen of 375 × 667 points, unless a size is given.",

@@ -1,13 +1,13 @@
-/// A task that takes more than one element, with a complete document.
+/// A task in the native dialect that takes more than one element, with a complete document as its solution.
 package struct NativeRecipe: Sendable {
-  /// The name of its picture after `native-recipe-`.
+  /// The name of the recipe, which follows `native-recipe-` in the name of its picture.
   package let name: String
   package let title: String
   package let text: String
   package let example: String
 }
 
-/// The recipes of the reference, in the order in which they are read.
+/// The recipes of the native dialect's reference, in the order in which the reference shows them.
 package let nativeRecipes = [
   NativeRecipe(
     name: "screen", title: "A whole screen",

@@ -7,9 +7,9 @@ import ViewTree
 package struct NativeReference: Sendable {
   package struct Attribute: Sendable {
     package let name: String
-    /// The syntax of the attribute's values, with an example, as in an error: "a length such as 16 or 50%".
+    /// The description of valid values with an example, as errors contain it: "a length such as 16 or 50%".
     package let value: String
-    /// The value that applies if the attribute is absent; empty if the attribute is required.
+    /// The value that applies if the attribute is absent, as text; empty if the attribute is required.
     package let defaultValue: String
     package let summary: String
     package let isRequired: Bool
@@ -26,15 +26,17 @@ package struct NativeReference: Sendable {
 
   /// The elements that become views, in the order of the parser's table.
   package let elements: [Element]
-  /// The elements that are not views, but belong to another element: shimmer, theme, animations, layout changes.
+  /// The elements that are not views, but properties of another element: shimmer, theme, animations, layout changes.
   package let parts: [Element]
-  /// The attributes that every view accepts.
+  /// The attributes that every view accepts, in the order of the parser's table.
   package let commonAttributes: [Attribute]
-  /// One message for each name without a description or description without a name; empty in a consistent build.
+  /// The names of the parser without a description and the descriptions without a name, one message for each.
+  ///
+  /// The array is empty in a consistent build; a test requires this.
   package let mismatches: [String]
 }
 
-/// Returns the reference of the native dialect, made from the tables of the parser.
+/// Returns the reference of the native dialect, built from the tables of the parser.
 package func nativeReference() -> NativeReference {
   var builder = ReferenceBuilder()
   let common = builder.attributes(NativeDraft.attributes.attributes, of: nil)
@@ -51,7 +53,7 @@ package func nativeReference() -> NativeReference {
     elements: elements, parts: parts, commonAttributes: common, mismatches: builder.mismatches())
 }
 
-/// Joins the names in the parser's tables with their descriptions, and records those without a counterpart.
+/// Builds the reference from the parser's tables and the descriptions, and records names that only one of them has.
 private struct ReferenceBuilder {
   private var undescribed: [String] = []
   private var usedElements: Set<String> = []
@@ -65,7 +67,7 @@ private struct ReferenceBuilder {
       name: name, summary: description?.summary ?? "", example: description?.example ?? "", attributes: attributes)
   }
 
-  /// Returns descriptions of the attributes of an element, or of those of every view if `element` is nil.
+  /// Returns the attributes of an element with their descriptions, or those of every view if `element` is nil.
   ///
   /// A description of `element.attribute` takes precedence over one of `attribute`.
   mutating func attributes<Target>(

@@ -1,7 +1,8 @@
 import Geometry
 import ViewTree
 
-/// The device and the bars around a scene, as Interface Builder simulates them.
+/// The simulated device and the bars around a scene, from which its safe areas, guides and margins follow, as in
+/// Interface Builder.
 ///
 /// The rules R3 to R8 and R16 are numbered as in the notes on measured public files.
 struct SceneSurroundings {
@@ -33,12 +34,12 @@ struct SceneSurroundings {
     scene.layoutGuides = layoutGuides(of: root)
   }
 
-  /// The height of a toolbar in points: rule R16.
+  /// The height of a toolbar in points, by rule R16.
   var toolbarHeight: Double { device?.hasNotch == true ? 49 : 44 }
 
   // MARK: - Safe area
 
-  /// The insets of the system's bars at the edges of the screen, in points.
+  /// The insets in points that the system's bars cover at the edges of the screen.
   private var systemInsets: Insets {
     (device ?? unnamedDevice).insets(isLandscape: isLandscape)
   }
@@ -62,7 +63,7 @@ struct SceneSurroundings {
     }
   }
 
-  /// The safe area of a view that is the root of a document, without a view controller, in points: rule R5.
+  /// Returns the safe area in points of a view that is the root of a document, without a view controller, by rule R5.
   private func safeAreaOfView(_ root: DesignRoot) -> Insets {
     var insets = systemInsets
     if root.hasNavigationBar { insets.top += SimulatedDevice.navigationBar }
@@ -73,7 +74,8 @@ struct SceneSurroundings {
     return insets
   }
 
-  /// The insets of `topLayoutGuide` and `bottomLayoutGuide` in points; the status bar counts even in a partial root.
+  /// Returns the insets of `topLayoutGuide` and `bottomLayoutGuide` in points; the status bar counts even if the root
+  /// is a part of the screen.
   private func layoutGuides(of root: DesignRoot) -> Insets {
     guard root.isControllers else { return .zero }
     let (system, bars) = (systemInsets, root.bars)
@@ -87,14 +89,14 @@ struct SceneSurroundings {
   /// The part of the screen for which a root was designed.
   private enum RootFit {
     case screen
-    /// The area of the screen below a status bar and a navigation bar of 64 points together.
+    /// The area of the screen below a status bar and a navigation bar, which are 64 points high together.
     case belowBars
     /// A page sheet, whose top edge is 54 points below that of the screen.
     case sheet
     case part
   }
 
-  /// The part of the screen that a root with this stored size in points fills: rule R7.
+  /// Returns the part of the screen for which a root of a stored size in points was designed, by rule R7.
   private func fit(of stored: Size) -> RootFit {
     let designed = environment.deviceName.flatMap {
       SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
@@ -112,7 +114,7 @@ struct SceneSurroundings {
 
   // MARK: - Margins
 
-  /// The left and right layout margin of a root that is `width` points wide, in points.
+  /// Returns the left and right layout margin in points of a root that is `width` points wide.
   private func rootMargin(width: Double) -> Double {
     if environment.deviceName == nil, environment.pictureSize == nil {
       return 16
@@ -136,7 +138,7 @@ struct SceneSurroundings {
     }
   }
 
-  /// The left and right layout margin of a cell that is `cellWidth` points wide, in points: rule R3.
+  /// Returns the left and right layout margin in points of a cell that is `cellWidth` points wide, by rule R3.
   ///
   /// From Xcode 11 on the margin depends on the width of the device.
   private func cellMargin(cellWidth: Double) -> Double {
@@ -157,7 +159,7 @@ extension DesignEnvironment {
 }
 
 extension DesignRoot {
-  /// The insets that the bars of the root's view controllers cover, in points.
+  /// The insets in points that the navigation, tab and tool bars of the root's view controllers cover.
   fileprivate var bars: Insets {
     Insets(
       top: hasNavigationBar ? SimulatedDevice.navigationBar : 0, right: 0,
@@ -166,10 +168,10 @@ extension DesignRoot {
 }
 
 extension SimulatedDevice {
-  /// The height of `UINavigationBar` and `UIToolbar`, in points.
+  /// The height of `UINavigationBar` and of `UIToolbar`, in points.
   static let navigationBar = 44.0
   static let tabBar = 49.0
-  /// The width of an iPhone 4, the smallest screen, in points.
+  /// The screen width of the iPhone 4, the smallest screen, in points.
   static let smallestScreenWidth = 320.0
   static let smallestScreenHeight = 480.0
   /// The width in points from which UIKit's margins of a root are 20 points instead of 16.

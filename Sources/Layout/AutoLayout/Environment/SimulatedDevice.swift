@@ -1,6 +1,6 @@
 import Geometry
 
-/// A screen of a device that Interface Builder simulates, and the system's bars on it.
+/// A device that Interface Builder simulates: its screen, and the system's bars on the screen.
 struct SimulatedDevice: Hashable, Sendable {
   /// The size of the screen in portrait orientation, in points.
   var screen: Size
@@ -12,7 +12,9 @@ struct SimulatedDevice: Hashable, Sendable {
   var isPad: Bool { min(screen.width, screen.height) >= 744 }
   var hasNotch: Bool { !isPad && homeIndicator > 0 }
 
-  /// The insets that the system's bars cover at the edges of the screen in an orientation, in points.
+  /// Returns the insets in points that the system's bars cover at the edges of the screen.
+  ///
+  /// - Parameter isLandscape: true for landscape orientation, false for portrait.
   func insets(isLandscape: Bool) -> Insets {
     guard isLandscape, !isPad else { return Insets(top: statusBar, right: 0, bottom: homeIndicator, left: 0) }
     // A phone in landscape orientation has no status bar; both sides are inset because the notch may be on either one.
@@ -21,12 +23,13 @@ struct SimulatedDevice: Hashable, Sendable {
       : Insets(top: 0, right: 0, bottom: 0, left: 0)
   }
 
-  /// The device with a name in Interface Builder; nil if the name is unknown.
+  /// Creates the device with a name in Interface Builder, with the bars that a version of it draws; nil if the name is
+  /// unknown.
   ///
   /// - Parameters:
   ///   - name: the identifier in the document, such as `retina6_1`.
-  ///   - toolsVersion: the `toolsVersion` of the document; later versions simulate later systems, whose status bars are
-  ///     higher.
+  ///   - toolsVersion: the `toolsVersion` of the document; later versions simulate later systems, some with higher
+  ///     status bars.
   init?(named name: String, toolsVersion: Int) {
     guard let known = Self.devices.first(where: { $0.names.contains(name) }) else { return nil }
     self = known.device
@@ -35,7 +38,7 @@ struct SimulatedDevice: Hashable, Sendable {
     if homeIndicator == 0, (XcodeEra.xcode11..<XcodeEra.xcode14_3).contains(toolsVersion) { statusBar = 0 }
   }
 
-  /// The heights of the status bar in iOS 13 and earlier, in points; the key is the name of a device in Interface
+  /// The height of the status bar in iOS 13 and earlier, in points; the key is the name of a device in Interface
   /// Builder.
   ///
   /// These devices have higher status bars in later systems.
@@ -43,9 +46,10 @@ struct SimulatedDevice: Hashable, Sendable {
     "retina5_9": 44, "retina6_0": 44, "retina6_1": 44, "retina6_7": 44,
   ]
 
-  /// The device with a screen of this size in points in either orientation.
+  /// Creates the device with a screen of this size in points, in either orientation.
   ///
-  /// An unknown size gives a device of this size with the bars of a tablet, or of a phone with or without a home button.
+  /// An unknown size gives a device of that size with the bars of a tablet, or of a phone with or without a home
+  /// button.
   init(ofSize size: Size) {
     let upright = Size(width: min(size.width, size.height), height: max(size.width, size.height))
     if let known = Self.devices.first(where: { $0.device.screen == upright }) {
@@ -67,10 +71,10 @@ struct SimulatedDevice: Hashable, Sendable {
     self.homeIndicator = homeIndicator
   }
 
-  /// The device that is assumed for documents that name no device.
+  /// The device that is assumed for a document that names no device.
   static let unnamed = SimulatedDevice(screen: Size(width: 320, height: 568), statusBar: 20, homeIndicator: 0)
 
-  /// The devices with their names in Interface Builder; sizes and bars are in points.
+  /// The known devices with their names in Interface Builder; sizes and bars are in points.
   ///
   /// Status bars of 44 and 48 and the indicator's 34 points are from public Interface Builder files, the others from
   /// Apple's tables of screen sizes and safe areas. The later device of two with the same screen comes first.

@@ -3,15 +3,16 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutPass {
-  /// The subviews of a table or collection at their frames: its header, its cells and its footer.
+  /// Returns the subviews of a table or collection at their frames in points of the list: its header, its cells and its
+  /// footer.
   ///
   /// Rows of static sections keep their stored frames. Prototypes repeat in document order, below the header, until the
   /// list is full.
   ///
   /// - Parameters:
   ///   - size: the size of the list, in points.
-  ///   - solved: the frames of the views of its scene, in points of their parents.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  ///   - solved: the frames of the views in the list's scene, in points of their parents, indexed by the view.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func contents(
     of view: View, _ list: ListSpec, size: Size, _ solved: [Rect]
   ) throws(InvalidInput) -> [View] {
@@ -24,10 +25,10 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// A header or a footer of a list with its stored frame in points of the list; nil if `view` is nil.
+  /// Returns the header or the footer of a list, with its stored frame in points of the list; nil if `view` is nil.
   ///
   /// - Parameter size: the size of the list, in points.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func supplement(
     _ view: View?, _ list: ListSpec, size: Size
   ) throws(InvalidInput) -> (view: View, frame: Rect)? {
@@ -59,9 +60,9 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// True if the list needs one more cell in addition to `count` cells.
+  /// Returns true if the list needs another cell in addition to `count` cells, by its repetition.
   ///
-  /// - Parameter isFull: true if the cells fill the list.
+  /// - Parameter isFull: true if the cells fill the height or width of the list.
   fileprivate func wantsMore(than count: Int, whenFull isFull: Bool) -> Bool {
     switch repetition {
     case nil, .fill: !isFull
@@ -70,10 +71,10 @@ extension ListSpec {
     }
   }
 
-  /// The frame of a row in a list that is `size` points large, in points of the list.
+  /// Returns the frame of a row in points of the list, which is `size` points large.
   ///
-  /// In a resized list the row keeps its stored distance from the leading edge and gets the same distance from the
-  /// trailing edge.
+  /// In a resized list the row keeps its stored distance from the leading edge, and its distance from the trailing edge
+  /// is the same.
   fileprivate func frame(of piece: ListPiece, in size: Size) -> Rect {
     var frame = piece.storedFrame ?? Rect(x: 0, y: 0, width: size.width, height: 0)
     if frame.height <= 0 { frame.size.height = piece.rowHeight }
@@ -111,12 +112,12 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// Copies of the prototype cells, one below the other from `end` on; `end` becomes the bottom of the last row.
+  /// Returns copies of the prototype cells in turn, one below the other, as many as the list's repetition requires.
   ///
   /// - Parameters:
   ///   - size: the size of the list, in points.
-  ///   - end: the vertical position in points of the list.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  ///   - end: the top of the first row, in points of the list; set to the bottom of the last row.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func rows(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, size: Size, end: inout Double
   ) throws(InvalidInput) -> [View] {
@@ -167,12 +168,15 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// Copies of the prototype cells of a collection from `end` on; `end` becomes the end of the section.
+  /// Returns copies of the prototype cells in turn, in the lines of a flow layout, as many as the list's repetition
+  /// requires.
   ///
   /// - Parameters:
+  ///   - list: the repetition of the cells, and the stored width of the root.
+  ///   - layout: the scroll axis, the spacings and the insets of the collection.
   ///   - size: the size of the collection, in points.
-  ///   - end: the position along the scroll axis, in points of the collection.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  ///   - end: the start of the section along the scroll axis, in points of the collection; set to its end.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func items(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, _ layout: FlowLayout, size: Size,
     end: inout Double
@@ -208,10 +212,10 @@ extension AutoLayoutPass {
 }
 
 extension ListSpec {
-  /// The size of a collection's cell, in points.
+  /// Returns the size of a collection's cell, in points.
   ///
-  /// In a root of another size the cell is at most as wide as the collection, and exactly as wide if its stored width
-  /// is that of the root.
+  /// In a resized list the cell is at most as wide as the collection, and exactly as wide if its stored width is that
+  /// of the root.
   ///
   /// - Parameter size: the size of the collection, in points.
   fileprivate func size(of piece: ListPiece, _ layout: FlowLayout, in size: Size) -> Size {
@@ -227,15 +231,15 @@ extension ListSpec {
 // MARK: - Cells
 
 extension AutoLayoutPass {
-  /// The content view of a cell and its other subviews, at their frames.
+  /// Returns the content view of a cell and its other subviews, at their frames in points of the cell.
   ///
-  /// A content view that is stored lower than its cell is outdated: UIKit lays it out in the whole cell, and the view
-  /// may clip.
+  /// A content view that ends above the bottom of its cell is outdated: UIKit lays it out in the whole cell, and the
+  /// view may clip.
   ///
   /// - Parameters:
   ///   - size: the size of the cell, in points.
-  ///   - solved: the frames of the views of its scene, in points of their parents.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  ///   - solved: the frames of the views in the cell's scene, in points of their parents, indexed by the view.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func cellContents(of cell: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size, solved)
     for index in contents.indices where contents[index].element.hasSuffix("CellContentView") {
@@ -248,10 +252,11 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// Sets the frames of the text lines of a list content: in the vertical middle, from the leading margin on.
+  /// Sets the frames of the text lines of a list content: in its vertical middle, from the leading margin of 16 points
+  /// on.
   ///
-  /// - Parameter content: the view that contains the lines; a view without a frame is not changed.
-  /// - Throws: ``InvalidInput`` when there are more views than the limit.
+  /// - Parameter content: the view that contains the lines; a view without a frame is unchanged.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func placeLines(of content: inout View) throws(InvalidInput) {
     guard case .frame(let frame) = content.layout else { return }
     let margin = 16.0
@@ -274,6 +279,6 @@ extension View {
     return line
   }
 
-  /// True if the children of the view are lines of a list content, which have no frames.
+  /// True if the children of the view are text lines of a list content, which have no stored frames.
   fileprivate var hasContentLines: Bool { children.first?.contentLine != nil }
 }

@@ -2,18 +2,19 @@ package import Geometry
 package import ViewTree
 
 extension FlowLayout {
-  /// The frames of the cells of a collection in points of the collection; the sizes of the cells repeat in a cycle.
+  /// Returns the frames of the cells of a collection in points of the collection, in order; the sizes of the cells
+  /// repeat in a cycle.
   ///
-  /// Lines begin at `start` along the scroll axis. A full line is distributed over the whole width; the positions of
-  /// missing cells in the last line stay empty.
+  /// Lines begin at `start` along the scroll axis. The cells of a full line are distributed over its length; the
+  /// positions of missing cells in the last line stay empty.
   ///
   /// - Parameters:
-  ///   - sizes: the sizes in points, not empty; each above 0 on both axes.
+  ///   - sizes: the sizes of the cells in points, at least one; each above 0 on both axes.
   ///   - bounds: the size of the collection in points.
   ///   - start: the start of the first line along the scroll axis, in points.
   ///   - limit: the maximum number of cells.
-  ///   - wantsMore: a function that returns true if one more cell is to follow `count` cells; `isFull` is true if the
-  ///     lines fill the bounds.
+  ///   - wantsMore: a function that returns true if another cell follows `count` cells; `isFull` is true if the lines
+  ///     fill the bounds.
   package func frames(
     ofItems sizes: [Size], in bounds: Size, start: Double, limit: Int,
     wantsMore: (_ count: Int, _ isFull: Bool) -> Bool
@@ -36,9 +37,10 @@ extension FlowLayout {
     return frames
   }
 
-  /// The sizes of the cells of one full line, each with its start across the scroll axis, in points.
+  /// Returns the sizes of the cells of one full line, each with its start across the scroll axis, in points of the
+  /// collection.
   ///
-  /// - Parameter first: the number of cells before the line.
+  /// - Parameter first: the number of cells in the lines before.
   private func line(
     of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
   ) -> [(start: Double, size: Size)] {
@@ -65,6 +67,6 @@ extension FlowLayout {
 }
 
 extension Insets {
-  /// The inset at the start of the axis, left or top, in points.
+  /// The inset at the start of the axis, at the left or top edge, in points.
   fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 }

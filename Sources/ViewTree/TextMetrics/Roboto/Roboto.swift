@@ -1,24 +1,24 @@
-/// The metrics of Roboto, Android's standard font, rounded to whole pixels as on Android.
+/// The metrics of Roboto, Android's standard font, at one size, rounded to whole pixels as on Android.
 package struct Roboto: Sendable {
-  /// The font size of the metrics in pixels, above 0.
+  /// The font size in pixels, above 0.
   package let size: Float
   private let table: RobotoFace
-  /// The extra space after each character, in pixels.
+  /// The additional space after each character, in pixels.
   private let letterSpacing: Int
 
-  /// Creates the metrics of a face of Roboto; `size` is in pixels, above 0.
+  /// The metrics of a face of Roboto at one size.
   ///
   /// - Parameters:
-  ///   - face: the weight or slant.
+  ///   - face: the weight or slant of the font.
   ///   - size: the font size in pixels, above 0.
-  ///   - letterSpacing: the extra space after each character, in ems.
+  ///   - letterSpacing: the additional space after each character, in ems.
   package init(_ face: AndroidText.Face, size: Float, letterSpacing: Float = 0) {
     self.size = size
     table = RobotoFace.of(face)
     self.letterSpacing = Self.rounded(letterSpacing * size)
   }
 
-  /// The y of the top of the first line relative to the baseline, in pixels, negative: `Paint.FontMetricsInt.top`.
+  /// The distance of the first line's top from its baseline, in pixels, negative: `Paint.FontMetricsInt.top`.
   ///
   /// This and the next three properties come from Roboto's tables: 2163, 1900, 500 and 555 units of 1/2048 em.
   package var top: Int { Int((-1.056_152 * size).rounded(.down)) }
@@ -29,9 +29,9 @@ package struct Roboto: Sendable {
   /// The height of a line without font padding, in pixels.
   package var lineHeight: Int { descent - ascent }
 
-  /// Returns the width of a text in one line, in pixels.
+  /// The width of a text in one line, in pixels.
   ///
-  /// Each character has a whole number of pixels, as before Android 10 without subpixel text.
+  /// The width of each character is rounded to whole pixels, as on Android before version 10.
   package func width(of text: Substring) -> Int {
     var width = 0
     var previous: UInt32?
@@ -50,7 +50,7 @@ package struct Roboto: Sendable {
   private static func rounded(_ value: Float) -> Int { Int((value + 0.5).rounded(.down)) }
 }
 
-/// The advances and the kerning of one face of Roboto, in units of 1/2048 em.
+/// The advance widths and the kerning of one face of Roboto, in units of 1/2048 em.
 struct RobotoFace: Sendable {
   private let advances: [UInt16]
   private let kerning: [UInt64: Int]
@@ -90,9 +90,9 @@ struct RobotoFace: Sendable {
     }
   }
 
-  /// The advance of a character that the tables do not contain, in units of 1/2048 em: about half an em.
+  /// The advance width of a character that the tables do not contain, in units of 1/2048 em: about half an em.
   private static let unknownAdvance = 1_126
-  /// The advance of an ideograph or emoji, in units of 1/2048 em: one em.
+  /// The advance width of an ideograph or emoji, in units of 1/2048 em: one em.
   private static let wideAdvance = 2_048
 
   static func of(_ face: AndroidText.Face) -> RobotoFace {

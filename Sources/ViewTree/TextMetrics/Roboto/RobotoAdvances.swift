@@ -1,4 +1,5 @@
-/// The advance widths of Roboto 2.138, in 1/2048 em, for the characters of ``ranges`` in order.
+/// The advance widths of Roboto 2.138 in units of 1/2048 em: one text per face, with the characters of ``ranges`` in
+/// order.
 ///
 /// From the font files of the release (Apache License 2.0).
 enum RobotoAdvances {
