@@ -30,6 +30,7 @@ package func place(
     root = filling.root
     count = try ViewCount(root, limit: limits.views)
   }
+  if count.hasVariation { root.replaceVariedCopies() }
   let fragment = layoutRoot(root, in: document, width: width, work)
   try work.end()
   var placed = try flatten(root, fragment.value, count: count.count, work)

@@ -93,6 +93,7 @@ fileprivate struct Look: Sendable {
   var text: TextLines?
   var list: ListStyle?
   var layer: BoxedLayerStyle?
+  var variedTexts: [String] = []
 }
 
 /// The layer style of a view in a box of its own, because most views have none.
@@ -131,6 +132,12 @@ extension View {
   package var list: ListStyle? {
     get { looks[0].list }
     set { looks[0].list = newValue }
+  }
+
+  /// The identifiers of the texts in the view whose width differs from copy to copy; empty for equal copies.
+  package var variedTexts: [String] {
+    get { looks[0].variedTexts }
+    set { looks[0].variedTexts = newValue }
   }
 
   /// The layer properties of the view, such as transform, shape and animations; ``LayerStyle/plain`` by default.

@@ -79,6 +79,15 @@ import XMLTree
       ])
   }
 
+  @Test func `an id of varied texts that no text has is a warning with the nearest one`() throws {
+    let markup = "<feed><cell repeat=\"3\" vary=\"nam time\"><text id=\"name\"/><text id=\"time\"/></cell></feed>"
+    let read = try Dialect.native.resolveViews(parseXML(Array(markup.utf8)), ViewRequest())
+    #expect(
+      read.diagnostics.map(\.problem.message) == [
+        "'vary' of <cell> has the id 'nam', which no text inside has; did you mean 'name'?"
+      ])
+  }
+
   @Test(arguments: mistakes)
   func `names the mistake and its place`(markup: String, report: String) {
     #expect(errors(in: markup) == [report])

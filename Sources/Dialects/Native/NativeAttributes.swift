@@ -16,6 +16,7 @@ extension NativeDraft {
     Attribute("direction", .direction) { $0.setDirection($1) },
     Attribute("skeleton", .hint) { $0.view.hint = $1 },
     Attribute("repeat", .repetition) { $0.repetition = $1 },
+    Attribute("vary", .text) { $0.view.variedTexts = $1.split { $0 == " " }.map(String.init) },
     Attribute("hidden", .boolean) { $0.view.isHidden = $1 },
     Attribute("clip", .boolean) { $0.view.clips = $1 },
   ]

@@ -13,6 +13,7 @@ package enum NativeProblem: Problem, Hashable {
   case unexpectedChild(String, parent: String)
   case unexpectedText(element: String, isLeaf: Bool)
   case uselessText(element: String)
+  case unknownVariedText(String, element: String, nearest: String?)
   case misplacedKeyPath(LayerKeyPath, element: String)
   case conflictingAttributes(String, String, element: String)
   case valuesNeeded
@@ -27,7 +28,7 @@ package enum NativeProblem: Problem, Hashable {
     case .unknownElement: "native.element"
     case .unknownAttribute, .missingAttribute, .conflictingAttributes, .valuesNeeded, .needsValues:
       "native.attribute"
-    case .invalidValue, .misplacedKeyPath, .notAdditive: "native.value"
+    case .invalidValue, .misplacedKeyPath, .notAdditive, .unknownVariedText: "native.value"
     case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText, .uselessText: "native.structure"
     case .tooManyAnimations: "native.limit"
     case .handlerMarkup, .handlersTooDeep: "native.handler"
@@ -54,6 +55,9 @@ package enum NativeProblem: Problem, Hashable {
     case .unexpectedText(let element, isLeaf: true):
       "unexpected text in <\(element)>, which shows none; write a <text> beside it"
     case .uselessText(let element): "'text' of <\(element)> has no effect; write a <text> inside or beside it"
+    case .unknownVariedText(let name, let element, let nearest):
+      "'vary' of <\(element)> has the id '\(name)', which no text inside has"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .misplacedKeyPath(let property, let element):
       "key path '\(property.rawValue)' is a property of \(property.owner.description), not of <\(element)>"
     case .conflictingAttributes(let name, let other, let element):

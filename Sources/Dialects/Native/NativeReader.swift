@@ -95,6 +95,7 @@ struct NativeReader {
     var content = readContent(of: element, isRoot: parent == nil, open.context)
     if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }
     open.close(over: content)
+    if !open.view.variedTexts.isEmpty { checkVariedTexts(of: open.view, at: element) }
     return open.view
   }
 
@@ -192,6 +193,18 @@ struct NativeReader {
     }
   }
 
+  /// Warns for each id of the attribute `vary` that no text in the view has.
+  private mutating func checkVariedTexts(of view: View, at element: XMLElement) {
+    var known: [String] = []
+    view.forEachText { text in if let name = text.identifier { known.append(name) } }
+    for name in view.variedTexts where !known.contains(name) {
+      let nearest = nearestName(to: name, among: known, after: warnings.count)
+      let location = replacedLocation ?? location(of: "vary", in: element)
+      let problem = NativeProblem.unknownVariedText(name, element: element.name, nearest: nearest)
+      warnings.append(.warning(problem, at: location))
+    }
+  }
+
   mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
     errors.append(.error(problem, at: replacedLocation ?? location))
   }
@@ -257,6 +270,14 @@ extension [View] {
 extension View {
   /// True if the view or a descendant is repeated until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
+
+  /// Calls `body` for each text among the view's descendants, in document order.
+  fileprivate func forEachText(_ body: (View) -> Void) {
+    for child in children {
+      if child.kind == .text { body(child) }
+      child.forEachText(body)
+    }
+  }
 
   /// Replaces the repetition of the views in this tree for which `matches` is true; returns false if there is none.
   @discardableResult

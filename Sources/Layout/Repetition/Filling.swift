@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// The replacement of `repeat="fill"` in a document by the number of copies that begin inside the viewport.
+/// The replacement of `repeat="fill"` in a document by the number of copies that fill the container or the viewport.
 ///
 /// The views are processed in document order. Each view is laid out in two copies, whose distance determines the
 /// number.
@@ -47,23 +47,41 @@ struct Filling {
     }
   }
 
-  /// Returns the number of copies of the view at `path` that fill the viewport, at least 1.
+  /// Returns the number of copies of the view at `path` that fill its container or the viewport, at least 1.
+  ///
+  /// A container whose height does not depend on the copies holds whole copies only, beside the other views in it. Any
+  /// other container grows, so that the copies reach the end of the viewport, where the last one may be cut.
   ///
   /// - Parameter path: the child indices from the root to the view.
   private func copies(at path: [Int]) -> Int {
     // Two copies determine the distance; where copies wrap, a second row needs one copy more than fit in the first.
-    guard let pair = frames(at: path, copies: 2), pair.count == 2 else { return 1 }
+    guard let two = trial(at: path, copies: 2), two.frames.count == 2 else { return 1 }
+    let pair = two.frames
     let step = pair[1].origin - pair[0].origin
-    if step.y > 0 { return pieces(from: pair[0].minY, to: viewport.height, step: step.y) }
+    if step.y > 0 {
+      let copies = pieces(from: pair[0].minY, to: viewport.height, step: step.y)
+      guard let one = trial(at: path, copies: 1), one.container.size == two.container.size,
+        two.isFollowed || two.container.maxY < viewport.height
+      else { return copies }
+      let room = one.container.height - one.contentHeight
+      return min(copies, 1 + wholePieces(in: room, step: step.y))
+    }
     guard step.x != 0 else { return 1 }
     let isMirrored = step.x < 0
     let start = isMirrored ? viewport.width - pair[0].maxX : pair[0].minX
     let columns = pieces(from: start, to: viewport.width, step: abs(step.x))
-    guard columns < limit, let row = frames(at: path, copies: columns + 1),
+    guard columns < limit, let row = trial(at: path, copies: columns + 1)?.frames,
       let next = row.firstIndex(where: { $0.minY > row[0].minY })
     else { return columns }
     let rows = pieces(from: row[0].minY, to: viewport.height, step: row[next].minY - row[0].minY)
     return next.multipliedReportingOverflow(by: rows).overflow ? .max : next * rows
+  }
+
+  /// Returns the number of steps of `step` points that fit between 0 and `room`, at least 0 and at most the limit of
+  /// views.
+  private func wholePieces(in room: Double, step: Double) -> Int {
+    let count = (room / step + 1e-6).rounded(.down)
+    return count >= 1 ? Int(min(count, Double(limit))) : 0
   }
 
   /// Returns the number of steps of `step` points that begin between `start` and `end`, at least 1.
@@ -74,29 +92,45 @@ struct Filling {
     return count >= 1 ? Int(min(count, Double(limit) + 1)) : 1
   }
 
-  /// Returns the frames of `copies` copies of the view at `path`, in points of the root.
-  ///
-  /// Each other filling view has one copy.
+  /// The result of a layout with a certain number of copies of one view.
+  private struct Trial {
+    /// The frames of the copies in their order, in points of the root.
+    var frames: [Rect]
+    /// The frame of the parent of the copies, in points of the root.
+    var container: Rect
+    /// The height in points that the contents of the parent need, with its padding.
+    var contentHeight: Double
+    /// True if a sibling after the view takes space in the parent.
+    var isFollowed: Bool
+  }
+
+  /// Lays out the document with `copies` copies of the view at `path` and one copy of each other filling view.
   ///
   /// The result is nil if there is no view at `path`, or if the view is not laid out, such as below a hidden view.
-  private func frames(at path: [Int], copies: Int) -> [Rect]? {
+  private func trial(at path: [Int], copies: Int) -> Trial? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])
     let fragment = layout(trial)
-    return Self.frames(of: path[...], in: trial, fragment, at: .zero)
+    return Self.trial(at: path[...], in: trial, fragment, at: .zero)
   }
 
-  private static func frames(of path: ArraySlice<Int>, in view: View, _ fragment: Fragment, at origin: Point) -> [Rect]?
-  {
+  private static func trial(
+    at path: ArraySlice<Int>, in view: View, _ fragment: Fragment, at origin: Point
+  ) -> Trial? {
     guard let step = path.first, view.children.indices.contains(step) else { return nil }
     let first = view.children[..<step].reduce(0) { $0 + $1.copies }
     let copies = view.children[step].copies
     guard first + copies <= fragment.children.count else { return nil }
     if path.count == 1 {
-      return fragment.children[first..<first + copies].map { Rect(origin: origin + $0.origin, size: $0.fragment.size) }
+      return Trial(
+        frames: fragment.children[first..<first + copies].map {
+          Rect(origin: origin + $0.origin, size: $0.fragment.size)
+        },
+        container: Rect(origin: origin, size: fragment.size), contentHeight: fragment.intrinsicHeight,
+        isFollowed: view.children[(step + 1)...].contains(where: \.isInFlow))
     }
     let placed = fragment.children[first]
-    return frames(of: path.dropFirst(), in: view.children[step], placed.fragment, at: origin + placed.origin)
+    return Self.trial(at: path.dropFirst(), in: view.children[step], placed.fragment, at: origin + placed.origin)
   }
 }
 
@@ -107,6 +141,12 @@ extension View {
     case .once, .fill: 1
     case .times(let count): max(1, count)
     }
+  }
+
+  /// True for a visible view of a flexbox that is not positioned absolutely and does not fill the rest itself.
+  fileprivate var isInFlow: Bool {
+    guard !isHidden, repetition != .fill, case .flex(let style) = layout else { return false }
+    return style.position != .absolute
   }
 
   /// The path of child indices from this view to its first descendant, in document order, with the repetition `fill`;

@@ -6,6 +6,8 @@ struct ViewCount {
   private(set) var count = 0
   /// True if a view repeats until the viewport is full; such a view is counted once.
   private(set) var hasFilling = false
+  /// True if the texts of a view differ from copy to copy.
+  private(set) var hasVariation = false
   private let limit: Int
 
   /// Counts the root, its descendants and their copies.
@@ -26,6 +28,7 @@ struct ViewCount {
     for index in views.indices {
       var own = 1
       if !views[index].children.isEmpty { own = try total(of: views[index].children, below: 1) }
+      if !views[index].variedTexts.isEmpty { hasVariation = true }
       switch views[index].repetition {
       case .once: break
       case .fill: hasFilling = true

@@ -14,7 +14,11 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
       + "inside. `keep`: backgrounds and shapes of the view and its descendants are drawn above the overlay; texts, images "
       + "and controls draw nothing. `unite`: one bone around all bones inside. `auto`: by the rules."
   ),
-  "repeat": ("1", "The number of copies of the view, or `fill` for as many as the viewport holds."),
+  "vary": (
+    "none",
+    "The ids of texts inside, separated by spaces, whose width differs from copy to copy: 60 to 100 % of their own width."
+  ),
+  "repeat": ("1", "The number of copies of the view, or `fill` for as many as its container or the canvas holds."),
   "hidden": ("false", "Hides the view; it keeps its place in the layout."),
   "clip": ("false", "Clips descendants to the frame."),
   "background": ("none", "The background color. That of the root is the color of the overlay."),

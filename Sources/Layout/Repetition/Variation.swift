@@ -1,0 +1,70 @@
+import ViewTree
+
+// The copies of a repeated view whose texts have different widths, so that a list does not look stamped.
+
+extension View {
+  /// The number of different copies; later copies repeat them in the same order.
+  private static let variantCount = 16
+
+  /// Replaces each repeated descendant that has varied texts by single views, one for each copy.
+  mutating func replaceVariedCopies() {
+    for index in children.indices where !children[index].children.isEmpty { children[index].replaceVariedCopies() }
+    guard children.contains(where: { !$0.variedTexts.isEmpty }) else { return }
+    children = children.flatMap(\.variedCopies)
+  }
+
+  /// The copies of the view as single views; the view itself if it is not repeated or has no varied texts.
+  private var variedCopies: [View] {
+    guard !variedTexts.isEmpty, case .times(let copies) = repetition, copies > 1 else { return [self] }
+    var single = self
+    single.repetition = .once
+    let names = Set(variedTexts)
+    let variants = (0..<min(copies, Self.variantCount)).map { copy in
+      var variant = single
+      variant.varyTexts(named: names, copy: copy)
+      return variant
+    }
+    return (0..<copies).map { variants[$0 % variants.count] }
+  }
+
+  /// Changes the widths of the texts with identifiers in `names` among the descendants.
+  ///
+  /// - Parameter copy: the index of the copy, from 0; the texts of the first copy keep their width.
+  private mutating func varyTexts(named names: Set<String>, copy: Int) {
+    for index in children.indices {
+      if !children[index].children.isEmpty { children[index].varyTexts(named: names, copy: copy) }
+      guard let name = children[index].identifier, children[index].kind == .text, names.contains(name) else { continue }
+      children[index].scaleText(by: variedShare(of: name, copy: copy))
+    }
+  }
+
+  /// Scales the width of a text; of several lines, the width of the last one.
+  private mutating func scaleText(by share: Double) {
+    if case .exactly(let lines)? = text?.count, lines > 1 {
+      text?.lastLine *= share
+      return
+    }
+    guard case .flex(var style) = layout else { return }
+    switch style.width {
+    case .points(let width)?: style.width = .points(width * share)
+    case .percent(let width)?: style.width = .percent(width * share)
+    case nil:
+      style.content.maxContentWidth *= share
+      style.content.minContentWidth *= share
+      // A text that the document does not contain is as wide as its column.
+      if !style.content.isKnownText, style.maxWidth == nil { style.maxWidth = .percent(100 * share) }
+    }
+    layout = .flex(style)
+  }
+}
+
+/// Returns the share of a text's own width in a copy: 1 in the first copy, in the others 0.6 to 1 in steps of 0.05.
+///
+/// The value depends on the identifier and the index of the copy only: the hash FNV-1a of both.
+private func variedShare(of name: String, copy: Int) -> Double {
+  guard copy > 0 else { return 1 }
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in name.utf8 + [UInt8(truncatingIfNeeded: copy)] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  // The high bits depend on all bytes.
+  return 0.6 + 0.05 * Double((hash >> 32) % 9)
+}
