@@ -45,6 +45,6 @@ package struct PreviewOptions: ParsableArguments {
   ///   - options: the options of the library.
   ///   - choices: the names of the options that the page offers.
   package func fixedArguments(_ options: RenderOptions, without choices: Set<String>) -> [String] {
-    options.commandArguments(without: choices) + (input.hints.rules.map { ["--rules", $0] } ?? [])
+    options.commandArguments(without: choices) + input.hints.files.flatMap { [$0.option, $0.path] }
   }
 }

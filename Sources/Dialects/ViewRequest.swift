@@ -16,6 +16,8 @@ package struct ViewRequest: Sendable {
   package var rules = Rules()
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
+  /// The components of the caller, which rules may name; the document contains none of them any more.
+  package var components = Components()
   /// The resource folders that resolve references (`@string/…`, `@dimen/…`) in Android layouts.
   package var resources = AndroidResources.none
   /// The name of the style resource used as the theme of Android layouts; nil for Material 3.

@@ -200,9 +200,10 @@ import TextFormats
   /// The example value of an option as JSON.
   private static func json(_ option: RenderOption) -> String {
     switch option.form {
-    case .flag, .number: option.example
+    case .flag, .number, .json: option.example
     case .list: "[" + option.example.split(separator: ",").map { "\"\($0)\"" }.joined(separator: ",") + "]"
-    case .text, .numberOrText, .wholeNumberOrText: "\"\(option.example)\""
+    case .text, .numberOrText, .wholeNumberOrText:
+      "\"\(option.example.replacing("\"", with: "\\\""))\""
     }
   }
 

@@ -22,6 +22,8 @@ final class Box {
   let firstPositions: [Int32]
   /// ``View/layoutNumber`` of the views that share the box; 0 if it has one view.
   let layoutNumber: Int32
+  /// The widths of the columns that this table shares with others, in points; empty for a table of its own.
+  var sharedColumns: [Double] = []
   /// The number of the box among those of its tree, from 1; 0 for a box that is made outside a tree.
   var number = 0
   /// The number of views that share the box, copies of repeated views aside.

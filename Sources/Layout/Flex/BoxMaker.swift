@@ -16,6 +16,8 @@ struct BoxMaker {
   private var boxCount = 0
   /// The boxes of the children of the views being processed, those of the innermost view last.
   private var children: [Box] = []
+  /// The tables that share their columns.
+  private(set) var sharingTables: [Box] = []
 
   init(_ work: SharedWorkMeter) {
     self.work = work
@@ -117,6 +119,7 @@ struct BoxMaker {
     boxCount += 1
     let box = makeBox(of: view, Array(children[first...]))
     box.number = boxCount
+    if box.style.sharesColumns, box.display == .table, !box.isHidden { sharingTables.append(box) }
     return box
   }
 

@@ -14,7 +14,9 @@ package enum OptionForm: Hashable, Sendable {
   case wholeNumberOrText
   /// The value is a JSON array of strings, or one string.
   case list
-  /// The value is `true` or `false`; on the command line the name of the option without a value.
+  /// Any JSON value, or its text in a string.
+  case json
+  /// `true` or `false`; on the command line the name without a value.
   case flag
 }
 
@@ -40,6 +42,8 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   /// All values of the option as words, if they are a closed list; empty for all other options.
   var words: [String] = []
   var completion = OptionCompletion.none
+  /// The mistake in a value that cannot be parsed; nil for the description of valid values.
+  var explain: (@Sendable (String) -> String?)?
   var parse: @Sendable (String) -> Value?
   /// Returns the canonical notation of a value of the option, which `parse` accepts.
   var text: @Sendable (Value) -> String
@@ -114,6 +118,31 @@ extension OptionSyntax where Value == RootName {
 extension OptionSyntax where Value == String {
   static func string(_ placeholder: String, expected: String) -> Self {
     OptionSyntax(placeholder: placeholder, expected: expected, example: "Wait", parse: { $0 }, text: { $0 })
+  }
+}
+
+extension OptionSyntax where Value == ElementSet {
+  static let elements = OptionSyntax(
+    placeholder: "xml", expected: "the text of a components file",
+    example: "<elements><element name=\"bar\"><view height=\"8\"/></element></elements>",
+    explain: { text in firstProblem { () throws(RenderError) in _ = try ElementSet(text) } },
+    parse: { try? ElementSet($0) }, text: \.text)
+}
+
+extension OptionSyntax where Value == RowSet {
+  static let rows = OptionSyntax(
+    placeholder: "json", expected: "an array of objects", example: "[{\"name\":\"a\"}]", form: .json,
+    explain: { text in firstProblem { () throws(RenderError) in _ = try RowSet(text) } },
+    parse: { try? RowSet($0) }, text: \.text)
+}
+
+/// The first problem of a value with its position; nil if there is none.
+private func firstProblem(_ read: () throws(RenderError) -> Void) -> String? {
+  do throws(RenderError) {
+    try read()
+    return nil
+  } catch {
+    return error.problems.first?.description
   }
 }
 

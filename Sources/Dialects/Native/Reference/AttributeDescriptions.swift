@@ -97,9 +97,20 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "miterLimit": ("10", "The ratio of miter length to line width above which a miter becomes a bevel."),
   "strokeStart": ("0", "The start of the stroke, relative to the length of the path."),
   "strokeEnd": ("1", "The end of the stroke, relative to the length of the path."),
+  "table.columns": (
+    "own", "The widths of the columns: those of the table, or shared with all tables of the document that share theirs."
+  ),
   "activityIndicator.style": ("arcs", "The built-in indicator."),
   "activityIndicator.hidesWhenStopped": ("true", "Hides the indicator while it is stopped."),
   "activityIndicator.colors": ("the style's", "The colors of the indicator."),
+  "activityIndicator.count": ("the style's", "The number of arcs, markers, dots or bars."),
+  "activityIndicator.spread": ("the style's", "The angle that one arc sweeps, or that all markers cover together."),
+  "activityIndicator.thickness": ("the style's", "The width of strokes, markers and bars, or the diameter of dots."),
+  "activityIndicator.length": ("the style's", "The length of markers, bars and bands."),
+  "activityIndicator.radius": (
+    "the style's", "The distance from the center, the space between dots, or the corner radius."
+  ),
+  "activityIndicator.speed": ("1", "The factor of the style's speed."),
   "instanceCount": ("1", "The number of copies."),
   "instanceDelay": ("0", "The delay of each copy relative to the one before."),
   "instanceTransform": ("none", "The transform of each copy relative to the one before."),
