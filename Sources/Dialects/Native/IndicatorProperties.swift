@@ -16,9 +16,11 @@ struct IndicatorProperties: Hashable, Sendable {
   var radius: Double?
   /// The factor of the style's own speed.
   var speed = 1.0
-  /// The size of the panel in points.
+  /// The size of the panel in points, including its padding.
   var width: Double?
   var height: Double?
+  /// The space between the edges of the panel and the drawing, in points; percentages count as 0.
+  var padding = Edges(0.0)
 
   /// The properties that the attributes of an element state; values that are not valid are left out.
   init(of element: XMLElement) {
@@ -33,6 +35,10 @@ struct IndicatorProperties: Hashable, Sendable {
     speed = value("speed", .indicatorSpeed) ?? 1
     width = element["width"].flatMap { parseNumber($0) }
     height = element["height"].flatMap { parseNumber($0) }
+    if let edges = value("padding", .padding) {
+      let points = [edges.top, edges.right, edges.bottom, edges.left].map { $0.resolved(against: 0) }
+      padding = Edges(top: points[0], right: points[1], bottom: points[2], left: points[3])
+    }
   }
 }
 
@@ -83,6 +89,25 @@ struct IndicatorDrawing {
     for (name, number) in numbers { values[name] = text(number) }
   }
 
+  /// Sets the sizes of the panel and of the drawing in it, and returns the size of the drawing.
+  ///
+  /// - Parameters:
+  ///   - properties: the stated size and the padding of the panel.
+  ///   - size: the sides of the drawing in a panel without a stated size.
+  private mutating func setPanel(_ properties: IndicatorProperties, size: Double) -> Size {
+    let (horizontal, vertical) = (
+      properties.padding.left + properties.padding.right, properties.padding.top + properties.padding.bottom
+    )
+    let drawing = Size(
+      width: properties.width.map { max(0, $0 - horizontal) } ?? size,
+      height: properties.height.map { max(0, $0 - vertical) } ?? size)
+    set([
+      "width": drawing.width + horizontal, "height": drawing.height + vertical, "innerWidth": drawing.width,
+      "innerHeight": drawing.height,
+    ])
+    return drawing
+  }
+
   private func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
 
   /// The defaults of a ring of markers.
@@ -99,13 +124,12 @@ struct IndicatorDrawing {
     let count = properties.count ?? ring.count
     let (thickness, length) = (properties.thickness ?? ring.thickness, properties.length ?? ring.length)
     let radius = properties.radius ?? ring.radius
-    let size = max(ring.size, 2 * radius + length)
-    let (width, height) = (properties.width ?? size, properties.height ?? size)
+    let panel = setPanel(properties, size: max(ring.size, 2 * radius + length))
     let period = ring.period / properties.speed
     let degrees = properties.spread.map { $0 * 180 / .pi } ?? 360
     set([
-      "width": width, "height": height, "count": Double(count), "thickness": thickness, "length": length,
-      "round": min(thickness, length) / 2, "x": width / 2 - thickness / 2, "y": height / 2 + radius - length / 2,
+      "count": Double(count), "thickness": thickness, "length": length, "round": min(thickness, length) / 2,
+      "x": panel.width / 2 - thickness / 2, "y": panel.height / 2 + radius - length / 2,
       "delay": period / Double(count), "period": period, "step": degrees / Double(count),
     ])
   }
@@ -125,16 +149,15 @@ struct IndicatorDrawing {
   private mutating func drawArcs(_ properties: IndicatorProperties) {
     let count = properties.count ?? 8
     let (radius, thickness) = (properties.radius ?? 10, properties.thickness ?? 6)
-    let size = max(40, 2 * radius + thickness)
-    let (width, height) = (properties.width ?? size, properties.height ?? size)
+    let panel = setPanel(properties, size: max(40, 2 * radius + thickness))
     let step = 2 * Double.pi / Double(count)
     // 39 of 45 degrees: the arcs are 6 degrees apart.
     let sweep = min(properties.spread ?? step * 39 / 45, step * 0.999)
-    set(["width": width, "height": height, "thickness": thickness, "period": 0.1 / properties.speed])
+    set(["thickness": thickness, "period": 0.1 / properties.speed])
     let colors = ["color1", "color2", "color3", "color4"]
     rows = (0..<count).map { index in
       func point(_ angle: Double) -> String {
-        "\(width / 2 + radius * cosine(angle)) \(height / 2 + radius * sine(angle))"
+        "\(panel.width / 2 + radius * cosine(angle)) \(panel.height / 2 + radius * sine(angle))"
       }
       let start = (step - sweep) / 2 + Double(index) * step
       let values = (0..<count).map { colors[min(3, abs(index - $0))] }.joined(separator: " ")

@@ -14,7 +14,10 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
       + "inside. `keep`: backgrounds and shapes of the view and its descendants are drawn above the overlay; texts, images "
       + "and controls draw nothing. `unite`: one bone around all bones inside. `auto`: by the rules."
   ),
-  "repeat": ("1", "The number of copies of the view, or `fill` for as many as the viewport holds."),
+  "repeat": (
+    "1",
+    "The number of copies of the view, `fill` for as many as the viewport holds, or `data` for one per entry of the rows."
+  ),
   "hidden": ("false", "Hides the view; it keeps its place in the layout."),
   "clip": ("false", "Clips descendants to the frame."),
   "background": ("none", "The background color. That of the root is the color of the overlay."),
