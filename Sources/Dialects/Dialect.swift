@@ -101,19 +101,21 @@ package enum Dialect: String, Sendable, CaseIterable {
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     var resolved = try read(document, request)
     let elements = SourceElements(source ?? document)
+    let meter = SharedWorkMeter(request.limits.deadline)
     // The native dialect has no classes, for which these rules are.
     if self != .native {
-      ShippedRules.rules.apply(to: &resolved.value.root, isNamed: false, deadline: request.limits.deadline) {
+      ShippedRules.rules.apply(to: &resolved.value.root, isNamed: false, meter: meter) {
         elements.attribute($0, of: $1)
       }
     }
-    resolved.value.matchedRules = request.rules.apply(to: &resolved.value.root, deadline: request.limits.deadline) {
+    resolved.value.matchedRules = request.rules.apply(to: &resolved.value.root, meter: meter) {
       elements.attribute($0, of: $1)
     }
     resolved.value.loading = request.loading
     resolved.value.loading.stopTime = request.loading.stopTime ?? resolved.value.shimmer?.stopAt
-    var substitution = Substitution(source ?? document, request, loading: resolved.value)
+    var substitution = Substitution(source ?? document, request, loading: resolved.value, meter)
     substitution.apply(to: &resolved.value.root)
+    try meter.end()
     if !substitution.errors.isEmpty { throw InvalidInput(substitution.errors) }
     return resolved
   }

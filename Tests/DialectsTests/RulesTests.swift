@@ -138,7 +138,7 @@ import XMLTree
   // MARK: - Combinations
 
   @Test(arguments: [
-    (".Badge", [1, 4]), ("Badge", [1, 4]), ("imageView.Badge", [1]), ("cell Badge", [1, 4]), ("cell > Badge", [1]),
+    (".Badge", [1, 4]), ("Badge", [1, 4]), ("imageView.Badge", [1, 4]), ("cell Badge", [1, 4]), ("cell > Badge", [1]),
     ("row > .Badge", [4]), ("table > cell > row > label", [3]), ("table row label", [3]), ("table > label", []),
     ("cell #name", [3]), ("label#name", [3]), ("*[style=plain]", [0, 3]), ("label[style]", [3]),
     ("label[style=\"wide\"]", []), ("cell[style='plain'] label", [3]), ("cell", [0]), ("* > *", [0, 1, 2, 3, 4]),

@@ -14,8 +14,15 @@ struct SourceElements {
 
   /// The value of an attribute of a view's element, or of a user-defined runtime attribute; nil for none.
   func attribute(_ name: String, of view: View) -> String? {
-    guard let element = document.element(at: view.location), element.name == view.element else { return nil }
+    guard let element = document.element(at: view.location), isSource(element, of: view) else { return nil }
     return element[name] ?? runtimeAttribute(name, of: element)
+  }
+
+  /// Returns true if a view was read from an element, and not from a file that the element includes.
+  ///
+  /// Views of Android are named for their class without its package.
+  private func isSource(_ element: XMLElement, of view: View) -> Bool {
+    element.name == view.element || shortName(of: element.name) == view.element
   }
 
   /// The value of a user-defined runtime attribute of Interface Builder in the notation of the native dialect.
@@ -42,14 +49,14 @@ struct Substitution {
   private let elements: SourceElements
   private let components: Components
   private let direction: LayoutDirection
-  private var meter: WorkMeter
+  private let meter: SharedWorkMeter
   private(set) var errors: [Diagnostic] = []
 
-  init(_ document: XMLDocument, _ request: ViewRequest, loading: ViewDocument) {
+  init(_ document: XMLDocument, _ request: ViewRequest, loading: ViewDocument, _ meter: SharedWorkMeter) {
     (self.document, self.request, direction) = (document, request, loading.direction)
     elements = SourceElements(document)
     components = ShippedRules.components.merged(with: request.components)
-    meter = WorkMeter(request.limits.deadline)
+    self.meter = meter
     self.request.loading.stopTime = loading.loading.stopTime
   }
 

@@ -12,16 +12,16 @@ extension Rules {
   /// - Parameters:
   ///   - view: the root of the views.
   ///   - isNamed: true if each view contains the position of the last of its rules afterwards.
-  ///   - deadline: the time after which the rest of the views is left as it is.
+  ///   - meter: the counter of views; once its deadline has passed, the rest of the views is left as it is.
   ///   - attribute: a function that returns an attribute of the element from which a view was read.
   /// - Returns: the positions of the rules that match a view.
   @discardableResult
   package func apply(
-    to view: inout View, isNamed: Bool = true, deadline: Deadline = .never,
+    to view: inout View, isNamed: Bool = true, meter: SharedWorkMeter = SharedWorkMeter(.never),
     attribute: @escaping AttributeLookup = { _, _ in nil }
   ) -> Set<Int> {
     guard !rules.isEmpty else { return [] }
-    var application = RuleApplication(rules, isNamed: isNamed, deadline, attribute)
+    var application = RuleApplication(rules, isNamed: isNamed, meter, attribute)
     application.apply(to: &view)
     return application.matched
   }
@@ -42,13 +42,12 @@ private struct RuleApplication {
   /// The views around the current one, from the root.
   private var ancestors: [ViewTraits] = []
   private(set) var matched: Set<Int> = []
-  private var meter: WorkMeter
+  private let meter: SharedWorkMeter
 
   init(
-    _ rules: [Rules.Rule], isNamed: Bool, _ deadline: Deadline, _ attribute: @escaping Rules.AttributeLookup
+    _ rules: [Rules.Rule], isNamed: Bool, _ meter: SharedWorkMeter, _ attribute: @escaping Rules.AttributeLookup
   ) {
-    (self.rules, self.attribute, self.isNamed) = (rules, attribute, isNamed)
-    meter = WorkMeter(deadline)
+    (self.rules, self.attribute, self.isNamed, self.meter) = (rules, attribute, isNamed, meter)
     comparesAncestors = rules.contains { $0.match.compounds.count > 1 }
     for (position, rule) in rules.enumerated() {
       guard let last = rule.match.compounds.last else { continue }
