@@ -83,7 +83,10 @@ let package = Package(
     stage("Layout", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
     stage(
       "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
-      embedded: ["arcs", "markers", "circles"].map { "Native/Indicators/\($0).xml" }),
+      embedded: ["arcs", "markers", "circles", "spinner", "dots", "bar", "pulse", "wave"].map {
+        "Native/Indicators/\($0).xml"
+      }
+        + ["rules", "elements"].map { "Rules/Shipped/shipped-\($0).xml" }),
     stage("SceneModel", "Layout", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry", "Diagnostics"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),

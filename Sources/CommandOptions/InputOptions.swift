@@ -24,8 +24,10 @@ package struct InputOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    if input == "-" && hints.rules == "-" {
-      throw ValidationError("the document and --rules are both standard input; give one of them a file name")
+    let files = [("the document", input)] + hints.files.map { ($0.option, $0.path) }
+    let streams = files.filter { $0.1 == "-" }.map(\.0)
+    if streams.count > 1 {
+      throw ValidationError("\(streams[0]) and \(streams[1]) are both standard input; give one of them a file name")
     }
   }
 
@@ -39,6 +41,7 @@ package struct InputOptions: ParsableArguments {
     try resources.apply(to: &options, input: input)
     limits.apply(to: &options)
     options.rules = try readRules()
+    try hints.applyElements(to: &options) { (read) throws(Failure) in try checking(read) }
     return options
   }
 
@@ -119,12 +122,53 @@ package struct InputOptions: ParsableArguments {
   }
 }
 
-/// The argument `--rules`: the path of a file that adds hints to views.
+/// The arguments for files besides the document: hints, components and data.
 package struct HintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A file that adds hints to views without editing the document.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   package var rules: String?
 
+  @Option(
+    help: ArgumentHelp("A file of components: elements that the document may use.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  package var elements: String?
+
+  @Option(
+    help: ArgumentHelp("A JSON file with the entries for the rows of repeat=\"data\".", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  package var data: String?
+
   package init() {}
+
+  /// The given files with their options, in the order of the help text.
+  package var files: [(option: String, path: String)] {
+    [("--rules", rules), ("--elements", elements), ("--data", data)].compactMap { option, path in
+      path.map { (option, $0) }
+    }
+  }
+
+  /// Reads the components and the data, and sets them as options.
+  ///
+  /// - Parameters:
+  ///   - options: the options of the library.
+  ///   - checking: a function that converts the error of a file.
+  /// - Throws: ``Failure`` or ``IOFailure`` if a file cannot be read or is invalid.
+  package func applyElements(
+    to options: inout RenderOptions, checking: (() throws(RenderError) -> Void) throws(Failure) -> Void
+  ) throws {
+    if let elements {
+      let source = try Self.source(elements)
+      try checking { () throws(RenderError) in options.elements = try ElementSet.read(source) }
+    }
+    if let data {
+      let source = try Self.source(data)
+      try checking { () throws(RenderError) in options.data = try RowSet.read(source) }
+    }
+  }
+
+  private static func source(_ path: String) throws(IOFailure) -> DocumentSource {
+    DocumentSource(
+      try readInput(path, limit: RenderLimits().inputBytes), named: path == "-" ? "<stdin>" : path)
+  }
 }

@@ -45,6 +45,6 @@ package struct PreviewOptions: ParsableArguments {
   ///   - options: the options from which the arguments are made.
   ///   - choices: the names of the options that the page adds to the command.
   package func fixedArguments(_ options: RenderOptions, without choices: Set<String>) -> [String] {
-    options.commandArguments(without: choices) + (input.hints.rules.map { ["--rules", $0] } ?? [])
+    options.commandArguments(without: choices) + input.hints.files.flatMap { [$0.option, $0.path] }
   }
 }

@@ -92,15 +92,33 @@ package enum Dialect: String, Sendable, CaseIterable {
 
   /// Converts a document to views, and applies the rules and the loading times of `request` to them.
   ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - request: the options of the caller.
+  ///   - source: the document before its components were written out, whose elements rules compare; nil for `document`.
   /// - Throws: ``InvalidInput`` if the document has no view to show, exceeds a limit, or does not have the requested
   ///   root.
   package func resolveViews(
-    _ document: XMLDocument, _ request: ViewRequest
+    _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     var resolved = try read(document, request)
-    request.rules.apply(to: &resolved.value.root)
+    let elements = SourceElements(source ?? document)
+    let meter = SharedWorkMeter(request.limits.deadline)
+    // The native dialect has no classes, for which these rules are.
+    if self != .native {
+      ShippedRules.rules.apply(to: &resolved.value.root, isNamed: false, meter: meter) {
+        elements.attribute($0, of: $1)
+      }
+    }
+    resolved.value.matchedRules = request.rules.apply(to: &resolved.value.root, meter: meter) {
+      elements.attribute($0, of: $1)
+    }
     resolved.value.loading = request.loading
     resolved.value.loading.stopTime = request.loading.stopTime ?? resolved.value.shimmer?.stopAt
+    var substitution = Substitution(source ?? document, request, loading: resolved.value, meter)
+    substitution.apply(to: &resolved.value.root)
+    try meter.end()
+    if !substitution.errors.isEmpty { throw InvalidInput(substitution.errors) }
     return resolved
   }
 }

@@ -16,6 +16,8 @@ package struct ViewRequest: Sendable {
   package var rules = Rules()
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
+  /// The components of the caller, which rules may name; the document contains none of them any more.
+  package var components = Components()
   /// The resource folders in which references of Android layouts (`@string/…`, `@dimen/…`) are looked up.
   package var resources = AndroidResources.none
   /// The name of the style used as the theme of an Android layout.

@@ -67,6 +67,7 @@ package func composeScene(
     decisions: found.decisions, surfaces: found.surfaces, loading: loading, layers: [], liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
   scene.layers = layers.stacked(in: scene)
+  scene.matchedRules = document.matchedRules
   if layerCount(of: layers.live) > maximumPresentedLayers {
     throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
   }

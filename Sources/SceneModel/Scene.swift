@@ -23,7 +23,9 @@ package struct Scene: Sendable {
   package var surfaces: [Surface]
   /// The times at which the placeholder appears and disappears.
   package var loading: LoadingTiming
-  /// All layers of the scene from back to front, including those that are shown only before or after loading.
+  /// The positions of the caller's rules that match a view.
+  package var matchedRules: Set<Int> = []
+  /// All layers, from back to front.
   package var layers: [Layer]
   /// The layers above the overlay, from back to front, which are shown while loading.
   package var liveLayers: [Layer]

@@ -79,7 +79,8 @@ struct Pipeline: Sendable {
   ///
   /// - Throws: ``InvalidInput`` if no dialect recognizes the document.
   func roots(of document: XMLDocument) throws(InvalidInput) -> [RootDescription] {
-    try dialect(of: document).roots(of: document)
+    let document = try expanded(document)
+    return try dialect(of: document).roots(of: document)
   }
 
   private func end(_ stage: Stage) throws(InvalidInput) {
@@ -87,11 +88,12 @@ struct Pipeline: Sendable {
     try options.checkDeadline()
   }
 
-  private func views(of document: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
+  private func views(of source: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
+    let document = try expanded(source)
     let dialect = try dialect(of: document)
     let resolved: Reported<ViewDocument>
     do throws(InvalidInput) {
-      resolved = try dialect.resolveViews(document, try request(for: dialect))
+      resolved = try dialect.resolveViews(document, try request(for: dialect), source: source)
     } catch {
       // A reader that stopped at the deadline may miss its root.
       try options.checkDeadline()
@@ -99,6 +101,22 @@ struct Pipeline: Sendable {
     }
     try end(.resolve)
     return resolved
+  }
+
+  /// The document with components and rows of data written out; other dialects have neither.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors in uses of components and in the data.
+  private func expanded(_ document: XMLDocument) throws(InvalidInput) -> XMLDocument {
+    guard options.elements != nil || options.data != nil else { return document }
+    let components = options.elements?.components ?? Components()
+    let root = document.root
+    let usesComponent = root.namespace == nil && components.contains(root.name)
+    let isNative = try usesComponent ? true : dialect(of: document) == .native
+    guard isNative else { return document }
+    var limits = ExpansionLimits()
+    (limits.elements, limits.deadline) = (options.limits.views, options.deadline)
+    limits.depth = min(options.limits.depth, RenderLimits.maximumDepth)
+    return try expandingComponents(of: document, components, data: options.data?.node, limits)
   }
 
   private func dialect(of document: XMLDocument) throws(InvalidInput) -> Dialect {
@@ -131,6 +149,7 @@ extension Pipeline {
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.context.elements)
+    request.components = options.elements?.components ?? Components()
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
     if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }

@@ -71,12 +71,19 @@ extension RuleSet: Hashable {
 }
 
 extension RuleSet {
-  /// The warnings, in the order of the file, about rules that match no view in any of `views`; nil for rules without a
-  /// file.
-  package func unmatched(in views: some Sequence<PlacedViews>) -> Findings? {
+  /// The file and the line of a rule, such as `hints.xml:3`; nil for rules without a file.
+  func place(ofRule position: Int) -> String? {
+    guard let origin, origin.locations.indices.contains(position) else { return nil }
+    let source = SourceText(name: origin.name, utf8: origin.text)
+    return "\(origin.name):\(source.position(of: origin.locations[position]).line)"
+  }
+
+  /// The warnings about rules that match no view; nil for rules without a file.
+  ///
+  /// - Parameter matched: the positions of the rules that match a view.
+  package func unmatched(except matched: Set<Int>) -> Findings? {
     guard let origin else { return nil }
-    let indexes = rules.unmatched(in: views.lazy.flatMap(\.views).map(\.view))
-    let warnings = indexes.map { index in
+    let warnings = rules.rules.indices.filter { !matched.contains($0) }.map { index in
       Diagnostic.warning(RulesProblem.unmatched(match: rules.rules[index].match.text), at: origin.locations[index])
     }
     return Findings(warnings, in: origin.text, named: origin.name)
@@ -84,6 +91,6 @@ extension RuleSet {
 }
 
 extension SkeletonScene {
-  /// The warnings about rules of the option `rules` that match no view of this scene; nil without a rules file.
-  package var unmatchedRules: Findings? { options.rules?.unmatched(in: CollectionOfOne(content.layout)) }
+  /// The warnings about rules of the options that match no view of the document; nil without a rules file.
+  package var unmatchedRules: Findings? { options.rules?.unmatched(except: content.matchedRules) }
 }

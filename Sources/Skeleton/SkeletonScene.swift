@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 package import SceneModel
+import ViewTree
 
 /// A skeleton placeholder that can be started, stopped, and drawn at any time.
 ///
@@ -76,6 +77,19 @@ public struct SkeletonScene: Sendable {
   ///
   /// The result is false during the delay before the placeholder appears, and from the start of its cross-dissolve on.
   public func isAnimating(at time: Double) -> Bool { content.isAnimating(at: time) }
+
+  /// Returns true if an activity indicator is animated at a time in seconds of the scene.
+  ///
+  /// - Parameters:
+  ///   - identifier: the identifier of the indicator, or of a view that contains it.
+  ///   - time: the time in seconds of the scene.
+  public func isAnimating(_ identifier: String, at time: Double) -> Bool {
+    let views = content.layout.views
+    return views.indices.contains { index in
+      views[index].view.identifier == identifier
+        && views[index..<views[index].end].contains { $0.view.activity?.contains(time) ?? false }
+    }
+  }
 
   // MARK: - Output
 
@@ -197,6 +211,6 @@ extension SkeletonScene {
     var findings = findings
     // The warning about a scene without bones refers to the explanation.
     findings.diagnostics.removeAll { ($0.problem as? SceneProblem) == .noBones }
-    return RenderedOutput(bytes: Skeleton.explanation(of: content), findings: findings)
+    return RenderedOutput(bytes: Skeleton.explanation(of: content, rules: options.rules), findings: findings)
   }
 }

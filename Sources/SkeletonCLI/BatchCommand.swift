@@ -40,7 +40,9 @@ struct BatchCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
   func validate() throws {
-    if files.hints.rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
+    if let file = files.hints.files.first(where: { $0.path == "-" }) {
+      throw ValidationError("standard input holds the records; give \(file.option) a file name")
+    }
     if let jobs = stream.jobs?.count, jobs > 256 {
       throw ValidationError("--jobs is \(jobs), expected at most 256")
     }
@@ -118,6 +120,13 @@ struct BatchCommand: ParsableCommand {
     if !resources.res.isEmpty || resources.themeStyle != nil {
       // The entity tag covers the shared resources as it covers the rules.
       renderer.rules += try resources.sharedBytes()
+    }
+    try files.hints.applyElements(to: &renderer.options) { (read) throws(Failure) in
+      do throws(RenderError) {
+        try read()
+      } catch {
+        throw Failure.invalidInput(error.report)
+      }
     }
     if let timeout = stream.timeout {
       renderer.makeDeadline = { deadline(after: .seconds(timeout.seconds)) }

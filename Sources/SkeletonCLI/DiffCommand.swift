@@ -66,8 +66,8 @@ struct DiffCommand: ParsableCommand {
     if tolerance != nil && perceptual != nil {
       throw ValidationError("--tolerance and --perceptual exclude each other; leave one out")
     }
-    if actual == "-" && input.hints.rules == "-" {
-      throw ValidationError("the document and --rules are both standard input; give one of them a file name")
+    if actual == "-", let file = input.hints.files.first(where: { $0.path == "-" }) {
+      throw ValidationError("the document and \(file.option) are both standard input; give one of them a file name")
     }
     if input.input == "-" && actual == "-" {
       throw ValidationError("both files are standard input; give one of them a name")

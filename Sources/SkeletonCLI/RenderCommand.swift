@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let run = try baseOptions()
     let pictures = pictures(isResponsive: run.markup.isResponsive)
-    let inputs = [input.input, input.hints.rules].compactMap(\.self)
+    let inputs = [input.input] + input.hints.files.map(\.path)
     let targets = try OutputTarget.all(output, pictures: pictures.flatMap(\.pictures), inputs: inputs)
     let terminal = Terminal.standardOutput()
     for target in targets where target.path == nil && target.format(on: terminal).isBinary && terminal != nil {

@@ -58,6 +58,8 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package var display = Display.flex
+  /// True if the columns of a table are as wide as those of all tables of the document with this property.
+  package var sharesColumns = false
   package var direction = Direction.column
   package var writingDirection = LayoutDirection.leftToRight
   package var wrap = Wrap.nowrap

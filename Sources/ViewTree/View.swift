@@ -94,6 +94,10 @@ fileprivate struct Look: Sendable {
   var list: ListStyle?
   var layer: BoxedLayerStyle?
   var variedTexts: [String] = []
+  var rule: Int?
+  var component: String?
+  var substitute: [View] = []
+  var activity: IndicatorActivity?
 }
 
 /// The layer style of a view in a box of its own, because most views have none.
@@ -102,6 +106,30 @@ private indirect enum BoxedLayerStyle: Sendable {
 }
 
 extension View {
+  /// The position of the caller's rule that was applied last; nil for none.
+  package var rule: Int? {
+    get { looks[0].rule }
+    set { looks[0].rule = newValue }
+  }
+
+  /// The element of the native dialect, or the component, that a rule names for the view; nil for none.
+  package var component: String? {
+    get { looks[0].component }
+    set { looks[0].component = newValue }
+  }
+
+  /// The time during which an activity indicator is animated; nil for other views.
+  package var activity: IndicatorActivity? {
+    get { looks[0].activity }
+    set { looks[0].activity = newValue }
+  }
+
+  /// The view that takes the place of this view and of the views in it, in its frame; at most one.
+  package var substitute: [View] {
+    get { looks[0].substitute }
+    set { looks[0].substitute = newValue }
+  }
+
   /// The name of the view's XML element, a component of the view's path.
   package var element: String {
     get { looks[0].element }

@@ -12,7 +12,9 @@ package struct ViewDocument: Sendable {
   package var themes: [ThemeStyle] = []
   /// The times at which loading starts and ends; the animations of activity indicators already follow them.
   package var loading = LoadingTiming()
-  /// The default number of device pixels per point of the picture.
+  /// The positions of the caller's rules that match a view.
+  package var matchedRules: Set<Int> = []
+  /// The default number of device pixels per point.
   package var scale = 2.0
   /// The number of device pixels per point for views with an Android layout, whose lengths are whole pixels.
   package var androidDensity = 1.0

@@ -61,6 +61,30 @@ import TextFormats
     #expect(answer(",\"resources\":[]").contains("expected an object of files"))
   }
 
+  @Test(arguments: [("two-cards", nil), ("a-page", nil), ("stock", "stock.json")])
+  func `a record with components and rows is the document written out`(_ name: String, _ data: String?) throws {
+    func file(_ name: String) throws -> String {
+      String(decoding: try Fixture("components/\(name)").bytes(), as: UTF8.self)
+    }
+    func answer(_ name: String, _ options: String) throws -> [String] {
+      var record = JSONWriter()
+      record.value(try file(name))
+      let xml = String(decoding: record.bytes, as: UTF8.self)
+      let outputs = #"["bones","svg","lottie","ascii"]"#
+      let line = "{\"id\":1,\"xml\":\(xml),\"options\":{\(options)},\"outputs\":\(outputs)}"
+      let bytes = RecordRenderer().answer(to: Array(line.utf8), number: 1).bytes
+      guard case .object(let members) = try parseJSON(bytes).value else { return [] }
+      return members.filter { $0.name != "etag" }.map { $0.name + ":" + $0.node.text }
+    }
+    var elements = JSONWriter()
+    elements.value(try file("elements.xml"))
+    var options = "\"elements\":" + String(decoding: elements.bytes, as: UTF8.self)
+    if let data { options += try ",\"data\":" + file(data) }
+    let written = try answer(name + "-written-out.xml", "")
+    #expect(written.count >= 3 && written.contains("ok:true"))
+    #expect(try answer(name + ".xml", options) == written)
+  }
+
   @Test(arguments: [
     ("", 1, "record.blank", "the line is blank, expected a JSON object"),
     ("{\"id\":1,", 9, "json.syntax", "expected a name in quotes"),
@@ -200,9 +224,10 @@ import TextFormats
   /// The example value of an option as JSON.
   private static func json(_ option: RenderOption) -> String {
     switch option.form {
-    case .flag, .number: option.example
+    case .flag, .number, .json: option.example
     case .list: "[" + option.example.split(separator: ",").map { "\"\($0)\"" }.joined(separator: ",") + "]"
-    case .text, .numberOrText, .wholeNumberOrText: "\"\(option.example)\""
+    case .text, .numberOrText, .wholeNumberOrText:
+      "\"\(option.example.replacing("\"", with: "\\\""))\""
     }
   }
 

@@ -32,8 +32,19 @@ import Testing
 
   @Test(arguments: try Document.all())
   func `each document in an example renders`(_ document: Document) throws {
-    for markup in document.blocks(of: "xml") where !markup.hasPrefix("<rules>") && !markup.contains("xmlns:android") {
-      let run = try SkeletonProcess("render", "-", "--format", "json", input: markup)
+    let folder = try TemporaryFolder()
+    let blocks = document.blocks(of: "xml")
+    // The documents of an article use its components, and the JSON above or below a document with rows is their data.
+    let elements = try blocks.first { $0.hasPrefix("<elements>") }.map { try folder.write($0, to: "elements.xml") }
+    for markup in blocks where !markup.hasPrefix("<rules>") && !markup.contains("xmlns:android") {
+      if markup.hasPrefix("<elements>") { continue }
+      var arguments = ["render", "-", "--format", "json"]
+      if let elements { arguments += ["--elements", elements] }
+      if markup.contains("repeat=\"data\"") {
+        let rows = try #require(document.blocks(of: "json").first { $0.hasPrefix("[") })
+        arguments += ["--data", try folder.write(rows, to: "rows.json")]
+      }
+      let run = try SkeletonProcess(arguments: arguments, input: markup)
       #expect(run.exitCode == 0, "\(document): \(run.standardError)")
     }
   }

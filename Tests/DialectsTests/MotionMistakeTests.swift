@@ -191,7 +191,8 @@ import Testing
     ),
     (
       "<screen><activityIndicator style=\"arc\"/></screen>",
-      "1:35: 'style' of <activityIndicator> is \"arc\", expected arcs, markers or circles"
+      "1:35: 'style' of <activityIndicator> is \"arc\", expected arcs, markers, circles, spinner, dots, bar, "
+        + "pulse or wave"
     ),
     (
       "<screen><activityIndicator style=\"arcs\"><view/></activityIndicator></screen>",

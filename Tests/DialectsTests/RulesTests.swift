@@ -58,22 +58,23 @@ import XMLTree
       Issue.record("accepted")
     } catch {
       let lines = error.diagnostics.map { source.rendered($0).prefix { $0 != "\n" } }
-      #expect(
-        lines == [
-          "rules.xml:1:17: error: unknown attribute 'version' of <rules>, which has none",
-          "rules.xml:2:31: error: 'skeleton' is \"bonne\"; did you mean \"bone\"?",
-          "rules.xml:2:45: error: 'lines' is \"-1\", expected a whole number such as 3",
-          "rules.xml:3:18: error: unknown attribute 'skelton' of <rule>; did you mean 'skeleton'?",
-          "rules.xml:3:31: error: 'match' is \"\", expected a class, an element or #id",
-          "rules.xml:4:27: error: 'kind' is \"picture\", expected container, view, text, image, control, media, shape,"
-            + " divider, spacer, bar or unknown",
-          "rules.xml:4:50: error: 'cornerRadius' is \"8 8\", expected one or four lengths such as 8 or 50%, or circle",
-          "rules.xml:4:55: error: unknown element <keep> in <rule>, which holds none",
-          "rules.xml:5:3: error: unknown element <rulle> in <rules>; did you mean <rule>?",
-          "rules.xml:6:3: error: <rule> needs the attribute 'match': a class, an element or #id",
-          "rules.xml:6:29: error: unknown attribute 'colour' of <rule>, expected match, skeleton, kind, lines or"
-            + " cornerRadius",
-        ])
+      let expected: [Substring] = [
+        "rules.xml:1:17: error: unknown attribute 'version' of <rules>, which has none",
+        "rules.xml:2:31: error: 'skeleton' is \"bonne\"; did you mean \"bone\"?",
+        "rules.xml:2:45: error: 'lines' is \"-1\", expected a whole number such as 3",
+        "rules.xml:3:18: error: unknown attribute 'skelton' of <rule>; did you mean 'skeleton'?",
+        "rules.xml:3:31: error: 'match' is \"\", expected a class, an element or #id, such as Row, .Badge, #title,"
+          + " cell > label or *[style=plain]",
+        "rules.xml:4:27: error: 'kind' is \"picture\", expected container, view, text, image, control, media, shape,"
+          + " divider, spacer, bar or unknown",
+        "rules.xml:4:50: error: 'cornerRadius' is \"8 8\", expected one or four lengths such as 8 or 50%, or circle",
+        "rules.xml:4:55: error: unknown element <keep> in <rule>, which holds none",
+        "rules.xml:5:3: error: unknown element <rulle> in <rules>; did you mean <rule>?",
+        "rules.xml:6:3: error: <rule> needs the attribute 'match': a class, an element or #id",
+        "rules.xml:6:29: error: unknown attribute 'colour' of <rule>, expected match, skeleton, kind, lines,"
+          + " cornerRadius or element",
+      ]
+      #expect(lines == expected)
     }
   }
 
@@ -90,7 +91,7 @@ import XMLTree
     #expect(reported.diagnostics.map(\.severity) == [.warning])
     #expect(
       reported.diagnostics.map(\.problem.message) == [
-        "the rule for \"Row\" changes nothing; give it skeleton, kind, lines or cornerRadius"
+        "the rule for \"Row\" changes nothing; give it skeleton, kind, lines, cornerRadius or element"
       ])
   }
 
@@ -132,5 +133,58 @@ import XMLTree
     label.text = TextLines(count: .fittingContent, fontSize: 12)
     let counted = try applied("<rules><rule match='Label' lines='0'/></rules>", to: label)
     #expect(counted.text == TextLines(count: .fitting(maximum: nil), fontSize: 12))
+  }
+
+  // MARK: - Combinations
+
+  @Test(arguments: [
+    (".Badge", [1, 4]), ("Badge", [1, 4]), ("imageView.Badge", [1, 4]), ("cell Badge", [1, 4]), ("cell > Badge", [1]),
+    ("row > .Badge", [4]), ("table > cell > row > label", [3]), ("table row label", [3]), ("table > label", []),
+    ("cell #name", [3]), ("label#name", [3]), ("*[style=plain]", [0, 3]), ("label[style]", [3]),
+    ("label[style=\"wide\"]", []), ("cell[style='plain'] label", [3]), ("cell", [0]), ("* > *", [0, 1, 2, 3, 4]),
+    (".imageView", []), ("table > * > Badge", [1]),
+  ])
+  func `a rule matches a combination`(_ match: String, _ expected: [Int]) throws {
+    var table = view("table")
+    var cell = view("cell")
+    var row = view("row")
+    let label = view("label", id: "name")
+    row.children = [label, view("imageView", "shop.Badge")]
+    cell.children = [view("imageView", "Badge"), row]
+    table.children = [cell]
+    var rule = Rules.Rule(match: try #require(Selector(match)))
+    rule.hint = .bone
+    let matched = Rules([rule]).apply(to: &table) { name, view in
+      name == "style" && ["cell", "label"].contains(view.element) ? "plain" : nil
+    }
+    let (newCell, newRow) = (table.children[0], table.children[0].children[1])
+    let views = [newCell, newCell.children[0], newRow, newRow.children[0], newRow.children[1]]
+    #expect(views.indices.filter { views[$0].hint == .bone } == expected)
+    #expect(matched == (expected.isEmpty && table.hint == nil ? [] : [0]))
+    #expect(views.map { $0.rule == nil } == views.map { $0.hint == nil })
+  }
+
+  @Test(arguments: ["", " ", "#", ".", ">", "a >", "> a", "a > > b", "a[", "a[]", "a#", "[=1]"])
+  func `a text that is no combination is refused`(_ text: String) {
+    #expect(Selector(text) == nil)
+  }
+
+  /// The number of steps is the product of depth and compounds, not a power.
+  @Test func `a long combination in a deep tree is compared once for each depth`() throws {
+    var tree = view("a")
+    for _ in 0..<300 {
+      var outer = view("a")
+      outer.children = [tree]
+      tree = outer
+    }
+    let match = Array(repeating: "a", count: 200).joined(separator: " ") + " > b"
+    var rule = Rules.Rule(match: try #require(Selector(match)))
+    rule.hint = .bone
+    #expect(Rules([rule]).apply(to: &tree).isEmpty)
+  }
+
+  @Test func `the shipped rules and elements are valid`() {
+    #expect(ShippedRules.rules.rules.count == 4)
+    #expect(ShippedRules.components.names.count == 4)
   }
 }

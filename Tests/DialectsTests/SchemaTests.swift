@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import XMLTree
 
 @testable import Dialects
 
@@ -16,12 +17,22 @@ struct SchemaTests {
     let fixtures = try ["native", "seeds"].flatMap(Fixture.all).flatMap { try $0.documentPaths(writingTo: folder) }
     let indicators = try IndicatorStyle.allCases.map { style in
       let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
-      try Data(style.markup).write(to: url)
+      try Data(markup(of: style).utf8).write(to: url)
       return url.path
     }
     #expect(fixtures.count > 600)
     #expect(try complaints(about: fixtures + indicators) == "")
     for path in indicators { try FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// The markup of a built-in indicator with the values of its default properties, and with its first part only.
+  private func markup(of style: IndicatorStyle) throws -> String {
+    let plain = try parseXML(Array("<activityIndicator/>".utf8)).root
+    let drawing = IndicatorDrawing(style, IndicatorProperties(of: plain))
+    let values = drawing.values.merging(drawing.rows.first ?? [:]) { $1 }
+    return values.reduce(String(decoding: style.markup, as: UTF8.self)) { markup, value in
+      markup.replacing("{\(value.key)}", with: value.value)
+    }
   }
 
   @Test(arguments: [

@@ -8,6 +8,11 @@ extension NativeDraft {
   static let attributes = AttributeTable(
     identity + appearance + text + container + item + sizes + padding + margin + placement + layer)
 
+  /// The table of the attributes of `<table>`, including those of all views.
+  static let tableAttributes = NativeDraft.attributes.adding([
+    NativeAttribute("columns", .columnSharing) { $0.style.sharesColumns = $1 }
+  ])
+
   private typealias Attribute = NativeAttribute<NativeDraft>
 
   private static let identity: [Attribute] = [
@@ -207,4 +212,8 @@ extension ValueSyntax where Value == FlexStyle.AlignItems? {
 extension ValueSyntax where Value == FlexStyle.Position {
   fileprivate static let position = ValueSyntax.keyword(
     "position", ["relative": .relative, "absolute": .absolute])
+}
+
+extension ValueSyntax where Value == Bool {
+  fileprivate static let columnSharing = ValueSyntax.keyword("columnSharing", ["own": false, "shared": true])
 }

@@ -119,7 +119,7 @@ extension NativeElement {
     NativeElement("row", .container) { $0.direction = .row },
     NativeElement("column", .container),
     NativeElement("stack", .container) { $0.display = .stack },
-    NativeElement("table", .container) { $0.display = .table },
+    NativeElement("table", .container) { $0.display = .table }.attributes { NativeDraft.tableAttributes },
     NativeElement("tr", .container) {
       $0.display = .tableRow
       $0.direction = .row

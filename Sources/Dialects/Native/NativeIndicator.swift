@@ -10,6 +10,16 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   case markers
   /// An indicator of circles that grow over each other, with a flash in front.
   case circles
+  /// UIKit's activity indicator.
+  case spinner
+  /// Dots in a row that grow one after the other.
+  case dots
+  /// An indeterminate progress bar.
+  case bar
+  /// A box that breathes.
+  case pulse
+  /// Bars whose heights rise and fall.
+  case wave
 
   /// The document that draws the style, as UTF-8; its root is an `<activityIndicator>` without `style`.
   var markup: [UInt8] {
@@ -17,6 +27,11 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
     case .arcs: PackageResources.arcs_xml
     case .markers: PackageResources.markers_xml
     case .circles: PackageResources.circles_xml
+    case .spinner: PackageResources.spinner_xml
+    case .dots: PackageResources.dots_xml
+    case .bar: PackageResources.bar_xml
+    case .pulse: PackageResources.pulse_xml
+    case .wave: PackageResources.wave_xml
     }
   }
 }
@@ -35,6 +50,13 @@ struct IndicatorDraft {
     NativeAttribute("style", .indicatorStyle) { $0.indicator.style = $1 },
     NativeAttribute("hidesWhenStopped", .boolean) { $0.indicator.hidesWhenStopped = $1 },
     NativeAttribute("colors", .colors) { $0.indicator.colors = $1 },
+    // The markup of the style contains these values: see ``IndicatorProperties``.
+    NativeAttribute("count", .indicatorCount) { _, _ in },
+    NativeAttribute("spread", .angle) { _, _ in },
+    NativeAttribute("thickness", .indicatorLength) { _, _ in },
+    NativeAttribute("length", .indicatorLength) { _, _ in },
+    NativeAttribute("radius", .indicatorLength) { _, _ in },
+    NativeAttribute("speed", .indicatorSpeed) { _, _ in },
   ])
 
   /// Returns the scope of the animations in an element that starts or stops animating.
@@ -79,5 +101,9 @@ extension Animation {
 
 extension ValueSyntax where Value == IndicatorStyle {
   fileprivate static let indicatorStyle = ValueSyntax.keyword(
-    "indicatorStyle", ["arcs": .arcs, "markers": .markers, "circles": .circles])
+    "indicatorStyle",
+    [
+      "arcs": .arcs, "markers": .markers, "circles": .circles, "spinner": .spinner, "dots": .dots, "bar": .bar,
+      "pulse": .pulse, "wave": .wave,
+    ])
 }

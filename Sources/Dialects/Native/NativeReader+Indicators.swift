@@ -1,4 +1,5 @@
 import Diagnostics
+import TextFormats
 import XMLTree
 
 /// A cache of the markup and the views of built-in activity indicators, for one document.
@@ -6,12 +7,28 @@ import XMLTree
 /// The markup of each style is parsed once. It is converted to views once per ``AnimatingScope``: per combination of
 /// start, stop and colors.
 struct IndicatorCache {
-  struct Key: Hashable {
+  struct Template: Hashable {
     var style: IndicatorStyle
+    var properties: IndicatorProperties
+
+    /// The document in which the variables of the style are replaced by the properties.
+    ///
+    /// - Throws: ``InvalidInput`` for markup that is not valid.
+    func document() throws(InvalidInput) -> XMLDocument {
+      let drawing = IndicatorDrawing(style, properties)
+      let document = try parseXML(style.markup)
+      let data = try parseJSON(Array(drawing.data.utf8))
+      var expansion = ComponentExpansion(document, Components(), data: data, ExpansionLimits())
+      return try expansion.expanded(document.root, with: drawing.values)
+    }
+  }
+
+  struct Key: Hashable {
+    var template: Template
     var scope: AnimatingScope
   }
 
-  var documents: [IndicatorStyle: XMLDocument] = [:]
+  var documents: [Template: XMLDocument] = [:]
   /// The converted views and animations by style and scope, shared by equal indicators to save memory.
   var contents: [Key: NativeContent] = [:]
   /// True while the markup of a built-in indicator is being converted; custom elements have no handlers then.
@@ -24,10 +41,11 @@ extension NativeReader {
   /// The result is nil for other elements, for an indicator with child views of its own, and for an unknown style.
   mutating func template(of element: XMLElement) -> XMLElement? {
     guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
-    if let document = indicators.documents[style] { return document.root }
+    let template = IndicatorCache.Template(style: style, properties: IndicatorProperties(of: element))
+    if let document = indicators.documents[template] { return document.root }
     do throws(InvalidInput) {
-      let document = try parseXML(style.markup)
-      indicators.documents[style] = document
+      let document = try template.document()
+      indicators.documents[template] = document
       return document.root
     } catch {
       return nil
@@ -78,7 +96,9 @@ extension NativeReader {
       report(.unexpectedChild(child.name, parent: "activityIndicator style=…"), at: child.location)
     }
     guard let style = indicatorStyle(of: element) else { return }
-    let drawing = drawing(of: template, IndicatorCache.Key(style: style, scope: context.scope), element, context)
+    let written = IndicatorCache.Template(style: style, properties: IndicatorProperties(of: element))
+    let key = IndicatorCache.Key(template: written, scope: context.scope)
+    let drawing = drawing(of: template, key, element, context)
     content.views = drawing.views
     content.animations = drawing.animations + content.animations
   }

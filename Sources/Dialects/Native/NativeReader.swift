@@ -17,6 +17,8 @@ struct NativeReader {
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
+  /// The names of components, for suggestions.
+  private let componentNames: [String]
   private let repetition: Repetition?
   private let limits: ViewLimits
   /// The number of calls of custom elements' handlers inside each other at this moment.
@@ -40,6 +42,7 @@ struct NativeReader {
     direction = request.direction ?? .leftToRight
     isDirectionRequested = request.direction != nil
     handlers = request.elements
+    componentNames = request.components.names
     repetition = request.repetition
     limits = request.limits
     meter = WorkMeter(request.limits.deadline)
@@ -133,7 +136,9 @@ struct NativeReader {
   ) -> OpenNativeView? {
     guard let definition = name.element else {
       let isSuggested = errors.count < maximumSuggestions
-      let candidates = isSuggested ? NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names : []
+      let candidates =
+        isSuggested
+        ? NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names + componentNames : []
       let nearest = nearestName(to: element.name, among: candidates, after: errors.count)
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
@@ -164,6 +169,7 @@ struct NativeReader {
     if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
       draft.layer.animations = Animation.hiding(outside: scope)
     }
+    if traits.isIndicator { draft.view.activity = IndicatorActivity(start: scope.start, stop: scope.stop) }
     if draft.repetition == .fill { hasFilling = true }
     return OpenNativeView(
       view: draft.finish(), template: template,

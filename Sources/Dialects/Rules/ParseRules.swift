@@ -22,7 +22,7 @@ package func parseRules(_ document: XMLDocument) throws(InvalidInput) -> Reporte
 
 /// A `<rule>` element while its attributes are being read: the rule, and the text of `match`.
 struct RuleDraft {
-  var match: String?
+  var match: Selector?
   var rule = Rules.Rule(match: .name(""))
 
   /// The table of the attributes of `<rule>`, each with its syntax and the property of the draft that it sets.
@@ -32,12 +32,20 @@ struct RuleDraft {
     NativeAttribute("kind", .kind) { $0.rule.kind = $1 },
     NativeAttribute("lines", .count) { $0.rule.lines = $1 },
     NativeAttribute("cornerRadius", .cornerRadius) { $0.rule.cornerRadius = $1 },
+    NativeAttribute("element", .element) { $0.rule.element = $1 },
   ])
 }
 
-extension ValueSyntax where Value == String {
+extension ValueSyntax where Value == Selector {
   fileprivate static let selector = ValueSyntax(
-    "selector", expected: "a class, an element or #id", .anything, parse: { $0.isEmpty || $0 == "#" ? nil : $0 })
+    "selector", expected: "a class, an element or #id, such as Row, .Badge, #title, cell > label or *[style=plain]",
+    .anything, parse: { Selector($0) })
+}
+
+extension ValueSyntax where Value == String {
+  fileprivate static let element = ValueSyntax(
+    "element", expected: "the name of a component or of an element of the native dialect", .anything,
+    parse: { $0.isEmpty ? nil : $0 })
 }
 
 extension ValueSyntax where Value == ViewKind {
@@ -76,9 +84,9 @@ private struct RulesReader {
       if element["match"] == nil { report(.missingMatch, at: element.location) }
       return nil
     }
-    draft.rule.match = match.hasPrefix("#") ? .identifier(String(match.dropFirst())) : .name(match)
+    draft.rule.match = match
     if draft.rule == Rules.Rule(match: draft.rule.match), errors.isEmpty {
-      warnings.append(.warning(RulesProblem.withoutEffect(match: match), at: element.location))
+      warnings.append(.warning(RulesProblem.withoutEffect(match: match.text), at: element.location))
     }
     return draft.rule
   }

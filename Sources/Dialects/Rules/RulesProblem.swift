@@ -38,7 +38,7 @@ package enum RulesProblem: Problem, Hashable {
       "'\(attribute)' is \"\(value)\", expected \(expected)"
     case .missingMatch: "<rule> needs the attribute 'match': a class, an element or #id"
     case .withoutEffect(let match):
-      "the rule for \"\(match)\" changes nothing; give it skeleton, kind, lines or cornerRadius"
+      "the rule for \"\(match)\" changes nothing; give it skeleton, kind, lines, cornerRadius or element"
     case .unmatched(let match):
       "the rule for \"\(match)\" matches no view; `skeleton layout` lists elements and identifiers"
     }

@@ -35,9 +35,12 @@ extension ValueSyntax where Value == ShimmerStyle.RepeatCount {
 }
 
 extension ValueSyntax where Value == Repetition {
-  /// The syntax of the number of copies of a view in its parent: a whole number from 1, or `fill` for a full viewport.
+  /// The syntax of the number of copies of a cell in its feed: a whole number from 1, or `fill`.
+  ///
+  /// The schema accepts paths of data too; a document with data has none when its views are read.
   static let repetition = ValueSyntax(
-    "repetition", expected: "a whole number from 1 such as 6, or fill", .pattern("fill|[1-9][0-9]{0,9}"),
+    "repetition", expected: "a whole number from 1 such as 6, or fill",
+    .pattern("fill|[1-9][0-9]{0,9}|data(\\.[^.]+)*"),
     parse: parseRepetition)
 }
 

@@ -8,7 +8,9 @@ extension View {
   /// - Parameter work: the counter of the layouts of all boxes.
   func makeBox(_ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Box {
     var maker = BoxMaker(work)
-    return maker.box(of: self)
+    let box = maker.box(of: self)
+    shareColumns(of: maker.sharingTables)
+    return box
   }
 }
 

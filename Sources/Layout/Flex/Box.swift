@@ -22,6 +22,8 @@ final class Box {
   let firstPositions: [Int32]
   /// The ``View/layoutNumber`` of the views that share the box; 0 for a box of a single view.
   let layoutNumber: Int32
+  /// The widths of the columns that this table shares with others, in points; empty for a table of its own.
+  var sharedColumns: [Double] = []
   /// The number of the box in its tree, in order of creation from 1; 0 for a box outside of a tree.
   var number = 0
   /// The number of views that share the box, without the copies of repeated views.

@@ -17,6 +17,8 @@ struct BoxMaker {
   /// The boxes of the children of the views being processed, in document order; those of the innermost view are the
   /// last.
   private var children: [Box] = []
+  /// The tables that share their columns.
+  private(set) var sharingTables: [Box] = []
 
   init(_ work: SharedWorkMeter) {
     self.work = work
@@ -119,6 +121,7 @@ struct BoxMaker {
     boxCount += 1
     let box = makeBox(of: view, Array(children[first...]))
     box.number = boxCount
+    if box.style.sharesColumns, box.display == .table, !box.isHidden { sharingTables.append(box) }
     return box
   }
 

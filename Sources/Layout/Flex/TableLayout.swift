@@ -152,6 +152,10 @@ extension Box {
         columns[index].maxContent = max(columns[index].maxContent, contribution.maxContent)
       }
     }
+    // The last column takes the remaining width in each table.
+    for index in columns.indices.dropLast() where index < sharedColumns.count {
+      columns[index].maxContent = max(columns[index].maxContent, sharedColumns[index])
+    }
     return columns
   }
 
@@ -162,4 +166,17 @@ extension Box {
     let right = padding.right + margins.right
     return row.isRightToLeft ? (right, left) : (left, right)
   }
+}
+
+/// Gives the columns of some tables the width of the widest column at their position, except the last of each table.
+func shareColumns(of tables: [Box]) {
+  guard tables.count > 1 else { return }
+  var widths: [Double] = []
+  for table in tables {
+    for (index, column) in table.columnWidths().dropLast().enumerated() {
+      if index == widths.count { widths.append(0) }
+      widths[index] = max(widths[index], column.maxContent)
+    }
+  }
+  for table in tables { table.sharedColumns = widths }
 }

@@ -4,18 +4,19 @@ import SceneModel
 import TextFormats
 import ViewTree
 
-/// The explanation of a scene as UTF-8 text: one line per view with its path, bone numbers, rule, reason and hint.
-func explanation(of scene: Scene) -> [UInt8] {
+/// The output of `--explain` as UTF-8 text: one line per view with its path, bones, rule, reason and hint.
+func explanation(of scene: Scene, rules: RuleSet?) -> [UInt8] {
   let layout = scene.layout
   let rows = layout.views.indices.map { index -> [String] in
     let view = layout.views[index].view
     let hint =
       view.hint.map { view.isHintImplied ? "  (it moves or is masked)" : "  (skeleton=\"\($0.rawValue)\")" } ?? ""
+    let rule = view.rule.flatMap { rules?.place(ofRule: $0) }.map { "  (rule in \($0))" } ?? ""
     let identifier = view.identifier.map { " #\($0)" } ?? ""
     let decision = scene.decisions[index]
     return [
       layout.path(of: index) + identifier, boneNumbers(decision.bones), decision.rule.rawValue,
-      decision.rule.reason + hint,
+      decision.rule.reason + hint + rule,
     ]
   }
   let widths = (0..<3).map { column in min(rows.map { $0[column].unicodeScalars.count }.max() ?? 0, 72) }

@@ -15,7 +15,9 @@ package enum OptionForm: Hashable, Sendable {
   case wholeNumberOrText
   /// The value is a JSON array of strings, or one string.
   case list
-  /// The value is a JSON Boolean; on the command line the name of the option alone means true.
+  /// Any JSON value, or its text in a string.
+  case json
+  /// `true` or `false`; on the command line the name without a value.
   case flag
 }
 
@@ -41,6 +43,8 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   /// All valid values as words, in the order of help texts, if they are a closed list; otherwise empty.
   var words: [String] = []
   var completion = OptionCompletion.none
+  /// The mistake in a value that cannot be parsed; nil for the description of valid values.
+  var explain: (@Sendable (String) -> String?)?
   var parse: @Sendable (String) -> Value?
   /// Returns the canonical notation of a value, which `parse` converts back into the value.
   var text: @Sendable (Value) -> String
@@ -121,6 +125,31 @@ extension OptionSyntax where Value == RootName {
 extension OptionSyntax where Value == String {
   static func string(_ placeholder: String, expected: String) -> Self {
     OptionSyntax(placeholder: placeholder, expected: expected, example: "Wait", parse: { $0 }, text: { $0 })
+  }
+}
+
+extension OptionSyntax where Value == ElementSet {
+  static let elements = OptionSyntax(
+    placeholder: "xml", expected: "the text of a components file",
+    example: "<elements><element name=\"bar\"><view height=\"8\"/></element></elements>",
+    explain: { text in firstProblem { () throws(RenderError) in _ = try ElementSet(text) } },
+    parse: { try? ElementSet($0) }, text: \.text)
+}
+
+extension OptionSyntax where Value == RowSet {
+  static let rows = OptionSyntax(
+    placeholder: "json", expected: "an array of objects", example: "[{\"name\":\"a\"}]", form: .json,
+    explain: { text in firstProblem { () throws(RenderError) in _ = try RowSet(text) } },
+    parse: { try? RowSet($0) }, text: \.text)
+}
+
+/// The first problem of a value with its position; nil if there is none.
+private func firstProblem(_ read: () throws(RenderError) -> Void) -> String? {
+  do throws(RenderError) {
+    try read()
+    return nil
+  } catch {
+    return error.problems.first?.description
   }
 }
 

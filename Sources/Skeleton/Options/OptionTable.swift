@@ -40,6 +40,13 @@ extension RenderOption {
     RenderOption(
       Entry("repeat", in: .reading, "The number of times that a repeated cell appears, or fill for a full viewport."),
       \.repetition, .repetition, default: "the document's"),
+    RenderOption(
+      Entry(
+        "elements", in: .reading, "A components file: elements that documents of the native dialect may use.",
+        on: [.record]), \.elements, .elements, default: "those of --elements"),
+    RenderOption(
+      Entry("data", in: .reading, "The entries for the rows of repeat=\"data\".", on: [.record]), \.data, .rows,
+      default: "those of --data"),
   ]
 
   private static let canvas = [

@@ -41,6 +41,8 @@ package struct RenderOption: Sendable {
   /// All valid values as words, in the order of help texts, if they are a closed list; otherwise empty.
   package let words: [String]
   package let completion: OptionCompletion
+  /// The mistake in a value that cannot be parsed; nil for the description of valid values.
+  fileprivate let explain: (@Sendable (String) -> String?)?
   /// The output formats whose bytes depend on the option.
   package let formats: [OutputFormat]
   package let surfaces: Set<Surface>
@@ -175,7 +177,7 @@ extension RenderOption {
     (name, group, summary, defaultText) = (entry.name, entry.group, entry.summary, standard)
     (formats, surfaces) = (entry.formats, entry.surfaces)
     (placeholder, expected, example, form) = (syntax.placeholder, syntax.expected, syntax.example, syntax.form)
-    (words, completion) = (syntax.words, syntax.completion)
+    (words, completion, explain) = (syntax.words, syntax.completion, syntax.explain)
     (self.parse, self.print, self.validate, self.restore) = (parse, print, validate, restore)
   }
 }
@@ -220,6 +222,9 @@ extension RenderOption {
     case (.text, .string(let text)), (.numberOrText, .string(let text)), (.wholeNumberOrText, .string(let text)),
       (.list, .string(let text)):
       return try setting(text)
+    case (.json, .object): return try setting(node.text)
+    case (.json, .array(let nodes)) where nodes.allSatisfy(\.isContainer): return try setting(node.text)
+    case (.json, .string(let text)): return try setting(text)
     case (.list, .array(let nodes)):
       let texts = nodes.compactMap { if case .string(let text) = $0.value { text } else { nil } }
       guard texts.count == nodes.count else { throw OptionMistake(self, .type(node.noun), nil) }
@@ -256,7 +261,8 @@ package struct OptionMistake: Error, Hashable, Sendable {
     var nearest: String?
     if let text, case .words(let words) = option.completion { nearest = nearestName(to: text, among: words) }
     (name, self.kind, isSuggestion) = (option.name, kind, nearest != nil)
-    advice = nearest.map { "did you mean \"\($0)\"?" } ?? "expected \(option.expected)"
+    let mistake = text.flatMap { option.explain?($0) }
+    advice = nearest.map { "did you mean \"\($0)\"?" } ?? mistake ?? "expected \(option.expected)"
   }
 
   /// The message of the error: `"scale" is 0, expected a number above 0 and at most 1000`.
@@ -267,5 +273,15 @@ package struct OptionMistake: Error, Hashable, Sendable {
       case .value(let value): value
       }
     return "\"\(name)\" is \(found)\(isSuggestion ? ";" : ",") \(advice)"
+  }
+}
+
+extension JSONNode {
+  /// True for an array and an object.
+  fileprivate var isContainer: Bool {
+    switch value {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
+    }
   }
 }

@@ -28,6 +28,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var repetition: CellRepetition?
   /// The hints for views of the document, which take precedence over hints in the document; nil for none.
   public var rules: RuleSet?
+  /// The elements that documents of the native dialect may use besides those of the dialect; nil for none.
+  public var elements: ElementSet?
+  /// The entries of data for `repeat="data"`; nil for none.
+  public var data: RowSet?
   /// The resource folders of Android layouts; nil for none.
   public var resources: ResourceFolders?
   /// The name of the theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.

@@ -47,7 +47,8 @@ private struct ConfigurationReader {
 
   private static let names =
     [
-      "version", "sizes", "themes", "directions", "formats", "tolerance", "perceptual", "rules", "exclude",
+      "version", "sizes", "themes", "directions", "formats", "tolerance", "perceptual", "rules", "elements", "data",
+      "exclude",
     ] + RenderOption.on(.snapshots).map(\.name)
 
   mutating func note(_ problem: ConfigurationProblem, at location: SourceLocation) {
@@ -80,6 +81,8 @@ private struct ConfigurationReader {
     case "perceptual":
       perceptual = number(name, node, 0...1_000, "a number from 0 to 1000").map { ($0, node.location) }
     case "rules": configuration.rules = string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
+    case "elements": configuration.elements = string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
+    case "data": configuration.data = string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
     case "exclude":
       let expected = "a path inside the folder such as drafts or **/*.svg"
       configuration.excluded = strings(name, node, expected, named: [], PathPattern.init) ?? []

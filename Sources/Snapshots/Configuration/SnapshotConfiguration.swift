@@ -17,6 +17,10 @@ package struct SnapshotConfiguration: Sendable {
   package var tolerance = PixelTolerance.perChannel(0)
   /// The path of a rules file with hints for all documents, relative to the folder of documents; nil for none.
   package var rules: String?
+  /// The path of a components file for all documents, relative to the folder; nil for none.
+  package var elements: String?
+  /// The path of a JSON file with the rows of all documents, relative to the folder; nil for none.
+  package var data: String?
   package var excluded: [PathPattern] = []
 
   package init() {}

@@ -25,10 +25,15 @@ package struct SnapshotSuite: Sendable {
     configuration = try Self.configuration(of: folder, listing.files)
     let excluded = configuration.excluded
     let paths = listing.files.filter { path in !excluded.contains { $0.matches(path) } }
-    rules = try Self.rules(configuration.rules, of: folder)
-    let rulesFile = configuration.rules.flatMap { PathPattern($0) }
+    rules = try Self.value(of: configuration.rules, in: folder) { (source) throws(RenderError) in
+      try RuleSet.read(source).rules
+    }
+    configuration.options.elements = try Self.value(of: configuration.elements, in: folder, ElementSet.read)
+    configuration.options.data = try Self.value(of: configuration.data, in: folder, RowSet.read)
+    let parts = [configuration.rules, configuration.elements].compactMap { $0.flatMap { PathPattern($0) } }
     files = Set(paths)
-    documents = paths.compactMap(SuiteDocument.init).filter { rulesFile?.matches($0.path) != true }
+    documents = paths.compactMap(SuiteDocument.init).filter { document in !parts.contains { $0.matches(document.path) }
+    }
     unreadable = listing.unreadable.filter { folder in !excluded.contains { $0.matches(folder.path) } }
     rivals = Self.rivals(among: documents, configuration.variants)
   }
@@ -56,11 +61,16 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  private static func rules(_ path: String?, of folder: some SnapshotFolder) throws(SnapshotError) -> RuleSet? {
+  /// The parsed content of a file that the configuration names; nil for no name.
+  ///
+  /// - Throws: ``SnapshotError`` for an unreadable or invalid file.
+  private static func value<Value>(
+    of path: String?, in folder: some SnapshotFolder, _ parse: (DocumentSource) throws(RenderError) -> Value
+  ) throws(SnapshotError) -> Value? {
     guard let path else { return nil }
     let bytes = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.read(path) }
     do throws(RenderError) {
-      return try RuleSet.read(DocumentSource(bytes, named: folder.fullName(path))).rules
+      return try parse(DocumentSource(bytes, named: folder.fullName(path)))
     } catch {
       throw .invalidConfiguration(error.report)
     }

@@ -2,32 +2,17 @@
 ///
 /// Every matching rule is applied, in order. A later rule overrides an earlier one, and rules override the document.
 package struct Rules: Hashable, Sendable {
-  /// The criterion by which a rule selects views.
-  package enum Match: Hashable, Sendable {
-    /// An identifier, written `#id` in the rules file; it also matches the part of an Android resource id after the
-    /// `/`.
-    case identifier(String)
-    /// The name of an element or of a class, with or without the package of the class.
-    case name(String)
-
-    /// The criterion as written in the rules file: `#id` or a name.
-    package var text: String {
-      switch self {
-      case .identifier(let identifier): "#" + identifier
-      case .name(let name): name
-      }
-    }
-  }
-
   package struct Rule: Hashable, Sendable {
-    package var match: Match
+    package var match: Selector
     package var hint: Hint?
     package var kind: ViewKind?
     /// The number of text lines that the rule sets for a view; 0 for as many as fit the frame, nil for no change.
     package var lines: Int?
     package var cornerRadius: CornerRadius?
+    /// The element of the native dialect, or the component, that takes the place of the view; nil for no change.
+    package var element: String?
 
-    package init(match: Match) {
+    package init(match: Selector) {
       self.match = match
     }
   }
@@ -39,9 +24,30 @@ package struct Rules: Hashable, Sendable {
   }
 }
 
+extension Selector {
+  /// The selector of an identifier, written `#id`.
+  package static func identifier(_ identifier: String) -> Selector {
+    var compound = Compound()
+    compound.identifier = identifier
+    return Selector(text: "#" + identifier, compounds: [compound])
+  }
+
+  /// The selector of the name of an element or of a class, with or without its package.
+  package static func name(_ name: String) -> Selector {
+    var compound = Compound()
+    compound.name = name
+    return Selector(text: name, compounds: [compound])
+  }
+}
+
 extension Rules.Rule {
   /// Sets the properties of a view that this rule states, without checking that the rule matches the view.
   func apply(to view: inout View) {
+    if let element {
+      view.component = element
+    } else if hint != nil || kind != nil || lines != nil {
+      view.component = nil
+    }
     if let hint { (view.hint, view.isHintImplied) = (hint, false) }
     if let cornerRadius {
       view.appearance.cornerRadius = cornerRadius

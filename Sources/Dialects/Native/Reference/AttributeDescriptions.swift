@@ -14,11 +14,15 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
       + "inside. `keep`: backgrounds and shapes of the view and its descendants are drawn above the overlay; texts, images "
       + "and controls draw nothing. `unite`: one bone around all bones inside. `auto`: by the rules."
   ),
+  "repeat": (
+    "1",
+    "The number of copies of the view, `fill` for as many as its container or the canvas holds, or `data` for one per "
+      + "entry of the rows."
+  ),
   "vary": (
     "none",
     "The ids of texts inside, separated by spaces, whose width differs from copy to copy: 60 to 100 % of their own width."
   ),
-  "repeat": ("1", "The number of copies of the view, or `fill` for as many as its container or the canvas holds."),
   "hidden": ("false", "Hides the view; it keeps its place in the layout."),
   "clip": ("false", "Clips descendants to the frame."),
   "background": ("none", "The background color. That of the root is the color of the overlay."),
@@ -104,9 +108,20 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "miterLimit": ("10", "The ratio of miter length to line width above which a miter becomes a bevel."),
   "strokeStart": ("0", "The start of the stroke, relative to the length of the path."),
   "strokeEnd": ("1", "The end of the stroke, relative to the length of the path."),
+  "table.columns": (
+    "own", "The widths of the columns: those of the table, or shared with all tables of the document that share theirs."
+  ),
   "activityIndicator.style": ("arcs", "The built-in indicator."),
   "activityIndicator.hidesWhenStopped": ("true", "Hides the indicator while it is stopped."),
   "activityIndicator.colors": ("the style's", "The colors of the indicator."),
+  "activityIndicator.count": ("the style's", "The number of arcs, markers, dots or bars."),
+  "activityIndicator.spread": ("the style's", "The angle that one arc sweeps, or that all markers cover together."),
+  "activityIndicator.thickness": ("the style's", "The width of strokes, markers and bars, or the diameter of dots."),
+  "activityIndicator.length": ("the style's", "The length of markers, bars and bands."),
+  "activityIndicator.radius": (
+    "the style's", "The distance from the center, the space between dots, or the corner radius."
+  ),
+  "activityIndicator.speed": ("1", "The factor of the style's speed."),
   "instanceCount": ("1", "The number of copies."),
   "instanceDelay": ("0", "The delay of each copy relative to the one before."),
   "instanceTransform": ("none", "The transform of each copy relative to the one before."),

@@ -1,0 +1,51 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+extension PlacedViews {
+  /// The views in which each view with a substitute is replaced by it, laid out in its frame.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹.
+  func withSubstitutes(of document: ViewDocument, limits: ViewLimits) throws(InvalidInput) -> PlacedViews {
+    guard views.contains(where: { !$0.view.substitute.isEmpty }) else { return self }
+    var placed = PlacedViews(size: size, views: [])
+    placed.views.reserveCapacity(views.count)
+    var newIndexes = [Int](repeating: 0, count: views.count)
+    var index = 0
+    while index < views.count {
+      newIndexes[index] = placed.views.count
+      let parent = views[index].parent.map { newIndexes[$0] }
+      guard let substitute = views[index].view.substitute.first else {
+        placed.views.append(views[index])
+        placed.views[placed.views.count - 1].parent = parent
+        index += 1
+        continue
+      }
+      var limits = limits
+      limits.views -= placed.views.count + views.count - views[index].end
+      let frame = views[index].frame
+      var part = ViewDocument(
+        root: substitute, canvas: Canvas(width: frame.width, height: frame.height), direction: document.direction)
+      part.root.isHidden = substitute.isHidden || views[index].view.isHidden
+      let base = placed.views.count
+      let offset = frame.origin - .zero
+      for var view in try place(part, limits: limits).value.views {
+        view.frame = view.frame.offset(by: offset)
+        view.ordinal = view.parent == nil ? views[index].ordinal : view.ordinal
+        view.parent = view.parent.map { $0 + base } ?? parent
+        placed.views.append(view)
+      }
+      index = views[index].end
+    }
+    placed.closeViews()
+    return placed
+  }
+
+  /// Computes the end of each view from the parents.
+  private mutating func closeViews() {
+    for index in views.indices { views[index].end = index + 1 }
+    for index in views.indices.reversed() {
+      if let parent = views[index].parent { views[parent].end = max(views[parent].end, views[index].end) }
+    }
+  }
+}

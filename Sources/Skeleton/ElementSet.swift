@@ -1,0 +1,64 @@
+import Diagnostics
+package import Dialects
+import XMLTree
+
+/// The elements of a components file: names, and what they expand to in the native dialect.
+///
+/// A document with such elements gives the same output as the document in which they are written out.
+///
+/// ```xml
+/// <elements>
+///   <element name="productCard">
+///     <parameter name="lines" default="2"/>
+///     <row gap="8"><avatar width="44"/><text grow="1" lines="{lines}"/></row>
+///   </element>
+/// </elements>
+/// ```
+public struct ElementSet: Sendable {
+  package let components: Components
+  /// The XML of the file, in UTF-8.
+  package let text: String
+
+  /// Parses the bytes of a components file.
+  ///
+  /// - Throws: ``RenderError`` with every error and its position.
+  public init(_ document: [UInt8]) throws(RenderError) {
+    self = try Self.read(DocumentSource(document, named: "elements"))
+  }
+
+  /// Parses a components file that is a string.
+  ///
+  /// - Throws: ``RenderError`` with every error and its position.
+  public init(_ markup: String) throws(RenderError) {
+    self = try Self.read(DocumentSource(markup, named: "elements"))
+  }
+
+  private init(_ components: Components, text: String) {
+    (self.components, self.text) = (components, text)
+  }
+
+  /// Parses a components file with a name for messages.
+  ///
+  /// - Throws: ``RenderError`` with every error and its position.
+  package static func read(_ source: DocumentSource) throws(RenderError) -> ElementSet {
+    do throws(InvalidInput) {
+      let document = try parseXML(source.bytes)
+      do throws(InvalidInput) {
+        let components = try parseComponents(document)
+        return ElementSet(components, text: String(decoding: document.text, as: UTF8.self))
+      } catch {
+        throw InvalidInput(error.diagnostics, text: document.text)
+      }
+    } catch {
+      throw RenderError(Findings(error.diagnostics, in: error.text ?? source.text, named: source.name))
+    }
+  }
+}
+
+extension ElementSet: Hashable {
+  /// Sets of elements are equal if their files have the same text.
+  public static func == (a: ElementSet, b: ElementSet) -> Bool { a.text == b.text }
+
+  /// Hashes the text of the file.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+package import TextFormats
+
+/// The entries of data for the rows of a document: `<cell repeat="data">` makes one cell for each entry.
+///
+/// The data is a JSON array of objects, whose strings and numbers replace names in braces, as in `text="{name}"`. An
+/// array in an array, or in a member, gives rows in rows: `repeat="data"` refers to the current entry, and
+/// `repeat="data.items"` to its member `items`.
+public struct RowSet: Sendable {
+  package let node: JSONNode
+  /// The JSON of the data.
+  package let text: String
+
+  /// Parses JSON in UTF-8.
+  ///
+  /// - Throws: ``RenderError`` with the first error and its position.
+  public init(_ json: [UInt8]) throws(RenderError) {
+    self = try Self.read(DocumentSource(json, named: "data"))
+  }
+
+  /// Parses JSON that is a string.
+  ///
+  /// - Throws: ``RenderError`` with the first error and its position.
+  public init(_ json: String) throws(RenderError) {
+    self = try Self.read(DocumentSource(json, named: "data"))
+  }
+
+  private init(_ node: JSONNode, text: String) {
+    (self.node, self.text) = (node, text)
+  }
+
+  /// Parses JSON with a name for messages.
+  ///
+  /// - Throws: ``RenderError`` with the first error and its position.
+  package static func read(_ source: DocumentSource) throws(RenderError) -> RowSet {
+    do throws(InvalidInput) {
+      return RowSet(try parseJSON(source.bytes), text: String(decoding: source.bytes, as: UTF8.self))
+    } catch {
+      throw RenderError(Findings(error.diagnostics, in: source.bytes, named: source.name))
+    }
+  }
+}
+
+extension RowSet: Hashable {
+  /// Sets of rows are equal if their JSON has the same text.
+  public static func == (a: RowSet, b: RowSet) -> Bool { a.text == b.text }
+
+  /// Hashes the JSON.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
