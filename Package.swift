@@ -109,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonCLI",
       dependencies: [
-        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "Geometry", "Diagnostics",
-        "SystemIO", argumentParser,
+        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "TextFormats", "Geometry",
+        "Diagnostics", "SystemIO", argumentParser,
       ],
       swiftSettings: strict),
     .plugin(
@@ -133,8 +133,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Skeleton", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree", "Raster",
-        "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
+        "Batch", "Skeleton", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree",
+        "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
     stage(

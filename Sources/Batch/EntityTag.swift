@@ -10,11 +10,12 @@ import TextFormats
 ///   - options: the options of the outputs.
 ///   - engine: the identity of the build that renders.
 ///   - rules: the bytes of the rules that apply to every record.
+///   - shared: the digest of the shared resources that the record names; nil for none.
 ///   - resources: the files of Android resources that the record contains, with their paths.
 /// - Returns: a SHA-256 in hexadecimal digits.
 package func entityTag(
   of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, rules: [UInt8],
-  resources: [(path: String, text: String)] = []
+  shared: String? = nil, resources: [(path: String, text: String)] = []
 ) -> String {
   var hash = SHA256()
   let names = outputs.map(\.name).joined(separator: ",")
@@ -22,6 +23,7 @@ package func entityTag(
   hash.append(Array("skeleton \(engine)\noutputs=\(names) \(text)\n\(rules.count)\n".utf8))
   hash.append(rules)
   hash.append(document)
+  if let shared { hash.append(Array("\nshared \(shared)".utf8)) }
   for file in resources {
     hash.append(Array("\n\(file.path)\n\(file.text.utf8.count)\n\(file.text)".utf8))
   }

@@ -19,6 +19,9 @@ package struct RecordOutput: Hashable, Sendable {
   package static let all =
     [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map { RecordOutput(format: $0) }
 
+  /// True if the value of the output is a JSON object; false for a string.
+  var isObject: Bool { format == .json || format == .lottie }
+
   /// The bytes of an output as a JSON value: an object without line breaks, a string, or a string of Base64 for images.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format {

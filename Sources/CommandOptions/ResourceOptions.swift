@@ -27,10 +27,21 @@ package struct ResourceOptions: ParsableArguments {
     try apply(to: &options, folders: named)
   }
 
+  /// Sets the resources that the records of a stream name, over those that all records share.
+  ///
+  /// - Parameters:
+  ///   - options: the options with the resources of all records.
+  ///   - folders: the resource folders, the application's first.
+  package func applyShared(to options: inout RenderOptions, folders: [String]) throws {
+    try apply(to: &options, folders: folders, over: options.resources)
+  }
+
   /// The bytes of all files that the pictures of a stream depend on, in a fixed order.
-  package func sharedBytes() throws -> [UInt8] {
+  ///
+  /// - Parameter folders: the resource folders; nil for those that all records share.
+  package func sharedBytes(of folders: [String]? = nil) throws -> [UInt8] {
     var bytes = Array((themeStyle ?? "").utf8)
-    for name in named {
+    for name in folders ?? named {
       guard let listing = try listFolder(name) else { continue }
       for file in listing.files.sorted() {
         bytes += Array("\n\(file)\n".utf8)
@@ -43,11 +54,13 @@ package struct ResourceOptions: ParsableArguments {
 
   private var named: [String] { res.flatMap { $0.split(separator: ",") }.map(String.init) }
 
-  private func apply(to options: inout RenderOptions, folders names: [String]) throws {
+  private func apply(
+    to options: inout RenderOptions, folders names: [String], over others: ResourceFolders? = nil
+  ) throws {
     let folders = try names.map { try Self.folder($0) }
     if !folders.isEmpty {
       options.resources = ResourceFolders(
-        folders, manifests: themeStyle == nil ? names.compactMap { Self.manifest(beside: $0) } : [])
+        folders, manifests: themeStyle == nil ? names.compactMap { Self.manifest(beside: $0) } : [], over: others)
     }
     options.themeStyle = themeStyle ?? options.resources?.themeStyle
   }

@@ -60,11 +60,14 @@ extension RenderingAPI {
   package func lineAnswers(lineBytes: Int) -> @Sendable (BatchLines.Line) -> [UInt8] {
     let renderer = recordRenderer
     return { [metrics] line in
-      metrics.countRecord()
-      guard let bytes = line.bytes else {
-        return renderer.answer(toLineOverLimit: lineBytes, number: line.number).bytes
-      }
-      return renderer.answer(to: bytes, number: line.number).bytes
+      let answer =
+        if let bytes = line.bytes {
+          renderer.answer(to: bytes, number: line.number)
+        } else {
+          renderer.answer(toLineOverLimit: lineBytes, number: line.number)
+        }
+      metrics.count(answer)
+      return answer.bytes
     }
   }
 

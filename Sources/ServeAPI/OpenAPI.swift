@@ -1,4 +1,4 @@
-package import Skeleton
+import Skeleton
 import TextFormats
 
 /// The description of the service: OpenAPI 3.1, derived from the tables of options and formats.
@@ -94,19 +94,6 @@ private let problemSchema = """
   "warning","note"]},"message":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer",\
   "minimum":1}}}}},"additionalProperties":false}
   """
-
-extension RenderOption {
-  /// The JSON Schema of the option as a member of a query.
-  package var querySchema: String {
-    if form == .flag { return #"{"type":"boolean"}"# }
-    if !words.isEmpty { return "{\"enum\":[" + words.map(quotedText).joined(separator: ",") + "]}" }
-    switch name {
-    case "scale", "fps": return #"{"type":"number","exclusiveMinimum":0,"maximum":1000}"#
-    case "columns": return #"{"type":"integer","minimum":1,"maximum":10000}"#
-    default: return "{\"type\":\"string\",\"examples\":[\(quotedText(example))]}"
-    }
-  }
-}
 
 private func quotedText(_ text: String) -> String { String(decoding: quoted(text), as: UTF8.self) }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import CommandOptions
 
 /// The arguments of `batch` for the work on a stream of records.
@@ -20,6 +21,17 @@ struct StreamOptions: ParsableArguments {
 
   @Flag(help: "Exit with 1 when a record cannot be rendered.")
   var failOnError = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A file for the counters and times of the run, in the text format of Prometheus, written at the end.",
+      valueName: "file"), completion: .file(extensions: ["prom"]))
+  var metrics: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the JSON Schema of one side of a stream, and exit.", valueName: "side"))
+  var schema: RecordSchema?
 }
 
 /// The arguments of `batch` for the files that it reads and writes.
@@ -40,5 +52,26 @@ struct RecordFileOptions: ParsableArguments {
   @Flag(help: "Flush each file of --out to the disk before it is renamed.")
   var fsync = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Resource folders of Android layouts, with commas between them, that records name in \"sharedResources\".",
+      valueName: "name=dir,…"))
+  var sharedRes: [NamedFolders] = []
+
   @OptionGroup var hints: HintOptions
+}
+
+extension RecordSchema: ExpressibleByArgument {}
+
+/// A name and the folders for which it stands: `brand=app/src/brand/res,lib/res`.
+struct NamedFolders: ExpressibleByArgument {
+  let name: String
+  let folders: [String]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    (name, folders) = (String(parts[0]), parts[1].split(separator: ",").map(String.init))
+    if folders.isEmpty { return nil }
+  }
 }

@@ -40,6 +40,8 @@ package struct RenderOption: Sendable {
   /// All values of the option as words, if they are a closed list; empty for all other options.
   package let words: [String]
   package let completion: OptionCompletion
+  /// The range of the option's values, if they are numbers; nil for all other options.
+  package let bounds: OptionBounds?
   /// The output formats whose bytes depend on the option.
   package let formats: [OutputFormat]
   package let surfaces: Set<Surface>
@@ -173,7 +175,7 @@ extension RenderOption {
     (name, group, summary, defaultText) = (entry.name, entry.group, entry.summary, standard)
     (formats, surfaces) = (entry.formats, entry.surfaces)
     (placeholder, expected, example, form) = (syntax.placeholder, syntax.expected, syntax.example, syntax.form)
-    (words, completion) = (syntax.words, syntax.completion)
+    (words, completion, bounds) = (syntax.words, syntax.completion, syntax.bounds)
     (self.parse, self.print, self.validate, self.restore) = (parse, print, validate, restore)
   }
 }
