@@ -1,6 +1,6 @@
 package import Skeleton
 import Synchronization
-import SystemIO
+package import SystemIO
 
 /// Answers the requests of the page of one document: the page, the source, results, pictures, changes.
 ///
@@ -11,7 +11,7 @@ package struct PageService: Sendable {
   private let policy: RequestPolicy
   private let timeout: Duration
   private let settings: [UInt8]
-  private let gate = RenderGate(jobs: max(3, processorCount), places: 16)
+  private let pool: WorkPool
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
@@ -31,9 +31,11 @@ package struct PageService: Sendable {
   ///   - arguments: the further arguments of the command line, for the command shown on the page.
   ///   - port: the TCP port of the server.
   ///   - timeout: the maximum duration of one render.
+  /// - Throws: ``IOFailure`` if no thread is available.
   package init(
     _ file: DocumentFile, options base: RenderOptions, arguments: [String], port: Int, timeout: Duration
-  ) {
+  ) throws(IOFailure) {
+    pool = try WorkPool(threads: max(3, processorCount), places: 16)
     (self.file, self.base, self.timeout) = (file, base, timeout)
     policy = RequestPolicy(port: port)
     settings = settingsJSON(for: file.path, base, arguments)
@@ -101,7 +103,7 @@ package struct PageService: Sendable {
     }
     let format = fields["format"].flatMap { OutputFormat(rawValue: $0) }
     if request.path == "/render", format == nil { return .refusal(400, "expected format to name an output format") }
-    let answer = await gate.run { () -> PageAnswer in
+    let answer = await pool.run { () -> PageAnswer in
       var context = RenderContext()
       context.deadline = deadline(after: timeout)
       return work(on: text, options, context, as: request.path == "/render" ? format : nil)

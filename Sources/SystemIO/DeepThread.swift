@@ -67,18 +67,6 @@ private final class Errand {
   }
 }
 
-/// Runs work on a ``DeepThread`` and returns its value; nil, without running it, if no thread is available.
-///
-/// The calling task is suspended and blocks no thread of Swift's pool.
-package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
-  await withCheckedContinuation { continuation in
-    guard let thread = DeepThread({ continuation.resume(returning: work()) }) else {
-      return continuation.resume(returning: nil)
-    }
-    thread.detach()
-  }
-}
-
 /// Runs work on a ``DeepThread`` and waits for its end; if no such thread is available, runs it on the calling thread.
 package func runOnDeepStack(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
