@@ -203,8 +203,9 @@ class Checks:
                         if name in FORMATS[6:11]:
                             continue
                         data = server.send("POST", f"/v1/render?format={name}", body, connection)[1]
-                        run = subprocess.run([self.command, "render", str(path), "--format", name, "-o", "-", "--quiet"],
-                                             capture_output=True)
+                        # From standard input: beside its file, an Android layout has resources of its own.
+                        run = subprocess.run([self.command, "render", "-", "--format", name, "-o", "-", "--quiet"],
+                                             input=body, capture_output=True)
                         compared += 1
                         self.expect(run.returncode or data == run.stdout, f"{path.name} as {name} differs from render")
             self.expect(drawn == count, f"only {drawn} documents")
