@@ -2,8 +2,8 @@
 """Runs `skeleton serve` on loopback and looks at its answers.
 
     check.py SKELETON [PART ...]      the command, which has skeleton-serve beside it, and the parts:
-                                      resources conditions bytes stream limits socket idle slow load restart end
-                                      description
+                                      resources conditions bytes stream heads limits socket idle slow load restart
+                                      end description
 
 REQUESTS is the number of requests of `load`, CONNECTIONS that of `idle`. `description` needs schemathesis in PATH, else
 it is skipped.
@@ -240,6 +240,34 @@ class Checks:
                     received += raw.recv(65_536)
             raw.close()
 
+    def heads(self):
+        """Heads are refused before they are in memory, and the server stays alive."""
+        start, chunked = b"GET / HTTP/1.1\r\nHost: a\r\n", b"POST /v1/render HTTP/1.1\r\nTransfer-Encoding: chunked\r\n"
+        heads = {
+            "a request line": [b"GET /" + b"a" * 400_000 + b" HTTP/1.1\r\nHost: a\r\n\r\n"],
+            "a request line without an end": [b"GET /"] + [b"a" * 100_000] * 100,
+            "a method": [b"A" * 400_000],
+            "a field": [start, b"X: " + b"a" * 400_000 + b"\r\n\r\n"],
+            "a field without an end": [start, b"X: "] + [b"a" * 100_000] * 100,
+            "a name of a field": [start, b"x" * 400_000],
+            "many fields": [start] + [b"X: a\r\n" * 1_000] * 100,
+            "trailers": [chunked, b"Host: a\r\n\r\n1\r\n<\r\n0\r\n"] + [b"X: a\r\n" * 1_000] * 100,
+        }
+        with self.server() as server:
+            server.send("POST", "/v1/render", FEED)
+            before = server.memory()
+            for name, pieces in heads.items():
+                with socket.create_connection(("127.0.0.1", server.port), timeout=2) as client:
+                    try:
+                        for piece in pieces:
+                            client.sendall(piece)
+                    except OSError:
+                        # The server reads no further.
+                        pass
+                    self.expect(client.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 431", b"HTTP/1.1 414"), name)
+            self.expect(server.send("POST", "/v1/render", FEED)[0].status == 200, "after the heads")
+            self.expect(server.memory() - before < 20e6, f"{(server.memory() - before) / 1e6:.0f} MB more")
+
     def limits(self):
         """Limits are 413, overload is 503 with Retry-After, and the server stays alive."""
         with self.server("--max-input", "1000", "--max-views", "100") as server:
@@ -419,7 +447,7 @@ class Checks:
 
 def main():
     checks = Checks(sys.argv[1])
-    parts = ["resources", "conditions", "bytes", "stream", "limits", "socket", "idle", "slow", "load", "restart", "end",
+    parts = ["resources", "conditions", "bytes", "stream", "heads", "limits", "socket", "idle", "slow", "load", "restart", "end",
              "description"]
     for part in sys.argv[2:] or parts:
         print(f"-- {part}", flush=True)
