@@ -38,7 +38,8 @@ let flyingFox = ["FlyingFox", "FlyingSocks"].map {
 
 let hummingbird =
   [
-    ("HummingbirdCore", "hummingbird"), ("HTTPTypes", "swift-http-types"), ("Logging", "swift-log"),
+    ("HummingbirdCore", "hummingbird"), ("HummingbirdHTTP2", "hummingbird"), ("HTTPTypes", "swift-http-types"),
+    ("Logging", "swift-log"),
     ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("ServiceLifecycle", "swift-service-lifecycle"),
     ("UnixSignals", "swift-service-lifecycle"),
   ].map { Target.Dependency.product(name: $0.0, package: $0.1, condition: .when(traits: ["Serve"])) }

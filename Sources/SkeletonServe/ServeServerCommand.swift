@@ -7,7 +7,7 @@ import SystemIO
 /// The command line of the server program behind `skeleton serve`.
 ///
 /// Input: the arguments of the command, and HTTP requests. Output: HTTP responses, and a log on standard error. Reading
-/// order: this file; APIServer; RecordStream; JSONLog. Not here: the resources and their answers, which are in ServeAPI.
+/// order: this file; APIServer; CleartextChannel; RecordStream; JSONLog. Not here: the resources and their answers, which are in ServeAPI.
 @main
 struct ServeServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

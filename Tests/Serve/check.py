@@ -2,8 +2,8 @@
 """Runs `skeleton serve` on loopback and looks at its answers.
 
     check.py SKELETON [PART ...]      the command, which has skeleton-serve beside it, and the parts:
-                                      resources conditions bytes stream heads limits socket idle slow load restart
-                                      end description
+                                      resources conditions bytes stream http2 heads limits socket idle slow load
+                                      restart end description
 
 REQUESTS is the number of requests of `load`, CONNECTIONS that of `idle`. `description` needs schemathesis in PATH, else
 it is skipped.
@@ -240,6 +240,50 @@ class Checks:
                     received += raw.recv(65_536)
             raw.close()
 
+    def http2(self):
+        """The answers in HTTP/2 are those in HTTP/1.1, also of many requests on one connection."""
+        with self.server("--idle", "2s") as server, tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "feed.xml"
+            path.write_bytes(FEED)
+            base = f"http://127.0.0.1:{server.port}"
+
+            def curl(*arguments):
+                run = subprocess.run(["curl", "-sS", "--http2-prior-knowledge", *arguments], capture_output=True)
+                self.expect(run.returncode == 0, f"{arguments}: {run.stderr}")
+                return run.stdout
+
+            post = ["--data-binary", f"@{path}", "-H", "Content-Type: application/xml"]
+            for name in FORMATS:
+                target = f"/v1/render?format={name}&scale=0.25&fps=2&duration=1s"
+                expected = server.send("POST", target, FEED)[1]
+                data = curl(*post, "-w", "%{http_version} %{http_code}", base + target)
+                self.expect(data == expected + b"2 200", name)
+            # Parallel streams of one connection.
+            (pathlib.Path(folder) / "config").write_text("".join(
+                f'url = "{base}/v1/render?title=n{number}"\noutput = "{folder}/{number}"\n' for number in range(100)))
+            curl(*post, "--parallel", "--parallel-max", "50", "-K", f"{folder}/config")
+            for number in range(100):
+                data = (pathlib.Path(folder) / str(number)).read_bytes()
+                self.expect(data == server.send("POST", f"/v1/render?title=n{number}", FEED)[1], f"stream {number}")
+            records = b"".join(b'{"id":%d,"xml":"<feed width=\'9\'><text/></feed>"}\n' % number for number in range(50))
+            (pathlib.Path(folder) / "records").write_bytes(records)
+            answers = curl("--data-binary", f"@{folder}/records", "-H", "Content-Type: application/x-ndjson",
+                           f"{base}/v1/batch").splitlines()
+            self.expect([json.loads(answer)["id"] for answer in answers] == list(range(50)), "the stream of records")
+            self.expect(curl("-I", f"{base}/healthz").startswith(b"HTTP/2 200"), "HEAD")
+            long = subprocess.run(["curl", "-sS", "--http2-prior-knowledge", "-H", f"X: {'a' * 100_000}", "-o", "/dev/null",
+                                   "-w", "%{http_code}", f"{base}/healthz"], capture_output=True)
+            self.expect(long.stdout != b"200", "a field of 100,000 bytes")
+            # A connection without a request is closed, with and without the beginning of a preface.
+            for start in (b"", b"PRI * HTTP/2.0\r\n"):
+                with socket.create_connection(("127.0.0.1", server.port), timeout=15) as silent:
+                    silent.sendall(start)
+                    self.expect(silent.recv(1) == b"", f"a silent connection after {start}")
+            with socket.create_connection(("127.0.0.1", server.port), timeout=15) as split:
+                for byte in b"PUT /healthz HTTP/1.1\r\nHost: a\r\n\r\n":
+                    split.sendall(bytes([byte]))
+                self.expect(split.recv(12) == b"HTTP/1.1 405", "a request in pieces that begins as the preface does")
+
     def heads(self):
         """Heads are refused before they are in memory, and the server stays alive."""
         start, chunked = b"GET / HTTP/1.1\r\nHost: a\r\n", b"POST /v1/render HTTP/1.1\r\nTransfer-Encoding: chunked\r\n"
@@ -447,7 +491,7 @@ class Checks:
 
 def main():
     checks = Checks(sys.argv[1])
-    parts = ["resources", "conditions", "bytes", "stream", "heads", "limits", "socket", "idle", "slow", "load", "restart", "end",
+    parts = ["resources", "conditions", "bytes", "stream", "http2", "heads", "limits", "socket", "idle", "slow", "load", "restart", "end",
              "description"]
     for part in sys.argv[2:] or parts:
         print(f"-- {part}", flush=True)
