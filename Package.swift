@@ -128,7 +128,7 @@ let package = Package(
     stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
-      dependencies: ["ServeAPI", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + hummingbird,
+      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + hummingbird,
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(

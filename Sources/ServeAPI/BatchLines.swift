@@ -75,7 +75,7 @@ extension RenderingAPI {
     var renderer = RecordRenderer()
     renderer.options = settings.options
     renderer.engine = settings.engine
-    renderer.rules = settings.rules
+    (renderer.rules, renderer.sharedResources) = (settings.rules, settings.sharedResources)
     if let timeout = settings.timeout {
       renderer.makeDeadline = { [makeDeadline] in makeDeadline(timeout) }
     }

@@ -1,4 +1,4 @@
-import Batch
+package import Batch
 package import Skeleton
 import TextFormats
 
@@ -20,8 +20,10 @@ package final class RenderingAPI: Sendable {
     package var options = RenderOptions()
     /// The identity of the build that renders, a part of every entity tag.
     package var engine = engineVersion
-    /// The bytes of the rules file from which `options.rules` was read.
+    /// The bytes of the rules file from which `options.rules` was read, and of the resources of all documents.
     package var rules: [UInt8] = []
+    /// The resource files that the records of a stream refer to by name.
+    package var sharedResources: [String: SharedResources] = [:]
     /// The maximum number of stored documents.
     package var documents = 1_000
     /// The maximum number of bytes of stored documents together, and of kept outputs together.

@@ -37,7 +37,7 @@ struct BatchCommand: ParsableCommand {
 
   @OptionGroup(title: "Files") var files: RecordFileOptions
 
-  @OptionGroup(title: "Android resources") var resources: ResourceOptions
+  @OptionGroup(title: "Android resources") var resources: SharedResourceOptions
 
   @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
@@ -45,9 +45,6 @@ struct BatchCommand: ParsableCommand {
     if files.hints.rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
     if let jobs = stream.jobs?.count, jobs > 256 {
       throw ValidationError("--jobs is \(jobs), expected at most 256")
-    }
-    if let twice = files.sharedRes.first(where: { set in files.sharedRes.count { $0.name == set.name } > 1 }) {
-      throw ValidationError("--shared-res names \"\(twice.name)\" twice; list its folders with commas between them")
     }
   }
 
@@ -123,16 +120,10 @@ struct BatchCommand: ParsableCommand {
         throw Failure.invalidInput(error.report)
       }
     }
-    try resources.applyShared(to: &renderer.options)
-    if !resources.res.isEmpty || resources.themeStyle != nil {
-      // The entity tag covers the shared resources as it covers the rules.
-      renderer.rules += try resources.sharedBytes()
-    }
-    for set in files.sharedRes {
-      var options = renderer.options
-      try resources.applyShared(to: &options, folders: set.folders)
-      renderer.sharedResources[set.name] = SharedResources(
-        options, bytes: try resources.sharedBytes(of: set.folders))
+    // The entity tag covers the resources of all records as it covers the rules.
+    renderer.rules += try resources.apply(to: &renderer.options)
+    renderer.sharedResources = try resources.named(over: renderer.options).mapValues {
+      SharedResources($0.options, bytes: $0.bytes)
     }
     if let timeout = stream.timeout {
       renderer.makeDeadline = { deadline(after: .seconds(timeout.seconds)) }

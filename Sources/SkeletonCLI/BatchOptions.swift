@@ -52,26 +52,7 @@ struct RecordFileOptions: ParsableArguments {
   @Flag(help: "Flush each file of --out to the disk before it is renamed.")
   var fsync = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Resource folders of Android layouts, with commas between them, that records name in \"sharedResources\".",
-      valueName: "name=dir,…"))
-  var sharedRes: [NamedFolders] = []
-
   @OptionGroup var hints: HintOptions
 }
 
 extension RecordSchema: ExpressibleByArgument {}
-
-/// A name and the folders for which it stands: `brand=app/src/brand/res,lib/res`.
-struct NamedFolders: ExpressibleByArgument {
-  let name: String
-  let folders: [String]
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { return nil }
-    (name, folders) = (String(parts[0]), parts[1].split(separator: ",").map(String.init))
-    if folders.isEmpty { return nil }
-  }
-}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import CommandOptions
 import ServeAPI
 import Skeleton
@@ -32,6 +33,9 @@ struct ServeServerCommand: ParsableCommand {
       let read = try options.renderOptions()
       var settings = RenderingAPI.Settings()
       (settings.options, settings.rules) = read
+      settings.sharedResources = try options.resources.named(over: settings.options).mapValues {
+        SharedResources($0.options, bytes: $0.bytes)
+      }
       settings.engine = engineVersion + " " + serviceBuildIdentity(ofProgram: try readRunningProgram())
       settings.documents = options.cacheDocuments.count
       settings.cachedBytes = options.cacheBytes.count
