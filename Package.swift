@@ -38,7 +38,8 @@ let flyingFox = ["FlyingFox", "FlyingSocks"].map {
 
 let hummingbird =
   [
-    ("HummingbirdCore", "hummingbird"), ("HTTPTypes", "swift-http-types"), ("Logging", "swift-log"),
+    ("HummingbirdCore", "hummingbird"), ("HummingbirdHTTP2", "hummingbird"), ("HTTPTypes", "swift-http-types"),
+    ("Logging", "swift-log"),
     ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("ServiceLifecycle", "swift-service-lifecycle"),
     ("UnixSignals", "swift-service-lifecycle"),
   ].map { Target.Dependency.product(name: $0.0, package: $0.1, condition: .when(traits: ["Serve"])) }
@@ -112,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonCLI",
       dependencies: [
-        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "Geometry", "Diagnostics",
-        "SystemIO", argumentParser,
+        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "TextFormats", "Geometry",
+        "Diagnostics", "SystemIO", argumentParser,
       ],
       swiftSettings: strict),
     .plugin(
@@ -130,14 +131,14 @@ let package = Package(
     stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
-      dependencies: ["ServeAPI", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + hummingbird,
+      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + hummingbird,
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Skeleton", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree", "Raster",
-        "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
+        "Batch", "Skeleton", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree",
+        "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
     stage(

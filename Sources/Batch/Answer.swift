@@ -4,7 +4,7 @@ import TextFormats
 
 /// The answer to one line of a batch stream: a line of JSON, and its outcome.
 package struct Answer: Sendable {
-  package enum Outcome: Sendable {
+  package enum Outcome: String, CaseIterable, Sendable {
     case rendered
     case notModified
     case failed
@@ -15,6 +15,20 @@ package struct Answer: Sendable {
   /// The answer as one line of JSON in UTF-8, line feed included.
   package let bytes: [UInt8]
   package let outcome: Outcome
+  /// The code of the first error; nil for none.
+  package private(set) var error: String?
+  /// The codes of the listed warnings.
+  package private(set) var warnings: [String] = []
+  /// The outputs with the sizes of their bytes, before they became JSON.
+  package private(set) var outputBytes: [(output: RecordOutput, count: Int)] = []
+}
+
+/// One output of a record.
+struct RenderedOutput {
+  var output: RecordOutput
+  var value: RecordValue
+  /// The size of the output in bytes, before it became JSON.
+  var byteCount: Int
 }
 
 extension Answer {
@@ -22,22 +36,26 @@ extension Answer {
   private static let maximumProblems = 20
 
   static func rendered(
-    _ identifier: [UInt8], tag: String, _ outputs: [(RecordOutput, RecordValue)], _ warnings: [RenderProblem]
+    _ identifier: [UInt8], tag: String, _ outputs: [RenderedOutput], _ warnings: [RenderProblem]
   ) -> Answer {
-    Answer(identifier, .rendered) { json in
+    let warnings = warnings.prefix(maximumProblems)
+    var answer = Answer(identifier, .rendered) { json in
       json.member("ok", true)
       json.member("etag", tag)
       json.object("outputs") { json in
-        for (output, value) in outputs {
-          json.name(output.name)
-          switch value {
+        for output in outputs {
+          json.name(output.output.name)
+          switch output.value {
           case .text(let text): json.value(text)
           case .json(let bytes): json.value(json: bytes)
           }
         }
       }
-      json.member("warnings", warnings.prefix(maximumProblems))
+      json.member("warnings", warnings)
     }
+    answer.warnings = warnings.map(\.code)
+    answer.outputBytes = outputs.map { ($0.output, $0.byteCount) }
+    return answer
   }
 
   static func notModified(_ identifier: [UInt8], tag: String) -> Answer {
@@ -58,12 +76,14 @@ extension Answer {
   ///   - problems: the problems in the order of the answer.
   ///   - outcome: the outcome of the answer: `.failed`, or `.unstored` if an output could not be stored as a file.
   static func failed(_ identifier: [UInt8], _ problems: [RenderProblem], outcome: Outcome = .failed) -> Answer {
-    Answer(identifier, outcome) { json in
+    var answer = Answer(identifier, outcome) { json in
       json.member("ok", false)
       json.name("error")
       if let first = problems.first { json.value(first) } else { json.null() }
       if problems.count > 1 { json.member("errors", problems.prefix(maximumProblems)) }
     }
+    answer.error = problems.first?.code
+    return answer
   }
 
   private init(_ identifier: [UInt8], _ outcome: Outcome, _ write: (inout JSONWriter) -> Void) {

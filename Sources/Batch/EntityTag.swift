@@ -2,19 +2,20 @@ import ImageCoding
 package import Skeleton
 import TextFormats
 
-/// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules, documents and resources.
+/// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules and documents.
 ///
 /// - Parameters:
 ///   - document: the bytes of the document.
 ///   - outputs: the outputs in the order of ``RecordOutput/all``.
 ///   - options: the options of the outputs.
 ///   - engine: the identity of the build that renders.
-///   - rules: the bytes of the rules file that applies to every record; empty for none.
-///   - resources: the Android resource files that the record contains, sorted by path.
-/// - Returns: a SHA-256 as 64 hexadecimal digits in lower case.
+///   - rules: the bytes of the rules that apply to every record.
+///   - shared: the digest of the shared resources that the record names; nil for none.
+///   - resources: the files of Android resources that the record contains, with their paths.
+/// - Returns: a SHA-256 in hexadecimal digits.
 package func entityTag(
   of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, rules: [UInt8],
-  resources: [(path: String, text: String)] = []
+  shared: String? = nil, resources: [(path: String, text: String)] = []
 ) -> String {
   var hash = SHA256()
   let names = outputs.map(\.name).joined(separator: ",")
@@ -22,6 +23,7 @@ package func entityTag(
   hash.append(Array("skeleton \(engine)\noutputs=\(names) \(text)\n\(rules.count)\n".utf8))
   hash.append(rules)
   hash.append(document)
+  if let shared { hash.append(Array("\nshared \(shared)".utf8)) }
   for file in resources {
     hash.append(Array("\n\(file.path)\n\(file.text.utf8.count)\n\(file.text)".utf8))
   }

@@ -13,6 +13,8 @@ package enum LineProblem: Problem, Hashable {
   case notBase64
   case noOutputs
   case unknownOutput(String, nearest: String?)
+  case version(found: String)
+  case unknownResources(String, nearest: String?)
   case pathRefused
   case unreadable(path: String, reason: String)
   case unwritable(name: String, reason: String)
@@ -29,6 +31,8 @@ package enum LineProblem: Problem, Hashable {
       case .value: "record.value"
       }
     case .wrongInputs: "record.input"
+    case .version: "record.version"
+    case .unknownResources: "record.resources"
     case .notBase64: "record.base64"
     case .noOutputs, .unknownOutput: "record.outputs"
     case .pathRefused, .unreadable: "record.path"
@@ -57,6 +61,11 @@ package enum LineProblem: Problem, Hashable {
       } else {
         "there is no output \"\(name)\"; expected \(RecordOutput.all.map(\.name).joined(separator: ", "))"
       }
+    case .version(let found): "\"version\" is \(found), expected \(protocolVersion)"
+    case .unknownResources(let name, let nearest?):
+      "there are no shared resources \"\(name)\"; did you mean \"\(nearest)\"?"
+    case .unknownResources(let name, nil):
+      "there are no shared resources \"\(name)\", expected a name that --shared-res gives"
     case .pathRefused: "\"path\" is refused: files are read below a folder that --allow-paths names only"
     case .unreadable(let path, let reason): "\(path): \(reason)"
     case .unwritable(let name, let reason): "\(name) cannot be written: \(reason)"

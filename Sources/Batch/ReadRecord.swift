@@ -4,19 +4,19 @@ import TextFormats
 
 /// Reads the members of a record, except `id`, which is ignored.
 ///
-/// Without the member `outputs` a record requests `bones`.
-///
 /// - Parameters:
-///   - members: the members of the record's JSON object.
-///   - root: the location of the object, for the error that the record contains no document.
-///   - options: the options that apply to every record and that this one may override.
-/// - Throws: ``InvalidInput`` with one ``LineProblem`` for an unknown or invalid member, and for a record that does not
-///   contain exactly one document.
+///   - members: the members of the object.
+///   - root: the location of the object, for missing members.
+///   - options: the options that apply to every record.
+///   - shared: the resources that a record may name.
+/// - Throws: ``InvalidInput`` with one ``LineProblem``.
 func readRecord(
-  _ members: [JSONNode.Member], at root: SourceLocation, _ options: RenderOptions
+  _ members: [JSONNode.Member], at root: SourceLocation, _ options: RenderOptions,
+  _ shared: [String: SharedResources] = [:]
 ) throws(InvalidInput) -> Record {
   var sources: [(member: RecordMember, node: JSONNode)] = []
   var record = Record(source: .bytes([]), options: options, outputs: [RecordOutput(format: .json)])
+  var named: SharedResources?
   for member in members where member.name != "id" {
     guard let name = RecordMember(rawValue: member.name) else {
       let names = ["id"] + RecordMember.allCases.map(\.rawValue)
@@ -25,6 +25,7 @@ func readRecord(
         at: member.node.location)
     }
     switch name {
+    case .version: try checkVersion(member.node)
     case .xml, .path, .base64: sources.append((name, member.node))
     case .ifNoneMatch: record.knownTag = try member.node.optionalString("ifNoneMatch")
     case .options:
@@ -32,6 +33,7 @@ func readRecord(
       (record.options, record.given) = (read.options, read.given)
     case .outputs: record.outputs = try readOutputs(member.node)
     case .resources: record.resources = try readResources(member.node)
+    case .sharedResources: named = try readShared(member.node, shared)
     }
   }
   guard let source = sources.first, sources.count == 1 else {
@@ -39,10 +41,14 @@ func readRecord(
     throw InvalidInput(LineProblem.wrongInputs(found: found), at: sources.last?.node.location ?? root)
   }
   record.source = try readSource(source.member, source.node)
+  if let named {
+    (record.options.resources, record.options.themeStyle) = (named.resources, named.themeStyle)
+    record.sharedDigest = named.digest
+  }
   if !record.resources.isEmpty {
     let files = record.resources.reduce(into: [String: [UInt8]]()) { $0[$1.path] = Array($1.text.utf8) }
     let folder = ResourceFolders.Folder(paths: record.resources.map(\.path)) { files[$0] }
-    record.options.resources = ResourceFolders([folder], over: options.resources)
+    record.options.resources = ResourceFolders([folder], over: record.options.resources)
   }
   return record
 }
@@ -56,8 +62,30 @@ private func readSource(_ member: RecordMember, _ node: JSONNode) throws(Invalid
       throw InvalidInput(LineProblem.notBase64, at: node.location)
     }
     return .bytes(bytes)
-  case .xml, .ifNoneMatch, .options, .outputs, .resources: return .bytes(Array(text.utf8))
+  case .version, .xml, .ifNoneMatch, .options, .outputs, .resources, .sharedResources: return .bytes(Array(text.utf8))
   }
+}
+
+private func checkVersion(_ node: JSONNode) throws(InvalidInput) {
+  guard case .number(let number) = node.value else {
+    throw InvalidInput(
+      LineProblem.wrongType("version", found: node.noun, expected: "\(protocolVersion)"), at: node.location)
+  }
+  if number != Double(protocolVersion) {
+    throw InvalidInput(LineProblem.version(found: number.shortest), at: node.location)
+  }
+}
+
+/// The shared resources that a record names; nil for null.
+private func readShared(
+  _ node: JSONNode, _ shared: [String: SharedResources]
+) throws(InvalidInput) -> SharedResources? {
+  guard let name = try node.optionalString("sharedResources") else { return nil }
+  guard let resources = shared[name] else {
+    let nearest = nearestName(to: name, among: shared.keys.sorted())
+    throw InvalidInput(LineProblem.unknownResources(name, nearest: nearest), at: node.location)
+  }
+  return resources
 }
 
 /// Reads the member `resources` of a record: an object with the texts of Android resource files by path.

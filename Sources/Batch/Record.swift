@@ -13,6 +13,8 @@ struct Record {
   var source: Source
   /// The Android resource files that the record contains, sorted by path, as the entity tag requires.
   var resources: [(path: String, text: String)] = []
+  /// The digest of the shared resources that the record names, for the entity tag; nil for none.
+  var sharedDigest: String?
   /// The member `ifNoneMatch`: the entity tag of an answer that the sender of the record already has; nil for none.
   var knownTag: String?
   var options: RenderOptions
@@ -64,7 +66,7 @@ enum RecordIdentifier {
 
 /// The members of a record's JSON object besides `id`.
 enum RecordMember: String, CaseIterable {
-  case xml, path, base64, ifNoneMatch, options, outputs, resources
+  case version, xml, path, base64, options, outputs, resources, sharedResources, ifNoneMatch
 
   /// The members that contain the document, of which a record has exactly one.
   static let sources: [RecordMember] = [.xml, .path, .base64]

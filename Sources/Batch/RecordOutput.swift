@@ -19,6 +19,9 @@ package struct RecordOutput: Hashable, Sendable {
   package static let all =
     [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map { RecordOutput(format: $0) }
 
+  /// True if the value of the output is a JSON object; false for a string.
+  var isObject: Bool { format.contents == .json }
+
   /// The value in an answer for the bytes of this output: JSON for `json` and `lottie`, otherwise a string.
   ///
   /// Line feeds are removed from JSON, so that the answer is one line. The string of an image is Base64.

@@ -12,6 +12,8 @@ package struct RecordRenderer: Sendable {
   package var engine = engineVersion
   /// The bytes of the rules file from which `options.rules` was read; empty for none.
   package var rules: [UInt8] = []
+  /// The resource files that records refer to by name.
+  package var sharedResources: [String: SharedResources] = [:]
   /// A function that starts the time limit of a record; nil sets no limit.
   ///
   /// It is called when a record begins. The function that it returns, the record's ``RenderContext/deadline``, is true
@@ -36,11 +38,11 @@ package struct RecordRenderer: Sendable {
     do throws(InvalidInput) {
       let members = try self.members(of: line)
       if let id = members.named("id") { identifier = try RecordIdentifier.read(id, in: line) }
-      var record = try readRecord(members, at: SourceLocation(offset: 0), options)
+      var record = try readRecord(members, at: SourceLocation(offset: 0), options, sharedResources)
       let document = try bytes(of: record.source)
       let tag = entityTag(
         of: document, outputs: record.outputs, record.options, engine: engine, rules: rules,
-        resources: record.resources)
+        shared: record.sharedDigest, resources: record.resources)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is in memory as a whole.
       record.options.limits.streamedPixels = options.limits.pixels
@@ -87,7 +89,7 @@ package struct RecordRenderer: Sendable {
   private func render(_ document: [UInt8], _ record: Record, _ identifier: [UInt8], _ tag: String) -> Answer {
     var context = RenderContext()
     context.deadline = makeDeadline?()
-    var outputs: [(RecordOutput, RecordValue)] = []
+    var outputs: [RenderedOutput] = []
     var warnings = record.ignored
     do throws(RenderError) {
       let parsed = try Document(document, options: record.options, context: context)
@@ -97,7 +99,8 @@ package struct RecordRenderer: Sendable {
         let picture = try scene.render(as: output.format, keeping: &masks)
         for warning in picture.warnings where !warnings.contains(warning) { warnings.append(warning) }
         guard let storeFile else {
-          outputs.append((output, output.value(of: picture.bytes)))
+          let value = output.value(of: picture.bytes)
+          outputs.append(RenderedOutput(output: output, value: value, byteCount: picture.bytes.count))
           continue
         }
         let name = SHA256.hexadecimal(of: picture.bytes) + output.fileExtension
@@ -106,7 +109,7 @@ package struct RecordRenderer: Sendable {
         } catch {
           return .unstored(identifier, LineProblem.unwritable(name: name, reason: error.reason))
         }
-        outputs.append((output, .text(name)))
+        outputs.append(RenderedOutput(output: output, value: .text(name), byteCount: picture.bytes.count))
       }
       return .rendered(identifier, tag: tag, outputs, warnings)
     } catch {

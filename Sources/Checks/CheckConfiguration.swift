@@ -53,97 +53,65 @@ package struct CheckConfiguration: Sendable {
 ///
 /// - Throws: ``InvalidInput`` with all errors and their positions.
 package func readCheckConfiguration(_ text: [UInt8]) throws(InvalidInput) -> CheckConfiguration {
-  let root = try parseJSON(text)
-  guard case .object(let members) = root.value else {
-    throw InvalidInput(
-      ConfigurationProblem.wrongType("the file", found: root.noun, expected: "an object"), at: root.location)
-  }
   var reader = ConfigurationReader()
-  for member in members { reader.read(member) }
-  if !reader.mistakes.isEmpty { throw InvalidInput(reader.mistakes) }
+  for member in try reader.mistakes.members(of: text) { reader.read(member) }
+  try reader.mistakes.check()
   return reader.configuration
-}
-
-/// An error in a `skeleton.json`.
-enum ConfigurationProblem: Problem, Hashable {
-  case unknownName(String, nearest: String?, available: [String])
-  case wrongType(String, found: String, expected: String)
-  case option(OptionMistake)
-
-  var code: String { "check.configuration" }
-
-  var message: String {
-    switch self {
-    case .unknownName(let name, let nearest?, _): "unknown name \"\(name)\"; did you mean \"\(nearest)\"?"
-    case .unknownName(let name, nil, let available):
-      "unknown name \"\(name)\"; expected \(available.joined(separator: ", "))"
-    case .wrongType(let name, let found, let expected): "\"\(name)\" is \(found), expected \(expected)"
-    case .option(let mistake): mistake.sentence
-    }
-  }
 }
 
 /// Reads the members of a `skeleton.json` one by one, and collects the errors in them.
 private struct ConfigurationReader {
   var configuration = CheckConfiguration()
-  var mistakes: [Diagnostic] = []
+  var mistakes = ConfigurationMistakes(in: .check)
 
   private static let names = [
     "version", "documents", "exclude", "content", "rules", "baseline", "options", "budgets", "overrides",
   ]
   private static let budgetNames = Measure.all.filter { $0.format == nil }.map(\.name) + ["bytes", "compressedBytes"]
 
-  private mutating func note(_ problem: ConfigurationProblem, at location: SourceLocation) {
-    mistakes.append(.error(problem, at: location))
-  }
-
   mutating func read(_ member: JSONNode.Member) {
     let (name, node) = (member.name, member.node)
     switch name {
     case "version":
       guard case .number(1) = node.value else {
-        return note(.wrongType(name, found: node.noun, expected: "1"), at: node.location)
+        return mistakes.note(.wrongType(name, found: node.noun, expected: "1"), at: node.location)
       }
     case "documents": configuration.documents = patterns(name, node)
     case "exclude": configuration.excluded = patterns(name, node)
     case "content":
-      for entry in object(name, node) {
+      for entry in mistakes.object(name, node) {
         configuration.contents[entry.name] = string("the content of \(entry.name)", entry.node)
       }
     case "rules": configuration.rules = string(name, node)
     case "baseline": configuration.baseline = string(name, node)
-    case "options": for entry in object(name, node) { readOption(entry) }
+    case "options": for entry in mistakes.object(name, node) { readOption(entry) }
     case "budgets": configuration.budgets = budgets(name, node)
     case "overrides": readOverrides(name, node)
-    default: unknown(member, among: Self.names)
+    default: mistakes.noteUnknown(member, among: Self.names)
     }
   }
 
   private mutating func readOption(_ member: JSONNode.Member) {
     let options = RenderOption.on(.record)
     guard let option = options.first(where: { $0.name == member.name }) else {
-      return unknown(member, among: options.map(\.name))
+      return mistakes.noteUnknown(member, among: options.map(\.name))
     }
-    do throws(OptionMistake) {
-      configuration.settings.append(try option.setting(member.node))
-    } catch {
-      note(.option(error), at: member.node.location)
-    }
+    if let setting = mistakes.setting(option, member.node) { configuration.settings.append(setting) }
   }
 
   private mutating func readOverrides(_ name: String, _ node: JSONNode) {
     guard case .array(let nodes) = node.value else {
-      return note(.wrongType(name, found: node.noun, expected: "an array of objects"), at: node.location)
+      return mistakes.note(.wrongType(name, found: node.noun, expected: "an array of objects"), at: node.location)
     }
     for node in nodes {
       var override = CheckConfiguration.Override()
-      for member in object(name, node) {
+      for member in mistakes.object(name, node) {
         switch member.name {
         case "documents": override.documents = patterns(member.name, member.node)
         case "budgets":
           let all = budgets(member.name, member.node)
           override.budgets = all
-        default: unknown(member, among: ["documents", "budgets"])
+        default: mistakes.noteUnknown(member, among: ["documents", "budgets"])
         }
       }
       configuration.overrides.append(override)
@@ -152,11 +120,11 @@ private struct ConfigurationReader {
 
   private mutating func budgets(_ name: String, _ node: JSONNode) -> Budgets {
     var budgets = Budgets()
-    for member in object(name, node) {
+    for member in mistakes.object(name, node) {
       if case .object(let formats) = member.node.value, ["bytes", "compressedBytes"].contains(member.name) {
         for format in formats {
           guard let measure = Measure("\(member.name).\(format.name)") else {
-            unknown(format, among: OutputFormat.allCases.map(\.rawValue))
+            mistakes.noteUnknown(format, among: OutputFormat.allCases.map(\.rawValue))
             continue
           }
           budgets[measure] = number(format.name, format.node)
@@ -164,11 +132,11 @@ private struct ConfigurationReader {
       } else if let measure = Measure(member.name), measure.format == nil {
         budgets[measure] = number(member.name, member.node)
       } else if ["bytes", "compressedBytes"].contains(member.name) {
-        note(
+        mistakes.note(
           .wrongType(member.name, found: member.node.noun, expected: "an object such as {\"svg\": 8000}"),
           at: member.node.location)
       } else {
-        unknown(member, among: Self.budgetNames)
+        mistakes.noteUnknown(member, among: Self.budgetNames)
       }
     }
     return budgets
@@ -176,45 +144,34 @@ private struct ConfigurationReader {
 
   // MARK: - Values
 
-  private mutating func unknown(_ member: JSONNode.Member, among names: [String]) {
-    note(
-      .unknownName(member.name, nearest: nearestName(to: member.name, among: names), available: names),
-      at: member.nameLocation)
-  }
-
-  private mutating func object(_ name: String, _ node: JSONNode) -> [JSONNode.Member] {
-    if case .object(let members) = node.value { return members }
-    note(.wrongType(name, found: node.noun, expected: "an object"), at: node.location)
-    return []
-  }
-
   private mutating func number(_ name: String, _ node: JSONNode) -> Double? {
     switch node.value {
     case .number(let number) where number >= 0: return number
     case .string(let text):
       if let number = BudgetSetting.number(text[...]) { return number }
-      note(
+      mistakes.note(
         .wrongType(name, found: "\"\(text)\"", expected: "a number from 0, such as 200 or \"8kB\""), at: node.location)
     default:
-      note(.wrongType(name, found: node.noun, expected: "a number from 0, such as 200 or \"8kB\""), at: node.location)
+      mistakes.note(
+        .wrongType(name, found: node.noun, expected: "a number from 0, such as 200 or \"8kB\""), at: node.location)
     }
     return nil
   }
 
   private mutating func string(_ name: String, _ node: JSONNode) -> String? {
     if case .string(let text) = node.value, !text.isEmpty { return text }
-    note(.wrongType(name, found: node.noun, expected: "the path of a file"), at: node.location)
+    mistakes.note(.wrongType(name, found: node.noun, expected: "the path of a file"), at: node.location)
     return nil
   }
 
   private mutating func patterns(_ name: String, _ node: JSONNode) -> [PathPattern] {
     guard case .array(let nodes) = node.value else {
-      note(.wrongType(name, found: node.noun, expected: "an array of paths"), at: node.location)
+      mistakes.note(.wrongType(name, found: node.noun, expected: "an array of paths"), at: node.location)
       return []
     }
     return nodes.compactMap { node in
       if case .string(let text) = node.value, let pattern = PathPattern(text) { return pattern }
-      note(
+      mistakes.note(
         .wrongType(name, found: node.noun, expected: "a path inside the folder such as drafts or **/*.svg"),
         at: node.location)
       return nil

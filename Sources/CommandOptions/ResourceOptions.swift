@@ -22,22 +22,10 @@ package struct ResourceOptions: ParsableArguments {
     try apply(to: &options, folders: (own.map { [$0] } ?? []) + named.filter { $0 != own })
   }
 
-  /// Sets the resources and the theme that all documents of a batch share: those of the given folders.
-  ///
-  /// - Throws: ``Failure`` or ``IOFailure`` if a folder does not exist or cannot be read.
-  package func applyShared(to options: inout RenderOptions) throws {
-    try apply(to: &options, folders: named)
-  }
-
-  /// Returns the theme's name, and the names and bytes of all files in the given folders and their manifests, in a
-  /// fixed order, as input for a hash.
-  ///
-  /// A missing folder and a file that cannot be read are left out.
-  ///
-  /// - Throws: ``IOFailure`` if an existing folder cannot be read.
-  package func sharedBytes() throws -> [UInt8] {
+  /// The bytes of the theme and of all files of folders, in a fixed order.
+  fileprivate func bytes(of folders: [String]) throws -> [UInt8] {
     var bytes = Array((themeStyle ?? "").utf8)
-    for name in named {
+    for name in folders {
       guard let listing = try listFolder(name) else { continue }
       for file in listing.files.sorted() {
         bytes += Array("\n\(file)\n".utf8)
@@ -48,13 +36,15 @@ package struct ResourceOptions: ParsableArguments {
     return bytes
   }
 
-  private var named: [String] { res.flatMap { $0.split(separator: ",") }.map(String.init) }
+  fileprivate var named: [String] { res.flatMap { $0.split(separator: ",") }.map(String.init) }
 
-  private func apply(to options: inout RenderOptions, folders names: [String]) throws {
+  fileprivate func apply(
+    to options: inout RenderOptions, folders names: [String], over others: ResourceFolders? = nil
+  ) throws {
     let folders = try names.map { try Self.folder($0) }
     if !folders.isEmpty {
       options.resources = ResourceFolders(
-        folders, manifests: themeStyle == nil ? names.compactMap { Self.manifest(beside: $0) } : [])
+        folders, manifests: themeStyle == nil ? names.compactMap { Self.manifest(beside: $0) } : [], over: others)
     }
     options.themeStyle = themeStyle ?? options.resources?.themeStyle
   }
@@ -83,5 +73,58 @@ package struct ResourceOptions: ParsableArguments {
     let path = String(folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
     guard fileExists(path), let bytes = try? readInput(path, limit: 1 << 20) else { return nil }
     return ResourceFolders.Manifest(path: path, bytes: bytes)
+  }
+}
+
+/// The options for the resources of the Android layouts of a stream or of a service.
+package struct SharedResourceOptions: ParsableArguments {
+  @OptionGroup package var common: ResourceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Resource folders of Android layouts, with commas between them, that records name in \"sharedResources\".",
+      valueName: "name=dir,…"))
+  package var sharedRes: [NamedFolders] = []
+
+  package init() {}
+
+  package func validate() throws {
+    if let twice = sharedRes.first(where: { set in sharedRes.count { $0.name == set.name } > 1 }) {
+      throw ValidationError("--shared-res names \"\(twice.name)\" twice; list its folders with commas between them")
+    }
+  }
+
+  /// Sets the resources of all documents, and returns the bytes on which their outputs depend; empty for none.
+  package func apply(to options: inout RenderOptions) throws -> [UInt8] {
+    if common.res.isEmpty && common.themeStyle == nil { return [] }
+    try common.apply(to: &options, folders: common.named)
+    return try common.bytes(of: common.named)
+  }
+
+  /// The named sets of resources.
+  ///
+  /// - Parameter options: the options of all documents.
+  /// - Returns: the options of the documents that name a set, and the bytes on which their outputs depend, by name.
+  package func named(over options: RenderOptions) throws -> [String: (options: RenderOptions, bytes: [UInt8])] {
+    var sets: [String: (options: RenderOptions, bytes: [UInt8])] = [:]
+    for set in sharedRes {
+      var own = options
+      try common.apply(to: &own, folders: set.folders, over: options.resources)
+      sets[set.name] = (own, try common.bytes(of: set.folders))
+    }
+    return sets
+  }
+}
+
+/// A name and the folders for which it stands: `brand=app/src/brand/res,lib/res`.
+package struct NamedFolders: ExpressibleByArgument, Sendable {
+  package let name: String
+  package let folders: [String]
+
+  package init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    (name, folders) = (String(parts[0]), parts[1].split(separator: ",").map(String.init))
+    if folders.isEmpty { return nil }
   }
 }

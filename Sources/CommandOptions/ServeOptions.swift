@@ -50,6 +50,8 @@ package struct ServeOptions: ParsableArguments {
 
   @OptionGroup(title: "Files") package var hints: HintOptions
 
+  @OptionGroup(title: "Android resources") package var resources: SharedResourceOptions
+
   @OptionGroup(title: "Limits") package var limits: DeclaredOptions<LimitSelection>
 
   package init() {}
@@ -64,14 +66,14 @@ package struct ServeOptions: ParsableArguments {
     }
   }
 
-  /// Reads the rules file, and returns the library's options for all requests and the bytes of the file; without a
-  /// file, no bytes.
+  /// The options of every request, with the bytes of the rules file and of the resources.
   ///
-  /// - Throws: ``Failure`` or ``IOFailure`` if the rules file cannot be read or is invalid.
+  /// - Throws: ``Failure`` or ``IOFailure`` if a file cannot be read or is invalid.
   package func renderOptions() throws -> (options: RenderOptions, rules: [UInt8]) {
     var options = RenderOptions()
     limits.apply(to: &options)
-    guard let path = hints.rules else { return (options, []) }
+    let shared = try resources.apply(to: &options)
+    guard let path = hints.rules else { return (options, shared) }
     let source = DocumentSource(try readInput(path, limit: RenderLimits().inputBytes), named: path)
     do throws(RenderError) {
       let read = try RuleSet.read(source)
@@ -80,6 +82,6 @@ package struct ServeOptions: ParsableArguments {
     } catch {
       throw Failure.invalidInput(error.report)
     }
-    return (options, source.bytes)
+    return (options, source.bytes + shared)
   }
 }

@@ -1,6 +1,6 @@
 package import Skeleton
 import Synchronization
-import SystemIO
+package import SystemIO
 
 /// The responses of the preview server for one document: the page, its settings, the source, pictures, inspections and
 /// changes.
@@ -12,7 +12,7 @@ package struct PageService: Sendable {
   private let policy: RequestPolicy
   private let timeout: Duration
   private let settings: [UInt8]
-  private let gate = RenderGate(jobs: max(3, processorCount), places: 16)
+  private let pool: WorkPool
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
@@ -28,13 +28,15 @@ package struct PageService: Sendable {
   ///
   /// - Parameters:
   ///   - file: the previewed file.
-  ///   - base: the options of the command line, which the fields of a request override.
-  ///   - arguments: the other arguments of the command line, for the command shown on the page.
-  ///   - port: the TCP port on which the server listens.
-  ///   - timeout: the maximum duration of one render, after which the request receives an error.
+  ///   - base: the options of the command line.
+  ///   - arguments: the further arguments of the command line, for the command shown on the page.
+  ///   - port: the TCP port of the server.
+  ///   - timeout: the maximum duration of one render.
+  /// - Throws: ``IOFailure`` if no thread is available.
   package init(
     _ file: DocumentFile, options base: RenderOptions, arguments: [String], port: Int, timeout: Duration
-  ) {
+  ) throws(IOFailure) {
+    pool = try WorkPool(threads: max(3, processorCount), places: 16)
     (self.file, self.base, self.timeout) = (file, base, timeout)
     policy = RequestPolicy(port: port)
     settings = settingsJSON(for: file.path, base, arguments)
@@ -102,7 +104,7 @@ package struct PageService: Sendable {
     }
     let format = fields["format"].flatMap { OutputFormat(rawValue: $0) }
     if request.path == "/render", format == nil { return .refusal(400, "expected format to name an output format") }
-    let answer = await gate.run { () -> PageAnswer in
+    let answer = await pool.run { () -> PageAnswer in
       var context = RenderContext()
       context.deadline = deadline(after: timeout)
       return work(on: text, options, context, as: request.path == "/render" ? format : nil)

@@ -62,11 +62,14 @@ extension RenderingAPI {
   package func lineAnswers(lineBytes: Int) -> @Sendable (BatchLines.Line) -> [UInt8] {
     let renderer = recordRenderer
     return { [metrics] line in
-      metrics.countRecord()
-      guard let bytes = line.bytes else {
-        return renderer.answer(toLineOverLimit: lineBytes, number: line.number).bytes
-      }
-      return renderer.answer(to: bytes, number: line.number).bytes
+      let answer =
+        if let bytes = line.bytes {
+          renderer.answer(to: bytes, number: line.number)
+        } else {
+          renderer.answer(toLineOverLimit: lineBytes, number: line.number)
+        }
+      metrics.count(answer)
+      return answer.bytes
     }
   }
 
@@ -74,7 +77,7 @@ extension RenderingAPI {
     var renderer = RecordRenderer()
     renderer.options = settings.options
     renderer.engine = settings.engine
-    renderer.rules = settings.rules
+    (renderer.rules, renderer.sharedResources) = (settings.rules, settings.sharedResources)
     if let timeout = settings.timeout {
       renderer.makeDeadline = { [makeDeadline] in makeDeadline(timeout) }
     }

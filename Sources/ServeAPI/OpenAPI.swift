@@ -1,4 +1,4 @@
-package import Skeleton
+import Skeleton
 import TextFormats
 
 /// The description of the rendering service in OpenAPI 3.1, as JSON in UTF-8.
@@ -96,19 +96,6 @@ private let problemSchema = """
   "warning","note"]},"message":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer",\
   "minimum":1}}}}},"additionalProperties":false}
   """
-
-extension RenderOption {
-  /// The JSON Schema for the value of this option in the query of a URL.
-  package var querySchema: String {
-    if form == .flag { return #"{"type":"boolean"}"# }
-    if !words.isEmpty { return "{\"enum\":[" + words.map(quotedText).joined(separator: ",") + "]}" }
-    switch name {
-    case "scale", "fps": return #"{"type":"number","exclusiveMinimum":0,"maximum":1000}"#
-    case "columns": return #"{"type":"integer","minimum":1,"maximum":10000}"#
-    default: return "{\"type\":\"string\",\"examples\":[\(quotedText(example))]}"
-    }
-  }
-}
 
 private func quotedText(_ text: String) -> String { String(decoding: quoted(text), as: UTF8.self) }
 

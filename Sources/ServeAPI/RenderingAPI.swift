@@ -1,4 +1,4 @@
-import Batch
+package import Batch
 package import Skeleton
 import TextFormats
 
@@ -21,8 +21,10 @@ package final class RenderingAPI: Sendable {
     package var options = RenderOptions()
     /// The identity of the build that renders, a part of every entity tag.
     package var engine = engineVersion
-    /// The bytes of the rules file from which `options.rules` was read; empty for none.
+    /// The bytes of the rules file from which `options.rules` was read, and of the resources of all documents.
     package var rules: [UInt8] = []
+    /// The resource files that the records of a stream refer to by name.
+    package var sharedResources: [String: SharedResources] = [:]
     /// The maximum number of documents that are stored at the same time.
     package var documents = 1_000
     /// The maximum memory in bytes, once for all stored documents together and once for all kept outputs together.
@@ -54,7 +56,7 @@ package final class RenderingAPI: Sendable {
 
   // MARK: - Requests
 
-  /// Returns the response to a request; work is done on the caller's thread.
+  /// The response to a request, with the work done by the caller.
   package func answer(_ request: APIRequest) -> APIResponse {
     switch begin(request) {
     case .done(let response): response
@@ -134,9 +136,9 @@ package final class RenderingAPI: Sendable {
 
   // MARK: - Checks of the head
 
-  /// Returns the resource of a request whose head is acceptable.
+  /// The resource of a request.
   ///
-  /// - Throws: ``Refusal`` for a target, origin, method, media type, content encoding or length that is not accepted.
+  /// - Throws: ``Refusal`` for a request whose head is not acceptable.
   private func route(of request: APIRequest) throws(Refusal) -> APIRoute {
     let length = request.path.utf8.count + request.query.utf8.count
     if length > Self.longestTarget {

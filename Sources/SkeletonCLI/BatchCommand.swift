@@ -4,6 +4,7 @@ import CommandOptions
 import Skeleton
 import Synchronization
 import SystemIO
+import TextFormats
 
 struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,17 +26,18 @@ struct BatchCommand: ParsableCommand {
       \(RenderOption.names(on: .record)). Its "outputs" are \(RecordOutput.all.map(\.name).joined(separator: ", ")) \
       (default: bones). A record whose "ifNoneMatch" is the current etag is answered with "notModified" and is not \
       rendered. Its "resources" are the files of an Android layout by path, such as {"values/dimens.xml": \
-      "<resources>…</resources>"}; they win over those of --res.
+      "<resources>…</resources>"}; they win over those of --res and of --shared-res, which "sharedResources" names. Its \
+      "version" is \(protocolVersion).
 
       An error has a code, a message, a line and a column. The position is in the stream where the code begins with \
-      record or json, else in the document.
+      record or json, else in the document. --schema prints the JSON Schema of records and answers.
       """)
 
   @OptionGroup(title: "Stream") var stream: StreamOptions
 
   @OptionGroup(title: "Files") var files: RecordFileOptions
 
-  @OptionGroup(title: "Android resources") var resources: ResourceOptions
+  @OptionGroup(title: "Android resources") var resources: SharedResourceOptions
 
   @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
@@ -49,13 +51,15 @@ struct BatchCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let schema = stream.schema { return try writeStandardOutput(schema.text) }
     returnLargeBlocks()
     let renderer = try renderer()
     var limits = LineStreamLimits(
       jobs: stream.jobs?.count ?? processorCount, lineBytes: stream.maxLine.count)
     limits.flushesEachLine = stream.flush
     let lines = try LineStream(limits: limits)
-    let tally = Mutex(Tally())
+    let metrics = Mutex(RecordMetrics())
+    let start = ContinuousClock.now
     let lineBytes = limits.lineBytes
     let stopSignal = stopping(lines)
     var progress = ProgressBar()
@@ -65,17 +69,20 @@ struct BatchCommand: ParsableCommand {
     let count = try lines.run { lines, bytes in
       if showsProgress { progress.show(bytes, of: size, label: "\(lines) records") }
     } work: { line, number in
+      let start = ContinuousClock.now
       let answer =
         switch line {
         case .line(let bytes): renderer.answer(to: bytes, number: number)
         case .tooLong: renderer.answer(toLineOverLimit: lineBytes, number: number)
         }
-      tally.withLock { $0.add(answer.outcome) }
+      metrics.withLock { $0.add(answer, seconds: start.secondsUntilNow) }
       return answer.bytes
     }
     progress.clear()
+    let counted = metrics.withLock { $0 }
+    if let path = stream.metrics { try counted.write(to: path, seconds: start.secondsUntilNow) }
     if let signal = stopSignal.withLock({ $0 }) { throw Failure(exitCode: 128 + signal) }
-    try tally.withLock { $0 }.check(of: count, failsOnError: stream.failOnError)
+    try counted.check(of: count, failsOnError: stream.failOnError)
   }
 
   /// Watches the signals that end a process: the first one ends the stream after the started records, the second one
@@ -116,10 +123,10 @@ struct BatchCommand: ParsableCommand {
         throw Failure.invalidInput(error.report)
       }
     }
-    try resources.applyShared(to: &renderer.options)
-    if !resources.res.isEmpty || resources.themeStyle != nil {
-      // The entity tag covers the shared resources as it covers the rules.
-      renderer.rules += try resources.sharedBytes()
+    // The entity tag covers the resources of all records as it covers the rules.
+    renderer.rules += try resources.apply(to: &renderer.options)
+    renderer.sharedResources = try resources.named(over: renderer.options).mapValues {
+      SharedResources($0.options, bytes: $0.bytes)
     }
     try files.hints.applyElements(to: &renderer.options) { (read) throws(Failure) in
       do throws(RenderError) {
@@ -174,29 +181,36 @@ private final class SharedValue<Value: Sendable>: Sendable {
   }
 }
 
-/// The numbers of records that failed and of records whose files could not be written, in one run.
-private struct Tally {
-  private var failed = 0
-  private var unstored = 0
-
-  mutating func add(_ outcome: Answer.Outcome) {
-    switch outcome {
-    case .rendered, .notModified: break
-    case .failed: failed += 1
-    case .unstored: unstored += 1
-    }
+extension RecordMetrics {
+  /// Writes the counters to a file.
+  ///
+  /// - Throws: ``IOFailure`` if the file cannot be written.
+  fileprivate func write(to path: String, seconds: Double) throws(IOFailure) {
+    var text = PrometheusText(prefix: "skeleton_")
+    write(to: &text)
+    text.begin("run_seconds", .gauge, "Time of the whole run.")
+    text.sample("run_seconds", "\(seconds)")
+    try writeFile(Array(text.text.utf8), to: path)
   }
 
   /// Checks the counts at the end of a run of `count` records.
   ///
   /// - Throws: ``Failure`` with exit code 74 if files could not be written, or with 1 if records failed and
   ///   `failsOnError` is true.
-  func check(of count: Int, failsOnError: Bool) throws(Failure) {
+  fileprivate func check(of count: Int, failsOnError: Bool) throws(Failure) {
+    let (unstored, failed) = (self.count(of: .unstored), self.count(of: .failed))
     if unstored > 0 {
       throw Failure(exitCode: 74, message: "error: the files of \(unstored) of \(count) records cannot be written\n")
     }
     if failsOnError && failed > 0 {
       throw Failure(exitCode: 1, message: "error: \(failed) of \(count) records cannot be rendered\n")
     }
+  }
+}
+
+extension ContinuousClock.Instant {
+  fileprivate var secondsUntilNow: Double {
+    let elapsed = (ContinuousClock.now - self).components
+    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
   }
 }

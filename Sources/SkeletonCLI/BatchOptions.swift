@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import CommandOptions
 
 /// The arguments of `skeleton batch` for processing the stream of records.
@@ -20,6 +21,17 @@ struct StreamOptions: ParsableArguments {
 
   @Flag(help: "Exit with 1 when a record cannot be rendered.")
   var failOnError = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A file for the counters and times of the run, in the text format of Prometheus, written at the end.",
+      valueName: "file"), completion: .file(extensions: ["prom"]))
+  var metrics: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the JSON Schema of one side of a stream, and exit.", valueName: "side"))
+  var schema: RecordSchema?
 }
 
 /// The arguments of `skeleton batch` for the files that it reads and writes.
@@ -42,3 +54,5 @@ struct RecordFileOptions: ParsableArguments {
 
   @OptionGroup var hints: HintOptions
 }
+
+extension RecordSchema: ExpressibleByArgument {}

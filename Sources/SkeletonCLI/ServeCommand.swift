@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandOptions
-import SystemIO
 
 /// The command `skeleton serve`, which replaces itself by the program `skeleton-serve` with the HTTP service.
 ///
@@ -17,21 +16,10 @@ struct ServeCommand: ParsableCommand {
       report the state.
 
       Runs until SIGTERM or Ctrl-C. It listens on this machine only, unless --host names another address. It needs the \
-      program skeleton-serve beside this one: swift build -c release --traits Serve --product skeleton-serve
+      program skeleton-serve beside this one: \(ServerProgram.serve.buildCommand)
       """)
 
   @OptionGroup var options: ServeOptions
 
-  func run() throws {
-    guard let server = programBeside(named: "skeleton-serve") else {
-      throw Failure(
-        exitCode: 69,
-        message: """
-          error: skeleton-serve is not beside this program; build it with \
-          swift build -c release --traits Serve --product skeleton-serve\n
-          """)
-    }
-    // The arguments after the name of this command, which have been parsed.
-    try become(server, arguments: Array(CommandLine.arguments.dropFirst(2)))
-  }
+  func run() throws { try ServerProgram.serve.start() }
 }

@@ -1,3 +1,4 @@
+// Processes, and the URLs of PackagePlugin, are types of Foundation; the plugin is no part of the command.
 import Foundation
 import PackagePlugin
 

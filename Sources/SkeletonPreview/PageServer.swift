@@ -21,8 +21,8 @@
     ///   - bodyLimit: the maximum number of bytes of a request's body.
     ///   - file: the file whose changes are watched.
     ///   - service: a function that creates the service once the port is known.
-    /// - Throws: ``Failure`` with exit code 69 if the server cannot listen, 70 if it ends.
-    func run(bodyLimit: Int, watching file: DocumentFile, _ service: (_ port: Int) -> PageService) async throws {
+    /// - Throws: ``Failure`` with exit code 69 if the server cannot listen, 70 if it ends, or the error of `service`.
+    func run(bodyLimit: Int, watching file: DocumentFile, _ service: (_ port: Int) throws -> PageService) async throws {
       let handler = PageHandler(bodyLimit: bodyLimit)
       let server = HTTPServer(config: try configuration(), handler: handler)
       let end = End()
@@ -36,7 +36,7 @@
       guard let address = await listeningAddress(of: server) else {
         throw Failure(exitCode: 69, message: "error: cannot listen on port \(port)\(end.reason)\n")
       }
-      handler.begin(service(address.port))
+      handler.begin(try service(address.port))
       writeStandardError("\(file.path) is at http://\(address.text)/ until Ctrl-C\n")
       let watch = Task { await file.watch() }
       await running.value

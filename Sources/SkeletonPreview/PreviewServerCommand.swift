@@ -36,7 +36,7 @@ struct PreviewServerCommand: ParsableCommand {
       let file = try DocumentFile(options.input.input, limit: base.limits.inputBytes)
       let server = PageServer(port: options.port.number, usesIPv6: options.usesIPv6)
       try await server.run(bodyLimit: base.limits.inputBytes, watching: file) { port in
-        PageService(
+        try PageService(
           file, options: base, arguments: options.fixedArguments(base, without: PageService.choices), port: port,
           timeout: .seconds(options.timeout.seconds))
       }

@@ -2,6 +2,7 @@
   import CommandOptions
   import HTTPTypes
   import HummingbirdCore
+  import HummingbirdHTTP2
   import Logging
   import NIOCore
   import NIOPosix
@@ -36,12 +37,22 @@
     ///
     /// - Throws: ``Failure`` with exit code 69 if the server cannot listen or ends with an error.
     func run() async throws {
-      let channel = HTTP1Channel(
-        responder: { [self] request, writer, _ in try await respond(to: request, writer) },
-        configuration: HTTP1Channel.Configuration(
-          idleTimeout: .milliseconds(Int64(options.idle.seconds * 1_000)),
-          httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
-            maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100)))
+      let responder: HTTPChannelHandler.Responder = { [self] request, writer, _ in
+        try await respond(to: request, writer)
+      }
+      let idle = options.idle.seconds
+      let connection = HTTP1Channel.Configuration(
+        idleTimeout: .milliseconds(Int64(idle * 1_000)),
+        httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
+          maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100))
+      let channel = CleartextChannel(
+        http1: HTTP1Channel(responder: responder, configuration: connection),
+        http2: HTTP2Channel(
+          responder: responder,
+          configuration: HTTP2ChannelConfiguration(
+            idleTimeout: .seconds(idle), gracefulCloseTimeout: .seconds(options.timeout.seconds + Self.patience),
+            streamConfiguration: connection)),
+        patience: .milliseconds(Int64(idle * 1_000)))
       var quiet = log
       quiet.logLevel = .error
       let server = channel.server(

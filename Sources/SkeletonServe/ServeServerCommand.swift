@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import CommandOptions
 import ServeAPI
 import Skeleton
@@ -7,8 +8,7 @@ import SystemIO
 /// The command line of the server program behind `skeleton serve`.
 ///
 /// Input: the arguments of the command, and HTTP requests. Output: HTTP responses, and a log on standard error. Reading
-/// order: this file; APIServer; RecordStream; JSONLog. Not here: the resources and their answers, which are in
-/// ServeAPI.
+/// order: this file; APIServer; CleartextChannel; RecordStream; JSONLog. Not here: the resources and their answers, which are in ServeAPI.
 @main
 struct ServeServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,6 +33,9 @@ struct ServeServerCommand: ParsableCommand {
       let read = try options.renderOptions()
       var settings = RenderingAPI.Settings()
       (settings.options, settings.rules) = read
+      settings.sharedResources = try options.resources.named(over: settings.options).mapValues {
+        SharedResources($0.options, bytes: $0.bytes)
+      }
       settings.engine = engineVersion + " " + serviceBuildIdentity(ofProgram: try readRunningProgram())
       settings.documents = options.cacheDocuments.count
       settings.cachedBytes = options.cacheBytes.count

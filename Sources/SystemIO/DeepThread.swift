@@ -67,18 +67,6 @@ private final class Errand {
   }
 }
 
-/// Calls a function on a ``DeepThread`` and returns its value; nil, without a call, if no thread is available.
-///
-/// The calling task is suspended until the function returns, and blocks no thread of Swift's pool.
-package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
-  await withCheckedContinuation { continuation in
-    guard let thread = DeepThread({ continuation.resume(returning: work()) }) else {
-      return continuation.resume(returning: nil)
-    }
-    thread.detach()
-  }
-}
-
 /// Calls a function on a ``DeepThread`` and waits for its end; if no such thread is available, calls it on the calling
 /// thread.
 package func runOnDeepStack(_ work: () -> Void) {

@@ -1,17 +1,18 @@
-/// A pool of threads with stacks of 256 MiB that call functions for asynchronous tasks, with a bounded queue.
+/// Threads with deep stacks that do the work of tasks, and a bounded number of works that wait for them.
 ///
-/// The threads end with the process.
+/// The threads end with the pool, after the works that wait.
 package final class WorkPool: Sendable {
   private struct State: Sendable {
     var waiting: [@Sendable () -> Void] = []
     /// The index in `waiting` of the first function that is not started; the functions before it are started.
     var first = 0
     var running = 0
+    var isOver = false
 
     var waitingCount: Int { waiting.count - first }
 
     mutating func next() -> Turn<@Sendable () -> Void> {
-      guard first < waiting.count else { return .later }
+      guard first < waiting.count else { return isOver ? .over : .later }
       let work = waiting[first]
       first += 1
       if first == waiting.count || first > 1_024 {
@@ -24,6 +25,7 @@ package final class WorkPool: Sendable {
   }
 
   private let state = Monitor(State())
+  /// The maximum number of works that run or wait.
   private let places: Int
 
   /// Starts the threads of a pool.
@@ -33,7 +35,6 @@ package final class WorkPool: Sendable {
   ///   - places: the maximum number of functions in the queue.
   /// - Throws: ``IOFailure/cannotCreate(path:reason:)`` if not even one thread is available.
   package init(threads: Int, places: Int) throws(IOFailure) {
-    self.places = places
     var count = 0
     for _ in 0..<max(1, threads) {
       guard
@@ -47,8 +48,11 @@ package final class WorkPool: Sendable {
       thread.detach()
       count += 1
     }
+    self.places = count + places
     if count == 0 { throw .cannotCreate(path: "<thread>", reason: lastErrorReason()) }
   }
+
+  deinit { state.update { $0.isOver = true } }
 
   /// The number of functions that are being called, and the number of functions in the queue.
   package var load: (running: Int, waiting: Int) { state.update { ($0.running, $0.waitingCount) } }
@@ -63,7 +67,7 @@ package final class WorkPool: Sendable {
   ) async -> Value? {
     await withCheckedContinuation { continuation in
       let isAccepted = state.update { state in
-        if isBounded, state.waitingCount >= places { return false }
+        if isBounded, state.running + state.waitingCount >= places { return false }
         state.waiting.append { continuation.resume(returning: work()) }
         return true
       }

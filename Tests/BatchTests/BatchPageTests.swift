@@ -8,7 +8,7 @@ import Testing
 
 /// The page of the protocol is complete.
 @Suite struct BatchPageTests {
-  private static let page = Fixture.project.appending(path: "Sources/Skeleton/Skeleton.docc/BatchProtocol.md")
+  static let page = Fixture.project.appending(path: "Sources/Skeleton/Skeleton.docc/BatchProtocol.md")
 
   @Test func `the tables of options and limits are those of the engine`() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `the page has every code, and no other`() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
-    let listed = Set(page.matches(of: /(?m)^\| `([a-z]+\.[A-Za-z]+)` \|/).map { String($0.output.1) })
+    let listed = Set(page.matches(of: /(?m)^\| `([a-z]+\.[A-Za-z0-9]+)` \|/).map { String($0.output.1) })
     // Codes that no record can have: files of bones, and the configuration of snapshots.
     let others: Set = ["json.record", "snapshots.configuration"]
     #expect(try Self.codes().subtracting(others).symmetricDifference(listed) == [])
@@ -44,7 +44,7 @@ import Testing
     let sources = Fixture.project.appending(path: "Sources")
     let prefixes =
       "xml|json|record|options|input|native|android|ib|svg|hxml|dump|hint|rules|elements|data|scene|layout|image|export|render|output|snapshots"
-    let code = try Regex<(Substring, Substring)>(#""((?:\#(prefixes))\.[A-Za-z]+)""#)
+    let code = try Regex<(Substring, Substring)>(#""((?:\#(prefixes))\.[A-Za-z0-9]+)""#)
     var codes: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)

@@ -17,7 +17,7 @@ final class PreviewedDocument {
     url = folder.appending(path: "cell.xml")
     try Data(text.utf8).write(to: url)
     file = try DocumentFile(url.path, limit: options.limits.inputBytes)
-    service = PageService(file, options: options, arguments: ["--solve"], port: 8080, timeout: .seconds(60))
+    service = try PageService(file, options: options, arguments: ["--solve"], port: 8080, timeout: .seconds(60))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

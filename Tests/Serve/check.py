@@ -2,13 +2,14 @@
 """Runs `skeleton serve` on loopback and looks at its answers.
 
     check.py SKELETON [PART ...]      the command, which has skeleton-serve beside it, and the parts:
-                                      resources conditions bytes stream limits socket idle slow load restart end
-                                      description
+                                      resources conditions bytes stream http2 heads limits socket idle slow load
+                                      restart end description
 
 REQUESTS is the number of requests of `load`, CONNECTIONS that of `idle`. `description` needs schemathesis in PATH, else
-it is skipped.
+it is skipped; `http2` needs curl, and httpx for parallel streams.
 """
 
+import asyncio
 import http.client
 import json
 import os
@@ -203,8 +204,9 @@ class Checks:
                         if name in FORMATS[6:11]:
                             continue
                         data = server.send("POST", f"/v1/render?format={name}", body, connection)[1]
-                        run = subprocess.run([self.command, "render", str(path), "--format", name, "-o", "-", "--quiet"],
-                                             capture_output=True)
+                        # From standard input: beside its file, an Android layout has resources of its own.
+                        run = subprocess.run([self.command, "render", "-", "--format", name, "-o", "-", "--quiet"],
+                                             input=body, capture_output=True)
                         compared += 1
                         self.expect(run.returncode or data == run.stdout, f"{path.name} as {name} differs from render")
             self.expect(drawn == count, f"only {drawn} documents")
@@ -238,6 +240,91 @@ class Checks:
                 while b'"id":%d' % number not in received:
                     received += raw.recv(65_536)
             raw.close()
+
+    def http2(self):
+        """The answers in HTTP/2 are those in HTTP/1.1, also of many requests on one connection."""
+        with self.server("--idle", "2s") as server, tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "feed.xml"
+            path.write_bytes(FEED)
+            base = f"http://127.0.0.1:{server.port}"
+
+            def curl(*arguments):
+                run = subprocess.run(["curl", "-sS", "--http2-prior-knowledge", *arguments], capture_output=True)
+                self.expect(run.returncode == 0, f"{arguments}: {run.stderr}")
+                return run.stdout
+
+            post = ["--data-binary", f"@{path}", "-H", "Content-Type: application/xml"]
+            for name in FORMATS:
+                target = f"/v1/render?format={name}&scale=0.25&fps=2&duration=1s"
+                expected = server.send("POST", target, FEED)[1]
+                data = curl(*post, "-w", "%{http_version} %{http_code}", base + target)
+                self.expect(data == expected + b"2 200", name)
+            records = b"".join(b'{"id":%d,"xml":"<feed width=\'9\'><text/></feed>"}\n' % number for number in range(50))
+            (pathlib.Path(folder) / "records").write_bytes(records)
+            answers = curl("--data-binary", f"@{folder}/records", "-H", "Content-Type: application/x-ndjson",
+                           f"{base}/v1/batch").splitlines()
+            self.expect([json.loads(answer)["id"] for answer in answers] == list(range(50)), "the stream of records")
+            self.expect(curl("-I", f"{base}/healthz").startswith(b"HTTP/2 200"), "HEAD")
+            long = subprocess.run(["curl", "-sS", "--http2-prior-knowledge", "-H", f"X: {'a' * 100_000}", "-o", "/dev/null",
+                                   "-w", "%{http_code}", f"{base}/healthz"], capture_output=True)
+            self.expect(long.stdout != b"200", "a field of 100,000 bytes")
+            self.streams(base)
+            # A connection without a request is closed, with and without the beginning of a preface.
+            for start in (b"", b"PRI * HTTP/2.0\r\n"):
+                with socket.create_connection(("127.0.0.1", server.port), timeout=15) as silent:
+                    silent.sendall(start)
+                    self.expect(silent.recv(1) == b"", f"a silent connection after {start}")
+            with socket.create_connection(("127.0.0.1", server.port), timeout=15) as split:
+                for byte in b"PUT /healthz HTTP/1.1\r\nHost: a\r\n\r\n":
+                    split.sendall(bytes([byte]))
+                self.expect(split.recv(12) == b"HTTP/1.1 405", "a request in pieces that begins as the preface does")
+
+    def streams(self, base):
+        """Parallel streams of one connection, by httpx: curl 7.88 ends with a framing error at the second request."""
+        try:
+            import httpx
+        except ImportError:
+            return print("   skipped: parallel streams, there is no httpx")
+
+        async def requests():
+            limits = httpx.Limits(max_connections=1)
+            async with httpx.AsyncClient(http1=False, http2=True, limits=limits, timeout=60) as client:
+                return await asyncio.gather(*(
+                    client.post(f"{base}/v1/render?title=n{number}", content=FEED, headers={"Request-Id": f"r{number}"})
+                    for number in range(200)))
+
+        for number, response in enumerate(asyncio.run(requests())):
+            identifier = response.headers["request-id"]
+            self.expect((response.http_version, response.status_code, identifier) == ("HTTP/2", 200, f"r{number}")
+                        and f"n{number}<".encode() in response.content, f"stream {number}: {response}")
+
+    def heads(self):
+        """Heads are refused before they are in memory, and the server stays alive."""
+        start, chunked = b"GET / HTTP/1.1\r\nHost: a\r\n", b"POST /v1/render HTTP/1.1\r\nTransfer-Encoding: chunked\r\n"
+        heads = {
+            "a request line": [b"GET /" + b"a" * 400_000 + b" HTTP/1.1\r\nHost: a\r\n\r\n"],
+            "a request line without an end": [b"GET /"] + [b"a" * 100_000] * 100,
+            "a method": [b"A" * 400_000],
+            "a field": [start, b"X: " + b"a" * 400_000 + b"\r\n\r\n"],
+            "a field without an end": [start, b"X: "] + [b"a" * 100_000] * 100,
+            "a name of a field": [start, b"x" * 400_000],
+            "many fields": [start] + [b"X: a\r\n" * 1_000] * 100,
+            "trailers": [chunked, b"Host: a\r\n\r\n1\r\n<\r\n0\r\n"] + [b"X: a\r\n" * 1_000] * 100,
+        }
+        with self.server() as server:
+            server.send("POST", "/v1/render", FEED)
+            before = server.memory()
+            for name, pieces in heads.items():
+                with socket.create_connection(("127.0.0.1", server.port), timeout=2) as client:
+                    try:
+                        for piece in pieces:
+                            client.sendall(piece)
+                    except OSError:
+                        # The server reads no further.
+                        pass
+                    self.expect(client.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 431", b"HTTP/1.1 414"), name)
+            self.expect(server.send("POST", "/v1/render", FEED)[0].status == 200, "after the heads")
+            self.expect(server.memory() - before < 20e6, f"{(server.memory() - before) / 1e6:.0f} MB more")
 
     def limits(self):
         """Limits are 413, overload is 503 with Retry-After, and the server stays alive."""
@@ -418,7 +505,7 @@ class Checks:
 
 def main():
     checks = Checks(sys.argv[1])
-    parts = ["resources", "conditions", "bytes", "stream", "limits", "socket", "idle", "slow", "load", "restart", "end",
+    parts = ["resources", "conditions", "bytes", "stream", "http2", "heads", "limits", "socket", "idle", "slow", "load", "restart", "end",
              "description"]
     for part in sys.argv[2:] or parts:
         print(f"-- {part}", flush=True)

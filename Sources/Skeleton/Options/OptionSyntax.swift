@@ -45,6 +45,8 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   var completion = OptionCompletion.none
   /// The mistake in a value that cannot be parsed; nil for the description of valid values.
   var explain: (@Sendable (String) -> String?)?
+  /// The range of the option's values, if they are numbers.
+  var bounds: OptionBounds?
   var parse: @Sendable (String) -> Value?
   /// Returns the canonical notation of a value, which `parse` converts back into the value.
   var text: @Sendable (Value) -> String
@@ -159,6 +161,7 @@ extension OptionSyntax where Value == Double {
   /// The syntax of a number above 0 and at most 1000 without a unit, for scales and frame rates.
   static let factor = OptionSyntax(
     placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
+    bounds: OptionBounds(minimum: 0, maximum: 1_000, excludesMinimum: true),
     parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
 
   /// The syntax of a time of at least 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
@@ -220,6 +223,7 @@ extension OptionSyntax where Value == Int {
     OptionSyntax(
       placeholder: unit, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
       example: "\(range.lowerBound + 8)", form: .number,
+      bounds: OptionBounds(minimum: Double(range.lowerBound), maximum: Double(range.upperBound), isWhole: true),
       parse: { text in
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(text).flatMap { range.contains($0) ? $0 : nil }

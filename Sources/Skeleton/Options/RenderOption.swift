@@ -43,6 +43,8 @@ package struct RenderOption: Sendable {
   package let completion: OptionCompletion
   /// The mistake in a value that cannot be parsed; nil for the description of valid values.
   fileprivate let explain: (@Sendable (String) -> String?)?
+  /// The range of the option's values, if they are numbers; nil for all other options.
+  package let bounds: OptionBounds?
   /// The output formats whose bytes depend on the option.
   package let formats: [OutputFormat]
   package let surfaces: Set<Surface>
@@ -177,7 +179,7 @@ extension RenderOption {
     (name, group, summary, defaultText) = (entry.name, entry.group, entry.summary, standard)
     (formats, surfaces) = (entry.formats, entry.surfaces)
     (placeholder, expected, example, form) = (syntax.placeholder, syntax.expected, syntax.example, syntax.form)
-    (words, completion, explain) = (syntax.words, syntax.completion, syntax.explain)
+    (words, completion, explain, bounds) = (syntax.words, syntax.completion, syntax.explain, syntax.bounds)
     (self.parse, self.print, self.validate, self.restore) = (parse, print, validate, restore)
   }
 }

@@ -23,25 +23,20 @@ import TextFormats
 ///
 /// - Throws: ``InvalidInput`` with all errors and their positions.
 package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> SnapshotConfiguration {
-  let root = try parseJSON(text)
-  guard case .object(let members) = root.value else {
-    throw InvalidInput(
-      ConfigurationProblem.wrongType("the file", found: root.noun, expected: "an object"), at: root.location)
-  }
   var reader = ConfigurationReader()
-  for member in members { reader.read(member) }
+  for member in try reader.mistakes.members(of: text) { reader.read(member) }
   if let perceptual = reader.perceptual {
-    if reader.hasTolerance { reader.note(.exclusive("tolerance", "perceptual"), at: perceptual.location) }
+    if reader.hasTolerance { reader.mistakes.note(.exclusive("tolerance", "perceptual"), at: perceptual.location) }
     reader.configuration.tolerance = .perceptual(perceptual.deltaE)
   }
-  if !reader.mistakes.isEmpty { throw InvalidInput(reader.mistakes) }
+  try reader.mistakes.check()
   return reader.configuration
 }
 
 /// A reader of the members of a configuration file, which collects their errors.
 private struct ConfigurationReader {
   var configuration = SnapshotConfiguration()
-  var mistakes: [Diagnostic] = []
+  var mistakes = ConfigurationMistakes(in: .snapshots)
   var hasTolerance = false
   var perceptual: (deltaE: Double, location: SourceLocation)?
 
@@ -50,10 +45,6 @@ private struct ConfigurationReader {
       "version", "sizes", "themes", "directions", "formats", "tolerance", "perceptual", "rules", "elements", "data",
       "exclude",
     ] + RenderOption.on(.snapshots).map(\.name)
-
-  mutating func note(_ problem: ConfigurationProblem, at location: SourceLocation) {
-    mistakes.append(.error(problem, at: location))
-  }
 
   mutating func read(_ member: JSONNode.Member) {
     let (name, node) = (member.name, member.node)
@@ -87,31 +78,25 @@ private struct ConfigurationReader {
       let expected = "a path inside the folder such as drafts or **/*.svg"
       configuration.excluded = strings(name, node, expected, named: [], PathPattern.init) ?? []
     default:
-      if let option = RenderOption.on(.snapshots).first(where: { $0.name == name }) { return read(option, node) }
-      let nearest = nearestName(to: name, among: Self.names)
-      note(.unknownName(name, nearest: nearest, available: Self.names), at: member.nameLocation)
+      if let option = RenderOption.on(.snapshots).first(where: { $0.name == name }) {
+        mistakes.setting(option, node)?.apply(to: &configuration.options)
+        return
+      }
+      mistakes.noteUnknown(member, among: Self.names)
     }
   }
 
   // MARK: - Values
 
-  private mutating func read(_ option: RenderOption, _ node: JSONNode) {
-    do throws(OptionMistake) {
-      try option.setting(node).apply(to: &configuration.options)
-    } catch {
-      note(.option(error), at: node.location)
-    }
-  }
-
   private mutating func number(
     _ name: String, _ node: JSONNode, _ range: ClosedRange<Double>, _ expected: String, isWhole: Bool = false
   ) -> Double? {
     guard case .number(let number) = node.value else {
-      note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
+      mistakes.note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
       return nil
     }
     guard range.contains(number), !isWhole || number == number.rounded() else {
-      note(.wrongType(name, found: number.shortest, expected: expected), at: node.location)
+      mistakes.note(.wrongType(name, found: number.shortest, expected: expected), at: node.location)
       return nil
     }
     return number
@@ -121,12 +106,12 @@ private struct ConfigurationReader {
     _ name: String, _ node: JSONNode, _ expected: String, named: [String] = [], _ parse: (String) -> Value?
   ) -> Value? {
     guard case .string(let text) = node.value else {
-      note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
+      mistakes.note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
       return nil
     }
     if let value = parse(text) { return value }
     let nearest = nearestName(to: text, among: named)
-    note(.wrongValue(name, found: text, nearest: nearest, expected: expected), at: node.location)
+    mistakes.note(.wrongValue(name, found: text, nearest: nearest, expected: expected), at: node.location)
     return nil
   }
 
@@ -144,15 +129,15 @@ private struct ConfigurationReader {
     _ name: String, _ node: JSONNode, _ expected: String, named: [String], _ parse: (String) -> Value?
   ) -> [Value]? {
     guard case .array(let items) = node.value else {
-      note(.wrongType(name, found: node.noun, expected: "an array of strings"), at: node.location)
+      mistakes.note(.wrongType(name, found: node.noun, expected: "an array of strings"), at: node.location)
       return nil
     }
-    if items.isEmpty && name != "exclude" { note(.empty(name), at: node.location) }
+    if items.isEmpty && name != "exclude" { mistakes.note(.empty(name), at: node.location) }
     var values: [Value] = []
     for item in items {
       guard let value = string(name, item, expected, named: named, parse) else { continue }
       if values.contains(value), case .string(let text) = item.value {
-        note(.duplicate(name, found: text), at: item.location)
+        mistakes.note(.duplicate(name, found: text), at: item.location)
       }
       values.append(value)
     }

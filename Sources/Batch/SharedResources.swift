@@ -1,0 +1,19 @@
+package import Skeleton
+
+/// Resource files of Android layouts that records refer to by name: the member `sharedResources`.
+package struct SharedResources: Sendable {
+  package let resources: ResourceFolders?
+  package let themeStyle: String?
+  /// The SHA-256 of all files, a part of the entity tags of records that name the resources.
+  package let digest: String
+
+  /// Shared resources.
+  ///
+  /// - Parameters:
+  ///   - options: the options that contain the resources and the theme.
+  ///   - bytes: the bytes of all files, in a fixed order.
+  package init(_ options: RenderOptions, bytes: [UInt8]) {
+    (resources, themeStyle) = (options.resources, options.themeStyle)
+    digest = SHA256.hexadecimal(of: bytes)
+  }
+}

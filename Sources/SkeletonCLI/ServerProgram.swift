@@ -1,0 +1,26 @@
+import CommandOptions
+import SystemIO
+
+/// A server in a program of its own beside this one: its packages would slow the start of `skeleton`.
+enum ServerProgram {
+  case preview, serve
+
+  private var name: String { "skeleton-\(self)" }
+
+  /// The command that builds the program.
+  var buildCommand: String {
+    let trait = self == .preview ? "Preview" : "Serve"
+    return "swift build -c release --traits \(trait) --product \(name)"
+  }
+
+  /// Becomes the program, with the arguments after the name of the command, which have been parsed.
+  ///
+  /// - Throws: ``Failure`` with exit code 69 if the program is not beside this one; otherwise the call does not return.
+  func start() throws -> Never {
+    guard let path = programBeside(named: name) else {
+      throw Failure(
+        exitCode: 69, message: "error: \(name) is not beside this program; build it with \(buildCommand)\n")
+    }
+    try become(path, arguments: Array(CommandLine.arguments.dropFirst(2)))
+  }
+}
