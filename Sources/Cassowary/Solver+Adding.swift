@@ -166,7 +166,7 @@ extension Solver {
   }
 
   /// A tableau row for a form without variables, in terms of nonbasic symbols.
-  private mutating func row(of form: Form) -> Row {
+  mutating func row(of form: Form) -> Row {
     var row = Row(constant: form.constant)
     for cell in form.symbols {
       row.constant += cell.coefficient * shifts[cell.symbol.index]

@@ -62,12 +62,15 @@ struct Pipeline: Sendable {
 
   /// The views of a document with their frames, in points.
   ///
+  /// - Parameters:
+  ///   - document: the elements.
+  ///   - explanation: receives the reasons of the frames that Auto Layout decides; nil to compute none.
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
   func layout(
-    of document: XMLDocument
+    of document: XMLDocument, explanation: LayoutExplanation? = nil
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
     try views(of: document).then { (document) throws(InvalidInput) in
-      let layout = try place(document, limits: viewLimits)
+      let layout = try place(document, limits: viewLimits, explanation: explanation)
       try end(.place)
       return Reported((document, layout.value), layout.diagnostics)
     }

@@ -22,8 +22,10 @@ struct AutoLayoutSystem {
   ///
   /// Nil stands for the current size.
   let referenceSizes: [Size?]
-  /// The index in the scene of each constraint of the solver; −1 for constraints that the system adds.
-  private var origins: [Int] = []
+  /// The reason for which each constraint of the solver exists, by its index.
+  private(set) var origins: [LayoutReason] = []
+  /// The reason of the constraints that ``add(_:_:_:)`` adds next.
+  var reason = LayoutReason.root
   var broken: [(constraint: Int, conflict: [Int])] = []
   /// The constraints for the sizes of wrapping texts, which change once the widths are computed.
   var texts: [AutoLayoutText] = []
@@ -92,14 +94,15 @@ struct AutoLayoutSystem {
     while true {
       do {
         let id = try solver.add(Constraint(expression, relation, strength: strength))
-        origins.append(-1)
+        origins.append(reason)
         return id
       } catch {
         guard case .unsatisfiable(let conflict) = error else { throw error }
-        guard let latest = conflict.last(where: { origins[$0.index] >= 0 }) else { return nil }
+        guard let latest = conflict.last(where: { origins[$0.index].constraint != nil }),
+          let index = origins[latest.index].constraint
+        else { return nil }
         try solver.remove(latest)
-        let others = conflict.map { origins[$0.index] }.filter { $0 >= 0 && $0 != origins[latest.index] }
-        broken.append((origins[latest.index], others))
+        broken.append((index, conflict.compactMap { origins[$0.index].constraint }.filter { $0 != index }))
       }
     }
   }
@@ -108,10 +111,10 @@ struct AutoLayoutSystem {
     guard let strength = Strength(constraint.priority) else { return }
     do {
       _ = try solver.add(Constraint(expression(of: constraint), constraint.relation.relation, strength: strength))
-      origins.append(index)
+      origins.append(.constraint(index))
     } catch {
       guard case .unsatisfiable(let conflict) = error else { throw error }
-      broken.append((index, conflict.map { origins[$0.index] }.filter { $0 >= 0 }))
+      broken.append((index, conflict.compactMap { origins[$0.index].constraint }))
     }
   }
 
@@ -124,6 +127,7 @@ struct AutoLayoutSystem {
   mutating func forbidNegativeSizes() throws(SolverError) {
     while let (size, expression) = negativeSize() {
       guard forbidden.insert(size).inserted else { throw .stalled }
+      reason = .nonnegativeSize
       guard try add(expression, .greaterThanOrEqual) != nil else { return }
     }
   }
@@ -141,6 +145,7 @@ struct AutoLayoutSystem {
   // MARK: - Root and items
 
   private mutating func addRoot(isRequired: Bool) throws(SolverError) {
+    reason = .root
     let box = AutoLayoutBox(
       x: .constant(0), y: .constant(0), width: Expression(rootWidth), height: Expression(rootHeight))
     boxes.append(box)
@@ -159,7 +164,7 @@ struct AutoLayoutSystem {
       try add(Expression(variable) - value, .equal)
     } else {
       try solver.addEdit(variable, strength: strength, value: value)
-      origins.append(-1)
+      origins.append(.root)
     }
   }
 
@@ -224,6 +229,7 @@ struct AutoLayoutSystem {
     guard item.holding == .constraints, let parent = item.parent else { return }
     let stored = scene.fallback == .storedFrames ? item.storedFrame ?? .zero : .zero
     let fallbackSize = item.designSize ?? stored.size
+    reason = .storedFrame(index)
     for axis in Axis.allCases {
       let size = boxes[index].size(axis)
       if size.isOpen(ambiguity) { try add(size - fallbackSize[axis], .equal, .fallbackSize) }
