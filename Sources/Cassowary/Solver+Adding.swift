@@ -169,8 +169,8 @@ extension Solver {
     if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
   }
 
-  /// Returns a form without variables as a tableau row, in terms of nonbasic symbols.
-  private mutating func row(of form: Form) -> Row {
+  /// A tableau row for a form without variables, in terms of nonbasic symbols.
+  mutating func row(of form: Form) -> Row {
     var row = Row(constant: form.constant)
     for cell in form.symbols {
       row.constant += cell.coefficient * shifts[cell.symbol.index]

@@ -12,13 +12,27 @@ extension Solver {
   ///   - record: the new constraint.
   ///   - index: the index of the new constraint in the solver.
   mutating func conflict(in slot: Int, new record: Record, at index: Int) -> [Constraint.ID] {
-    var multiples: [Int: Double] = [:]
-    var sum = Accumulator()
     var markers = tableau.rows[slot].cells
     if let basic = tableau.basicSymbols[slot] { markers.append(Cell(basic, -1)) }
-    for cell in markers {
+    return constraints(of: markers, cancelling: [], new: (record, index))
+      .filter { $0.index != index }
+  }
+
+  /// The constraints with a nonzero multiple in the sum that the markers among `cells` give.
+  ///
+  /// - Parameters:
+  ///   - cells: symbols with their coefficients.
+  ///   - terms: a sum of variables that is subtracted; definitions cancel the variables that remain.
+  ///   - new: a constraint that is being added, with its index in the solver.
+  mutating func constraints(
+    of cells: [Cell], cancelling terms: [Term], new: (record: Record, index: Int)? = nil
+  ) -> [Constraint.ID] {
+    var multiples: [Int: Double] = [:]
+    var sum = Accumulator()
+    for term in terms { sum.add(-term.coefficient, to: term.variable.index) }
+    for cell in cells {
       let owner = owners[cell.symbol.index]
-      guard let record = owner == index ? record : records[owner], record.variable == nil,
+      guard let record = owner == new?.index ? new?.record : records[owner], record.variable == nil,
         record.marker == cell.symbol
       else { continue }
       let multiple = -cell.coefficient * record.sign
@@ -28,8 +42,7 @@ extension Solver {
       }
     }
     addDefinitions(for: sum.drainTerms(), to: &multiples)
-    return multiples.filter { $0.key != index && abs($0.value) > Tableau.epsilon }.keys.sorted()
-      .map { Constraint.ID(index: $0) }
+    return multiples.filter { abs($0.value) > Tableau.epsilon }.keys.sorted().map { Constraint.ID(index: $0) }
   }
 
   /// Adds to `multiples` the constraints whose definitions cancel a sum of variables, each with its factor.

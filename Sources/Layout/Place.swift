@@ -9,12 +9,18 @@ package import ViewTree
 /// no space and no gap, and has an empty frame at its parent's origin, as do its descendants. A hidden view with a
 /// stored frame keeps the frame.
 ///
+/// - Parameters:
+///   - document: the views with their layout specifications.
+///   - limits: the maximum number of views, and the deadline.
+///   - explanation: receives the reasons of the frames that Auto Layout decides; nil to compute none.
 /// - Throws: ``InvalidInput`` if there are more views than the limit, for coordinates beyond ±10⁹ points, or from the
 ///   deadline on.
 package func place(
-  _ document: ViewDocument, limits: ViewLimits = ViewLimits()
+  _ document: ViewDocument, limits: ViewLimits = ViewLimits(), explanation: LayoutExplanation? = nil
 ) throws(InvalidInput) -> Reported<PlacedViews> {
-  let resolved = try resolveAutoLayout(document, limits: limits)
+  let resolved = try resolveAutoLayout(document, limits: limits, explains: explanation != nil) {
+    explanation?.add($0, $1)
+  }
   var root = resolved.value.root
   // A root is not repeated; a dialect that repeats it adds a container around it.
   root.repetition = .once

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Dialects
+import Layout
 package import ViewTree
 import XMLTree
 
@@ -127,6 +128,19 @@ extension Document {
     }
     let bytes = format == .json ? layoutJSON(layout, unit: options.frameUnit) : layoutOutline(layout)
     return RenderedOutput(bytes: bytes, findings: findings(placed.diagnostics))
+  }
+
+  /// The frames of all views in points of their parents, with the constraints and sizes that decide each coordinate, as
+  /// UTF-8 text.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
+  package func layoutExplanation(_ options: RenderOptions) throws(RenderError) -> RenderedOutput {
+    let explanation = LayoutExplanation()
+    let placed = try checking { () throws(InvalidInput) in
+      try pipeline(RenderRequest(options)).choosingRoot(in: elements).layout(of: elements, explanation: explanation)
+    }
+    return RenderedOutput(
+      bytes: explanationText(of: placed.value.layout, explanation), findings: findings(placed.diagnostics))
   }
 
   /// The views of the selected root with their frames, in points of the canvas, and the warnings about the document.

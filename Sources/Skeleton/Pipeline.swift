@@ -64,12 +64,15 @@ struct Pipeline: Sendable {
 
   /// Resolves the views of a document and computes their frames, in points of the canvas.
   ///
+  /// - Parameters:
+  ///   - document: the elements.
+  ///   - explanation: receives the reasons of the frames that Auto Layout decides; nil to compute none.
   /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func layout(
-    of document: XMLDocument
+    of document: XMLDocument, explanation: LayoutExplanation? = nil
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
     try views(of: document).then { (document) throws(InvalidInput) in
-      let layout = try place(document, limits: viewLimits)
+      let layout = try place(document, limits: viewLimits, explanation: explanation)
       try end(.place)
       return Reported((document, layout.value), layout.diagnostics)
     }

@@ -6,17 +6,31 @@ import SystemIO
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Lists for each view the rule that makes it a bone, or not.",
-    discussion: "Example: skeleton explain cell.xml")
+    discussion: """
+      Example: skeleton explain cell.xml
+      The constraints that decide each frame: skeleton explain --layout --solve Main.storyboard
+      """)
 
   @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
 
   @OptionGroup var input: InputOptions
+
+  @Flag(
+    help: "List for each view the constraints, intrinsic or stored sizes that decide each coordinate of its frame.")
+  var layout = false
 
   func run() throws {
     let source = try input.source()
     var drawing = try input.renderOptions()
     canvas.apply(to: &drawing)
     let options = drawing
+    if layout {
+      let explanation = try input.checking { () throws(RenderError) in
+        try Document(source, options: options).layoutExplanation(options)
+      }
+      try input.report(explanation.findings)
+      return try writeStandardOutput(explanation.bytes)
+    }
     let scene = try input.checking { () throws(RenderError) in try Document(source, options: options).scene(options) }
     let explanation = scene.explanation
     try input.report(explanation.findings)

@@ -28,6 +28,7 @@ extension AutoLayoutSystem {
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }
+    reason = scene.usesDesignSize(of: index) ? .drawnSize(index) : .intrinsicSize(index)
     switch contents[index] {
     case .none: break
     case .size(let width, let height):

@@ -12,25 +12,29 @@ extension AutoLayoutSystem {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
     guard !arranged.isEmpty else { return }
+    reason = .arrangement(index)
     let stack = arrangement.isMarginsRelative ? box(of: .layoutMargins(index)) : boxes[index]
     try addDistribution(arrangement, arranged, in: stack)
     try addAlignment(arrangement, arranged, in: stack)
     try addHidden(arrangement, in: stack)
   }
 
-  /// Adds to the solver the positions of hidden arranged subviews, which keep their sizes.
+  /// Adds the constraints of hidden arranged subviews, which keep their sizes.
   ///
-  /// Each hidden subview begins at the end of the visible subview before it, without spacing.
+  /// Each begins at the end of the visible subview before it. Between two visible subviews it begins in the middle of
+  /// their spacing, as in 3 stacks of public files; the last one begins without spacing (rule R11).
   ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addHidden(_ arrangement: StackArrangement, in stack: AutoLayoutBox) throws(SolverError) {
     let (axis, cross) = (arrangement.axis, arrangement.axis.crossed)
     guard let strength = Strength(999) else { return }
+    let lastVisible = arrangement.arranged.lastIndex { !scene.items[$0].isHidden } ?? 0
     var end = stack.origin(axis)
-    for index in arrangement.arranged {
+    for (position, index) in arrangement.arranged.enumerated() {
       let box = box(of: .view(index))
       guard scene.items[index].isHidden else {
-        end = box.end(axis)
+        let spacing = arrangement.customSpacings[index] ?? arrangement.spacing
+        end = box.end(axis) + (position < lastVisible ? spacing / 2 : 0)
         continue
       }
       try add(box.origin(axis) - end, .equal, strength)

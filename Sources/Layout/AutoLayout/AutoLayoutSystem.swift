@@ -22,8 +22,10 @@ struct AutoLayoutSystem {
   ///
   /// An element is nil if these frames refer to the current size of the view.
   let referenceSizes: [Size?]
-  /// The index in the scene of each constraint of the solver; −1 for constraints that are not in the document.
-  private var origins: [Int] = []
+  /// The reason for which each constraint of the solver exists, by its index.
+  private(set) var origins: [LayoutReason] = []
+  /// The reason of the constraints that ``add(_:_:_:)`` adds next.
+  var reason = LayoutReason.root
   var broken: [(constraint: Int, conflict: [Int])] = []
   /// The constraints for the sizes of wrapping texts, whose constants change as soon as the widths are known.
   var texts: [AutoLayoutText] = []
@@ -81,12 +83,10 @@ struct AutoLayoutSystem {
 
   // MARK: - Adding
 
-  /// Adds a constraint that is not in the document; contradicting constraints of the document are broken, the last one
-  /// first.
+  /// Adds a constraint that is not in the file; contradicting constraints of the file are broken, the last one first.
   ///
-  /// - Returns: the identifier of the constraint; nil, without adding it, if constraints that are not in the document
-  ///   contradict it.
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
+  /// - Returns: the identifier of the constraint; nil if other constraints of the system contradict it.
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   @discardableResult
   mutating func add(
     _ expression: Expression, _ relation: Relation, _ strength: Strength = .required
@@ -94,14 +94,15 @@ struct AutoLayoutSystem {
     while true {
       do {
         let id = try solver.add(Constraint(expression, relation, strength: strength))
-        origins.append(-1)
+        origins.append(reason)
         return id
       } catch {
         guard case .unsatisfiable(let conflict) = error else { throw error }
-        guard let latest = conflict.last(where: { origins[$0.index] >= 0 }) else { return nil }
+        guard let latest = conflict.last(where: { origins[$0.index].constraint != nil }),
+          let index = origins[latest.index].constraint
+        else { return nil }
         try solver.remove(latest)
-        let others = conflict.map { origins[$0.index] }.filter { $0 >= 0 && $0 != origins[latest.index] }
-        broken.append((origins[latest.index], others))
+        broken.append((index, conflict.compactMap { origins[$0.index].constraint }.filter { $0 != index }))
       }
     }
   }
@@ -110,10 +111,10 @@ struct AutoLayoutSystem {
     guard let strength = Strength(constraint.priority) else { return }
     do {
       _ = try solver.add(Constraint(expression(of: constraint), constraint.relation.relation, strength: strength))
-      origins.append(index)
+      origins.append(.constraint(index))
     } catch {
       guard case .unsatisfiable(let conflict) = error else { throw error }
-      broken.append((index, conflict.map { origins[$0.index] }.filter { $0 >= 0 }))
+      broken.append((index, conflict.compactMap { origins[$0.index].constraint }))
     }
   }
 
@@ -127,6 +128,7 @@ struct AutoLayoutSystem {
   mutating func forbidNegativeSizes() throws(SolverError) {
     while let (size, expression) = negativeSize() {
       guard forbidden.insert(size).inserted else { throw .stalled }
+      reason = .nonnegativeSize
       guard try add(expression, .greaterThanOrEqual) != nil else { return }
     }
   }
@@ -144,6 +146,7 @@ struct AutoLayoutSystem {
   // MARK: - Root and items
 
   private mutating func addRoot(isRequired: Bool) throws(SolverError) {
+    reason = .root
     let box = AutoLayoutBox(
       x: .constant(0), y: .constant(0), width: Expression(rootWidth), height: Expression(rootHeight))
     boxes.append(box)
@@ -162,7 +165,7 @@ struct AutoLayoutSystem {
       try add(Expression(variable) - value, .equal)
     } else {
       try solver.addEdit(variable, strength: strength, value: value)
-      origins.append(-1)
+      origins.append(.root)
     }
   }
 
@@ -212,20 +215,21 @@ struct AutoLayoutSystem {
 
   // MARK: - Undetermined sizes and positions
 
-  /// Adds weak constraints that give a view the size and position of its stored frame, where other constraints leave
-  /// them open.
+  /// Adds weak constraints that set the sizes and positions of a view to those of its stored frame where other
+  /// constraints leave them open.
   ///
   /// An open position may be a sum over several views.
   ///
   /// - Parameters:
-  ///   - index: the index of the view in the scene.
-  ///   - ambiguity: the variables that other constraints leave open.
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
+  ///   - index: the index of the view.
+  ///   - ambiguity: the variables that other constraints do not determine.
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }
     let stored = scene.fallback == .storedFrames ? item.storedFrame ?? .zero : .zero
     let fallbackSize = item.designSize ?? stored.size
+    reason = .storedFrame(index)
     for axis in Axis.allCases {
       let size = boxes[index].size(axis)
       if size.isOpen(ambiguity) { try add(size - fallbackSize[axis], .equal, .fallbackSize) }

@@ -2,8 +2,7 @@ package import Diagnostics
 import Geometry
 package import ViewTree
 
-/// Replaces the Auto Layout specifications of a document by frames in points: solves its constraints and fills its
-/// lists.
+/// Replaces the Auto Layout specifications of a document by frames: solves its constraints and fills its lists.
 ///
 /// A document whose root has another specification is returned unchanged. The order of reading: `AutoLayoutPass` here
 /// and in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose
@@ -12,17 +11,18 @@ package import ViewTree
 /// - Parameters:
 ///   - document: the document.
 ///   - limits: the maximum number of views, and the deadline.
-///   - didSolve: a function that is called with each scene and its solution.
-/// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
+///   - explains: true to compute the reasons of each frame for `didSolve`.
+///   - didSolve: receives each scene with its solution.
+/// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
 package func resolveAutoLayout(
-  _ document: ViewDocument, limits: ViewLimits = ViewLimits(),
+  _ document: ViewDocument, limits: ViewLimits = ViewLimits(), explains: Bool = false,
   didSolve: @escaping (ConstraintScene, SolvedScene) -> Void = { _, _ in }
 ) throws(InvalidInput) -> Reported<ViewDocument> {
   guard document.root.layout.autoLayout != nil else { return Reported(document) }
   let size = Size(
     width: document.canvas.width ?? Canvas.defaultSize.width,
     height: document.canvas.height ?? Canvas.defaultSize.height)
-  var pass = AutoLayoutPass(document, size: size, limits, didSolve: didSolve)
+  var pass = AutoLayoutPass(document, size: size, limits, explains: explains, didSolve: didSolve)
   var resolved = document
   resolved.root = try pass.hierarchy(document.root, frame: Rect(origin: .zero, size: size))
   return Reported(resolved, pass.diagnostics)
@@ -37,12 +37,13 @@ struct AutoLayoutPass {
   private let limit: Int
   fileprivate let deadline: Deadline
   private var meter: WorkMeter
+  private let explains: Bool
   private let didSolve: (ConstraintScene, SolvedScene) -> Void
   /// The number of views that were added so far, copies of repeated views included.
   private var viewCount = 0
 
   init(
-    _ document: ViewDocument, size: Size, _ limits: ViewLimits,
+    _ document: ViewDocument, size: Size, _ limits: ViewLimits, explains: Bool,
     didSolve: @escaping (ConstraintScene, SolvedScene) -> Void
   ) {
     direction = document.direction
@@ -51,6 +52,7 @@ struct AutoLayoutPass {
     limit = limits.views
     deadline = limits.deadline
     meter = WorkMeter(limits.deadline)
+    self.explains = explains
     self.didSolve = didSolve
   }
 
@@ -99,10 +101,10 @@ extension AutoLayoutPass {
     scene.width = frame.width
     scene.height = fitsContents ? .fitting : .exactly(frame.height)
     if let environment = scene.environment { SceneSurroundings(environment).apply(to: &scene) }
-    var solution = solveConstraintScene(scene)
+    var solution = try solution(of: scene)
     if fitsContents, let height = solution?.frames.first?.height, height < 1 {
       scene.height = .exactly(frame.height)
-      solution = solveConstraintScene(scene)
+      solution = try self.solution(of: scene)
     }
     guard let solution else {
       diagnostics.append(.warning(LayoutProblem.unsolvable, at: view.location))
@@ -112,6 +114,16 @@ extension AutoLayoutPass {
     report(solution.broken, in: scene)
     let size = Size(width: frame.width, height: solution.frames.first?.height ?? frame.height)
     return try framed(view, Rect(origin: frame.origin, size: size), solution.frames)
+  }
+
+  /// The solution of a scene, with the reasons of its frames if the pass explains them; nil beyond the solver's limits.
+  ///
+  /// - Throws: ``InvalidInput`` after the deadline.
+  private func solution(of scene: ConstraintScene) throws(InvalidInput) -> SolvedScene? {
+    guard explains else { return solveConstraintScene(scene) }
+    guard var layout = AutoLayout(scene), var solution = layout.solve() else { return nil }
+    solution.reasons = try layout.frameReasons(deadline)
+    return solution
   }
 
   private mutating func report(_ broken: [(constraint: Int, conflict: [Int])], in scene: ConstraintScene) {

@@ -1,4 +1,5 @@
 import Cassowary
+import Diagnostics
 package import Geometry
 package import ViewTree
 
@@ -9,6 +10,8 @@ package struct SolvedScene: Sendable {
   /// The indices in the scene of the broken constraints, each with the indices of the constraints that conflict with
   /// it.
   package var broken: [(constraint: Int, conflict: [Int])]
+  /// The reasons of each view's frame, by the index of the view; empty unless they were requested.
+  package var reasons: [FrameReasons] = []
 
   /// Creates a solution from the frames in points of the parents, and from the indices of the broken constraints.
   package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
@@ -48,12 +51,21 @@ package struct AutoLayout {
 
   private static func contents(of scene: ConstraintScene) -> [IntrinsicSize] {
     let toolbar = scene.environment.map { SceneSurroundings($0).toolbarHeight } ?? SimulatedDevice.navigationBar
-    let isDesign = scene.isDesign
-    return scene.items.map { item in
+    return scene.items.indices.map { index in
+      let item = scene.items[index]
       // A plain view has no intrinsic size in UIKit; Interface Builder uses the size with which it was drawn.
-      if isDesign, let size = item.designSize { return .size(width: size.width, height: size.height) }
+      if scene.usesDesignSize(of: index), let size = item.designSize {
+        return .size(width: size.width, height: size.height)
+      }
       return IntrinsicSize(item.content, toolbarHeight: toolbar)
     }
+  }
+
+  /// The reasons of the frames of the current solution, by the index of the view.
+  ///
+  /// - Throws: ``InvalidInput`` after the deadline.
+  mutating func frameReasons(_ deadline: Deadline) throws(InvalidInput) -> [FrameReasons] {
+    try system.frameReasons(deadline)
   }
 
   /// Computes the frames of the views at the current size of the root, in points; nil if the numbers exceed the
@@ -171,8 +183,11 @@ package struct AutoLayout {
 }
 
 extension ConstraintScene {
-  /// True if the root of the scene has the size that is stored in the document.
-  fileprivate var isDesign: Bool {
+  /// True if the drawn size of the view at an index is its intrinsic size: rule R15.
+  func usesDesignSize(of index: Int) -> Bool { isDesign && items[index].designSize != nil }
+
+  /// True if the root of the scene has its stored size.
+  private var isDesign: Bool {
     guard let stored = items.first?.storedFrame?.size else { return false }
     return width == stored.width && height == .exactly(stored.height)
   }

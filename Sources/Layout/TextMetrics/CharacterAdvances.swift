@@ -21,8 +21,13 @@ package enum CharacterAdvances {
   package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
     if let base = baseLetter(of: character) { return Int(base.value) - 32 }
-    return others.firstIndex(of: character).map { $0 + 95 }
+    let character = sameGlyphs[character] ?? character
+    return character == " " ? 0 : others.firstIndex(of: character).map { $0 + 95 }
   }
+
+  /// The characters that have the glyph of another character in the Adobe Glyph List: the names `space` and
+  /// `periodcentered` have two characters each.
+  private static let sameGlyphs: [Unicode.Scalar: Unicode.Scalar] = ["\u{A0}": " ", "\u{2219}": "\u{B7}"]
 
   /// Returns the base letter of an accented Latin letter, which has the same advance; nil for other characters.
   private static func baseLetter(of character: Unicode.Scalar) -> Unicode.Scalar? {

@@ -17,6 +17,8 @@ package struct Font: Hashable, Sendable {
   package var maximumLineHeight: Double?
   /// The width of a text in this font divided by its width in the system's font.
   package var widthFactor = 1.0
+  /// The advance of every character of a monospaced font, in thousandths of the font size; nil for other fonts.
+  package var fixedAdvance: Double?
 
   /// Creates the metrics of the system's font at a size in points, which must be above 0.
   package init(pointSize: Double, weight: Weight = .regular) {
@@ -62,6 +64,9 @@ package struct Font: Hashable, Sendable {
   package func width(of text: String) -> Double { width(of: text.unicodeScalars) }
 
   package func width(of scalars: some Sequence<Unicode.Scalar>) -> Double {
+    if let fixedAdvance {
+      return scalars.reduce(0) { $0 + widthInEms($1).rounded(.up) } * fixedAdvance * pointSize / 1_000
+    }
     let table = CharacterAdvances.table(of: weight)
     let tracking = Self.tracking(at: pointSize)
     var sum = 0.0

@@ -10,11 +10,19 @@ extension Font {
     let family = name.prefix { $0 != "-" }.filter { $0 != " " }
     lineHeightFactor = Self.lineHeightFactors[family] ?? Self.systemLineHeightFactor
     widthFactor = Self.widthFactors[name] ?? Self.widthFactors[family] ?? 1
+    fixedAdvance = Self.fixedAdvances[family]
   }
 
   private static let lineHeightFactors: [String: Double] = [
     "HelveticaNeue": 1.193, "Helvetica": 1.15, "AvenirNext": 1.366, "Avenir": 1.366, "Futura": 1.3,
     "Menlo": 1.164, "Courier": 1,
+  ]
+
+  /// The advances of monospaced fonts, in thousandths of the font size.
+  ///
+  /// Menlo has those of DejaVu Sans Mono (1233 ÷ 2048), from which it is derived; Courier those of Adobe's font metrics.
+  private static let fixedAdvances: [String: Double] = [
+    "Menlo": 602.05, "Courier": 600, "CourierNew": 600, "CourierNewPSMT": 600,
   ]
 
   private static let widthFactors: [String: Double] = [

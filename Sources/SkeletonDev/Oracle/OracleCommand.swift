@@ -9,11 +9,15 @@ struct OracleCommand: ParsableCommand {
     commandName: "oracle", abstract: "Compares solved frames with those that Interface Builder files store.",
     discussion: """
       Tables by cause: of the trees that are determined (gold) and of all, each with the widths of labels and buttons \
-      measured and with those that the file stores.
+      measured and with those that the file stores. With --halves the tables are split: the repositories are divided \
+      by a seed into a half for development, whose differences are printed, and a half that is only counted.
       """)
 
-  @Argument(help: "The folder that ib-oracle.json and its documents are in.")
-  var corpus: String
+  @Argument(help: "The folders that an ib-oracle.json and its documents are in.")
+  var corpora: [String]
+
+  @Option(help: "The seed that divides the repositories of all folders into two halves.")
+  var halves: UInt64?
 
   @Flag(help: "Prints each coordinate that is more than a point off.")
   var differences = false
@@ -22,19 +26,37 @@ struct OracleCommand: ParsableCommand {
   var storedWidths = false
 
   func run() throws {
+    var trees: [(tree: OracleTree, bytes: [UInt8])] = []
     let limit = RenderLimits().inputBytes
-    let trees = try OracleTree.all(in: readInput(corpus + "/ib-oracle.json", limit: limit))
+    for corpus in corpora {
+      for tree in try OracleTree.all(in: readInput(corpus + "/ib-oracle.json", limit: limit)) {
+        trees.append((tree, try readInput(corpus + "/" + tree.path, limit: limit)))
+      }
+    }
+    guard let halves else { return try printTables(of: trees, named: "", printsDifferences: differences) }
+    let developed = OracleTree.developmentHalf(of: trees.map(\.tree), seed: halves)
+    let parts = [
+      ("development half, ", trees.filter { developed.contains($0.tree.repository) }),
+      ("held-out half, ", trees.filter { !developed.contains($0.tree.repository) }),
+    ]
+    for (position, (name, trees)) in parts.enumerated() {
+      try printTables(of: trees, named: name, printsDifferences: differences && position == 0)
+    }
+  }
+
+  private func printTables(
+    of trees: [(tree: OracleTree, bytes: [UInt8])], named name: String, printsDifferences: Bool
+  ) throws {
     for knowsTextWidths in [false, true] {
       var (gold, all) = (OracleFigures(), OracleFigures())
-      for tree in trees {
-        let bytes = try readInput(corpus + "/" + tree.path, limit: limit)
+      for (tree, bytes) in trees {
         let coordinates = try measureOracle(tree, in: bytes, knowsTextWidths: knowsTextWidths)
         if tree.isGold { gold.add(coordinates) }
         all.add(coordinates)
-        if differences, storedWidths == knowsTextWidths { printDifferences(in: coordinates, of: tree) }
+        if printsDifferences, storedWidths == knowsTextWidths { printDifferences(in: coordinates, of: tree) }
       }
       let widths = knowsTextWidths ? "widths of labels and buttons from the file" : "widths measured"
-      print("Gold, \(widths): \(gold.table)\nAll, \(widths): \(all.table)\n")
+      print("Gold, \(name)\(widths): \(gold.table)\nAll, \(name)\(widths): \(all.table)\n")
     }
   }
 

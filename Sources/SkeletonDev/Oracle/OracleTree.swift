@@ -22,6 +22,18 @@ struct OracleTree: Sendable {
     return nodes.compactMap(OracleTree.init)
   }
 
+  /// The folder of the tree's repository in the corpus, such as `ib/owner+name`.
+  var repository: String { path.split(separator: "/").prefix(2).joined(separator: "/") }
+
+  /// A half of the repositories of the trees, chosen by a seed; with an odd number, the smaller half.
+  ///
+  /// Files of one repository share fonts, devices and habits. A left-out tree of a repository that was looked at would
+  /// therefore not show how rules hold on other files.
+  static func developmentHalf(of trees: [OracleTree], seed: UInt64) -> Set<String> {
+    let repositories = Set(trees.map(\.repository)).sorted()
+    return Set(chosen(repositories.count / 2, of: repositories, seed: seed))
+  }
+
   private init?(_ node: JSONNode) {
     guard case .object(let members) = node.value else { return nil }
     func value(_ name: String) -> JSONNode.Value? { members.first { $0.name == name }?.node.value }

@@ -15,6 +15,18 @@ import ViewTree
     #expect(solved.frames["a"] == [0, 0, font.width(of: Self.words).roundedUp(toPixelsOf: 2), 20.5])
   }
 
+  @Test func `characters of a monospaced font are equally wide`() {
+    let menlo = Font(named: "Menlo-Regular", pointSize: 48)
+    #expect(abs(menlo.width(of: "00:00.0") - 7 * 48 * 1_233 / 2_048) < 0.01)
+    #expect(menlo.width(of: "iii") == menlo.width(of: "WWW"))
+  }
+
+  @Test func `characters with one glyph are equally wide`() {
+    let font = Font(pointSize: 17)
+    #expect(font.width(of: "a\u{A0}b") == font.width(of: "a b"))
+    #expect(font.width(of: "\u{2219}") == font.width(of: "\u{B7}"))
+  }
+
   @Test(arguments: [(0, 61.0), (2, 41), (1, 20.5)])
   func `a label that wraps is as high as its lines in the width that it has`(lines: Int, height: Double) throws {
     let solved = try SolvedDocument(

@@ -48,6 +48,16 @@ import Testing
     #expect(frames == [[80, 0, 20, 20], [60, 60, 40, 40], [40, 140, 60, 60]])
   }
 
+  @Test func `a hidden view stands in the middle of the spacing, and at the end of the last visible view`() throws {
+    let views = ["a", "b", "c", "d"].map {
+      constrained("view", $0, "placeholderIntrinsicWidth=\"30\" \($0 == "b" || $0 == "d" ? "hidden=\"YES\"" : "")")
+    }
+    let solved = try SolvedDocument(
+      subviews(constrained("stackView", "stack", "spacing=\"20\"", subviews(views.joined())))
+        + constraints("stack.leading = root.leading", "stack.top = root.top", "stack.height = 10"))
+    #expect(["a", "b", "c", "d"].map { solved.frames[$0]?.first } == [0, 40, 50, 80])
+  }
+
   @Test func `leaves hidden views out`() throws {
     let views = [("a", ""), ("b", "hidden=\"YES\""), ("c", "")].map { constrained("view", $0.0, $0.1) }
     let solved = try SolvedDocument(
@@ -59,7 +69,7 @@ import Testing
     #expect(solved.frames["c"] == [110, 0, 90, 10])
   }
 
-  @Test func `puts a hidden view at the end of the one before it, without spacing`() throws {
+  @Test func `puts a hidden view between two others in the middle of their spacing, with its own size`() throws {
     let views = [("a", ""), ("b", "hidden=\"YES\""), ("c", "")].map { constrained("view", $0.0, $0.1) }
     let solved = try SolvedDocument(
       subviews(
@@ -67,7 +77,7 @@ import Testing
         + constraints(
           "stack.leading = root.leading", "stack.top = root.top", "stack.width = 200", "a.height = 30",
           "b.height = 12", "c.height = 40"))
-    #expect(solved.frames["b"] == [0, 30, 200, 12])
+    #expect(solved.frames["b"] == [0, 40, 200, 12])
     #expect(solved.frames["c"] == [0, 50, 200, 40])
     #expect(solved.warnings.isEmpty)
   }

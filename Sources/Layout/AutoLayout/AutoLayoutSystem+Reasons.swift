@@ -1,0 +1,67 @@
+import Cassowary
+import Diagnostics
+import Geometry
+import ViewTree
+
+extension AutoLayoutSystem {
+  /// The reasons of all frames of the current solution, by the index of the view.
+  ///
+  /// The size of the parent replaces its own reasons, so that a view in a chain of views that fill each other does not
+  /// repeat those of all of them.
+  ///
+  /// - Throws: ``InvalidInput`` after the deadline.
+  mutating func frameReasons(_ deadline: Deadline) throws(InvalidInput) -> [FrameReasons] {
+    var frames: [FrameReasons] = []
+    var sizes: [FrameReasons] = []
+    for (index, item) in scene.items.enumerated() {
+      try deadline.check()
+      let box = boxes[index]
+      let size = FrameReasons(width: reasons(of: box.width), height: reasons(of: box.height))
+      sizes.append(size)
+      guard let parent = item.parent else {
+        frames.append(FrameReasons(x: [.root], y: [.root], width: [.root], height: [.root]))
+        continue
+      }
+      if case .autoresizing = item.holding {
+        let reason = LayoutReason.autoresizing(index)
+        frames.append(FrameReasons(x: [reason], y: [reason], width: [reason], height: [reason]))
+        continue
+      }
+      let outer = boxes[parent]
+      func own(_ reasons: [LayoutReason], without size: [LayoutReason]) -> [LayoutReason] {
+        var own = reasons
+        if !size.isEmpty, Set(size).isSubset(of: reasons) {
+          own = reasons.filter { !size.contains($0) } + [.parentSize(parent)]
+        }
+        return own.filter { concerns($0, index) } + own.filter { !concerns($0, index) }
+      }
+      frames.append(
+        FrameReasons(
+          x: own(reasons(of: box.x - outer.x), without: sizes[parent].width),
+          y: own(reasons(of: box.y - outer.y), without: sizes[parent].height),
+          width: own(size.width, without: sizes[parent].width),
+          height: own(size.height, without: sizes[parent].height)))
+    }
+    return frames
+  }
+
+  /// The reasons of the constraints that determine an expression, each once.
+  private mutating func reasons(of expression: Expression) -> [LayoutReason] {
+    var reasons: [LayoutReason] = []
+    for id in solver.determiningConstraints(of: expression) where !reasons.contains(origins[id.index]) {
+      reasons.append(origins[id.index])
+    }
+    return reasons
+  }
+
+  /// True if a reason names the view with an index.
+  private func concerns(_ reason: LayoutReason, _ item: Int) -> Bool {
+    switch reason {
+    case .constraint(let index):
+      let constraint = scene.constraints[index]
+      return constraint.first.item.view == item || constraint.second?.item.view == item
+    case .intrinsicSize(item), .drawnSize(item), .storedFrame(item): return true
+    default: return false
+    }
+  }
+}
