@@ -26,7 +26,8 @@ package func solveConstraintScene(_ scene: ConstraintScene) -> SolvedScene? {
   return layout.solve()
 }
 
-/// The Auto Layout of a scene, which is solved once, and again when the width of its root changes.
+/// A solver for the frames of one scene's views, which keeps its state to solve the scene again when the width of the
+/// root changes.
 package struct AutoLayout {
   private let scene: ConstraintScene
   private var system: AutoLayoutSystem
@@ -171,7 +172,8 @@ package struct AutoLayout {
 }
 
 extension ConstraintScene {
-  /// True if the root of the scene has the size that is stored in the document.
+  /// True if the size that the scene requests for its root is the one stored in the document; false without a stored
+  /// size.
   fileprivate var isDesign: Bool {
     guard let stored = items.first?.storedFrame?.size else { return false }
     return width == stored.width && height == .exactly(stored.height)

@@ -29,7 +29,7 @@ struct FragmentKey: Hashable {
   var sizing: Constraints.Sizing
 }
 
-/// The constraints, padding and size of a box in points, which are determined before the layout of its children.
+/// The constraints, the padding and the size of one box in points: the input of the layout of its children.
 struct BoxGeometry {
   var constraints: Constraints
   var padding: Insets
@@ -72,7 +72,7 @@ extension Box {
     fragmentCache[key(for: geometry)]
   }
 
-  /// Returns the fragment to use after the maximum number of layouts of this box; nil below the maximum.
+  /// Returns the fragment to use if this box has been laid out the maximum number of times; nil below the maximum.
   ///
   /// The fragment has the correct size in points, and the children of an earlier layout.
   @inline(never)
