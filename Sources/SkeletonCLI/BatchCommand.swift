@@ -149,7 +149,7 @@ private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFa
   }
 }
 
-/// The number of the signal that stops a stream; nil while none has arrived.
+/// The number of the signal that stops a stream, shared by its threads; nil while no signal has arrived.
 private typealias SharedSignal = SharedValue<Int32?>
 
 /// A value that several threads read and change under a lock.
@@ -165,7 +165,8 @@ private final class SharedValue<Value: Sendable>: Sendable {
   }
 }
 
-/// The numbers of records that failed and of records whose files could not be written, in one run.
+/// The result of one run: the number of records that failed, and the number of records whose files could not be
+/// written.
 private struct Tally {
   private var failed = 0
   private var unstored = 0
