@@ -23,7 +23,9 @@ struct DumpCompletion {
 
   // MARK: - Rows
 
-  /// The maximum number of copies that are appended to a list; a list of lines on a large screen has about a hundred.
+  /// The maximum number of copies that are appended to a list; the space below them stays empty.
+  ///
+  /// A list of lines on a large screen has about a hundred rows.
   private static let maximumCopies = 200
 
   /// Appends copies of the last row to the children of a list, down to the bottom of the list's frame.

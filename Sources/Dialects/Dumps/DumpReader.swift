@@ -28,9 +28,9 @@ struct DumpReader<Platform: DumpPlatform> {
 
   /// Converts the windows of a dump and returns the one that shows the screen; nil if none has a usable frame.
   ///
-  /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
-  /// the one with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are
-  /// separate windows, in any order. A note states how many are left out.
+  /// The criteria, in order of precedence: the window has an area, is visible, belongs to the app and not to the
+  /// system, is the largest, has the most contents. Half of all dumps have several windows: status bar, keyboard and
+  /// dialogs are separate windows, in any order. A note states how many are left out.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
