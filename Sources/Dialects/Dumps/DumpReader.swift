@@ -167,7 +167,8 @@ struct DumpedWindow {
 
   /// Returns true for a window that leaves space free at both sides or above it: a dialog or a bottom sheet.
   ///
-  /// `screen` is the size of the screen in dump units.
+  /// The free space is at least 1 % of the screen's width at each side, or 15 % of its height above. `screen` is the
+  /// size of the screen in dump units.
   func isDialog(in screen: Size) -> Bool {
     guard !frame.isEmpty, let contentExtent, frame.contains(contentExtent) else { return false }
     let isInset = frame.minX >= 0.01 * screen.width && frame.maxX <= 0.99 * screen.width
