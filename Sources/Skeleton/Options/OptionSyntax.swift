@@ -29,7 +29,7 @@ package enum OptionCompletion: Hashable, Sendable {
   case roots
 }
 
-/// The notation, the valid range and the descriptions of a render option's values.
+/// The syntax of a render option's values: a parser, a formatter, the valid range, and the descriptions for messages.
 struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   /// The word for the value that help texts show between angle brackets after the option's name, such as `time`.
   var placeholder: String

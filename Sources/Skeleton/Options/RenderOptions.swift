@@ -109,22 +109,24 @@ public struct MarkupStyle: Hashable, Sendable {
   public init() {}
 }
 
-/// The limits on input and output that bound the time and memory of a render.
+/// The limits on input and output that bound the time and memory of a render; exceeding one is a ``RenderError``.
 public struct RenderLimits: Hashable, Sendable {
-  /// The maximum length of the document in bytes.
+  /// The maximum length of the document in bytes; a longer document is an error.
   public var inputBytes = 256 << 20
-  /// The maximum number of attributes of one start tag.
+  /// The maximum number of attributes of one start tag; more are an error.
   public var attributes = 1_024
   /// The maximum nesting depth of elements, at most ``maximumDepth``.
   ///
   /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of
   /// 8 MB.
   public var depth = 512
-  /// The maximum number of views, including the copies of repeated cells.
+  /// The maximum number of views, including the copies of repeated cells; more are an error.
   public var views = 1_000_000
-  /// The maximum number of bones in a scene; a text has one for each of its lines.
+  /// The maximum number of bones in a scene, of which a text has one for each line; more are an error.
   public var bones = 250_000
-  /// The maximum area of the canvas in pixels.
+  /// The maximum area, in pixels, of a canvas that is in memory as a whole.
+  ///
+  /// A larger canvas is drawn in bands for `png`, and is an error for the other formats of pixels.
   public var pixels = 67_000_000
   /// The maximum area of the canvas for `png` in pixels, and for the text formats in character cells.
   ///
@@ -134,9 +136,9 @@ public struct RenderLimits: Hashable, Sendable {
   ///
   /// Many decoders store a width or height in 16 bits.
   public var streamedSide = 65_535
-  /// The maximum number of frames of an animation.
+  /// The maximum number of frames of an animation; more are an error.
   public var frames = 3_600
-  /// The maximum area of all frames of an animation together, in pixels.
+  /// The maximum area of all frames of an animation together, in pixels; a larger area is an error.
   public var animationPixels = 4_000_000_000
 
   /// The upper bound of ``depth``, in levels.
