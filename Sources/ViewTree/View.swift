@@ -77,11 +77,15 @@ package struct View: Sendable {
 
 extension [View] {
   /// A copy of the view at an index of the array, without its children and with ``Repetition/once``.
+  ///
+  /// The index must be valid.
   package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
 }
 
 extension PlacedViews {
-  /// The appearance of the view at an index of ``views``; faster than the same property of a copy of the view.
+  /// The appearance of the view at an index of ``views``, which must be valid.
+  ///
+  /// It is faster than the same property of a copy of the view.
   package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
 }
 
@@ -95,7 +99,7 @@ fileprivate struct Look: Sendable {
   var layer: BoxedLayerStyle?
 }
 
-/// The layer style of a view in a box of its own, because most views have none.
+/// The layer style of a view, stored on the heap, because most views have none.
 private indirect enum BoxedLayerStyle: Sendable {
   case style(LayerStyle)
 }
@@ -214,7 +218,7 @@ package struct Appearance: Sendable {
   }
 }
 
-/// The radius of each corner of a view; a percentage refers to the shorter side of the view.
+/// The radius of each corner of a view, in points or in percent of the shorter side of the view.
 package struct CornerRadius: Hashable, Sendable {
   package var topLeft: Length
   package var topRight: Length
@@ -248,7 +252,7 @@ package struct CornerRadius: Hashable, Sendable {
 /// The number, height and alignment of a text's lines; lengths are in points.
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
-    /// A fixed number of lines, which the document states.
+    /// A fixed number of lines, which the document states; a number below 1 counts as 1.
     case exactly(Int)
     /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
     ///
@@ -307,6 +311,6 @@ package enum Repetition: Hashable, Sendable {
   case once
   /// A number of copies, at least 1.
   case times(Int)
-  /// As many copies as fill the viewport.
+  /// As many copies as begin inside the viewport or list that they fill.
   case fill
 }

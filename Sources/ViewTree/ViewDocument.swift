@@ -72,13 +72,13 @@ package struct ShimmerStyle: Hashable, Sendable {
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The shimmer is one gradient over the whole picture.
     case feed
-    /// The shimmer is one gradient per cell, all in phase.
+    /// The shimmer is one gradient per cell; all gradients move at the same time.
     case cell
-    /// The shimmer is one gradient per bone, not aligned with that of other bones.
+    /// The shimmer is one gradient per bone, each over the bounds of its own bone.
     case view
   }
 
-  /// The number of repetitions of the shimmer's animation: `CAMediaTiming.repeatCount`.
+  /// The number of repetitions of the shimmer's animation, possibly fractional: `CAMediaTiming.repeatCount`.
   package enum RepeatCount: Hashable, Sendable {
     case times(Double)
     case infinite
@@ -87,11 +87,14 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var preset: Preset?
   package var scope: Scope?
   package var colors: [Color]?
-  /// The positions of the gradient's colors at the start of the animation, one per color; nil for those of the preset.
+  /// The positions of the gradient's colors at the start of the animation, one per color in the order of the colors.
   ///
-  /// 0 is the start and 1 the end of the gradient line; other numbers are outside of it.
+  /// 0 is the start and 1 the end of the gradient line; other numbers are outside of it. Nil for the positions of the
+  /// preset.
   package var locations: [Double]?
-  /// The positions of the gradient's colors at the end of the animation, one per color; nil for those of the preset.
+  /// The positions of the gradient's colors at the end of the animation, in the unit and order of ``locations``.
+  ///
+  /// Nil for the positions of the preset.
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?

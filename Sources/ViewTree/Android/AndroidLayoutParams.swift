@@ -19,7 +19,8 @@ package struct AndroidLayoutParams: Hashable, Sendable {
   }
 }
 
-/// A width or height that a view requests from its parent: `layout_width` or `layout_height`.
+/// A width or height that a view requests from its parent, `layout_width` or `layout_height`: a number of pixels,
+/// `match_parent` or `wrap_content`.
 package enum AndroidDimension: Hashable, Sendable {
   case pixels(Int)
   case matchParent
@@ -37,7 +38,7 @@ package indirect enum AndroidParentParams: Hashable, Sendable {
   case appBar(AppBarParams)
 }
 
-/// The layout parameters of a child of a `CoordinatorLayout`: `CoordinatorLayout.LayoutParams`.
+/// The layout parameters of a child of a `CoordinatorLayout`, `CoordinatorLayout.LayoutParams`; lengths are in pixels.
 package struct CoordinatorLayoutParams: Hashable, Sendable {
   /// The placement of a `CoordinatorLayout`'s child at rest: `layout_behavior`, or the behavior of the child's class.
   package enum Behavior: Hashable, Sendable {

@@ -67,10 +67,14 @@ package enum ContentArrangement: Sendable {
   case list(ListSpec)
 }
 
-/// A rule that changes the kind of a view depending on the siblings that the view covers.
+/// A rule that changes the kind of a view depending on the siblings whose frames its own frame overlaps.
 package enum Covering: Hashable, Sendable {
   /// The view is a button without title, image and background, which becomes empty space if it covers a sibling.
+  ///
+  /// A button of less than half of the picture must contain the frame of the sibling as a whole.
   case blankButton
-  /// The view has a custom class and no subviews; it becomes a bone if it is large and covers no sibling.
+  /// The view has a custom class and no subviews.
+  ///
+  /// It becomes a bone if it has at least half of the picture's area and overlaps no sibling behind it.
   case drawing
 }
