@@ -125,6 +125,13 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
 /// The root element of an HTML fragment, which contains the style sheet, the drawing and the text for screen readers.
 ///
 /// The drawing is hidden from screen readers.
+///
+/// - Parameters:
+///   - pictures: the elements that draw the scenes.
+///   - style: the CSS rules of the file.
+///   - title: the text for screen readers.
+///   - layouts: the scenes, of which the first determines the writing direction.
+///   - hasHook: true if the file has the rules of a ``LoadingHook``.
 private func body(
   _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {

@@ -139,7 +139,7 @@ struct LottieContour {
     incoming[0] = incoming.removeLast()
   }
 
-  /// The same contour in clockwise direction; y grows downwards.
+  /// The same contour in clockwise direction as seen on the canvas, where y grows downwards.
   var clockwise: LottieContour {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }

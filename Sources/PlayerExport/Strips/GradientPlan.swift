@@ -2,7 +2,9 @@ import Diagnostics
 import Geometry
 import LayerTree
 
-/// The animation of a gradient layer by transforms and opacity alone, which a compositor plays without repainting.
+/// The description of a gradient layer's animation by transforms and opacity alone.
+///
+/// A compositor plays such an animation without repainting.
 ///
 /// ```
 /// locations   l0     l1           l2   l3           one strip for each pair of neighbors, moved and stretched;
@@ -71,6 +73,10 @@ struct GradientPlan {
   }
 
   /// The common displacement of all stops over time, in points along the axis; nil if the stops do not move equally.
+  ///
+  /// - Parameters:
+  ///   - track: the locations of the stops over time, as fractions of the axis length.
+  ///   - frame: the axis of the gradient.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
