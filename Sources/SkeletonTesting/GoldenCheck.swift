@@ -2,7 +2,7 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// The comparison of an output with one golden, which records the output if the recording mode requires it.
+/// The inputs of a comparison of an output with one golden: the path of the golden, and the strategy of the test.
 struct GoldenCheck: Sendable {
   /// The path of the golden file.
   let file: String
@@ -44,7 +44,9 @@ struct GoldenCheck: Sendable {
     }
   }
 
-  /// Compares an output with the golden and records it if the mode requires it; nil if the output passes.
+  /// Compares an output with the golden and records it if the mode requires it.
+  ///
+  /// Nil if the output equals the golden and the mode is not ``RecordingMode/all``.
   func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
     let actual = snapshot.bytes
     guard fileExists(file) else { return missing(actual, mode) }
