@@ -99,7 +99,12 @@ extension FirstPicture {
     return text
   }
 
-  /// The start tag of a rounded rectangle inside `frame`, without its end; a negative `inset` makes it larger.
+  /// The start of an SVG tag `<rect …` for a rounded rectangle, to which further attributes and the end are appended.
+  ///
+  /// - Parameters:
+  ///   - frame: the rectangle, in points.
+  ///   - inset: the distance of each edge from that of `frame` inwards, in points; negative for a larger rectangle.
+  ///   - radius: the radius of all corners, in points.
   private static func rectangle(_ frame: SkeletonRect, inset: Double, radius: Double) -> String {
     let (x, y) = (tenths(frame.x + inset), tenths(frame.y + inset))
     let (width, height) = (tenths(frame.width - 2 * inset), tenths(frame.height - 2 * inset))
