@@ -25,6 +25,8 @@ struct FlatItems {
   struct Group: Equatable, Sendable {
     var parent: Int32
     /// The index in `groups` after that of the last group nested in this one.
+    ///
+    /// Without nested groups it is the group's own index plus 1.
     var end: Int32
     /// The nesting depth of the group, 1 for a group outside of all others.
     var depth: Int
