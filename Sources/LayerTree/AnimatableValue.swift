@@ -76,7 +76,8 @@ extension AnimatableValue {
 
   /// The Euclidean distance to another value of the same kind over all components.
   ///
-  /// Its unit is that of the components: points, radians or color levels of 0…255.
+  /// Its unit is that of the components, such as points, radians or color levels of 0…255. Surplus components of the
+  /// longer value are ignored.
   func distance(to other: AnimatableValue) -> Double {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }

@@ -10,7 +10,7 @@ package enum Shape: Hashable, Sendable {
   case stroke(Path, StrokeStyle, AffineTransform)
 }
 
-/// The paint with which a shape is filled.
+/// The paint with which a shape is filled: one color or a linear gradient.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)
