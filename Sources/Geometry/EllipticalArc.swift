@@ -6,7 +6,7 @@ package struct EllipticalArc {
   /// The angle from the x axis to the ellipse's own x axis, in radians, clockwise on screen.
   package var rotation: Double
   package var isLarge: Bool
-  /// True if the arc runs clockwise on screen from start to end: SVG's sweep flag.
+  /// True if the arc runs clockwise on screen from start to end, false if anticlockwise: SVG's sweep flag.
   package var sweeps: Bool
 
   package init(start: Point, end: Point, radii: Size, rotation: Double, isLarge: Bool, sweeps: Bool) {
