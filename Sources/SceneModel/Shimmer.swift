@@ -93,7 +93,7 @@ extension Shimmer {
 
   /// The locations of a preset for `count` colors: evenly spaced between its first and its last one.
   ///
-  /// Unchanged if the preset has `count` locations already.
+  /// Unchanged if the preset has `count` locations already; 0 for a single color.
   private static func spread(_ locations: [Double], over count: Int) -> [Double] {
     guard count != locations.count, count > 1, let first = locations.first, let last = locations.last else {
       return count == 1 ? [0] : locations

@@ -3,13 +3,13 @@ import ViewTree
 
 /// A generator of placeholder rows, tiles or paragraphs for a list whose cells the document does not contain.
 struct GenericRows {
-  /// The area of the list to fill, in units of the document.
+  /// The area of the list to fill, in units of the document; the shapes have the same coordinates.
   let frame: Rect
   /// The number of document units per point.
   let unit: Double
   let direction: LayoutDirection
 
-  /// The maximum number of rows or tiles, which bounds the work for a list with very thin rows.
+  /// The maximum number of rows or tiles; further ones are left out, which bounds the work for very thin rows.
   private static let maximumCount = 200
   /// The height of a row without a stated one, in points: `UITableView.rowHeight` of the plain style.
   private static let rowHeight = 44.0

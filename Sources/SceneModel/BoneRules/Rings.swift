@@ -29,7 +29,9 @@ private enum Ring {
   static let width = 3.0
   /// The minimum diameter in points of a circle with a gap; smaller circles are dots of an indicator.
   static let leastDiameter = 20.0
-  /// The number of earlier bones that are examined for each circle: about as many as a cell or header has.
+  /// The number of earlier bones that are examined for each circle; bones before them get no gap.
+  ///
+  /// It is about the number of bones in a cell or header.
   static let bonesBefore = 16
   /// The number of corners of the polygon that replaces a circle; it deviates by 0.05 % of the radius.
   private static let corners = 96
