@@ -38,9 +38,10 @@ extension AndroidPass {
     return child.params.height == .matchParent ? .exactly(room) : .atMost(room)
   }
 
-  /// Sets the frames of the children of a `CoordinatorLayout`, in pixels of the layout; anchored views come last.
+  /// Sets the frames of the children of a `CoordinatorLayout`, in pixels of the layout.
   ///
-  /// As in `CoordinatorLayout.onLayout`.
+  /// A child with an anchor is placed at the anchor, after all children without one; if the anchor does not exist, by
+  /// its `layout_gravity`. As in `CoordinatorLayout.onLayout`.
   func layOutCoordinator(_ node: AndroidNode) {
     let children = node.children.filter { !$0.isGone }
     let bar = children.first { $0.coordinated.behavior == .appBar }

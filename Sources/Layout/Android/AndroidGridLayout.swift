@@ -271,7 +271,7 @@ extension GridState {
   }
 }
 
-/// The margins of a child of a `GridLayout` along one axis, in pixels.
+/// The margins before and after a child of a `GridLayout` along one axis, in pixels.
 struct GridMargins {
   var start: Int
   var end: Int

@@ -65,7 +65,8 @@ extension ConstraintSystem {
     put(makeError(strength), -1, in: row)
   }
 
-  /// The space between an edge of a widget and the edge to which it is connected.
+  /// The input for a space between two edges: the variable of a widget's edge, that of the edge to which it is
+  /// connected, and the minimum distance in pixels.
   struct Gap {
     /// The variable of the widget's edge; `target` is that of the connected edge, and `margin` the minimum space in
     /// pixels.

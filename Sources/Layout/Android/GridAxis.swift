@@ -268,8 +268,8 @@ extension GridAxis {
     return isChanged
   }
 
-  /// Returns the position of a child without its leading margin, in pixels from the first grid line, and its size:
-  /// `GridLayout.onLayout`.
+  /// Returns the start of a child's margin box along the axis, in pixels from the first grid line, and the size of the
+  /// child without margins: `GridLayout.onLayout`.
   ///
   /// - Parameter index: the index of the child in the grid, counted from 0.
   func place(_ child: AndroidNode, _ index: Int) -> (origin: Int, size: Int) {

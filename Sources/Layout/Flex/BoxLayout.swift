@@ -138,7 +138,8 @@ extension Box {
   /// Returns the origin of a child of a size in points, from the top left corner of this box.
   ///
   /// - Parameters:
-  ///   - start: the distance in points from the edge at which lines start, the right edge in a right-to-left box.
+  ///   - start: the distance in points from the edge where text lines start: the left edge, or the right edge in a
+  ///     right-to-left box.
   ///   - top: the distance in points from the top edge.
   func origin(start: Double, top: Double, of size: Size, in geometry: BoxGeometry) -> Point {
     Point(x: isRightToLeft ? (geometry.width ?? 0) - start - size.width : start, y: top)
