@@ -108,7 +108,7 @@ struct OutputTarget {
     format ?? (terminal != nil && showsColors ? .ansi : .ascii)
   }
 
-  /// Returns an identifier as a part of a file name, with hyphens instead of slashes.
+  /// Returns an identifier as a part of a file name, with a hyphen for each slash: `a-b` for `a/b`.
   private func fileName(_ identifier: String) -> String {
     identifier.replacing("/", with: "-")
   }
