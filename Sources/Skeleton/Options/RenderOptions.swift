@@ -93,16 +93,18 @@ public struct MarkupStyle: Hashable, Sendable {
     case none
   }
 
-  /// The technique that animates the file.
+  /// The technique that animates the files in `svg` and `html`.
   public var animation = Animation.css
-  /// The label that screen readers announce.
+  /// The label of the picture in `svg` and `html`, which screen readers announce.
   public var title = "Loading…"
   /// True for an HTML fragment to embed in a page, false for a complete page; `svg` ignores it.
   public var isFragment = false
   /// True for an `svg` that adapts to the width at which it is shown, and for an `html` with a layout for each of
   /// `sizes`.
   public var isResponsive = false
-  /// The further canvas sizes of a responsive `html`, in any order; the page shows the widest layout that fits.
+  /// The further canvas sizes of a responsive `html`, in any order.
+  ///
+  /// The page shows the widest layout that fits, or the narrowest one if none fits.
   public var sizes: [CanvasSize] = []
 
   /// The default options: a complete file for one size, animated with CSS.
@@ -115,10 +117,10 @@ public struct RenderLimits: Hashable, Sendable {
   public var inputBytes = 256 << 20
   /// The maximum number of attributes of one start tag; more are an error.
   public var attributes = 1_024
-  /// The maximum nesting depth of elements, at most ``maximumDepth``.
+  /// The maximum nesting depth of elements, at most ``maximumDepth``; deeper nesting is an error.
   ///
-  /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of
-  /// 8 MB.
+  /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of 8
+  /// MB.
   public var depth = 512
   /// The maximum number of views, including the copies of repeated cells; more are an error.
   public var views = 1_000_000
@@ -141,7 +143,7 @@ public struct RenderLimits: Hashable, Sendable {
   /// The maximum area of all frames of an animation together, in pixels; a larger area is an error.
   public var animationPixels = 4_000_000_000
 
-  /// The upper bound of ``depth``, in levels.
+  /// The upper bound of ``depth``, in levels; a larger value of `depth` has the effect of this one.
   public static let maximumDepth = 4_096
 
   /// Limits with the default values of all properties, such as 1,000,000 views.
