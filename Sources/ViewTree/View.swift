@@ -12,7 +12,9 @@ package import Geometry
 /// A view is a small value. Its appearance and texts are stored once for all copies of the view, until one of them
 /// changes.
 package struct View: Sendable {
-  /// The large properties of the view, as the only element of an array, which is copied on write.
+  /// The element name, class name, appearance, text, list and layer style of the view.
+  ///
+  /// They are the only element of an array, which copies of the view share until one of them changes.
   fileprivate var looks: [Look]
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
@@ -89,7 +91,7 @@ extension PlacedViews {
   package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
 }
 
-/// The large properties of a view, which its copies share.
+/// The element name, class name, appearance, text, list and layer style of a view, which its copies share.
 fileprivate struct Look: Sendable {
   var element: String
   var className: String?

@@ -24,7 +24,8 @@ package struct ViewDocument: Sendable {
   package var ruleScale = 1.0
   /// The maximum fraction of the canvas area, 0…1, that the bone of a content view may cover.
   ///
-  /// The fraction is 1 for drawings of placeholders.
+  /// Larger content has a smaller bone, or none if other bones are inside it. The fraction is 1 for drawings of
+  /// placeholders.
   package var largestShare = 1.0
   /// The platform whose controls give the default sizes of the document's controls.
   package var platform = Platform.apple

@@ -90,6 +90,8 @@ package struct RelativeLayoutParams: Hashable, Sendable {
   package var anchors: [Anchor: String] = [:]
   package var parentRules: Set<ParentRule> = []
   /// True if a rule applies to the parent when its anchor view is missing: `layout_alignWithParentIfMissing`.
+  ///
+  /// False ignores such a rule.
   package var alignsWithParentIfMissing = false
 
   package init() {}

@@ -80,6 +80,8 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     package var minimum = AndroidDimensionBound.none
     package var maximum = AndroidDimensionBound.none
     /// True if constraints limit a dimension that is `wrap_content`: `layout_constrainedWidth` or `…Height`.
+    ///
+    /// False for the size of the content, even where it exceeds the constraints.
     package var isConstrained = false
 
     package init() {}

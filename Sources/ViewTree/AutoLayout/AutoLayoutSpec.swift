@@ -38,7 +38,7 @@ package enum StoredPlacement: Sendable {
   case contentLine(TextLine)
 }
 
-/// A text in one line, measured by its font size alone.
+/// A text in one line, whose size is estimated from its characters and its font size, without a font.
 package struct TextLine: Hashable, Sendable {
   /// The characters of the text; an empty string means unknown and is measured as 20 characters.
   package var text: String
@@ -57,7 +57,7 @@ package enum ContentArrangement: Sendable {
   case subviews
   /// The children are the subviews of a table or collection cell.
   ///
-  /// A content view that is lower than the cell is extended to the bottom edge of the cell.
+  /// A content view that ends above the bottom edge of the cell is extended to this edge.
   case cell
   /// The children are lines of text, one below the other as in `UIListContentConfiguration.subtitleCell`.
   case listContent
