@@ -46,7 +46,9 @@ enum LottieShapes {
     ["ty": "rc", "d": 1, "p": center, "s": size, "r": radius]
   }
 
-  /// A Lottie path item; `contour` is ``LottieContour/value``.
+  /// A Lottie path item for one contour, in points.
+  ///
+  /// - Parameter contour: the contour in the form of ``LottieContour/value``.
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
   /// The Lottie items of a shape's outline in points, one for each contour; empty for a shape without an area.

@@ -24,7 +24,8 @@ struct TrackSampler {
   private let work: SharedWorkMeter
   /// The number of property animations that are applied for each sample.
   private let animationCount: Int
-  /// The maximum number of intervals of this track, as far as the work of its samples permits.
+  /// The maximum number of intervals of this track: at least 16, and so few that their samples stay within
+  /// ``maximumWork``.
   private let maximumPieces: Int
 
   /// The maximum number of times that an interval is halved because no easing fits its samples; then it is linear.

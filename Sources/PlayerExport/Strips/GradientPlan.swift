@@ -86,7 +86,7 @@ struct GradientPlan {
     return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
   }
 
-  /// The colors to which a gradient fades from its colors at rest, and the opacity of the former over time, 0…1.
+  /// The colors to which a gradient fades from its colors at rest, and their opacity over those at rest over time, 0…1.
   ///
   /// Nil if the colors do not fade together or are translucent.
   private static func fade(_ track: Track) -> ([Color], Track)? {
