@@ -10,7 +10,7 @@ struct GoldenCheck: Sendable {
 
   /// A failed comparison: its message, and the contents of the files that are written for the user.
   struct Failure: Sendable {
-    /// The message of the failure in whole lines of text.
+    /// The message of the failure as text whose last line ends with a line break.
     var message: String
     /// The actual output that failed the comparison; nil if it could not be rendered.
     var actual: [UInt8]?
