@@ -31,7 +31,7 @@ struct FlatItems {
     /// The nesting depth of the group, 1 for a group outside of all others.
     var depth: Int
     var isMask: Bool
-    /// True if a mask is the last group nested in this one.
+    /// True if the group has a mask, which is then the last group nested in this one.
     var hasMask: Bool
     var clipCount: Int
   }

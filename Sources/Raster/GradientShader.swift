@@ -14,7 +14,7 @@ struct GradientShader: Sendable {
   let gradient: LinearGradient
   let grid: PixelGrid
   let direction: Direction
-  /// True if every color stop of the gradient is opaque.
+  /// True if every color stop of the gradient is opaque; false for a gradient without stops.
   let isOpaque: Bool
   private let start: Point
   private let axis: Point

@@ -40,7 +40,7 @@ enum RowLayer: Hashable, Sendable {
 
 /// A distinct row of pixels in a plan: ranges of the plan's layers and segments.
 struct PlannedRow: Sendable {
-  /// The first row of the grid that is drawn with these layers.
+  /// The first row of the grid that is drawn with these layers, counted from 0 at the top of the canvas.
   var row: Int32
   /// The index in ``RowPlan/layers`` of the row's first layer, a drawing step.
   var firstLayer: Int32
