@@ -113,7 +113,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of this kind with other components; `parts` must have as many elements as ``components``.
+  /// The value of this kind with other components; `parts` must have exactly as many elements as ``components``.
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])
