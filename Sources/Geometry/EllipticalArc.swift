@@ -18,9 +18,10 @@ package struct EllipticalArc {
     self.sweeps = sweeps
   }
 
-  /// The path elements that draw the arc from `start`: a line if a radius is 0, else one cubic curve per quarter turn.
+  /// The path elements that draw the arc from `start`, in the coordinates of its points.
   ///
-  /// Empty if start and end coincide. SVG 1.1, appendix F.6.
+  /// They are a line if a radius is 0, otherwise one cubic curve for each quarter turn. Empty if start and end
+  /// coincide. SVG 1.1, appendix F.6.
   package var elements: [Path.Element] {
     // F.6.2  Out-of-range parameters
     if start == end { return [] }
