@@ -40,7 +40,7 @@ func findBones(
   return found
 }
 
-/// The properties of a document on which the bone rules depend.
+/// The properties of a document on which the bone rules depend: direction, platform, unit and limits of bones.
 struct BoneSettings {
   var direction: LayoutDirection
   var platform: Platform

@@ -124,7 +124,9 @@ struct GenericRows {
 }
 
 extension RoundedRect {
-  /// The shape moved to its mirror position about the vertical center line of a rectangle; its corner radii stay.
+  /// The shape moved to its mirror position about the vertical center line of a rectangle in the same coordinates.
+  ///
+  /// The radii of its corners are not exchanged.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
     offset(by: Point(x: rect.minX + rect.maxX - self.rect.minX - self.rect.maxX, y: 0))
   }

@@ -23,7 +23,7 @@ func ringed(_ bones: [Bone], unit: Double) -> [Bone] {
   return bones
 }
 
-/// The ring-shaped gap between a circle and the bone behind it.
+/// A namespace for the ring-shaped gap between a circle and the bone behind it: its sizes and its shape.
 private enum Ring {
   /// The width of the gap in points; most apps draw a border of 2 to 4 points around avatars on covers.
   static let width = 3.0

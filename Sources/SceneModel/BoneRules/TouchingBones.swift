@@ -128,7 +128,9 @@ private enum Separation {
 }
 
 extension Insets {
-  /// Raises the inset of a side to `length`; a longer inset stays, so that several bones at one side cut it once.
+  /// Raises the inset of a side to `length`, which is in the same unit; a longer inset stays.
+  ///
+  /// So several bones at one side cut it once.
   fileprivate mutating func add(_ length: Double, at side: Separation.Side) {
     switch side {
     case .top: top = max(top, length)
@@ -140,7 +142,7 @@ extension Insets {
 }
 
 extension RoundedRect {
-  /// True for a circle, which a cut would deform.
+  /// True if the shape is a circle, which a cut would deform: its sides are equal, and its radii are about half a side.
   var isCircle: Bool {
     let side = min(rect.width, rect.height)
     return rect.width == rect.height && radii.topLeft >= 0.49 * side
