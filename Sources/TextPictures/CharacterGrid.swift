@@ -10,7 +10,7 @@ struct CharacterGrid {
   let rows: Int
   /// The width and height of a cell in points.
   let cell: Size
-  /// The gradients that touch each row of cells.
+  /// The gradients of the picture, which are found by the row of cells that they touch.
   private let gradients: GradientRows
   private let bones: [Bone]
   /// The flattened outlines of the bones that are not rounded rectangles; the key is the index of the bone in `bones`.
