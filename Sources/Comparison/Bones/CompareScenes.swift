@@ -48,7 +48,9 @@ private let itemNames = [
 ]
 
 extension PropertyDifference {
-  /// Creates the difference of two numbers, written with up to four decimals, or with all if they would look equal.
+  /// Creates the difference of two numbers, which are written as text with up to four decimals.
+  ///
+  /// All decimals are written if the numbers would look equal otherwise.
   init(name: String, _ expected: Double, _ actual: Double) {
     let isClose = formatted(expected) == formatted(actual)
     self.init(
