@@ -19,7 +19,7 @@ package enum OptionForm: Hashable, Sendable {
   case flag
 }
 
-/// The kind of words that a shell completes as the value of a render option.
+/// The values of a render option that a shell offers for completion: words, file names, folders or root views.
 package enum OptionCompletion: Hashable, Sendable {
   case none
   case words([String])

@@ -132,11 +132,11 @@ public struct RenderLimits: Hashable, Sendable {
   public var pixels = 67_000_000
   /// The maximum area of the canvas for `png` in pixels, and for the text formats in character cells.
   ///
-  /// These formats are written band by band, so that the limit is larger than ``pixels``.
+  /// These formats are written band by band, so that the limit is larger than ``pixels``. A larger canvas is an error.
   public var streamedPixels = 1_000_000_000
   /// The maximum width and height of the canvas for `png` in pixels, and for the text formats in character cells.
   ///
-  /// Many decoders store a width or height in 16 bits.
+  /// A longer side is an error, because many decoders store a width or height in 16 bits.
   public var streamedSide = 65_535
   /// The maximum number of frames of an animation; more are an error.
   public var frames = 3_600
