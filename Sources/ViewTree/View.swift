@@ -133,7 +133,7 @@ extension View {
     set { looks[0].text = newValue }
   }
 
-  /// The default rows or tiles for a list without children in the document; nil for all other views.
+  /// The default contents for a list without children in the document; nil for all other views.
   package var list: ListStyle? {
     get { looks[0].list }
     set { looks[0].list = newValue }
@@ -264,7 +264,7 @@ package struct TextLines: Hashable, Sendable {
     ///
     /// The font size is computed together with the number.
     case fittingContent
-    /// The number of lines of height `lineHeight` that fit into the frame.
+    /// The number of lines of height `lineHeight` that fit into the frame, at least 1.
     case filling
     /// The number of lines that the text needs in the width of the frame.
     case flowing(TextFlow)

@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 /// Exceeding one of them is an error of the document.
 package struct ViewLimits: Sendable {
-  /// The maximum number of views of a document, including the copies of repeated views.
+  /// The maximum number of views of a document, including the copies of repeated views; more are an error.
   package var views = 1_000_000
   package var deadline = Deadline.never
 
