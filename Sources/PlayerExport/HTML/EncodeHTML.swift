@@ -4,7 +4,9 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A scene of an HTML file, which is shown if its width fits the container and no wider scene of the file fits.
+/// A scene of an HTML file with several scenes, each of which is shown at certain widths of the container.
+///
+/// The widest scene that fits the container is shown, or the narrowest if none fits.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
   /// The same scene in the dark theme; nil if the file has one theme only.
