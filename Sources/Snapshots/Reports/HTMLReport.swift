@@ -74,7 +74,7 @@ extension Verification {
     return text
   }
 
-  /// The maximum number of variants whose sections are unfolded when the page opens.
+  /// The maximum number of variants whose sections are unfolded when the page opens; further sections are folded.
   ///
   /// Browsers do not decode the pictures in folded sections, so that a large page opens quickly.
   private static var openVariants: Int { 40 }
