@@ -112,6 +112,8 @@ struct SheetCommand: ParsableCommand {
 }
 
 /// A canvas size in points from a command-line argument: `390x844`, `390x` or `x844`; a missing dimension is nil.
+///
+/// Any other argument is an error.
 struct CanvasSize: ExpressibleByArgument {
   let width: Double?
   let height: Double?
