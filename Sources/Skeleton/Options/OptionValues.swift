@@ -157,7 +157,7 @@ public enum TerminalColors: Hashable, Sendable, CaseIterable {
   case palette16
 }
 
-/// The number of copies of a repeated cell in its feed.
+/// The number of copies of each repeated cell, which replaces the number in the document.
 public enum CellRepetition: Hashable, Sendable {
   /// A fixed number of copies, at least 1.
   case times(Int)

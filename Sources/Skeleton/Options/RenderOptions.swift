@@ -24,7 +24,7 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// False uses the frames stored in the document at that size.
   public var solvesConstraints = false
-  /// The number of copies of a repeated cell in its feed; nil is the number in the document.
+  /// The number of copies of each repeated cell; nil is the number in the document.
   public var repetition: CellRepetition?
   /// The hints for views of the document, which take precedence over hints in the document; nil for none.
   public var rules: RuleSet?
@@ -58,7 +58,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var minimumTime = 0.0
   /// The duration of the cross-dissolve from the placeholder to the content, in seconds, at least 0; 0 for a cut.
   public var transition = 0.0
-  /// True to keep the placeholder until the end of the sweep during which loading ends.
+  /// True to keep the placeholder until the end of the sweep during which loading ends; false to remove it when loading
+  /// ends.
   public var finishesCycle = false
   /// The frames per second of an animation, above 0 and at most 1000; nil is 60, for GIF 50.
   public var framesPerSecond: Double?
