@@ -242,7 +242,9 @@ package struct CornerRadius: Hashable, Sendable {
   /// A radius of half the shorter side at all corners.
   package static let circle = CornerRadius(.percent(50))
 
-  /// The radii in points of the corners of a view whose size is `size` in points.
+  /// The radii of the corners in points, for a view whose size is `size` in points.
+  ///
+  /// Radii that the document states in points are returned as they are, even if they exceed the size.
   package func radii(for size: Size) -> CornerRadii {
     let side = min(size.width, size.height)
     return CornerRadii(

@@ -99,9 +99,9 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?
-  /// The direction of the gradient in radians, clockwise from left to right; nil if the document states none.
+  /// The direction of the gradient as an angle in radians, clockwise; 0 is from left to right.
   ///
-  /// An angle excludes `startPoint` and `endPoint`.
+  /// Nil if the document states none. An angle excludes `startPoint` and `endPoint`.
   package var angle: Double?
   /// The duration of one sweep in seconds, like all times of this type; nil for the duration of the preset.
   package var duration: Double?

@@ -63,7 +63,8 @@ package enum ContentArrangement: Sendable {
   case listContent
   /// The only child is the view of an embedded controller, which fills this view.
   case embedded
-  /// The children are subviews of a list, and its headers, cells and footers, which are placed one after the other.
+  /// The children are the headers, cells and footers of a list, which are placed as ``ListSpec`` states, and other
+  /// subviews.
   case list(ListSpec)
 }
 
