@@ -33,6 +33,8 @@ struct TrackSampler {
   /// The maximum number of intervals of a track; if its values jump or bend often, intervals are halved fewer times.
   private static let maximumPieces = 4_096
   /// The maximum number of animations that are applied for all samples of a track, which takes about half a second.
+  ///
+  /// Tracks of more animations have fewer intervals.
   private static let maximumWork = 1 << 22
   private static let samples = 24
 
