@@ -1,6 +1,6 @@
 import XMLTree
 
-/// The quantity on which a solved coordinate of a view depends besides other coordinates, for statistics of errors.
+/// The most likely cause of an error in a solved coordinate, such as a text width or a margin, for statistics.
 enum OracleCause: String, Sendable, CaseIterable {
   case textWidth = "text width"
   case textHeight = "text height"
