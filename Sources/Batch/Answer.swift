@@ -32,7 +32,7 @@ struct RenderedOutput {
 }
 
 extension Answer {
-  /// The maximum number of problems of one record that its answer lists.
+  /// The maximum number of problems of one record that its answer lists; further ones are omitted.
   private static let maximumProblems = 20
 
   static func rendered(

@@ -35,7 +35,7 @@ struct Record {
   }
 }
 
-/// Reads the identifier of a record, which is JSON text that the answer repeats.
+/// A namespace for the function that reads the identifier of a record, which is JSON text that the answer repeats.
 enum RecordIdentifier {
   static let none = Array("null".utf8)
 

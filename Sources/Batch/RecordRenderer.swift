@@ -19,7 +19,9 @@ package struct RecordRenderer: Sendable {
   /// It is called when a record begins. The function that it returns, the record's ``RenderContext/deadline``, is true
   /// once the time has passed.
   package var makeDeadline: (@Sendable () -> @Sendable () -> Bool)?
-  /// A function that returns the bytes of a file of at most `limit` bytes; nil rejects every record with a path.
+  /// A function that returns the bytes of a file; nil rejects every record with a path.
+  ///
+  /// It throws if the file cannot be read or has more than `limit` bytes; the error becomes the answer to the record.
   package var readFile: (@Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> [UInt8])?
   /// A function that stores the bytes of an output as a file; nil puts them into the answer.
   ///

@@ -1,4 +1,4 @@
-/// The comparison of a constraint's expression with zero.
+/// The relation between a constraint's expression and zero: equal, at most or at least.
 package enum Relation: Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }

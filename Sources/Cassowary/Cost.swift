@@ -21,7 +21,7 @@ struct Cost: Hashable, Sendable {
 
   var isZero: Bool { parts.isEmpty }
 
-  /// True if increasing the symbol with this cost improves the objective.
+  /// True if increasing the symbol with this cost reduces the objective, which is minimized.
   var isNegative: Bool {
     guard let first = parts.first else { return false }
     return first.amount < 0

@@ -96,7 +96,8 @@ extension Tableau {
     return best?.slot
   }
 
-  /// True if the basic symbol of row `slot` precedes that of row `other`.
+  /// True if the basic symbol of row `slot` has a smaller index than that of row `other`; false if one of the rows is
+  /// unused.
   private func isBefore(_ slot: Int, _ other: Int) -> Bool {
     guard let symbol = basicSymbols[slot], let otherSymbol = basicSymbols[other] else { return false }
     return symbol < otherSymbol

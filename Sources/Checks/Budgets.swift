@@ -44,7 +44,7 @@ package struct BudgetSetting: Sendable, Hashable {
 
   /// Parses a number of at least 0, which may be followed by `kB` (times 1000) or `KiB` (times 1024).
   ///
-  /// Nil for any other text, also with a sign `+` or with white space.
+  /// The result is nil for other texts, such as `+1`, `-1` or `1 kB`.
   static func number(_ text: Substring) -> Double? {
     let units: [(String, Double)] = [("kB", 1_000), ("KiB", 1_024)]
     let unit = units.first { text.hasSuffix($0.0) }

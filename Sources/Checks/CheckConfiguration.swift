@@ -21,9 +21,13 @@ package struct CheckConfiguration: Sendable {
   ///
   /// Paths are relative to the folder of `skeleton.json`.
   package var contents: [String: String] = [:]
-  /// The path of the rules file that applies to every document; nil for none.
+  /// The path of the rules file that applies to every document, relative to the folder of `skeleton.json`.
+  ///
+  /// The path is nil if the file states none.
   package var rules: String?
-  /// The path of the JSON report of an earlier run, whose values are accepted; nil for none.
+  /// The path of the JSON report of an earlier run, whose values are accepted.
+  ///
+  /// The path is relative to the folder of `skeleton.json`; nil for no such report.
   package var baseline: String?
   /// The rendering options that apply to every document, in the order of the file.
   package var settings: [OptionSetting] = []

@@ -3,7 +3,7 @@ package import Geometry
 package import SceneModel
 import ViewTree
 
-/// The layout shift when content replaces its placeholder, and the views that both contain.
+/// The result of comparing a placeholder with its content: the layout shift, and the views that both contain.
 package struct ContentShift: Sendable {
   /// A view that placeholder and content both contain, with its frames before and after the replacement.
   ///

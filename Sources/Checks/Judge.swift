@@ -2,7 +2,7 @@ package import Skeleton
 
 /// A measured value of a document that is beyond its limit.
 package struct Violation: Sendable, Hashable {
-  /// The origin of the limit that a value exceeds.
+  /// The origin of the limit that a value exceeds: the budget, or the value of an earlier run.
   package enum Cause: String, Sendable {
     case budget
     /// The value of an earlier run; the budget, if there is one, is exceeded too.
@@ -13,7 +13,9 @@ package struct Violation: Sendable, Hashable {
   package var value: Double
   package var limit: Double
   package var cause: Cause
-  /// The places in the document that the value counts; empty for values of the whole document.
+  /// The places in the document that the value counts, such as each missing reference.
+  ///
+  /// The array is empty for values of the whole document.
   package var spots: [RenderProblem]
 }
 

@@ -47,7 +47,7 @@ package enum Measure: Hashable, Sendable {
     }
   }
 
-  /// The measure with a name such as `bytes.svg`; nil for an unknown name.
+  /// Creates the measure for its name, such as `bytes.svg`; nil for an unknown name.
   package init?(_ name: String) {
     guard let measure = Self.all.first(where: { $0.name == name }) else { return nil }
     self = measure

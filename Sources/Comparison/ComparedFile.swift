@@ -4,7 +4,7 @@ import ImageCoding
 import Skeleton
 import ViewTree
 
-/// The type of a file, as its first bytes determine it.
+/// The type of a compared file, as its first bytes determine it: a document, a JSON record of bones or views, an image.
 enum FileKind {
   case document
   case record

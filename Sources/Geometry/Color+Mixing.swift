@@ -1,7 +1,8 @@
 extension Color {
   /// Returns the mixture of this color (`share` 0) with `other` (`share` 1), interpolated in premultiplied sRGB.
   ///
-  /// Channels are rounded to bytes. The result is `clear` if its alpha is 0 or less.
+  /// Channels are rounded to bytes. A `share` outside of 0…1 extrapolates: the result is `clear` if its alpha is 0 or
+  /// less, and its alpha must not exceed 255.
   package func mixed(with other: Color, _ share: Double) -> Color {
     let alpha = Double(self.alpha) + (Double(other.alpha) - Double(self.alpha)) * share
     guard alpha > 0 else { return .clear }

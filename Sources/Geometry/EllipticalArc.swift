@@ -6,7 +6,7 @@ package struct EllipticalArc {
   /// The angle from the x axis to the ellipse's own x axis, in radians, clockwise on screen.
   package var rotation: Double
   package var isLarge: Bool
-  /// True if the arc runs clockwise on screen from start to end: SVG's sweep flag.
+  /// True if the arc runs clockwise on screen from start to end, false if anticlockwise: SVG's sweep flag.
   package var sweeps: Bool
 
   package init(start: Point, end: Point, radii: Size, rotation: Double, isLarge: Bool, sweeps: Bool) {
@@ -18,9 +18,10 @@ package struct EllipticalArc {
     self.sweeps = sweeps
   }
 
-  /// The path elements that draw the arc from `start`: a line if a radius is 0, else one cubic curve per quarter turn.
+  /// The path elements that draw the arc from `start`, in the coordinates of its points.
   ///
-  /// Empty if start and end coincide. SVG 1.1, appendix F.6.
+  /// They are a line if a radius is 0, otherwise one cubic curve for each quarter turn. Empty if start and end
+  /// coincide. SVG 1.1, appendix F.6.
   package var elements: [Path.Element] {
     // F.6.2  Out-of-range parameters
     if start == end { return [] }

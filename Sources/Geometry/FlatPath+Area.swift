@@ -32,6 +32,8 @@ extension FlatPath {
   }
 
   /// Returns the part of a polygon inside the rectangle `box`, by the Sutherland-Hodgman algorithm.
+  ///
+  /// It is in the coordinates of the polygon, and empty if the polygon is outside of the rectangle.
   private func clipped(_ contour: [Point], to box: Rect) -> [Point] {
     var result = contour
     for axis in Axis.allCases {

@@ -1,7 +1,7 @@
 /// A reader of the numbers, words and flags in SVG's number lists: path data, transforms and lists of points.
 package struct NumberScanner {
   private let bytes: [UInt8]
-  /// The byte offset of the next byte in the UTF-8 text.
+  /// The byte offset, in the UTF-8 text, of the next byte to read; at the end of the text, its length in bytes.
   package private(set) var position = 0
 
   package init(_ text: String) {
@@ -53,7 +53,7 @@ package struct NumberScanner {
     return Double(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Reads a flag, one byte `0` or `1`, which needs no separator after it.
+  /// Reads a flag, the byte `1` for true or `0` for false, which needs no separator after it.
   ///
   /// Returns nil and consumes nothing if the next byte is another.
   package mutating func flag() -> Bool? {

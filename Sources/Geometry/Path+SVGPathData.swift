@@ -36,9 +36,9 @@ extension Path {
     self = path
   }
 
-  /// Parses SVG path data up to its first error; returns the path drawn before it, and the error or nil.
+  /// Parses SVG path data up to its first error; returns the path drawn before the error, and the error or nil.
   ///
-  /// The path before the error is drawn as SVG 1.1, appendix F.2 requires.
+  /// Coordinates are those of the data. The path before the error is drawn as SVG 1.1, appendix F.2 requires.
   package static func drawn(bySVGPathData data: String) -> (path: Path, error: SVGPathDataError?) {
     var reader = SVGPathDataReader(data)
     do throws(SVGPathDataError) {

@@ -14,6 +14,8 @@ package struct PixelSize: Hashable, Sendable {
   package let height: Int
 
   /// The default maximum number of pixels of a frame; it bounds memory for hostile input.
+  ///
+  /// The initializers throw ``PixelSizeError/tooLarge(width:height:maximumArea:)`` for a larger size.
   package static let maximumArea = 67_000_000
 
   package init(

@@ -38,7 +38,9 @@ package struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// Returns the common part of two rectangles; a rectangle of width or height 0 if they do not overlap.
+  /// Returns the common part of two rectangles in the same coordinates.
+  ///
+  /// Its width or height is 0 if they do not overlap.
   package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -46,7 +48,9 @@ package struct Rect: Hashable, Sendable {
       x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; rectangles without area count too.
+  /// Returns the smallest rectangle that contains two rectangles in the same coordinates.
+  ///
+  /// Rectangles without area are included too.
   package func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY),

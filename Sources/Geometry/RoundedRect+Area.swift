@@ -69,7 +69,9 @@ private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertic
   return x.length * y.length - quarterDiscArea(radius: radius, x, y)
 }
 
-/// Returns the area of the part of a box inside the circle about the origin; the box is in the first quadrant.
+/// Returns the area of the part of a box inside the circle about the origin, in the square of their unit.
+///
+/// The box is in the first quadrant: its extents are not negative.
 ///
 ///     y.far  ┌────┐ · · ┐
 ///            │    │ ╲   ·     left of `flat` the box is filled to its top,
@@ -93,7 +95,9 @@ private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
   max(0, (radius - leg) * (radius + leg)).squareRoot()
 }
 
-/// Returns the area between a chord of a circle and its arc: r²·(asin s − s·√(1 − s²)), where s = chord / 2r.
+/// Returns the area between a chord of a circle and its shorter arc, in the square of the unit of `radius`.
+///
+/// It is r²·(asin s − s·√(1 − s²)), where s = chord / 2r, at most 1.
 private func circularSegmentArea(radius: Double, chord: Double) -> Double {
   let s = min(chord / (2 * radius), 1)
   return radius * radius * (arcSine(s) - s * (1 - s * s).squareRoot())

@@ -8,9 +8,9 @@ package struct RoundedRect: Hashable, Sendable {
     self.radii = radii.fitted(to: rect.size)
   }
 
-  /// Returns the part of the rounded rectangle inside the rectangle `clip`; a corner at a cut side becomes square.
+  /// Returns the part of the rounded rectangle inside the rectangle `clip`, both in the same coordinates.
   ///
-  /// The result has no area if they do not overlap.
+  /// A corner at a cut side becomes square. The result has no area if they do not overlap.
   package func clipped(to clip: Rect) -> RoundedRect {
     if clip.contains(rect) { return self }
     let cut = rect.intersection(clip)

@@ -17,9 +17,9 @@ struct StrokePen {
   let tolerance: Double
   /// The maximum number of points of the arc of a round join or cap, and of the steps along a curve's full turn.
   let maximumPointsPerTurn: Int
-  /// The outlines of the contour drawn last, as polygons: one for an open contour, two for a closed one.
+  /// The outlines of the contour drawn last, as polygons in the path's coordinates.
   ///
-  /// Empty if nothing was drawn.
+  /// There is one for an open contour, two for a closed one, and none if nothing was drawn.
   private(set) var outlines: [[Point]] = []
   private var left: StrokeSide
   private var right: StrokeSide
@@ -61,9 +61,9 @@ struct StrokePen {
     }
   }
 
-  /// Draws the caps of a contour of length 0, in the direction of the x axis: SVG 2, section 13.5.4.
+  /// Draws the caps of a contour of length 0 at a point in the path's coordinates: SVG 2, section 13.5.4.
   ///
-  /// Nothing is drawn if the style's caps are `butt`.
+  /// They have the direction of the x axis. Nothing is drawn if the style's caps are `butt`.
   private mutating func drawPoint(at point: Point) {
     guard style.lineCap != .butt else { return }
     let frame = StrokeFrame(point: point, direction: Point(x: 1, y: 0))

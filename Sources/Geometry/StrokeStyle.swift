@@ -1,4 +1,4 @@
-/// The stroke properties of a path, which are those of `CAShapeLayer` and of SVG.
+/// The width, caps, joins and stroked part of a path's line: the stroke properties of `CAShapeLayer` and of SVG.
 package struct StrokeStyle: Hashable, Sendable {
   package enum LineCap: String, Hashable, Sendable, CaseIterable {
     case butt, round, square
@@ -15,8 +15,12 @@ package struct StrokeStyle: Hashable, Sendable {
   /// The maximum ratio of miter length to line width; a join that would exceed it is drawn as a bevel.
   package var miterLimit = 10.0
   /// The start of the stroked part as a fraction, 0…1, of the total length of all contours.
+  ///
+  /// Nothing is stroked if it is not less than ``strokeEnd``.
   package var strokeStart = 0.0
   /// The end of the stroked part as a fraction, 0…1, of the total length of all contours.
+  ///
+  /// Nothing is stroked if it is not greater than ``strokeStart``.
   package var strokeEnd = 1.0
 
   package init() {}

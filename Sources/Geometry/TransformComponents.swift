@@ -43,9 +43,10 @@ package struct TransformComponents: Hashable, Sendable {
     rotation = arcTangent(y: along.y, x: along.x)
   }
 
-  /// Returns the components between these (`progress` 0) and `other` (`progress` 1); other values extrapolate.
+  /// Returns the components between these (`progress` 0) and `other` (`progress` 1), interpolated linearly.
   ///
-  /// The rotation takes the shorter way; for a half turn it is clockwise on screen.
+  /// Other values of `progress` extrapolate. The rotation takes the shorter way; for a half turn it is clockwise on
+  /// screen.
   package func interpolated(to other: TransformComponents, _ progress: Double) -> TransformComponents {
     var from = self
     // A mirror image along x and one along y differ only by a half turn.

@@ -81,7 +81,7 @@ struct LoopOffset {
   }
 }
 
-/// The syntax of the loops in a programming language.
+/// The syntax of the loops in a programming language, as functions that return lines of code.
 struct LoopSyntax: Sendable {
   /// Returns the line of code that begins a loop of `count` iterations, such as `for cell in 0..<3 {`.
   ///

@@ -76,6 +76,8 @@ struct HostShimmer {
   }
 
   /// The direction in which the band moves on the canvas; the length of the vector has no meaning.
+  ///
+  /// For a gradient that does not move it is the direction from ``start`` to ``end``.
   var direction: Point {
     let forwards = zip(from, to).reduce(0) { $0 + $1.1 - $1.0 } >= 0
     return forwards ? end - start : start - end

@@ -76,7 +76,8 @@ extension AnimatableValue {
 
   /// The Euclidean distance to another value of the same kind over all components.
   ///
-  /// Its unit is that of the components: points, radians or color levels of 0…255.
+  /// Its unit is that of the components, such as points, radians or color levels of 0…255. Surplus components of the
+  /// longer value are ignored.
   func distance(to other: AnimatableValue) -> Double {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
@@ -112,7 +113,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of this kind with other components; `parts` must have as many elements as ``components``.
+  /// The value of this kind with other components; `parts` must have exactly as many elements as ``components``.
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])

@@ -23,7 +23,9 @@ extension AnimationLoop {
 private struct TimeSpace {
   var rate = 1.0
   var shift = 0.0
-  /// The delay of the last replicator copy that contains the layer, in scene seconds.
+  /// The delay, in scene seconds, of the last copy of the layer that the surrounding replicators make.
+  ///
+  /// 0 without replicators.
   var delay = 0.0
 }
 

@@ -10,7 +10,7 @@ package enum Shape: Hashable, Sendable {
   case stroke(Path, StrokeStyle, AffineTransform)
 }
 
-/// The paint with which a shape is filled.
+/// The paint with which a shape is filled: one color or a linear gradient.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)
@@ -54,7 +54,9 @@ package struct DisplayGroup: Hashable, Sendable {
   package var items: [DisplayItem]
   /// The opacity of the group's picture, 0…1.
   package var opacity: Double
-  /// The shapes to which the group's picture is clipped: its alpha is multiplied by the coverage of each shape.
+  /// The shapes, in points of the canvas, to which the group's picture is clipped; empty for no clipping.
+  ///
+  /// The alpha of the picture is multiplied by the coverage of each shape.
   package var clips: [Shape]
   /// The items of the group's mask, from back to front; nil for no mask.
   ///

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The drawing of a layer above its background.
+/// The drawing of a layer above its background: a path, a gradient, copies of its sublayers, an overlay or none.
 package indirect enum LayerContent: Hashable, Sendable {
   case none
   /// A path that is filled and stroked: `CAShapeLayer`.

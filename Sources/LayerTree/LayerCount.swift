@@ -1,6 +1,6 @@
-/// The default maximum number of layers that are presented at one moment, replicator copies included.
+/// The default maximum number of layers that are presented at one moment; further layers are left out.
 ///
-/// The copies of nested replicators multiply.
+/// The copies of replicators count, and those of nested replicators multiply.
 package let maximumPresentedLayers = 1 << 22
 
 /// The work of presenting layers at `moments` moments; `Int.max` on overflow.
@@ -20,7 +20,7 @@ package func presentationWork(of layers: [Layer], moments: Int) -> Int {
 }
 
 extension [Layer] {
-  /// The numbers of animations of layers with at least eight, added up for the estimate of work.
+  /// The numbers of animations, added up for the estimate of work; layers with fewer than eight animations count as 0.
   ///
   /// `each` is their sum with replicator copies, which counts for each moment. `once` is the sum of their squares.
   fileprivate var animationWork: (each: Int, once: Int) {

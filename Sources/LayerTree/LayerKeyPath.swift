@@ -26,7 +26,7 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case startPoint
   case endPoint
 
-  /// The kind of value that the property has.
+  /// The kind of values of the property, such as numbers, points or colors; a value of another kind has no effect.
   package var kind: AnimatableValue.Kind {
     switch self {
     case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,
@@ -44,7 +44,7 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kinds of layers that have an animatable property.
+  /// The kinds of layers that have an animatable property; on a layer of another kind its animation has no effect.
   package enum Owner: Hashable, Sendable {
     case anyLayer
     /// A layer whose content is a path: `CAShapeLayer`.

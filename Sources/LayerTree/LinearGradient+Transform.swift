@@ -23,9 +23,13 @@ extension GradientContent {
     return LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
   }
 
-  /// The ends of a gradient axis on the canvas, such that its isolines are the mapped isolines of `axis`.
+  /// The ends of a gradient axis, in points of the canvas, whose isolines are those of `axis` mapped by a transform.
   ///
-  /// Both ends are the mapped start if the axis has no length.
+  /// Both ends are the mapped start if the axis has no length, or if the transform has no inverse.
+  ///
+  /// - Parameters:
+  ///   - axis: the start and the end of the axis, in layer coordinates.
+  ///   - transform: the transform from layer coordinates to points of the canvas.
   private func mapped(
     _ axis: (start: Point, end: Point), by transform: AffineTransform
   ) -> (start: Point, end: Point) {

@@ -6,6 +6,9 @@
 /// ```
 package struct MediaTiming: Hashable, Sendable {
   /// The rule for the value of a property before the animation begins and after it ends.
+  ///
+  /// `backwards` extends the value at the begin, `forwards` the value at the end, `both` does both. `removed` extends
+  /// neither.
   package enum FillMode: String, Hashable, Sendable, CaseIterable {
     case removed, forwards, backwards, both
   }
@@ -97,7 +100,9 @@ package struct MediaTiming: Hashable, Sendable {
     return fillMode == .forwards || fillMode == .both ? end : nil
   }
 
-  /// The fraction of `duration`, 0…1, at a time in seconds since the start of a run, forth or, autoreversed, back.
+  /// The fraction of `duration`, 0…1, reached at a time in seconds since the start of a run.
+  ///
+  /// It increases to 1, and decreases to 0 on the way back of a run that autoreverses.
   private func basicProgress(at time: Double) -> Double {
     let forth = time > duration && autoreverses ? period - time : time
     return min(max(forth / duration, 0), 1)

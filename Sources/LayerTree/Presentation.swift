@@ -21,7 +21,7 @@ package func presentation(
     of: layers, size: size, at: time, shimmerProgress: shimmerProgress, maximumLayers: maximumLayers, keeping: &memory)
 }
 
-/// The display list of layers at one of several times, with a time limit and a cache.
+/// The display list of layers at one of several times, with a time limit and a cache, in points of a canvas of `size`.
 ///
 /// See ``presentation(of:size:at:shimmerProgress:maximumLayers:)`` for the other parameters.
 ///

@@ -48,9 +48,10 @@ package func place(
   return Reported(placed, resolved.diagnostics + fragment.diagnostics)
 }
 
-/// Lays out the root view of a document by its layout specification, in a canvas of `width` points.
+/// Lays out the root view of a document by its layout specification, in a canvas of `width` points, and returns the
+/// layout with warnings.
 ///
-/// ``View/makeBox(_:)`` has the switch for all other views.
+/// The specifications of all other views are distinguished in ``View/makeBox(_:)``.
 private func layoutRoot(_ root: View, in document: ViewDocument, width: Double, _ work: SharedWorkMeter) -> Reported<
   Fragment
 > {

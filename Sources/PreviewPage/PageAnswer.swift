@@ -29,7 +29,8 @@ package struct PageAnswer: Sendable {
     PageAnswer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), headers: headers)
   }
 
-  /// The reason phrase for the status line, such as `Not Found`: RFC 9110, section 15.
+  /// The reason phrase for the status line, such as `Not Found`: RFC 9110, section 15; `Service Unavailable` for 503
+  /// and for unknown statuses.
   package var phrase: String {
     switch status {
     case 200: "OK"

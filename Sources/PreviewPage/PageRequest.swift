@@ -2,13 +2,13 @@ import TextFormats
 
 /// An HTTP request to the preview server.
 package struct PageRequest: Sendable {
-  /// The method in upper case.
+  /// The method of the HTTP request in upper case, such as `GET`; a caller of the initializer has to convert it.
   package var method: String
-  /// The path as it was sent, percent-encoded.
+  /// The path of the URL as it was sent, percent-encoded, such as `/render`.
   package var path: String
-  /// The query of the URL as it was sent, percent-encoded.
+  /// The query of the URL as it was sent, percent-encoded, without the question mark.
   package var query: String
-  /// The values of the header fields; the key is the name in lower case.
+  /// The values of the header fields by name; the names are converted to lower case, such as `content-type`.
   package var headers: [String: String]
   /// The bytes of the body; nil if the body exceeds the limit of the server.
   package var body: [UInt8]?
@@ -22,7 +22,7 @@ package struct PageRequest: Sendable {
 }
 
 extension PageRequest {
-  /// Returns the values of header fields by their names in lower case.
+  /// Returns the values of header fields by name, with the names converted to lower case.
   ///
   /// The values of equal names are joined with a comma: RFC 9110, section 5.2. Two `Host` fields thus form an invalid
   /// host, but the HTTP package of the preview passes on only the last of equal fields.

@@ -17,7 +17,8 @@ final class SceneShelf: Sendable {
   private let kept = Mutex<[(key: Key, scene: SkeletonScene)]>([])
   private static let capacity = 4
 
-  /// Returns the cached scene of a key; otherwise calls `make` and caches its result.
+  /// Returns the cached scene of a key; otherwise calls `make` and caches its result, in place of the scene not used
+  /// for the longest time.
   ///
   /// - Throws: the error of `make`, which is not cached.
   func scene(

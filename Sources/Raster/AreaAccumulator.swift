@@ -1,8 +1,9 @@
-/// The signed areas to the right of the edges in one row of pixels, added up per pixel as fractions of its area.
+/// An accumulator of the coverage of one row of pixels, to which the edges of an outline are added one by one.
 ///
 /// An edge adds to its own pixel the area of the pixel that lies right of the edge, and to all pixels further right its
-/// whole height. The sums are stored as differences between neighbors, so that only the pixels along the edge change.
-/// The left and right edges of an outline have opposite signs, which leaves the outline's area in each pixel.
+/// whole height. Areas are fractions of a pixel, heights fractions of the row. The sums are stored as differences
+/// between neighbors, so that only the pixels along the edge change. The left and right edges of an outline have
+/// opposite signs, which leaves the outline's area in each pixel.
 struct AreaAccumulator {
   private let width: Int
   /// The area of each pixel, indexed by column, minus that of its left neighbor; one entry more than there are pixels.
@@ -14,7 +15,10 @@ struct AreaAccumulator {
     differences = [Double](repeating: 0, count: width + 1)
   }
 
-  /// Adds the areas of a straight edge that crosses the row from x coordinate `x0` to `x1`, in pixels.
+  /// Adds the areas to the right of a straight edge that crosses the row from x coordinate `x0` to `x1`.
+  ///
+  /// The coordinates are in pixels from the left end of the row. A part of the edge left of the row is treated as a
+  /// vertical edge at that end; a part right of the row is ignored.
   ///
   /// - Parameter height: the part of the row's height that the edge crosses, 0…1, or −1…0 to subtract.
   mutating func add(from x0: Double, to x1: Double, height: Double) {
@@ -65,6 +69,8 @@ struct AreaAccumulator {
   }
 
   /// Appends the coverage of the row's pixels as runs from left to right, and resets all areas to 0 for the next row.
+  ///
+  /// Appends nothing if no edge was added.
   ///
   /// - Parameter resolve: the function from the sum of a pixel's signed areas to its covered fraction, 0…1.
   mutating func finishRow(into builder: inout RunBuilder, resolve: (Double) -> Double) {

@@ -3,7 +3,7 @@
 
 /// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels.
 ///
-/// With `isFirst` the pixels are overwritten instead.
+/// With `isFirst` the multiplied color replaces the pixels, which are not read.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
@@ -19,7 +19,8 @@ private func blend(
 
 /// Composites premultiplied pixels, multiplied by a coverage of 0…255, over the same number of neighboring pixels.
 ///
-/// `isOpaque` is true if all of `colors` are opaque. With `isFirst` the pixels are overwritten instead.
+/// `isOpaque` is true if all of `colors` are opaque. With `isFirst` the multiplied colors replace the pixels, which are
+/// not read.
 @inline(__always)
 private func blend(
   _ colors: UnsafeBufferPointer<UInt32>, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>,
@@ -67,6 +68,8 @@ private func blit(
 }
 
 /// Draws distinct rows of a plan; the first row of the first band begins at `pixels[0]`.
+///
+/// From the drawing's deadline on, further rows are not drawn.
 ///
 /// - Parameters:
 ///   - bands: consecutive ranges of indices of distinct rows, from top to bottom.
@@ -186,9 +189,9 @@ extension RowDrawing {
   private let sources: UnsafeBufferPointer<FramePaints.Source>
   private let shaders: UnsafeBufferPointer<GradientShader>
   private let rowPixels: UnsafeBufferPointer<UInt32>
-  /// The columns in which the pixels of each paint have changed, by the index of the paint in ``FramePaints/sources``.
+  /// The columns in which the pixels of each paint have changed since they were last drawn.
   ///
-  /// Empty if rows are drawn whole.
+  /// The index is that of the paint in ``FramePaints/sources``. Empty if rows are drawn whole.
   private let changed: UnsafeBufferPointer<Range<Int32>>
 
   init(
@@ -295,7 +298,9 @@ extension RowDrawing {
 }
 
 extension GradientRamp {
-  /// Writes the premultiplied colors of some of the ramp's columns; the color of column x goes to `pixels[x + offset]`.
+  /// Writes the premultiplied colors of some columns of the ramp; the color of column x goes to `pixels[x + offset]`.
+  ///
+  /// - Parameter columns: the columns to write, which must be columns of the ramp.
   func write(_ columns: Range<Int>, to pixels: inout [UInt32], at offset: Int) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       let low = columns.lowerBound + offset
@@ -305,7 +310,9 @@ extension GradientRamp {
     }
   }
 
-  /// Writes the ramp's premultiplied colors to consecutive pixels, from `distance` columns after its first one on.
+  /// Writes the ramp's premultiplied colors to consecutive pixels.
+  ///
+  /// - Parameter distance: the number of columns from the start of the ramp to the color of the first pixel.
   private func write(to pixels: UnsafeMutableBufferPointer<UInt32>, from distance: Int64) {
     if let flatColor {
       unsafe pixels.update(repeating: flatColor)
@@ -340,9 +347,9 @@ extension GradientRamp {
   }
 }
 
-/// A stack of pixel rows: the row of the canvas below, and above it one row for each group that is being drawn.
+/// A stack of pixel rows: at the bottom the row of the canvas, above it one row for each group that is being drawn.
 ///
-/// The row of the innermost group is on top. A mask counts as a group.
+/// The row of the innermost group is on top and receives the drawing. A mask counts as a group.
 @safe private struct GroupStack {
   /// The pixels to draw display items into: the row of the innermost group or, outside of groups, of the canvas.
   private(set) var row: UnsafeMutableBufferPointer<UInt32>
@@ -367,9 +374,9 @@ extension GradientRamp {
     touch(first.columns.lowerBound..<last.columns.upperBound)
   }
 
-  /// Multiplies the pixels of the group below the mask by the mask's alpha, and pops the mask from the stack.
+  /// Removes the mask's row from the stack, and multiplies the pixels of the masked group by the mask's alpha.
   ///
-  /// The mask must be on top of the stack, above the row of the group that it masks.
+  /// The last row of the stack must be that of the mask, and the one before it that of the masked group.
   mutating func endMask() {
     let (mask, columns) = unsafe pop()
     guard let pictured = touched.last else { return }
@@ -377,7 +384,9 @@ extension GradientRamp {
     for x in columns { unsafe mask[x] = 0 }
   }
 
-  /// Composites the row on top over the row below it, and pops it from the stack.
+  /// Removes the row of the innermost group from the stack, and composites it over the row of the surrounding group.
+  ///
+  /// Outside of other groups it is composited over the row of the canvas.
   ///
   /// - Parameters:
   ///   - runs: the product of the coverages of the group's clips; pixels without a run are not composited.

@@ -2,7 +2,9 @@ import Geometry
 
 /// A run of equal premultiplied pixels in a row; it begins at the end of the previous run, the first one at column 0.
 package struct ColorRun: Hashable, Sendable {
-  /// The column after the last pixel of the run, counted from the first column of the part that is divided into runs.
+  /// The column after the last pixel of the run.
+  ///
+  /// It is counted from the start of the row, or of the part of the row that is divided into runs.
   package let end: Int32
   package let pixel: UInt32
 

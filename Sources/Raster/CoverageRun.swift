@@ -6,7 +6,7 @@ import Diagnostics
 package struct CoverageRun: Hashable, Sendable {
   /// The first column of the run, counted from 0 at the left of the canvas.
   package let start: Int32
-  /// The column after the last one of the run, counted from 0.
+  /// The column after the last one of the run, counted from 0 at the left of the canvas.
   package let end: Int32
   /// The coverage of each pixel, 1…255; uncovered pixels have no run.
   package let coverage: UInt8

@@ -58,9 +58,10 @@ package struct DisplayBands: Sendable {
   /// The number of bands of the canvas, at least 1.
   package var count: Int { (size.height - 1) / bandHeight + 1 }
 
-  /// Overwrites an image, which must show the band drawn before, with the band at index `band`.
+  /// Draws the band at index `band` into an image, which is overwritten.
   ///
-  /// Bands are counted from 0 at the top.
+  /// Bands are counted from 0 at the top. The image must be the one into which the previous call drew; any image is
+  /// valid for the first call.
   ///
   /// - Returns: false if the band equals the one drawn before, so that the image is unchanged; otherwise true.
   package mutating func draw(_ band: Int, into image: inout RowImage) -> Bool {

@@ -25,11 +25,13 @@ struct FlatItems {
   struct Group: Equatable, Sendable {
     var parent: Int32
     /// The index in `groups` after that of the last group nested in this one.
+    ///
+    /// Without nested groups it is the group's own index plus 1.
     var end: Int32
     /// The nesting depth of the group, 1 for a group outside of all others.
     var depth: Int
     var isMask: Bool
-    /// True if a mask is the last group nested in this one.
+    /// True if the group has a mask, which is then the last group nested in this one.
     var hasMask: Bool
     var clipCount: Int
   }

@@ -95,6 +95,9 @@ struct FramePaints: Sendable {
   }
 
   /// True if a plan of equal rows that was made for the paints `other` is valid for these paints too.
+  ///
+  /// It is valid if the same items share paints, if the paints have the same kinds and stay opaque or translucent, and
+  /// if the opacities of groups are equal. It is not valid for vertical gradients, whose colors distinguish rows.
   func sharesRows(like other: FramePaints) -> Bool {
     guard indices == other.indices, opacities == other.opacities, sources.count == other.sources.count else {
       return false

@@ -14,7 +14,7 @@ struct GradientShader: Sendable {
   let gradient: LinearGradient
   let grid: PixelGrid
   let direction: Direction
-  /// True if every color stop of the gradient is opaque.
+  /// True if every color stop of the gradient is opaque; false for a gradient without stops.
   let isOpaque: Bool
   private let start: Point
   private let axis: Point
@@ -86,8 +86,9 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The position of a pixel's center along the gradient: 0 at its start point, 1 at its end point; 0 without
-  /// direction.
+  /// The position of a pixel's center along the gradient: 0 at its start point, 1 at its end point.
+  ///
+  /// It may be outside of 0…1. It is 0 for all pixels if the direction of the gradient is `none`.
   private func parameter(column: Int, row: Int) -> Double {
     // Along one axis the other coordinate must not change the result, not even in the last bit.
     let center = grid.center(column: column, row: row) - start
@@ -110,7 +111,9 @@ struct GradientShader: Sendable {
     return low - 1
   }
 
-  /// The first column after that of `columns.lowerBound` whose color is between other stops; the end if there is none.
+  /// The first column after `columns.lowerBound` whose color is between other stops than that of `columns.lowerBound`.
+  ///
+  /// It is `columns.upperBound` if there is none.
   ///
   /// - Parameter segment: the index of the stop before the first column, as ``segment(at:)`` returns it.
   private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The coverage that remains of a fully covered canvas after the holes of an overlay are cut out.
+/// A computation of the coverage that remains of a fully covered canvas after the holes of an overlay are cut out.
 ///
 /// The coverage of a pixel is the product of (1 − the hole's coverage) over all holes, rounded to a byte after each of
 /// them. Where holes overlap, it never increases.

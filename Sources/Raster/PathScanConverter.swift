@@ -14,9 +14,10 @@ struct PathScanConverter {
   /// It is half of that of a fill, because both sides of a thin line deviate.
   private static let strokeTolerance = 0x1p-10
 
-  /// The maximum work of one row, of one path, and of all paths of a picture for exact coverage.
+  /// The maximum work of one row of a path for which its coverage is computed exactly.
   ///
-  /// The work is the number of slices × the number of edges.
+  /// The work is the number of slices × the number of edges. The next two constants are the maximum for one path and
+  /// for all paths of a picture.
   ///
   /// Above these limits the signed areas are added directly, which is inexact where several contours share a pixel.
   /// Drawings stay far below. The limits keep hostile input from causing quadratic time.
@@ -134,9 +135,11 @@ extension FillRule {
     }
   }
 
-  /// The covered fraction, 0…1, of a pixel over whose area the winding numbers integrate to `area`.
+  /// The covered fraction of a pixel, 0…1, by this fill rule.
   ///
-  /// Exact only if the winding number is the same in the whole covered part of the pixel.
+  /// It is exact only if the winding number is the same in the whole covered part of the pixel.
+  ///
+  /// - Parameter area: the integral of the winding number over the area of the pixel.
   fileprivate func folded(_ area: Double) -> Double {
     switch self {
     case .nonzero: return min(abs(area), 1)
@@ -195,7 +198,9 @@ extension FlatPath {
   }
 }
 
-/// The division of a row of pixels into slices in which no edge of the path begins, ends or crosses another edge.
+/// A computation that divides a row of pixels into slices, in which no edge of a path begins, ends or crosses another.
+///
+/// It adds the areas of the edges in each slice to an ``AreaAccumulator``.
 struct RowSlicer {
   /// The minimum height of a slice, and the minimum overlap of two edges that counts as a crossing, in pixels.
   private static let epsilon = 1e-9

@@ -32,6 +32,8 @@ package struct Rasterizer: Sendable {
   }
 
   /// The number of coverage spans of a picture above which it is drawn band by band.
+  ///
+  /// A span is a range of rows in which one shape covers the same pixels.
   var maximumSpans: Int {
     get { coverage.maximumSpans }
     set { coverage.maximumSpans = newValue }
@@ -39,14 +41,16 @@ package struct Rasterizer: Sendable {
 
   /// The image of a display list, in points, with the size of the rasterizer's canvas.
   ///
-  /// If the deadline passes, the image is valid but not complete.
+  /// If the deadline passes, the image has its full size, but some of its rows may not be drawn.
   package mutating func draw(_ list: DisplayList) -> RowImage {
     var image = RowImage(size: size, rowIndices: [], pixels: [])
     draw(list, into: &image)
     return image
   }
 
-  /// Overwrites an image with that of a display list, in points, and reuses the memory of the image.
+  /// Replaces an image by that of a display list, in points, with the size of the rasterizer's canvas.
+  ///
+  /// The memory of the image is reused.
   package mutating func draw(_ list: DisplayList, into image: inout RowImage) {
     let items = FlatItems(list.items, maximumDepth: memory.groups.maximumDepth)
     if let height = coverage.bandHeight(for: items) { return draw(list, inBandsOf: height, into: &image) }

@@ -6,16 +6,17 @@ enum RowStep: Hashable, Sendable {
   case beginGroup
   /// Begins a transparent row, into which the following steps draw up to the end of the mask.
   ///
-  /// Then the row of the masked group is multiplied by its alpha.
+  /// At its end the pixels of the masked group are multiplied by the alpha of this row.
   case beginMask
   case endMask
-  /// Composites the row of a group, given by its index in ``FlatItems/groups``, over the row below it.
+  /// Ends a group, given by its index in ``FlatItems/groups``.
   ///
-  /// `weights` is the index in the ``RunTable`` of the product of its clips.
+  /// Its pixels are composited over those of the surrounding group or, without one, of the canvas. `weights` is the
+  /// index in the ``RunTable`` of the product of its clips.
   case endGroup(Int32, weights: Int32)
 }
 
-/// Composes the drawing steps of a row from the coverage spans in it and the groups of their leaves.
+/// A composer of the drawing steps of a row, from the coverage spans in the row and the groups of their leaves.
 struct RowComposer {
   private let leaves: [FlatItems.Leaf]
   private let groups: [FlatItems.Group]
@@ -116,7 +117,7 @@ private struct OpenGroup {
   var start: Int
   /// The indices, in the table of coverage runs, of the group's clips in this row.
   var clips: [Int32] = []
-  /// The index after the step of the last item to be masked; nil until the mask of the group begins.
+  /// The number of steps of the row before the mask of the group; nil until the mask begins.
   var itemEnd: Int?
   var isMasked = false
 

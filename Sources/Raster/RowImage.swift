@@ -90,7 +90,7 @@ extension RowImage {
   }
 }
 
-/// The last comparison of a distinct row of the old image with a distinct row of the new image.
+/// The result of the last comparison of a distinct row of the old image, which is reused for the same pair of rows.
 private struct RowComparison {
   var row: Int32
   /// The columns from the first to the last difference between both rows; nil if they are equal.

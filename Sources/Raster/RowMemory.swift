@@ -5,9 +5,9 @@ struct RowDrawing: Sendable {
   let plan: RowPlan
   let table: RunTable
   let paints: FramePaints
-  /// The columns in which the pixels of each paint have changed, by the index of the paint in ``FramePaints/sources``.
+  /// The columns in which the pixels of each paint have changed since they were last drawn.
   ///
-  /// Empty if rows are drawn whole.
+  /// The index is that of the paint in ``FramePaints/sources``. Empty if rows are drawn whole.
   var changedColumns: [Range<Int32>] = []
   /// The time limit of the drawing; from the deadline on no further row is drawn.
   var deadline = Deadline.never
@@ -52,9 +52,9 @@ struct GroupRows: Sendable {
     self.width = width
   }
 
-  /// The maximum nesting depth of groups that are drawn.
+  /// The maximum nesting depth of groups that are drawn; groups nested deeper are left out.
   ///
-  /// Their rows take up to 128 MiB, or two rows of a canvas that is so wide that these take more.
+  /// The rows of these groups take up to 128 MiB, or two rows of a canvas that is so wide that these take more.
   var maximumDepth: Int { max(2, min(1 << 10, (1 << 25) / max(1, width))) }
 
   mutating func makeRoom(forDepth depth: Int) {

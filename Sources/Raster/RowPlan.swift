@@ -16,7 +16,7 @@ enum RowLayer: Hashable, Sendable {
   /// Begins a transparent row, into which the following steps draw up to the end of the group or mask.
   case begin
   case endMask
-  /// Composites the row of a group over the row below it.
+  /// Ends a group: its pixels are composited over those of the surrounding group or, without one, of the canvas.
   ///
   /// `runs` is the index in the ``RunTable`` of the product of its clips; `opacity` is 0…255.
   case endGroup(runs: Int32, opacity: UInt8)
@@ -40,7 +40,7 @@ enum RowLayer: Hashable, Sendable {
 
 /// A distinct row of pixels in a plan: ranges of the plan's layers and segments.
 struct PlannedRow: Sendable {
-  /// The first row of the grid that is drawn with these layers.
+  /// The first row of the grid that is drawn with these layers, counted from 0 at the top of the canvas.
   var row: Int32
   /// The index in ``RowPlan/layers`` of the row's first layer, a drawing step.
   var firstLayer: Int32

@@ -11,7 +11,9 @@ struct SceneCoverage: Sendable {
     var steps: [RowStep]
   }
 
-  /// The maximum number of coverage runs in a table that is never rebuilt to remove unused runs.
+  /// The number of coverage runs up to which a table is never rebuilt to remove unused runs.
+  ///
+  /// A larger table is rebuilt when it has more than four times the runs of its last rebuild.
   private static let toleratedRuns = 1 << 16
 
   let grid: PixelGrid
@@ -46,9 +48,10 @@ struct SceneCoverage: Sendable {
     stretches = [Stretch(rows: grid.rows, steps: [])]
   }
 
-  /// Updates the coverage to that of `items`; returns false if leaves and groups are those of the last update.
+  /// Updates the coverage to that of `items` and returns true.
   ///
-  /// A leaf whose outline is the same as that of the previous leaf at its index keeps its spans.
+  /// Returns false without a change if leaves and groups are those of the last complete update. A leaf whose outline is
+  /// the same as that of the previous leaf at its index keeps its spans.
   mutating func update(_ items: FlatItems) -> Bool {
     guard items.leaves != leaves || items.groups != groups || isOver else { return false }
     var meter = WorkMeter(deadline)

@@ -2,8 +2,12 @@ package import Diagnostics
 import LayerTree
 
 /// The maximum work of presenting the layers of all frames of an animation, in layers of 2 µs each.
+///
+/// ``Scene/checkLayers(inFrames:)`` throws an error for more.
 private let maximumDrawnLayers = 1 << 22
 /// The maximum number of layers in a file that a player animates; each takes about 1 kB of the file.
+///
+/// ``Scene/checkWrittenLayers()`` throws an error for more.
 private let maximumWrittenLayers = 1 << 16
 
 extension Scene {

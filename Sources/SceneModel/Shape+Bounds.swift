@@ -15,7 +15,9 @@ extension Shape {
 }
 
 extension Rect {
-  /// The smallest axis-parallel rectangle that contains the four transformed corners of this rectangle.
+  /// The smallest axis-parallel rectangle that contains the four corners of this rectangle mapped by a transform.
+  ///
+  /// It is in the coordinates to which the transform maps.
   fileprivate func applying(_ transform: AffineTransform) -> Rect {
     let corners = [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),

@@ -91,9 +91,10 @@ extension Shimmer {
     return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
   }
 
-  /// The locations of a preset for `count` colors: evenly spaced between its first and its last one.
+  /// The locations of a preset for `count` colors, along the gradient's axis: 0 at its start, 1 at its end.
   ///
-  /// Unchanged if the preset has `count` locations already.
+  /// They are evenly spaced between the preset's first and last location. Unchanged if the preset has `count` locations
+  /// already; 0 for a single color.
   private static func spread(_ locations: [Double], over count: Int) -> [Double] {
     guard count != locations.count, count > 1, let first = locations.first, let last = locations.last else {
       return count == 1 ? [0] : locations

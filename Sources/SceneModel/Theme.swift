@@ -57,9 +57,9 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
-  /// The problem as one of this theme, if it is a number of colors that does not fit and the theme states the colors.
+  /// The problem of a wrong number of colors or locations, as a problem of the colors that this theme states.
   ///
-  /// All other problems are returned unchanged.
+  /// All other problems are returned unchanged, and so are all problems if the theme states no colors.
   func attributing(_ problem: SceneProblem) -> SceneProblem {
     guard case .custom(let style) = self, let colors = style.colors else { return problem }
     switch problem {

@@ -1,6 +1,6 @@
 /// An HTTP request to the rendering service with its whole body.
 package struct APIRequest: Sendable {
-  /// The method of the request in upper case.
+  /// The method of the HTTP request, such as `GET`, as it was sent; methods are case-sensitive.
   package var method: String
   /// The path of the request's target as it was sent, percent-encoded.
   package var path: String
@@ -34,9 +34,11 @@ package struct APIRequest: Sendable {
       body: body, identifier: identifier)
   }
 
-  /// The values of the header fields with a name in lower case, joined by commas; nil if there is none.
+  /// The values of all header fields with the given name, joined by commas; nil if the request has no such field.
   ///
   /// RFC 9110, section 5.3.
+  ///
+  /// - Parameter name: the name of the field in lower case, as in ``headers``.
   package func header(_ name: String) -> String? {
     let values = headers.filter { $0.name == name }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")

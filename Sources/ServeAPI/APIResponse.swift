@@ -24,7 +24,7 @@ package struct APIResponse: Sendable {
       status, [("Content-Type", type), ("Cache-Control", "no-store")], body: Array(text.utf8))
   }
 
-  /// The value of the first header field with a name, whose case is ignored; nil if there is none.
+  /// The value of the first header field `name`, in any letter case; nil if the response has no such field.
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }

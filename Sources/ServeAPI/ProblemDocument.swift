@@ -19,7 +19,7 @@ struct ProblemDocument {
     title = Self.title(of: status)
   }
 
-  /// The maximum number of problems of a document that a response lists.
+  /// The maximum number of problems of a document that a response lists; further ones are omitted.
   private static let maximumErrors = 20
 
   /// The problem document for a document that cannot be rendered, with status 422.

@@ -10,7 +10,7 @@ package enum APIStep: Sendable {
   case work(@Sendable () -> APIResponse)
 }
 
-/// The HTTP resources of the rendering service and their answers.
+/// The rendering service: computes the response to each HTTP request, independent of the server that receives it.
 ///
 /// Equal requests have equal responses, except for the caches, the counters and the function that makes deadlines. All
 /// functions may be called from several threads.
@@ -25,11 +25,15 @@ package final class RenderingAPI: Sendable {
     package var rules: [UInt8] = []
     /// The resource files that the records of a stream refer to by name.
     package var sharedResources: [String: SharedResources] = [:]
-    /// The maximum number of documents that are stored at the same time.
+    /// The maximum number of stored documents; above it the least recently used one is removed.
     package var documents = 1_000
     /// The maximum memory in bytes, once for all stored documents together and once for all kept outputs together.
+    ///
+    /// Above it the least recently used documents or outputs are removed.
     package var cachedBytes = 64 << 20
-    /// The maximum time for the work of one request; nil for no limit.
+    /// The maximum time for the work of one request, or of one record of a stream; nil for no limit.
+    ///
+    /// A request that takes longer fails with status 503, and a record with an error in its answer.
     package var timeout: Duration?
 
     package init() {}
@@ -42,7 +46,9 @@ package final class RenderingAPI: Sendable {
   let outputs: BoundedCache<String, APIResponse>
   package let metrics = APIMetrics()
 
-  /// The maximum length in bytes of a request's path and query: RFC 9110, section 4.1, recommends at least 8000 octets.
+  /// The maximum length in bytes of a request's path and query; a longer one is refused with status 414.
+  ///
+  /// RFC 9110, section 4.1, recommends at least 8000 octets.
   static let longestTarget = 8_192
 
   package init(_ settings: Settings, makeDeadline: @escaping @Sendable (Duration) -> @Sendable () -> Bool) {
@@ -51,7 +57,9 @@ package final class RenderingAPI: Sendable {
     outputs = BoundedCache(count: 10_000, cost: settings.cachedBytes)
   }
 
-  /// The maximum number of bytes of a request's body that is read as a whole; streams of records are not limited by it.
+  /// The maximum number of bytes of a request's body that is read as a whole; a larger one is refused with status 413.
+  ///
+  /// Streams of records are not limited by it.
   package var bodyBytes: Int { settings.options.limits.inputBytes }
 
   // MARK: - Requests

@@ -4,9 +4,9 @@ import Layout
 package import ViewTree
 import XMLTree
 
-/// The bytes of a document, and the name that stands for the document in messages.
+/// An XML document before parsing: its bytes, and its name in messages.
 public struct DocumentSource: Sendable {
-  /// The name in front of positions in messages, usually a path.
+  /// The name of the document in messages, where it precedes `line:column:`; usually its path.
   public var name: String
   /// The XML of the document, in any dialect and in any encoding that it declares.
   public var bytes: [UInt8]
@@ -38,10 +38,10 @@ public struct DocumentSource: Sendable {
 /// }
 /// ```
 public struct Document: Sendable {
-  /// The name of the document in front of positions in messages, usually a path.
+  /// The name of the document in messages, where it precedes `line:column:`; usually its path.
   public let name: String
   let elements: XMLDocument
-  /// The function that is called with ``StageEnd`` after each pipeline stage of every render of this document.
+  /// The function that receives a ``StageEnd`` after each pipeline stage of every render of this document.
   private let stageDidEnd: StageObserver
 
   /// Parses the bytes of a document.

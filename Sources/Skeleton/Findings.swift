@@ -5,7 +5,7 @@ package import Diagnostics
 /// Lines, columns and messages are computed when they are read: a document can have many more diagnostics than are
 /// shown.
 package struct Findings: Sendable {
-  /// The name of the document in front of positions in messages, usually a path.
+  /// The name of the document in messages, where it precedes `line:column:`; usually its path.
   package let name: String
   /// The text of the document in UTF-8, to which the locations of the diagnostics refer.
   let text: [UInt8]

@@ -53,7 +53,7 @@ public struct LeafSizes: Hashable, Sendable {
   }
 }
 
-/// An error in a JSON file of recorded leaf sizes.
+/// An error in the contents of a JSON file of recorded leaf sizes, such as an array that is too long.
 enum LeafSizeProblem: Problem {
   case notAnObject(found: String)
   case notSizes(index: String)

@@ -33,7 +33,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// JSON text with one bone on each line.
   case json
 
-  /// The form of a format's bytes.
+  /// The kind of bytes that an output format consists of: text, JSON or binary.
   public enum Contents: Sendable {
     /// UTF-8 text.
     case text
@@ -43,7 +43,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case binary
   }
 
-  /// The properties of a format, in one place.
+  /// The constant properties of one output format, such as its file extension and media type.
   private struct Description {
     var fileExtension: String
     var mediaType: String
@@ -117,7 +117,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// True if the output is animated unless a time is given.
   public var moves: Bool { description.moves }
 
-  /// A summary of the format in a few words.
+  /// A summary of the format in a few words, such as `a still picture, palette or true color`.
   public var summary: String { description.summary }
 
   /// The format with the longest extension that ends a file name, in upper or lower case; nil if no format has one.

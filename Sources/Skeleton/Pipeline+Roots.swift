@@ -47,7 +47,9 @@ extension Pipeline {
     }
   }
 
-  /// The maximum number of roots that are searched for bones; the largest storyboards have about a hundred.
+  /// The maximum number of roots that are searched for bones; later ones are not drawn in place of the first.
+  ///
+  /// The largest storyboards have about a hundred roots.
   private static let mostRoots = 100
 
   private func firstRootWithBones(
@@ -82,7 +84,7 @@ extension Reported<Scene> {
 enum RootProblem: Problem {
   /// The first root has no bones, and the root at `index`, counted from 0, is drawn instead.
   case drawsOther(index: Int)
-  /// The root that the options name has no bones; the root at `index`, counted from 0, has as many as the second value.
+  /// The root that the options name has no bones; the root at `index`, counted from 0, has the given number of bones.
   case otherHasBones(index: Int, Int)
 
   var code: String { "scene.root" }

@@ -111,6 +111,10 @@ extension SceneEncoder {
 
   /// Draws and encodes a PNG, as a whole if the canvas is within the limit of pixels, otherwise in bands.
   ///
+  /// - Parameters:
+  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
+  ///   - progress: a function that receives the number of completed bands and their total.
+  ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
     let size = try pixelSize(maximumArea: options.limits.streamedPixels)
@@ -162,6 +166,11 @@ extension SceneEncoder {
 
   /// Encodes the frames of the loop, or the single frame of the requested moment, as an animated picture.
   ///
+  /// - Parameters:
+  ///   - format: the file format of the animation.
+  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
+  ///   - progress: a function that receives the number of completed frames and their total.
+  ///   - write: a function that receives the bytes of the file.
   /// - Returns: the notes about the loop.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func animation(
@@ -198,6 +207,9 @@ extension SceneEncoder {
 
   /// The moments of an animation's frames at the requested or default frame rate, and their total duration in seconds.
   ///
+  /// - Parameters:
+  ///   - format: the file format of the animation, which determines the default frame rate.
+  ///   - size: the size of a frame in pixels.
   /// - Throws: ``InvalidInput`` for more frames, pixels or layers than the limits allow.
   func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
     let loop = moment == nil ? loop : .still
@@ -220,7 +232,9 @@ extension SceneEncoder {
     }
   }
 
-  /// The colors of the character cells in a text picture of the scene; nil for a scene that shows bones only.
+  /// The drawn colors of the character cells in a text picture of the scene.
+  ///
+  /// Nil for a scene that shows bones only, for which the encoders compute the cells from the bones.
   ///
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits.
   private func drawnCells() throws(InvalidInput) -> DrawnCells? {

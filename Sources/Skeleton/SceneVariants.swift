@@ -3,9 +3,10 @@ import Layout
 import SceneModel
 import XMLTree
 
-/// The scenes of one parsed document at further sizes and in the dark theme, for outputs that contain several scenes.
+/// A composer of the scenes of one parsed document at further sizes and in the dark theme.
 ///
-/// A limit or a deadline that is exceeded in a variant is an error of the output; a variant that cannot exist is nil.
+/// Encoders use it for outputs that contain several scenes. A limit or a deadline that is exceeded in a variant is an
+/// error of the output; a variant that cannot exist is nil.
 struct SceneVariants: Sendable {
   private let document: Document
   private let options: RenderRequest

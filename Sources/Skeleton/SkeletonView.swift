@@ -100,10 +100,10 @@ extension SkeletonScene {
     return content.layout.views.indices.map { view(at: $0, lines) }
   }
 
-  /// The description of a view for users of the library.
+  /// The public description of a view of the scene: its frame, the rule that applied to it, its bones and its line.
   ///
   /// - Parameters:
-  ///   - index: the index of the view in the layout of the scene, counted from 0.
+  ///   - index: the index of the view in the layout of the scene, counted from 0; it must be valid.
   ///   - lines: the line starts of the document's text, for the line of the view's element.
   func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])

@@ -3,7 +3,7 @@ package enum Stage: String, Sendable {
   case parse, resolve, place, compose
 }
 
-/// The end of a pipeline stage, which a ``StageObserver`` receives.
+/// The event that a pipeline stage has ended, which a ``StageObserver`` receives.
 package struct StageEnd: Sendable {
   package let stage: Stage
   /// True if the stage belongs to a further size or theme in the same output; false for the first scene.

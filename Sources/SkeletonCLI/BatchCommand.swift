@@ -165,7 +165,7 @@ private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFa
   }
 }
 
-/// The number of the signal that stops a stream; nil while none has arrived.
+/// The number of the signal that stops a stream, shared by its threads; nil while no signal has arrived.
 private typealias SharedSignal = SharedValue<Int32?>
 
 /// A value that several threads read and change under a lock.

@@ -2,7 +2,8 @@ import ArgumentParser
 import Batch
 import CommandOptions
 
-/// The arguments of `skeleton batch` for processing the stream of records.
+/// The arguments of `skeleton batch` for processing the stream of records, such as the number of records in progress
+/// and the time limit of a record.
 struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,7 +35,8 @@ struct StreamOptions: ParsableArguments {
   var schema: RecordSchema?
 }
 
-/// The arguments of `skeleton batch` for the files that it reads and writes.
+/// The arguments of `skeleton batch` for files: the folder of the documents, the folder of the outputs, and the file of
+/// hints.
 struct RecordFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

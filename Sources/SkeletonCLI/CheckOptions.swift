@@ -59,7 +59,7 @@ struct BudgetOptions: ParsableArguments {
   }
 }
 
-/// The arguments of `skeleton check` for the reports that it writes.
+/// The arguments of `skeleton check` for the reports that it writes: their files and their format.
 struct CheckReportOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
       frame by frame. Exit code 0 means no difference, 1 a difference.
       """)
 
-  /// The expected file, and the options for reading both documents.
+  /// The argument for the expected file, and the options for reading both documents.
   @OptionGroup var input: InputOptions
 
   @Argument(

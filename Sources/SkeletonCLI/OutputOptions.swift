@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOptions
 import Skeleton
 
-/// The arguments of `skeleton render` for the files that it writes.
+/// The arguments of `skeleton render` for the files that it writes: their paths and their format.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

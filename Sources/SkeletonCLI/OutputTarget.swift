@@ -108,18 +108,21 @@ struct OutputTarget {
     format ?? (terminal != nil && showsColors ? .ansi : .ascii)
   }
 
-  /// Returns an identifier as a part of a file name, with hyphens instead of slashes.
+  /// Returns an identifier as a part of a file name, with a hyphen for each slash: `a-b` for `a/b`.
   private func fileName(_ identifier: String) -> String {
     identifier.replacing("/", with: "-")
   }
 }
 
-/// True if the environment variables `NO_COLOR` and `TERM` allow colors in a terminal: <https://no-color.org>.
+/// True if a terminal may show colors: the environment variable `NO_COLOR` is unset or empty, and `TERM` is not `dumb`.
+///
+/// See <https://no-color.org>.
 var showsColors: Bool {
   environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
 }
 
-/// Returns the color palette of the terminal that the environment variables `COLORTERM` and `TERM` indicate.
+/// Returns the number of colors of the terminal, by its environment variables: true color for `COLORTERM=truecolor` or
+/// `24bit`, 256 colors if `TERM` contains `256color`, otherwise 16.
 func terminalColors() -> TerminalColors {
   let colors = environmentVariable("COLORTERM") ?? ""
   if colors == "truecolor" || colors == "24bit" { return .trueColor }

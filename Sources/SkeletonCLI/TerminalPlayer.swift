@@ -1,6 +1,6 @@
 import SystemIO
 
-/// An animation in a terminal: pictures in characters that are drawn one after the other at the same place.
+/// The player of an animation in a terminal: it draws pictures in characters one after the other at the same place.
 ///
 /// The lines above the picture do not change, and at the end cursor and colors are restored. The escape sequences are
 /// those of ECMA-48; terminals with synchronized output (DEC mode 2026) show whole frames only.

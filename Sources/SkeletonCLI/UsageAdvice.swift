@@ -3,7 +3,7 @@ import CommandOptions
 import Diagnostics
 import SystemIO
 
-/// The advice for a user whose command-line arguments could not be parsed.
+/// The advice for command-line arguments that could not be parsed: an error message that shows the likely mistake.
 struct UsageAdvice {
   /// The command-line arguments without the name of the program.
   let words: [String]

@@ -39,13 +39,17 @@ struct FirstPicture {
 extension FirstPicture {
   private struct Panel {
     var caption: String
-    /// The color of the outline.
+    /// The color of the panel's outline, in the notation of SVG.
     var border: String
-    /// Markup of SVG in the coordinate space of the panel.
+    /// The SVG markup of the panel's contents, in points from the top left corner of the panel.
     var content: String
   }
 
-  /// The panels from left to right, each of `size` points, with their captions below.
+  /// The SVG file with the panels from left to right, each with its caption below.
+  ///
+  /// - Parameters:
+  ///   - panels: the panels in order.
+  ///   - size: the size of each panel, in points.
   private static func picture(of panels: [Panel], size: (width: Double, height: Double)) -> String {
     let (gap, captionHeight) = (16.0, 26.0)
     let count = Double(panels.count)
@@ -77,7 +81,8 @@ extension FirstPicture {
     return text + "</svg>\n"
   }
 
-  /// The outlines of the views: leaves filled, with their element's name, containers dashed.
+  /// The outlines of the views as SVG markup, in points of the canvas: leaves filled, with their element's name, and
+  /// containers dashed.
   private static func wireframe(of scene: SkeletonScene) -> String {
     let views = scene.views
     let containers = Set(views.compactMap(\.parent))
@@ -99,7 +104,12 @@ extension FirstPicture {
     return text
   }
 
-  /// The start tag of a rounded rectangle inside `frame`, without its end; a negative `inset` makes it larger.
+  /// The start of an SVG tag `<rect …` for a rounded rectangle, to which further attributes and the end are appended.
+  ///
+  /// - Parameters:
+  ///   - frame: the rectangle, in points.
+  ///   - inset: the distance of each edge from that of `frame` inwards, in points; negative for a larger rectangle.
+  ///   - radius: the radius of all corners, in points.
   private static func rectangle(_ frame: SkeletonRect, inset: Double, radius: Double) -> String {
     let (x, y) = (tenths(frame.x + inset), tenths(frame.y + inset))
     let (width, height) = (tenths(frame.width - 2 * inset), tenths(frame.height - 2 * inset))

@@ -9,6 +9,8 @@ import Skeleton
 import SystemIO
 
 /// The command `sheet`, which draws many files as numbered tiles of one PNG, for review.
+///
+/// A line for each tile with its number is written to standard output.
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Renders a list of files to one PNG.",
@@ -63,6 +65,10 @@ struct SheetCommand: ParsableCommand {
   }
 
   /// The picture of a file, scaled to fit the tile, and an empty note; nil and the reason if the file cannot be drawn.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the file.
+  ///   - tile: the size of a tile in pixels.
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
@@ -89,7 +95,12 @@ struct SheetCommand: ParsableCommand {
     return options
   }
 
-  /// A picture of a tile's index, in red digits on white.
+  /// A picture of a tile's index, in red decimal digits on white.
+  ///
+  /// - Parameters:
+  ///   - index: the index to draw.
+  ///   - tile: the size of a tile in pixels; not used.
+  /// - Throws: an error if the size of the picture is invalid.
   private func digits(_ index: Int, _ tile: PixelSize) throws -> RowImage {
     let (shapes, width) = digitShapes(index, at: Point(x: 2, y: 2), height: 12)
     let size = Size(width: width + 4, height: 16)
@@ -101,6 +112,8 @@ struct SheetCommand: ParsableCommand {
 }
 
 /// A canvas size in points from a command-line argument: `390x844`, `390x` or `x844`; a missing dimension is nil.
+///
+/// Any other argument is an error.
 struct CanvasSize: ExpressibleByArgument {
   let width: Double?
   let height: Double?

@@ -2,7 +2,7 @@
   import FlyingSocks
   import PreviewPage
 
-  /// The body of a response whose bytes are all available, sent in pieces of at least 64 KiB.
+  /// The body of a response whose bytes are all available, sent in pieces of at least 64 KiB except for the last one.
   struct Pieces: AsyncBufferedSequence {
     typealias Element = UInt8
 

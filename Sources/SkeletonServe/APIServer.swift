@@ -31,6 +31,8 @@
     }
 
     /// The time in seconds that requests in progress have after a signal, in addition to their own time limit.
+    ///
+    /// Requests that take longer are cancelled.
     private static let patience = 5.0
 
     /// Serves requests until SIGTERM or SIGINT, then ends when the requests in progress are answered.

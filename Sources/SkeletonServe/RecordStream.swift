@@ -16,7 +16,7 @@
     let pool: WorkPool
     let lineBytes: Int
 
-    /// The maximum number of lines that are read and not answered yet.
+    /// The maximum number of lines that are read and not answered yet; reading then waits for an answer.
     private static let depth = 32
 
     /// Answers all records of a stream; returns the number of bytes of the answers.

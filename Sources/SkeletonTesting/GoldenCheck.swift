@@ -2,7 +2,7 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// The comparison of an output with one golden, which records the output if the recording mode requires it.
+/// The inputs of a comparison of an output with one golden: the path of the golden, and the strategy of the test.
 struct GoldenCheck: Sendable {
   /// The path of the golden file.
   let file: String
@@ -10,7 +10,7 @@ struct GoldenCheck: Sendable {
 
   /// A failed comparison: its message, and the contents of the files that are written for the user.
   struct Failure: Sendable {
-    /// The message of the failure in whole lines of text.
+    /// The message of the failure as text whose last line ends with a line break.
     var message: String
     /// The actual output that failed the comparison; nil if it could not be rendered.
     var actual: [UInt8]?
@@ -44,7 +44,9 @@ struct GoldenCheck: Sendable {
     }
   }
 
-  /// Compares an output with the golden and records it if the mode requires it; nil if the output passes.
+  /// Compares an output with the golden and records it if the mode requires it.
+  ///
+  /// Nil if the output equals the golden and the mode is not ``RecordingMode/all``.
   func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
     let actual = snapshot.bytes
     guard fileExists(file) else { return missing(actual, mode) }

@@ -30,7 +30,7 @@ func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
   return text.map { $0 + "\n" }.joined()
 }
 
-/// The maximum number of lines in the text of a difference.
+/// The maximum number of lines in the text of a difference; the number of further lines follows them.
 private let maximumLines = 40
 
 /// The lines of a UTF-8 text; lines with control characters are quoted and escaped, and invalid bytes become U+FFFD.

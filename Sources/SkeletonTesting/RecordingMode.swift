@@ -1,12 +1,12 @@
 /// The condition under which an assertion writes its golden; an assertion that writes the golden also fails the test.
 public enum RecordingMode: String, Sendable, CaseIterable {
-  /// Writes the golden at every run.
+  /// Writes the golden at every run, so that every run fails.
   case all
-  /// Writes the golden if the output differs from it or if it is missing.
+  /// Writes the golden if the output differs from it or if it is missing; otherwise the assertion passes.
   case failed
-  /// Writes the golden if it is missing.
+  /// Writes the golden if it is missing; an output that differs from the golden fails the test.
   case missing
-  /// Never writes the golden, so that a missing golden is a failure.
+  /// Never writes the golden; a missing golden or an output that differs from it fails the test.
   case never
 
   /// The recording mode that applies to an assertion.

@@ -4,7 +4,12 @@ import SystemIO
 
 /// Draws the expected, difference and actual pictures of a failure side by side on the user's terminal.
 ///
-/// Does nothing if the failure has no pictures, or if there is no terminal that shows pictures.
+/// Does nothing if the failure has no pictures, if there is no terminal that shows pictures, or after the first
+/// failures of the run.
+///
+/// - Parameters:
+///   - failure: the failure with its pictures.
+///   - title: the file name of the golden, which is written above the pictures.
 func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
   guard let strip = failure.strip, let watched = WatchedTerminal(),
     let graphics = TerminalGraphics(environment: environmentVariable)
@@ -19,6 +24,7 @@ func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
 }
 
 private let shownCount = Mutex(0)
-/// The maximum number of failures in one run whose pictures are shown: about two screens, so that messages remain
-/// visible.
+/// The maximum number of failures in one run whose pictures are shown; those of later ones are not shown.
+///
+/// Their pictures fill about two screens, so that messages remain visible.
 private let maximumCount = 4

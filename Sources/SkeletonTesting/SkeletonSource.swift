@@ -59,7 +59,9 @@ extension SkeletonSource {
   }
 }
 
-/// An error that leaves an assertion without an output to compare; `reason` is a message of whole lines.
+/// An error that leaves an assertion without an output to compare.
+///
+/// `reason` is the message of the failed test, one or more lines of text.
 struct Obstacle: Error {
   var reason: String
 }

@@ -5,7 +5,7 @@ import TextFormats
 
 /// The difference between a golden and the actual output of an assertion.
 struct SnapshotDifference: Sendable {
-  /// The description of the difference in whole lines of text: bones first, then pixels.
+  /// The description of the difference as lines of text, each ending with a line break: bones first, then pixels.
   var text: String
   /// The expected, difference and actual pictures side by side; nil for text and for an invisible difference.
   var strip: Picture?

@@ -128,7 +128,7 @@ extension SnapshotStrategy {
   }
 }
 
-/// The maximum difference between two pixels that count as equal.
+/// The maximum difference of two pixels that count as equal: per channel, or as the color difference ΔE.
 public enum ImageTolerance: Hashable, Sendable {
   /// No difference: this package draws the same pixels on every machine.
   case exact

@@ -2,15 +2,17 @@ import Comparison
 import Skeleton
 import SystemIO
 
-/// The comparison of a folder's documents with their goldens; each document has its own verdict.
+/// The state of a comparison of a folder's documents with their goldens, document by document.
 struct Examiner<Folder: SnapshotFolder> {
   let folder: Folder
   let suite: SnapshotSuite
   let tolerance: PixelTolerance
-  /// The number of bytes of image files that further verdicts may keep for a report; 0 if no pictures are kept.
+  /// The number of bytes of image files that further verdicts may keep for a report; none are kept at 0 or below.
   private var pictureBudget: Int
 
   /// The maximum size in bytes of all image files in one report, which a browser still displays well.
+  ///
+  /// Once it is reached, further differences are reported without pictures.
   static var largestPictureBudget: Int { 96 << 20 }
 
   init(_ folder: Folder, _ suite: SnapshotSuite, tolerance: PixelTolerance, keepsPictures: Bool) {

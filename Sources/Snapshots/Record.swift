@@ -11,7 +11,9 @@ package struct Recording: Sendable {
     package var changed = 0
     /// The number of the document's goldens that differ but were kept, because only missing goldens were requested.
     package var left = 0
-    /// The problems of the document as whole lines of text with positions; empty if there are none.
+    /// The problems of the document with their positions, in the format of a compiler's messages.
+    ///
+    /// Every line ends with a line break. The text is empty if there are no problems.
     package var report = ""
   }
 
@@ -79,7 +81,9 @@ package func record<Folder: SnapshotFolder>(
 }
 
 extension DocumentVerdict {
-  /// The problems of the document in all variants as whole lines of text, each report once; empty if there are none.
+  /// The reports of the document's failures in all variants, one after the other; equal reports are included once.
+  ///
+  /// Every line ends with a line break. The text is empty if no variant has failed.
   var failures: String {
     if case .failed(let report) = outcome { return report }
     var reports: [String] = []

@@ -25,7 +25,9 @@ package struct Verification: Sendable {
 /// The result of comparing one document with its goldens in all variants.
 package struct DocumentVerdict: Sendable {
   package enum Outcome: Sendable {
-    /// The document cannot be drawn in any variant; the text is a report of whole lines with positions.
+    /// The document cannot be drawn in any variant.
+    ///
+    /// The text has the errors and their positions; every line ends with a line break.
     case failed(String)
     case drawn([VariantVerdict])
   }
@@ -53,7 +55,7 @@ package struct VariantVerdict: Sendable {
     case same
     /// The differences from the goldens, at least one, in the order of ``GoldenFormat``.
     case differs([GoldenDifference])
-    /// The variant cannot be drawn; the text is a report of whole lines with positions.
+    /// The variant cannot be drawn; the text has the errors and their positions, and every line ends with a line break.
     case failed(String)
   }
 

@@ -44,7 +44,8 @@ extension IOFailure: CustomStringConvertible {
 }
 
 extension IOFailure {
-  /// The reason of the failure for messages, without the path of the file.
+  /// The reason of the failure for messages, without the path of the file, such as `the reader of the output has closed
+  /// it`.
   package var reason: String {
     switch self {
     case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason

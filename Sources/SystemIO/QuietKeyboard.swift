@@ -6,10 +6,11 @@
   import Glibc
 #endif
 
-/// The keyboard settings of the terminal while an animation plays: no echo of keys, and Ctrl-C keeps the pending
-/// output.
+/// A change of the terminal's keyboard settings while an animation plays: keys are not echoed, and Ctrl-C does not
+/// discard pending output.
 ///
-/// If standard input is not a terminal, the value has no effect.
+/// The initializer changes the settings, and ``restore()`` resets them. If standard input is not a terminal, the value
+/// has no effect.
 package struct QuietKeyboard {
   private let before: termios?
 

@@ -10,7 +10,7 @@ struct CharacterGrid {
   let rows: Int
   /// The width and height of a cell in points.
   let cell: Size
-  /// The gradients that touch each row of cells.
+  /// The gradients of the picture, which are found by the row of cells that they touch.
   private let gradients: GradientRows
   private let bones: [Bone]
   /// The flattened outlines of the bones that are not rounded rectangles; the key is the index of the bone in `bones`.
@@ -26,7 +26,7 @@ struct CharacterGrid {
   /// The color of the gradient in each column, from left to right; nil if a column may have several colors.
   private let rowColors: [Color]?
 
-  /// The shape of a hole in the overlay, in points; a path is flattened to straight lines.
+  /// The shape of a hole in the overlay, in points of the canvas; a path is flattened to straight lines.
   fileprivate enum Hole {
     case roundedRect(RoundedRect)
     case path(FlatPath, FillRule)
@@ -109,7 +109,7 @@ struct CharacterGrid {
     }
   }
 
-  /// The work of sampling the cells of a row, in units of ``WorkMeter``.
+  /// The work of sampling the cells of a row, in units of ``WorkMeter``, each of about 5 µs.
   func work(ofRow row: Int) -> Int {
     1 + (columns * (1 + gradients.count(inRow: row)) + Int(starts[row + 1] - starts[row]) * 8) / 64
   }
@@ -229,7 +229,7 @@ extension CharacterGrid.Hole {
   }
 }
 
-/// The range of brightness from the lightest to the darkest color that a shimmer has during its animation.
+/// The range of luma from the lightest to the darkest color that a shimmer has during its animation.
 struct ToneRange {
   let lightest: Color
   private let light: Int

@@ -7,7 +7,7 @@ package import Geometry
 package struct FlexStyle: Hashable, Sendable {
   package enum Display: Hashable, Sendable {
     case flex
-    /// The view shows its children on top of each other: a CSS grid of one cell.
+    /// The view shows its children in the same cell of a CSS grid, where later children cover earlier ones.
     case stack
     /// The view shows rows with aligned columns, each as wide as its widest cell; the last takes the remaining width.
     case table
@@ -37,7 +37,7 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
-    /// The default: `stretch`, except for a grid child with an aspect ratio.
+    /// The default: `stretch`, except for a grid child with an aspect ratio, which is at the start and not stretched.
     case normal
     case stretch, flexStart, flexEnd, center, baseline
   }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The default rows or tiles that fill a list without children in the document.
+/// The default contents of a list that has no children in the document: rows, tiles or paragraphs.
 package indirect enum ListStyle: Hashable, Sendable {
   /// Rows one below the other; `height` is in the document's units, nil for the default of the platform.
   case rows(height: Double?)

@@ -12,7 +12,9 @@ package import Geometry
 /// A view is a small value. Its appearance and texts are stored once for all copies of the view, until one of them
 /// changes.
 package struct View: Sendable {
-  /// The large properties of the view, as the only element of an array, which is copied on write.
+  /// The element name, class name, appearance, text, list and layer style of the view.
+  ///
+  /// They are the only element of an array, which copies of the view share until one of them changes.
   fileprivate var looks: [Look]
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
@@ -77,15 +79,19 @@ package struct View: Sendable {
 
 extension [View] {
   /// A copy of the view at an index of the array, without its children and with ``Repetition/once``.
+  ///
+  /// The index must be valid.
   package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
 }
 
 extension PlacedViews {
-  /// The appearance of the view at an index of ``views``; faster than the same property of a copy of the view.
+  /// The appearance of the view at an index of ``views``, which must be valid.
+  ///
+  /// It is faster than the same property of a copy of the view.
   package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
 }
 
-/// The large properties of a view, which its copies share.
+/// The element name, class name, appearance, text, list and layer style of a view, which its copies share.
 fileprivate struct Look: Sendable {
   var element: String
   var className: String?
@@ -100,7 +106,7 @@ fileprivate struct Look: Sendable {
   var activity: IndicatorActivity?
 }
 
-/// The layer style of a view in a box of its own, because most views have none.
+/// The layer style of a view, stored on the heap, because most views have none.
 private indirect enum BoxedLayerStyle: Sendable {
   case style(LayerStyle)
 }
@@ -156,7 +162,7 @@ extension View {
     set { looks[0].text = newValue }
   }
 
-  /// The default rows or tiles for a list without children in the document; nil for all other views.
+  /// The default contents for a list without children in the document; nil for all other views.
   package var list: ListStyle? {
     get { looks[0].list }
     set { looks[0].list = newValue }
@@ -249,7 +255,7 @@ package struct Appearance: Sendable {
   }
 }
 
-/// The radius of each corner of a view; a percentage refers to the shorter side of the view.
+/// The radius of each corner of a view, in points or in percent of the shorter side of the view.
 package struct CornerRadius: Hashable, Sendable {
   package var topLeft: Length
   package var topRight: Length
@@ -271,7 +277,9 @@ package struct CornerRadius: Hashable, Sendable {
   /// A radius of half the shorter side at all corners.
   package static let circle = CornerRadius(.percent(50))
 
-  /// The radii in points of the corners of a view whose size is `size` in points.
+  /// The radii of the corners in points, for a view whose size is `size` in points.
+  ///
+  /// Radii that the document states in points are returned as they are, even if they exceed the size.
   package func radii(for size: Size) -> CornerRadii {
     let side = min(size.width, size.height)
     return CornerRadii(
@@ -283,7 +291,7 @@ package struct CornerRadius: Hashable, Sendable {
 /// The number, height and alignment of a text's lines; lengths are in points.
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
-    /// A fixed number of lines, which the document states.
+    /// A fixed number of lines, which the document states; a number below 1 counts as 1.
     case exactly(Int)
     /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
     ///
@@ -293,7 +301,7 @@ package struct TextLines: Hashable, Sendable {
     ///
     /// The font size is computed together with the number.
     case fittingContent
-    /// The number of lines of height `lineHeight` that fit into the frame.
+    /// The number of lines of height `lineHeight` that fit into the frame, at least 1.
     case filling
     /// The number of lines that the text needs in the width of the frame.
     case flowing(TextFlow)
@@ -342,6 +350,6 @@ package enum Repetition: Hashable, Sendable {
   case once
   /// A number of copies, at least 1.
   case times(Int)
-  /// As many copies as fill the viewport.
+  /// As many copies as begin inside the viewport or list that they fill.
   case fill
 }

@@ -26,7 +26,8 @@ package struct ViewDocument: Sendable {
   package var ruleScale = 1.0
   /// The maximum fraction of the canvas area, 0…1, that the bone of a content view may cover.
   ///
-  /// The fraction is 1 for drawings of placeholders.
+  /// Larger content has a smaller bone, or none if other bones are inside it. The fraction is 1 for drawings of
+  /// placeholders.
   package var largestShare = 1.0
   /// The platform whose controls give the default sizes of the document's controls.
   package var platform = Platform.apple
@@ -74,13 +75,13 @@ package struct ShimmerStyle: Hashable, Sendable {
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The shimmer is one gradient over the whole picture.
     case feed
-    /// The shimmer is one gradient per cell, all in phase.
+    /// The shimmer is one gradient per cell; all gradients move at the same time.
     case cell
-    /// The shimmer is one gradient per bone, not aligned with that of other bones.
+    /// The shimmer is one gradient per bone, each over the bounds of its own bone.
     case view
   }
 
-  /// The number of repetitions of the shimmer's animation: `CAMediaTiming.repeatCount`.
+  /// The number of repetitions of the shimmer's animation, possibly fractional: `CAMediaTiming.repeatCount`.
   package enum RepeatCount: Hashable, Sendable {
     case times(Double)
     case infinite
@@ -89,17 +90,20 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var preset: Preset?
   package var scope: Scope?
   package var colors: [Color]?
-  /// The positions of the gradient's colors at the start of the animation, one per color; nil for those of the preset.
+  /// The positions of the gradient's colors at the start of the animation, one per color in the order of the colors.
   ///
-  /// 0 is the start and 1 the end of the gradient line; other numbers are outside of it.
+  /// 0 is the start and 1 the end of the gradient line; other numbers are outside of it. Nil for the positions of the
+  /// preset.
   package var locations: [Double]?
-  /// The positions of the gradient's colors at the end of the animation, one per color; nil for those of the preset.
+  /// The positions of the gradient's colors at the end of the animation, in the unit and order of ``locations``.
+  ///
+  /// Nil for the positions of the preset.
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?
-  /// The direction of the gradient in radians, clockwise from left to right; nil if the document states none.
+  /// The direction of the gradient as an angle in radians, clockwise; 0 is from left to right.
   ///
-  /// An angle excludes `startPoint` and `endPoint`.
+  /// Nil if the document states none. An angle excludes `startPoint` and `endPoint`.
   package var angle: Double?
   /// The duration of one sweep in seconds, like all times of this type; nil for the duration of the preset.
   package var duration: Double?

@@ -49,7 +49,9 @@ package func sourceText(of bytes: [UInt8]) -> [UInt8] {
   }
 }
 
-/// The maximum number of bytes of UTF-8 text: libxml2 counts the bytes of a character run in a C `int`.
+/// The maximum number of bytes of UTF-8 text; a longer text is an error.
+///
+/// libxml2 counts the bytes of a character run in a C `int`.
 private let maximumTextBytes = Int(Int32.max) - 1
 
 /// Parses the text into a builder, which then contains the complete document.

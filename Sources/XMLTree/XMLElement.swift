@@ -24,19 +24,19 @@ package struct XMLElement: Sendable {
     XMLAttributes(document: document, range: document.attributes(of: index))
   }
 
-  /// The value of the attribute with a name as written, including the prefix; nil if there is no such attribute.
+  /// The value of the attribute `name`, as written with its prefix; nil if the element has no such attribute.
   package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// Returns the attribute with a name as written, including the prefix; nil if there is no such attribute.
+  /// Returns the attribute `name`, as written with its prefix; nil if the element has no such attribute.
   package func attribute(_ name: String) -> XMLAttribute? {
     attributes.first { $0.name == name }
   }
 
   package var children: XMLChildren { XMLChildren(document: document, start: index + 1, end: Int(node.end)) }
 
-  /// Returns the first child element with a local name; nil if there is no such child.
+  /// Returns the first child element whose name without the prefix is `name`; nil if there is no such child.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The elements inside this one, at any depth and in document order, without the element itself.

@@ -1,6 +1,8 @@
 import Geometry
 
-/// The differences between two records of bones or views: an expected one and an actual one.
+/// The result of a comparison of two records of bones or views, an expected one and an actual one.
+///
+/// It contains the differences, the numbers of bones or views, and the overlap of their areas.
 package struct BonesDifference: Sendable {
   package var subject: BonesRecord.Subject
   /// The differences of the canvas size, of the other values of the scene, and of the shimmer, in this order.

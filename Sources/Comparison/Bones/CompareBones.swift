@@ -104,9 +104,10 @@ private func lineCounts(of record: BonesRecord) -> [String: Int] {
   }
 }
 
-/// The frames of the bones or views that cover an area of their own: all bones, or the views without children.
+/// The frames, in the coordinates of the record, of the bones or views that cover an area of their own.
 ///
-/// A container would hide the movement of its children.
+/// They are the frames of all bones, or of the views without children: a container would hide the movement of its
+/// children.
 private func contents(of record: BonesRecord) -> [Rect] {
   let bones = record.bones
   if record.subject == .bone { return bones.map(\.frame) }

@@ -13,11 +13,10 @@ func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyD
     + compareFields(expected.shimmer, actual.shimmer, prefix: "shimmer ")
 }
 
-/// The differences of values with the same name; nil for a value that one record lacks.
+/// Compares the values with the same names; returns a difference for each value that differs.
 ///
-/// Lists of equal length are compared element by element.
-///
-/// An element is named by its index, counted from 0.
+/// A value that one record lacks is nil in its difference. Lists of equal length are compared element by element; an
+/// element is named by the name of its list and its index, counted from 0, such as `color 2`.
 ///
 /// - Parameter prefix: the text before the name of each value.
 func compareFields(
@@ -39,7 +38,9 @@ func compareFields(
   }
 }
 
-/// The name of a single element of each list in the bones JSON; the key is the name of the list.
+/// The names that reports give to the elements of lists in the bones JSON, such as `color` for `colors`.
+///
+/// The key is the name of the list. An element of a list without an entry has the name of the list.
 private let itemNames = [
   "colors": "color", "toColors": "end color", "locations": "location", "to": "end location",
   "startPoint": "start point coordinate", "endPoint": "end point coordinate",
@@ -47,7 +48,9 @@ private let itemNames = [
 ]
 
 extension PropertyDifference {
-  /// Creates the difference of two numbers, written with up to four decimals, or with all if they would look equal.
+  /// Creates the difference of two numbers, which are written as text with up to four decimals.
+  ///
+  /// All decimals are written if the numbers would look equal otherwise.
   init(name: String, _ expected: Double, _ actual: Double) {
     let isClose = formatted(expected) == formatted(actual)
     self.init(

@@ -26,7 +26,9 @@ extension BonesRecord {
     }
   }
 
-  /// The maximum width and height of the picture, in pixels: three such pictures side by side fit a screen.
+  /// The maximum width and height of the picture, in pixels; the picture of a larger canvas is scaled down.
+  ///
+  /// Three such pictures side by side fit a screen.
   private static var maximumSide: Double { 800 }
   /// The translucent color of a box: three nested boxes are still distinguishable.
   private static var shade: Color { Color(red: 0, green: 0, blue: 0, alpha: 40) }

@@ -50,7 +50,9 @@ private func recordedBone(_ node: JSONNode) throws(InvalidInput) -> RecordedBone
 
 /// A reader of the members of a JSON object; a member is removed when it is read.
 private struct Members {
-  /// The maximum absolute value of a number in a record; no computed coordinate in points exceeds it.
+  /// The maximum absolute value of a number in a record; reading a larger one throws an error.
+  ///
+  /// No computed coordinate in points exceeds it.
   private static let maximum = 1e9
 
   let location: SourceLocation

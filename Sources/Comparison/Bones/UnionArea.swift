@@ -38,11 +38,13 @@ private func place(of y: Double, in ys: [Double]) -> Int {
 /// A segment tree over the intervals between neighboring y coordinates, which reports the total covered length.
 private struct CoveredLine {
   private let ys: [Double]
-  /// The number of rectangles that cover all intervals of a node but not all intervals of its parent, by the node.
+  /// The number of rectangles that cover all intervals of a node but not all intervals of its parent.
   ///
-  /// The root is node 1; the children of node n are 2n and 2n + 1.
+  /// The index is the number of the node. The root is node 1; the children of node n are 2n and 2n + 1.
   private var counts: [Int]
-  /// The covered length of the intervals of each node, by the node, in the unit of the coordinates.
+  /// The covered length of the intervals of each node, in the unit of the coordinates.
+  ///
+  /// The index is the number of the node.
   private var lengths: [Double]
 
   /// Creates a tree over y coordinates in ascending order, at least two; no interval between them is covered.

@@ -8,14 +8,18 @@ package enum PixelTolerance: Hashable, Sendable {
   /// 0 permits no difference.
   case perChannel(Int)
   /// The maximum color difference ΔE of CIEDE2000, over a white background and over a black one.
+  ///
+  /// 0 permits no difference; a difference of about 1 is just noticeable.
   case perceptual(Double)
 }
 
-/// The difference between two still pictures.
+/// The result of a comparison of two still pictures: the number, place and largest difference of different pixels.
 package struct PixelDifference: Hashable, Sendable {
   /// The number of pixels that differ by more than the tolerance, or that exist in only one of the pictures.
   package var count: Int
-  /// The maximum difference of a channel of these pixels, 0…255; 255 if a pixel exists in only one picture.
+  /// The maximum difference of a channel of these pixels, 0…255; 0 if no pixel differs.
+  ///
+  /// It is 255 if a pixel exists in only one picture.
   package var maximum: Int
   /// The maximum color difference ΔE (CIEDE2000) of these pixels.
   ///
@@ -52,7 +56,9 @@ package struct PixelDifference: Hashable, Sendable {
   }
 }
 
-/// The difference between two images, each a still picture or an animation.
+/// The result of a comparison of two images, each a still picture or an animation.
+///
+/// It contains the size and period of each image, and the different pixels at each time.
 package struct PicturesDifference: Sendable {
   /// The size, the number of frames and the period of one of the images.
   package struct Facts: Hashable, Sendable {

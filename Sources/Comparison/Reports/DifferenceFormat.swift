@@ -1,7 +1,7 @@
 import Geometry
 package import ImageCoding
 
-/// The file format of a report about differences.
+/// The file format of a report about differences: text, JSON, an HTML page or a PNG picture.
 package enum DifferenceFormat: String, Sendable, CaseIterable {
   case text
   case json

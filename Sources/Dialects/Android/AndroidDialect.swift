@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of Android layout files: `res/layout/*.xml`.
+/// A namespace for the functions that recognize and read Android layout files, `res/layout/*.xml`.
 enum AndroidDialect {
   /// Returns true if an element is the root of a layout file or of another resource file of Android.
   ///
@@ -59,8 +59,9 @@ enum AndroidDialect {
 }
 
 extension View {
-  /// True if the view or a descendant is content that the file makes visible; bars and empty containers are not
-  /// content.
+  /// True if the view or a descendant is content that the file makes visible, such as an image or a text.
+  ///
+  /// Hidden and transparent views, bars, dividers, spacers, empty texts and empty containers are not content.
   fileprivate var showsContent: Bool {
     guard !isHidden, appearance.opacity > 0 else { return false }
     switch kind {

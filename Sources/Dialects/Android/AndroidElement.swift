@@ -233,14 +233,16 @@ struct AndroidElement {
     return nil
   }
 
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`.
+  /// Returns the size that an attribute states, in whole pixels, rounded half away from zero.
   ///
-  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
+  /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`. The result is nil if the
+  /// attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
 
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`.
+  /// Returns the offset that an attribute states, in whole pixels, truncated towards 0.
   ///
-  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
+  /// Source: `TypedArray.getDimensionPixelOffset`. The result is nil if the attribute is missing, and, with a warning,
+  /// for a text that is not a dimension.
   func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
 
   /// Returns the dimension in an attribute, in pixels and not rounded, as `TypedArray.getDimension`.

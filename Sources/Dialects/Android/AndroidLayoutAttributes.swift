@@ -7,13 +7,15 @@ import ViewTree
 protocol AndroidAttributes {
   /// Returns the value of an attribute as a word, such as `match_parent`; nil if the attribute is missing.
   func word(_ name: String) -> String?
-  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`.
+  /// Returns the size that an attribute states, in whole pixels, rounded half away from zero.
   ///
-  /// The result is nil for an attribute that is missing or not a dimension.
+  /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`. The result is nil for an
+  /// attribute that is missing or not a dimension.
   func pixelSize(_ name: String) -> Int?
-  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`.
+  /// Returns the offset that an attribute states, in whole pixels, truncated towards 0.
   ///
-  /// The result is nil for an attribute that is missing or not a dimension.
+  /// Source: `TypedArray.getDimensionPixelOffset`. The result is nil for an attribute that is missing or not a
+  /// dimension.
   func pixelOffset(_ name: String) -> Int?
   func float(_ name: String) -> Float?
   func integer(_ name: String) -> Int?
@@ -115,10 +117,10 @@ extension Edges<Int?> {
     right = (direction == .rightToLeft ? start : end) ?? 0
   }
 
-  /// Restores the left and right margins of a child of a `ConstraintLayout` from `layout_marginLeft` and `…Right`.
+  /// Replaces left and right margins of 0 or less by those of `layout_marginLeft` and `layout_marginRight`, in pixels.
   ///
-  /// A margin is restored, in pixels, if it is 0 or less, the attribute is above 0, and this side of the child is
-  /// connected. Nothing changes if the start or the end of the child is connected. Source:
+  /// The function applies to a child of a `ConstraintLayout`. A margin is replaced only if the attribute is above 0 and
+  /// this side of the child is connected. Nothing changes if the start or the end of the child is connected. Source:
   /// `LayoutParams.resolveLayoutDirection`.
   fileprivate mutating func keepAbsoluteMargins(_ element: some AndroidAttributes, _ params: ConstraintLayoutParams) {
     guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
@@ -190,7 +192,9 @@ extension RelativeLayoutParams {
 }
 
 extension AppBarParams {
-  /// Reads `layout_scrollFlags` of a child of an app bar; nil for an element without this attribute.
+  /// Reads `layout_scrollFlags` of a child of an app bar, such as `scroll|exitUntilCollapsed`; other flags are ignored.
+  ///
+  /// The result is nil for an element without this attribute.
   init?(_ element: some AndroidAttributes) {
     guard let flags = element.word("layout_scrollFlags") else { return nil }
     self.init()
@@ -218,8 +222,9 @@ extension CoordinatorLayoutParams {
 }
 
 extension GridLayoutParams {
-  /// Reads the row and the column of a child of a grid layout; invalid values become the defaults.
+  /// Reads the row and the column of a child of a grid layout: the index, the span and the weight of each.
   ///
+  /// Indexes are counted from 0. A missing or negative index is nil; the default span is 1, and the default weight 0.
   /// `androidx.gridlayout` has its attributes in the application's namespace.
   init(_ element: some AndroidAttributes) {
     self.init()

@@ -1,11 +1,11 @@
 import XMLTree
 
-/// An item of a menu resource, `res/menu/*.xml`, such as an action of a toolbar.
+/// An item of a menu resource, `res/menu/*.xml`, with its title and its place in a toolbar.
 struct AndroidMenuItem {
   /// The place in a toolbar where an item of its menu appears, from the attribute `showAsAction`.
   enum Place: Hashable {
     case always, ifRoom
-    /// The list of the overflow menu, which is closed at first.
+    /// The list of the overflow menu, which is closed at first; the place of an item without `showAsAction`.
     case overflow
   }
 
@@ -17,7 +17,7 @@ struct AndroidMenuItem {
 }
 
 extension AndroidReader {
-  /// The maximum number of items of one menu that are read; a screen has no room for more.
+  /// The maximum number of items of one menu; further items are ignored, because a screen has no room for them.
   private static let maximumItems = 50
 
   /// Returns the visible items of the menu that an attribute refers to; nil if there is no such menu among the

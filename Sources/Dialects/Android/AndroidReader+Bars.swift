@@ -79,8 +79,7 @@ extension AndroidReader {
     }
   }
 
-  /// Returns a child of a toolbar, whose width `match_parent` becomes the width that the toolbar's other children
-  /// leave.
+  /// Returns the view of a toolbar's child, with the width `match_parent` replaced by the space next to other children.
   private func fillingToolbar(_ own: View) -> View {
     var view = own
     set(&view) {
@@ -105,7 +104,7 @@ extension AndroidReader {
     return stack(element, .vertical, gravity: .startTop, inner, of: lines)
   }
 
-  /// A title of usual length, for a toolbar whose title is set by code.
+  /// The sample title of two words for a toolbar whose title is set by code.
   private static let sampleTitle = "Lorem ipsum"
 
   /// Returns the icons at the end of a toolbar: those of its menu that have room, and that of the overflow menu.
@@ -135,7 +134,7 @@ extension AndroidReader {
 
   // MARK: - Tabs
 
-  /// Returns three generic tabs, for a tab layout to which code adds the tabs.
+  /// Returns three tabs with a sample word each, for a tab layout whose tabs are added by code.
   private func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
   }
@@ -171,7 +170,7 @@ extension AndroidReader {
 
   // MARK: - Navigation
 
-  /// Returns the items of a bottom navigation bar: columns of an icon and a label, of equal width.
+  /// Returns the items of a bottom navigation bar in the order of its menu: columns of equal width with icon and label.
   private func bottomItems(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     navigationItems(element).map { item in
       var view = navigationItem(element, item, inner, width: .pixels(0))

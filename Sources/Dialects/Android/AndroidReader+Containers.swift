@@ -55,9 +55,10 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns the identifiers of a `ConstraintLayout`'s children by their `layout_constraintTag`.
+  /// Returns the identifiers of a `ConstraintLayout`'s children by their `layout_constraintTag`, in document order.
   ///
-  /// `constraint_referenced_tags` of barriers, groups and other helper views refers to these tags.
+  /// `constraint_referenced_tags` of barriers, groups and other helper views refers to these tags. Children without a
+  /// tag or an identifier are left out.
   private func constraintTags(of element: AndroidElement) -> [String: [String]] {
     var tags: [String: [String]] = [:]
     for child in element.element.children {

@@ -52,7 +52,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The default number of rows of a list whose length is not stated, as in Android Studio.
+  /// The number of rows of a list that states no `tools:itemCount`, as in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file

@@ -8,7 +8,7 @@ struct MotionConstraint {
   var layout: XMLElement?
   /// The element with the visibility and opacity that apply; nil if the view keeps those of the layout file.
   var properties: XMLElement?
-  /// The path of the file that contains the constraint set, for warnings.
+  /// The path of the file that contains the constraint set, relative to the resource folder; for warnings.
   var file: String
 
   /// Fills in the properties that are nil with those of another constraint for the same view: `deriveConstraintsFrom`.
@@ -19,7 +19,7 @@ struct MotionConstraint {
 }
 
 extension AndroidReader {
-  /// The maximum number of constraint sets in a chain of `deriveConstraintsFrom`, including the first.
+  /// The maximum number of constraint sets in a chain of `deriveConstraintsFrom`; further sets are ignored.
   private static let maximumDerivation = 20
 
   /// Returns the constraints of a `MotionLayout` in its start state, by the identifiers of views.

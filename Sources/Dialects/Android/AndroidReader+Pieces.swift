@@ -75,7 +75,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns a flexible space that separates the views at the start of a bar from those at its end.
+  /// Returns an empty view that takes the free space of a bar, so that the views after it are at the end of the bar.
   func gap(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
     var view = box(element, .space, inner, width: .pixels(0), height: .pixels(0))
     view.kind = .spacer
@@ -105,7 +105,9 @@ extension AndroidReader {
     return view
   }
 
-  /// Sets the left and right margins of a view to margins at its start and end, in pixels.
+  /// Sets the left and right margins of a view, in pixels, by its margins at start and end.
+  ///
+  /// The start is left, or right if the layout direction of `inner` is right to left.
   func setMargins(_ view: inout View, start: Int = 0, end: Int = 0, _ inner: AndroidSurroundings) {
     let isReversed = inner.direction == .rightToLeft
     set(&view) {

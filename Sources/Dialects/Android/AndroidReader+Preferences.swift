@@ -96,6 +96,10 @@ extension AndroidReader {
   /// A preference with `layout` has the first view of that layout file instead. Sizes are those of androidx.preference
   /// 1.2, preference_material.xml.
   ///
+  /// - Parameters:
+  ///   - element: the element of the preference.
+  ///   - name: the name of its class without the package, which decides the control.
+  ///   - inner: the surroundings of the row.
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func preferenceRow(
     _ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings
@@ -144,6 +148,8 @@ extension AndroidReader {
   }
 
   /// Returns the switch or check box at the end of a preference's row; nil for a preference without one.
+  ///
+  /// `name` is the name of the preference's class without the package, such as `SwitchPreference`.
   private func preferenceWidget(_ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings) -> View? {
     let control: ControlKind
     if name.hasSuffix("SwitchPreference") || name.hasSuffix("SwitchPreferenceCompat") {

@@ -23,7 +23,7 @@ extension AndroidReader {
     }
   }
 
-  /// Returns true for a visible view that fills its container with content: a list, or a container with views.
+  /// Returns true for a visible view with children that fills its container and is not a loading, empty or error state.
   ///
   /// `match_parent` and 0 dp in both dimensions count as filling.
   private func isScreenContent(_ view: View) -> Bool {

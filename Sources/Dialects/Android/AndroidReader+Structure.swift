@@ -66,7 +66,7 @@ extension AndroidReader {
     return try views(root, surroundings, included: file, overrides: overrides)
   }
 
-  /// Converts a `<ViewStub>` to a hidden view, or to its layout if `tools:visibility` is `visible`.
+  /// Converts a `<ViewStub>` to the first view of its layout if `tools:visibility` is `visible`, else to a hidden view.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {

@@ -143,10 +143,10 @@ extension AndroidReader {
     return text
   }
 
-  /// Returns a sample text of usual length for a view whose text is set by code; empty for any other view.
+  /// Returns a sample text for a view whose text is set by code; empty for any other view.
   ///
-  /// A narrow view has a shorter text. `isRoot` is true for the root of the document, which code can reach without an
-  /// identifier.
+  /// A text view has three words, a spinner or chip one; a narrow view has a word or two digits. `isRoot` is true for
+  /// the root of the document, which code can reach without an identifier.
   private func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard
@@ -259,9 +259,9 @@ extension AndroidReader {
 
   // MARK: - Buttons in texts
 
-  /// Adds the mark of a check box, radio button or switch to `text`, as a drawable at its left or right.
+  /// Adds the mark of a check box, radio button or switch to `text`, as a drawable with a size in pixels.
   ///
-  /// Other classes are not changed.
+  /// The mark of a check box or radio button is at the start, that of a switch at the end. Other roles have no mark.
   private func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
   ) {

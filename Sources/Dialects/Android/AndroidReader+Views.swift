@@ -94,7 +94,9 @@ extension AndroidReader {
     }
   }
 
-  /// Makes a view visible that is hidden or transparent, except a spacer; a bar becomes a container or a control.
+  /// Makes a hidden or transparent view visible, except a spacer.
+  ///
+  /// A bar with children becomes a container, and a bar without children a control.
   private func reveal(_ view: inout View) {
     view.isHidden = view.kind == .spacer && view.isHidden
     if view.appearance.opacity == 0 { view.appearance.opacity = 1 }
@@ -107,7 +109,7 @@ extension AndroidReader {
   ///
   /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
   /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
-  /// an element with children, a known class, or if there is no such file.
+  /// an element with children, a known class, or if there is no such file. `className` has no package.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func inflatedView(
@@ -230,9 +232,9 @@ extension AndroidReader {
     return appearance
   }
 
-  /// Returns the padding of a view in pixels: that of the element's attributes, or of its background on other edges.
+  /// Returns the padding of a view in pixels: that of the element's attributes, else that of the background, else 0.
   ///
-  /// `direction` decides whether the start is left or right.
+  /// The source is chosen for each edge. `direction` decides whether the start is left or right.
   private func padding(
     of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
   ) -> Edges<Int> {
@@ -279,7 +281,7 @@ extension AndroidTheme {
 extension AndroidElement: AndroidAttributes {
   /// Returns the drawable that the attribute `name` refers to; nil if the attribute is missing or `@null`.
   ///
-  /// A drawable that does not exist is replaced by a picture of the usual size, with a warning.
+  /// A drawable that does not exist is replaced by a square picture, usually of 24 dp, with a warning.
   func drawable(_ name: String) -> AndroidDrawable? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)

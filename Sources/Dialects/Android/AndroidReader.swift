@@ -18,7 +18,7 @@ struct AndroidReader {
   private var meter: WorkMeter
   /// The names of the layout files that contain the current element, the outermost first, to detect cycles.
   var including: [String] = []
-  /// The constraints of scene files that were read already, by the path of the file and the identifier of the view.
+  /// The constraints of the scene files read so far: by the path of the file, then by the identifier of the view.
   var startStates: [String: [String: MotionConstraint]] = [:]
   /// True from the start of the document until its first view is read.
   var isRoot = false
@@ -26,7 +26,7 @@ struct AndroidReader {
   private var depth = 0
 
   static let maximumIncludeDepth = 50
-  /// The maximum number of layouts that one document may include.
+  /// The maximum number of layouts that one document may include; further ones are ignored.
   ///
   /// Without the limit, two includes in each of 50 files would make 2⁵⁰.
   static let maximumIncludes = 2_000
@@ -127,7 +127,7 @@ struct AndroidReader {
     return root.kind == .container && !keepsMargins(root) ? root : try framed(root)
   }
 
-  /// Returns true for a root with margins that is not as high as its parent: the layout of a part of a screen.
+  /// Returns true if a root has margins and its height is not `match_parent`: the layout of a part of a screen.
   ///
   /// The container around it applies its margins. The layout of a whole screen fills the window.
   private func keepsMargins(_ root: View) -> Bool {
@@ -247,7 +247,9 @@ struct AndroidReader {
     }
   }
 
-  /// The maximum nesting depth of elements, counted over all included files: close to the XML parser's default of 512.
+  /// The maximum nesting depth of elements, counted over all included files; deeper ones are omitted with a warning.
+  ///
+  /// The value is close to the XML parser's default of 512.
   private static let maximumDepth = 500
 }
 
@@ -271,7 +273,7 @@ final class IncludeOverrides {
   let layout: AndroidElement?
   /// The element with the identifier and the visibility that apply; nil if the view keeps its own.
   let properties: AndroidElement?
-  /// True if a visibility that `properties` does not state is `visible`, false if it is that of the view.
+  /// True if the view becomes visible unless `properties` states a visibility; false if it keeps its own visibility.
   let replacesVisibility: Bool
 
   /// Creates the overrides of an `<include>`, whose `layout_*` attributes apply only if it states width and height.

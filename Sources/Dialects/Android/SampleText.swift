@@ -1,7 +1,8 @@
-/// The sample data of Android Studio's layout editor: `tools:text="@tools:sample/full_names"`.
+/// A namespace for sample texts in place of Android Studio's sample data, such as `@tools:sample/full_names`.
 enum SampleText {
-  /// Returns a sample text for a reference such as `@tools:sample/full_names`; nil for a text that is no such
-  /// reference.
+  /// Returns a sample text for a reference such as `@tools:sample/full_names`; nil for other texts.
+  ///
+  /// The result is "Sample text" for an unknown name, and empty for the name of a picture.
   static func text(for reference: String) -> String? {
     guard reference.hasPrefix("@tools:sample/") || reference.hasPrefix("@sample/") else { return nil }
     let name = reference.split(separator: "/", maxSplits: 1).last ?? ""

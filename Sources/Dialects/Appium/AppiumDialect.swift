@@ -3,9 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of Appium's page sources of Android and iOS, in which elements are named by class.
+/// A namespace for the functions that recognize and read page sources of Appium, of Android and iOS.
 ///
-/// The root is `<hierarchy>` (Android), `<AppiumAUT>` (iOS) or a view.
+/// Elements are named by class. The root is `<hierarchy>` (Android), `<AppiumAUT>` (iOS) or a view.
 enum AppiumDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {

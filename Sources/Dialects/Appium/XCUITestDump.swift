@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The format of page sources of Appium's XCUITest driver.
+/// A reader of the attributes of single elements in page sources of Appium's XCUITest driver.
 ///
 /// Elements are named by `XCUIElement.ElementType`; frames are in points of the screen.
 struct XCUITestDump: DumpPlatform {

@@ -23,7 +23,9 @@ struct DumpCompletion {
 
   // MARK: - Rows
 
-  /// The maximum number of copies that are appended to a list; a list of lines on a large screen has about a hundred.
+  /// The maximum number of copies that are appended to a list; the space below them stays empty.
+  ///
+  /// A list of lines on a large screen has about a hundred rows.
   private static let maximumCopies = 200
 
   /// Appends copies of the last row to the children of a list, down to the bottom of the list's frame.
@@ -46,11 +48,12 @@ struct DumpCompletion {
     var pitch: Double
   }
 
-  /// Returns the row to repeat: the last completely visible row of `items`, in a list of `height` dump units.
+  /// Returns the row to repeat, at the position of the last row of `items`, in a list of `height` dump units.
   ///
-  /// If there is a row before it, both must have the same number of items and nearly the same height; the one with more
-  /// contents is returned, because rows that are still loading are not representative. A single row is returned if its
-  /// height is at most a quarter of the list. Otherwise, and for rows lower than 24 points, the result is nil.
+  /// The result is nil unless the last row is completely visible and at least 24 points high. If there is a row before
+  /// it, both must have the same number of items, and their heights may differ by a tenth; the one with more contents
+  /// is returned, because rows that are still loading are not representative. A single row must not be higher than a
+  /// quarter of the list.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
@@ -123,7 +126,8 @@ struct DumpCompletion {
 
   /// Returns true for a tile or a card of a compressed dump whose contents begin far below its top.
   ///
-  /// Contents that are only centered in a large box have as much space below them.
+  /// The space above them is at least 32 points and 1.5 times the space below. Contents that are only centered in a
+  /// large box have as much space below them.
   ///
   /// - Parameters:
   ///   - card: the view.

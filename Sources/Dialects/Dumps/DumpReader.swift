@@ -28,9 +28,9 @@ struct DumpReader<Platform: DumpPlatform> {
 
   /// Converts the windows of a dump and returns the one that shows the screen; nil if none has a usable frame.
   ///
-  /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
-  /// the one with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are
-  /// separate windows, in any order. A note states how many are left out.
+  /// The criteria, in order of precedence: the window has an area, is visible, belongs to the app and not to the
+  /// system, is the largest, has the most contents. Half of all dumps have several windows: status bar, keyboard and
+  /// dialogs are separate windows, in any order. A note states how many are left out.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
@@ -167,7 +167,8 @@ struct DumpedWindow {
 
   /// Returns true for a window that leaves space free at both sides or above it: a dialog or a bottom sheet.
   ///
-  /// `screen` is the size of the screen in dump units.
+  /// The free space is at least 1 % of the screen's width at each side, or 15 % of its height above. `screen` is the
+  /// size of the screen in dump units.
   func isDialog(in screen: Size) -> Bool {
     guard !frame.isEmpty, let contentExtent, frame.contains(contentExtent) else { return false }
     let isInset = frame.minX >= 0.01 * screen.width && frame.maxX <= 0.99 * screen.width

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The properties of one element in a dump of a running screen.
+/// The properties of one element in a dump of a running screen, as a ``DumpPlatform`` reads them.
 struct DumpedElement {
   var frame = DumpedFrame.missing
   /// The class name (Android) or type name (iOS) of the element, which rules match.
@@ -115,10 +115,10 @@ enum DumpRole: Hashable, Sendable {
   }
 }
 
-/// The format of one platform's dumps: functions that read the attributes of one element.
+/// A reader of the attributes of single elements in one platform's dumps.
 protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// Returns true if an element of the dump is a window of the platform, directly inside an app.
+  /// Returns true if an element, which is a child of an app, is a window; false on platforms without such elements.
   func isWindow(_ element: XMLElement) -> Bool
   /// Returns true if a window belongs to the system (status bar, keyboard, …), false if it belongs to the app.
   func belongsToSystem(_ window: XMLElement) -> Bool

@@ -3,10 +3,10 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect HXML of Hyperview, in which a server describes screens: a `<doc>` with screens, or a fragment.
+/// A namespace for the functions that recognize and read documents in HXML, the format of Hyperview.
 ///
-/// A fragment is an element that updates a part of a screen. Only the document itself is read: addresses are not
-/// loaded, and behaviors are not run.
+/// A server describes screens in HXML. The root is a `<doc>` with screens, or a fragment: an element that updates a
+/// part of a screen. Addresses in the document are not loaded, and behaviors are not run.
 enum HyperviewDialect {
   static let namespace = "https://hyperview.org/hyperview"
 

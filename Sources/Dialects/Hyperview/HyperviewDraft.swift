@@ -96,6 +96,9 @@ struct HyperviewDraft {
   }
 
   /// Sets the dimensions of an image that its style does not state, because the file of the image is not loaded.
+  ///
+  /// An image without width and height has 40 × 40 points; with one of them it has the ratio 16:9. Nothing changes if
+  /// the style sets an aspect ratio, growth or an absolute position.
   private mutating func sizeImage() {
     let isSized = flex.position == .absolute || flex.grow > 0 || flex.aspectRatio != nil
     switch (flex.width, flex.height) {

@@ -63,8 +63,8 @@ struct HyperviewReader {
 
   /// Converts an element and its descendants to a view; nil for an element that is not a view, or after the deadline.
   ///
-  /// Elements nest up to 512 levels deep. The temporary values of a view are in ``HyperviewReader/begin(_:_:_:)``,
-  /// outside of the stack frames that stay during recursion.
+  /// The limit of the XML parser bounds the nesting. The temporary values of a view are in
+  /// ``HyperviewReader/begin(_:_:_:)``, outside of the stack frames that stay during recursion.
   private mutating func readView(_ element: XMLElement, _ context: HyperviewContext) -> View? {
     let role = HyperviewRole(element)
     if role == .part || !meter.allowsMore() { return nil }

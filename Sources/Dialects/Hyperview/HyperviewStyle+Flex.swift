@@ -68,9 +68,10 @@ extension HyperviewStyle {
 }
 
 extension HyperviewStyle {
-  /// Returns the corner radii of a view with this style: those of single corners, else `borderRadius`, else 0.
+  /// Returns the corner radii of a view with this style, in points or percent.
   ///
-  /// Start corners are at the right if `direction` is right to left.
+  /// They are those of single corners, else `borderRadius`, else 0. Start corners are at the right if `direction` is
+  /// right to left.
   func cornerRadius(_ direction: LayoutDirection) -> CornerRadius {
     let all = radius ?? .zero
     let top = (topStartRadius ?? all, topEndRadius ?? all)

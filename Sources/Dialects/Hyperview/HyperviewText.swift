@@ -26,7 +26,7 @@ struct HyperviewText {
   ///
   /// - Parameters:
   ///   - text: the characters.
-  ///   - isPreformatted: true to keep white space and line breaks; false to replace white space by one space.
+  ///   - isPreformatted: true to keep white space and line breaks; false to replace runs of white space by one space.
   mutating func append(_ text: String, isPreformatted: Bool) {
     if text.isEmpty { return }
     let words = text.split(whereSeparator: \.isWhitespace)

@@ -69,7 +69,7 @@ enum HyperviewValues {
   static let color = ValueSyntax<Color>(
     "color", expected: ValueSyntax<Color>.color.expectation, .anything, parse: { parseColor($0) ?? hueColor($0) })
 
-  /// Returns a syntax whose keywords are the cases of an enumeration, with CSS's hyphens.
+  /// Returns a syntax with one keyword for each case of an enumeration, written with hyphens, such as `space-between`.
   static func words<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ type: Value.Type
   ) -> ValueSyntax<Value> {

@@ -92,7 +92,8 @@ extension XMLElement {
 
   /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.
   ///
-  /// It is at least 44 points high and twice as wide. Plain buttons with a title are 30 to 34 points high.
+  /// Its stored frame is at least 44 points high and twice as wide. Plain buttons with a title are 30 to 34 points
+  /// high.
   private var isStyledByCode: Bool {
     guard self["customClass"] != nil, let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
     let height = frame["height"].flatMap { parseNumber($0) } ?? 0

@@ -79,7 +79,9 @@ extension ElementRole {
     "activityIndicatorView": .sealed(.spacer),
   ]
 
-  /// Creates the role of the elements with a name; nil if Interface Builder's library has no such view.
+  /// Creates the role of an element for its name, such as `tableView`.
+  ///
+  /// The result is nil if Interface Builder's library has no such view.
   init?(_ name: String) {
     guard let role = Self.roles[name] else { return nil }
     self = role

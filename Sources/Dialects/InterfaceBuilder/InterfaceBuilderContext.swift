@@ -58,7 +58,9 @@ struct InterfaceBuilderContext {
     return context
   }
 
-  /// The maximum number of controllers embedded in each other; each level uses the stack.
+  /// The maximum number of controllers embedded in each other, because each level uses the stack.
+  ///
+  /// A container view below this level shows its own subviews instead of a controller.
   private static let embeddingLimit = 8
 }
 

@@ -3,9 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of Interface Builder's `.storyboard` and `.xib` files of iOS and tvOS.
+/// A namespace for the functions that recognize and read Interface Builder's `.storyboard` and `.xib` files.
 ///
-/// Their views have stored frames and constraints.
+/// Files of iOS and tvOS are supported. Their views have stored frames and constraints.
 enum InterfaceBuilderDialect {
   /// Returns true for a document of Interface Builder, even if it is not supported; ``read(_:_:)`` reports the reason.
   static func recognizes(_ root: XMLElement) -> Bool {
@@ -97,8 +97,8 @@ extension InterfaceBuilderReader {
 
   /// Returns the size in points of the picture that repeats a cell.
   ///
-  /// The picture is as high as all copies; for `fill`, as high as the default screen. Requested dimensions take
-  /// precedence.
+  /// It is as wide as the cell and as high as all copies together; for `fill`, as high as the default screen. Requested
+  /// dimensions take precedence.
   private func sheetSize(of repetition: Repetition, cell: Size) -> Size {
     switch repetition {
     case .fill: requested(Size(width: cell.width, height: Canvas.defaultSize.height))

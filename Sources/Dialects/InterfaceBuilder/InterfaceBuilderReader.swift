@@ -33,9 +33,10 @@ struct InterfaceBuilderReader {
 // MARK: - Frames
 
 extension InterfaceBuilderReader {
-  /// Returns the stored frame of a view, or its variation for the document's size classes, in points of the parent.
+  /// Returns the stored frame of a view, in points of the parent.
   ///
-  /// The result is nil if the file states no frame. A missing or invalid number in it is 0.
+  /// A variation of the frame for the document's size classes takes precedence. The result is nil if the file states no
+  /// frame. A missing or invalid number in it is 0.
   mutating func storedFrame(of element: XMLElement) -> Rect? {
     let candidates = [element] + context.sizeClasses.variations(of: element)
     guard let rect = candidates.lazy.compactMap(\.frameElement).last else { return nil }

@@ -3,9 +3,10 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The native dialect of the project, in which documents consist of feeds, cells and views with CSS flexbox attributes.
+/// A namespace for the functions that recognize and read documents in the native dialect of the project.
 ///
-/// Unknown elements, attributes and values are errors.
+/// The documents consist of feeds, cells and views with CSS flexbox attributes. Unknown elements, attributes and values
+/// are errors.
 enum NativeDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     root.namespace == nil && NativeElement.named(root.name) != nil

@@ -86,7 +86,9 @@ struct NativeDraft {
     return view
   }
 
-  /// The font size and the rule by which the text of the view decides its width; nil if the text has no effect on it.
+  /// The font size in points and the rule by which the text of the view decides its width.
+  ///
+  /// The property is nil if the text has no effect on the width.
   var sizingFont: SizingFont? {
     switch element.traits.sizing {
     case .text, .button: SizingFont(size: usedFontSize, sizing: element.traits.sizing)

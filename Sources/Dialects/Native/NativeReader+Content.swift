@@ -84,7 +84,7 @@ extension NativeReader {
     }
   }
 
-  /// The maximum number of animations and layout changes of one element, with the members of groups.
+  /// The maximum number of animations and layout changes of one element, with the members of groups; more are an error.
   ///
   /// The start value of an animation may depend on all earlier ones, so the work per frame is bounded by the square.
   static let maximumAnimations = 256

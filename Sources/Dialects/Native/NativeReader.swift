@@ -106,6 +106,12 @@ struct NativeReader {
   ///
   /// The result is nil for an unknown element, which is reported as an error. The function is not inlined, so that deep
   /// trees use less stack.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - name: the definition of its name.
+  ///   - parent: the parent of the element; nil for the root.
+  ///   - context: the state that the element inherits.
   @inline(never)
   private mutating func openView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -225,7 +231,9 @@ struct OpenNativeView {
   var context: NativeContext
   /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   var allowsText: Bool
-  /// The font size and the rule by which the text of the view decides its width; nil if the text has no effect on it.
+  /// The font size in points and the rule by which the text of the view decides its width.
+  ///
+  /// The property is nil if the text has no effect on the width.
   var sizingFont: SizingFont?
 
   /// Adds the converted children of the element to the view: views, animations and layout changes.

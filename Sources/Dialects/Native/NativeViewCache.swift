@@ -37,9 +37,13 @@ struct NativeViewCache {
     var widthInEms: Double?
   }
 
-  /// The maximum number of cached views; a document in which all elements differ gains nothing from more.
+  /// The maximum number of cached views; further views are not stored.
+  ///
+  /// A document in which all elements differ gains nothing from more.
   private static let mostEntries = 1 << 16
   /// The maximum number of slots that one look-up searches, which bounds its time if hashes collide.
+  ///
+  /// A view for which this is not enough is not found and not stored.
   private static let longestSearch = 32
 
   init(_ document: XMLDocument) {

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of SVG drawings and of react-content-loader, whose root is `<ContentLoader>`.
+/// A namespace for the functions that recognize and read SVG drawings and `<ContentLoader>` of react-content-loader.
 ///
 /// The names of react-content-loader may be capitalized. Each shape is one bone with the same outline; rectangles,
 /// circles and ellipses keep their exact coordinates.
@@ -98,9 +98,10 @@ struct SVGRootSizing {
 }
 
 extension [View] {
-  /// Returns the views with each rectangle that covers the whole drawing, except the last view, as empty space.
+  /// Returns the views, in which each rectangle that covers the whole drawing is replaced by empty space.
   ///
-  /// Such a rectangle is the backdrop of the shapes after it and becomes no bone. `drawing` is in points of the canvas.
+  /// Such a rectangle is the backdrop of the shapes after it and becomes no bone. The last view is never replaced.
+  /// `drawing` is in points of the canvas.
   fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
     indices.map { index in
       var view = self[index]

@@ -96,7 +96,7 @@ struct SVGReader {
 
   // MARK: - Elements
 
-  /// The way in which an SVG element is converted to a view.
+  /// The kind of an SVG element, by which it is converted to a view: a group, a shape, a text and so on.
   private enum Form {
     case group, svg, rect, shape, text, image, foreignObject
   }

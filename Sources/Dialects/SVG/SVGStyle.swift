@@ -1,7 +1,9 @@
 import Geometry
 import XMLTree
 
-/// The inherited presentation properties that decide the outline of a shape or text, in user units.
+/// The inherited properties that decide the outline of a shape or text: fill, stroke, visibility, font size and anchor.
+///
+/// Lengths are in user units.
 struct SVGStyle: Hashable {
   var isFilled = true
   var isStroked = false

@@ -2,7 +2,9 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The `viewBox` of an `<svg>`, and the way in which it fits a size: SVG 1.1, sections 7.7 and 7.8.
+/// The `viewBox` of an `<svg>` in user units, and its position and scaling in the viewport.
+///
+/// SVG 1.1, sections 7.7 and 7.8.
 struct SVGViewport {
   let viewBox: Rect
   let alignment: SVGAlignment
@@ -34,7 +36,7 @@ struct SVGViewport {
   }
 }
 
-/// The value of `preserveAspectRatio`: the position and the scaling of a viewBox in its viewport.
+/// The position and the scaling of a viewBox in its viewport, from the attribute `preserveAspectRatio`.
 struct SVGAlignment: Hashable {
   enum Fit: Hashable {
     case none

@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dump format of `uiautomator` and of Appium on Android: elements with a class and with bounds in pixels.
+/// A reader of the attributes of single elements in the dumps of `uiautomator` and of Appium on Android.
+///
+/// Elements have a class, and bounds in pixels of the screen.
 struct AndroidDump: DumpPlatform {
   /// The units of Android's dumps: a unit is a pixel, and a phone's screen is assumed to be 400 points wide.
   static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, platform: .android)

@@ -3,9 +3,10 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of `uiautomator dump`, in which elements are named `node` and have a class and bounds.
+/// A namespace for the functions that recognize and read the dumps of `uiautomator dump`.
 ///
-/// The root is a `<hierarchy>`, a `<node>`, or `<displays>` with a hierarchy for each window.
+/// Elements are named `node` and have a class and bounds. The root is a `<hierarchy>`, a `<node>`, or `<displays>` with
+/// a hierarchy for each window.
 enum UIAutomatorDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {

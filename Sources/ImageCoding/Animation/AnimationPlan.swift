@@ -9,7 +9,7 @@ struct AnimationPlan {
   let playCount: Int?
   /// The duration of each frame in ticks of the clock, by the index of the frame; 0 for a frame that is left out.
   private(set) var durations: [Int]
-  /// The colors of all frames recorded so far, without those that are left out.
+  /// The colors of all frames recorded so far, without the frames that are left out.
   private(set) var survey = ColorSurvey()
   private var shown = 0
 

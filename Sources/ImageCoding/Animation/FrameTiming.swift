@@ -1,10 +1,16 @@
 /// The number of frames, the period and the number of plays of an animation; all frames are equally long.
 package struct FrameTiming: Hashable, Sendable {
   /// The maximum period in seconds, about 11.6 days; its milliseconds fit the 32 bits in which libwebp counts them.
+  ///
+  /// The initializer throws an error for a longer period.
   static let maximumPeriod = 1e6
   /// The maximum number of times that an animation plays; GIF and WebP store 16 bits.
+  ///
+  /// The initializer throws an error for a larger number.
   static let maximumPlayCount = 65_535
   /// The maximum number of frames of an animation; it bounds the memory for their durations.
+  ///
+  /// The initializer throws an error for a larger number.
   static let maximumFrameCount = 1 << 24
 
   /// The number of frames of the animation, at least 1.
@@ -34,7 +40,8 @@ package struct FrameTiming: Hashable, Sendable {
   /// Durations are differences of rounded start times, so that rounding errors do not add up.
   ///
   /// A frame is left out, and the previous frame prolonged, if it starts less than the clock's minimum after the
-  /// previous one or before the end. The total is the rounded period, or the clock's minimum if that is longer.
+  /// previous frame, or less than this minimum before the end of the animation. The total is the rounded period, or the
+  /// clock's minimum if that is longer.
   ///
   /// - Throws: ``ImageCodingError/frameTooLong(_:maximum:)`` if a duration exceeds the maximum of the clock.
   func durations(on clock: FrameClock) throws(ImageCodingError) -> [Int] {

@@ -21,9 +21,11 @@ package protocol FrameReader: AnyObject {
 
 /// The limits on the numbers of pixels of decoded images, which bound memory and time.
 package struct DecodingLimits: Sendable {
-  /// The maximum number of pixels of one frame: width × height of the canvas.
+  /// The maximum number of pixels of one frame, width × height of the canvas; a file with more is not decoded.
   package var pixels: Int
   /// The maximum number of pixels of all frames of a file together.
+  ///
+  /// Reading a frame that exceeds it throws ``ImageDecodingError/tooManyPixels(limit:)``.
   package var animationPixels: Int
 
   /// Creates limits on the pixels of one frame and of all frames of a file together.

@@ -23,13 +23,13 @@ extension ImageDecodingError: CustomStringConvertible {
   }
 }
 
-/// A file format of images that can be decoded.
+/// A file format of images that can be decoded: PNG with APNG, GIF, or WebP.
 package enum ImageFileFormat: Hashable, Sendable {
   case png
   case gif
   case webp
 
-  /// Recognizes the format of a file by its first bytes; nil if it is none of the three.
+  /// Recognizes the format of a file by its first bytes; nil if it is neither PNG nor GIF nor WebP.
   package init?(announcedBy bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

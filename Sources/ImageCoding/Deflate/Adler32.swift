@@ -1,6 +1,6 @@
 /// The two sums of the Adler-32 checksum of a zlib stream or of a part of it: RFC 1950, section 9.
 struct Adler32: Equatable {
-  /// The sum of the bytes; for a whole stream 1 more.
+  /// The sum of the bytes; the sum for a whole stream is greater by 1.
   private(set) var low: UInt64 = 0
   /// The sum of the bytes, each multiplied by the number of bytes from it, included, to the end of the part.
   private(set) var high: UInt64 = 0

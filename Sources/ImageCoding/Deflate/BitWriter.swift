@@ -35,7 +35,7 @@ struct BitWriter {
     return bytes
   }
 
-  /// Appends 0 bits up to the end of a byte; none if the bits end at the end of a byte already.
+  /// Appends bits of value 0 up to the end of the last byte; appends none if that byte is complete.
   mutating func finishByte() {
     if bitCount % 8 > 0 { append(0, count: 8 - bitCount % 8) }
   }

@@ -17,7 +17,7 @@ struct LineTokens {
   private var place = 0
   private var lastByte: UInt8 = 0
 
-  /// The maximum length of a line in bytes: up to it no checksum sum exceeds 64 bits.
+  /// The maximum length of a line in bytes, up to which no checksum sum exceeds 64 bits; callers must not exceed it.
   static let maximumLineLength = 1 << 28
 
   init(lineLength: Int, pixelLength: Int) {

@@ -16,7 +16,9 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
   private let isOpaque: Bool
   /// A transparent image: the canvas below a frame if the previous frame was cleared.
   private let blank: RowImage
-  /// True if the frame that a viewer displays before the next one has the exact colors of that frame.
+  /// True if a viewer shows the last appended frame in its exact colors.
+  ///
+  /// False after an approximated frame, until a whole frame is stored with exact colors.
   private var isExact = true
 
   /// A clock of 1/100 second with a minimum of 2 ticks.

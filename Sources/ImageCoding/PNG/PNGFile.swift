@@ -17,6 +17,8 @@ struct PNGFile {
   }
 
   /// The maximum width and height in pixels, and the maximum length of a chunk in bytes: PNG's integers have 31 bits.
+  ///
+  /// Larger images are rejected; longer data is divided into several chunks.
   static let maximumLength = Int(Int32.max)
 
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// The pixel format of a PNG file.
+/// The pixel format of a PNG file: palette indices, RGB or RGBA.
 enum PNGPixelFormat: Equatable {
   /// Indices of 1, 2, 4 or 8 bits into a palette of at most 256 colors.
   case indexed(PNGPalette)
@@ -88,7 +88,7 @@ extension PNGPixelFormat {
   }
 }
 
-/// The number that four little-endian bytes represent.
+/// The number that four little-endian bytes represent: the first byte is the lowest.
 private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
   UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
 }

@@ -2,6 +2,8 @@ import Geometry
 import Raster
 
 /// The filter types of PNG that the encoder uses; the raw value is the number of the type in the file.
+///
+/// A filtered byte is the byte itself, or the byte minus that of the pixel on its left or above.
 enum PNGFilter: UInt8 {
   case none = 0
   case sub = 1
@@ -146,7 +148,9 @@ struct PNGRunLines {
     }
   }
 
-  /// The approximate number of tokens of the row in `differences`: filtered by the row above it.
+  /// The approximate number of tokens of a row with the filter type `up`: its bytes minus those of the row above.
+  ///
+  /// It is computed from `differences`, which contains these bytes as runs.
   private var upCost: Int {
     isIndexed
       ? differences.count : differences.reduce(0) { $0 + ($1.pixel == 0 ? 1 : lines.pixelLength + 1) }

@@ -23,10 +23,11 @@ extension AndroidPass {
     setFrameSize(node, measured, width, height)
   }
 
-  /// Returns the measure spec for the height of scrolling content, which can move up by the scroll range of the app
-  /// bar.
+  /// Returns the measure spec in pixels for the height of a child below the app bar, from the spec of the layout.
   ///
-  /// As in `HeaderScrollingViewBehavior`, in pixels.
+  /// A child with `match_parent` or `wrap_content` gets the height below the bar plus the bar's scroll range, because
+  /// it moves up as the bar scrolls out. All other children, and all in a layout of unlimited height, get the spec of
+  /// `ViewGroup.getChildMeasureSpec`. As in `HeaderScrollingViewBehavior`.
   private func contentSpec(
     _ node: AndroidNode, _ child: AndroidNode, below bar: AndroidNode, _ height: MeasureSpec
   ) -> MeasureSpec {
@@ -37,9 +38,10 @@ extension AndroidPass {
     return child.params.height == .matchParent ? .exactly(room) : .atMost(room)
   }
 
-  /// Sets the frames of the children of a `CoordinatorLayout`, in pixels of the layout; anchored views come last.
+  /// Sets the frames of the children of a `CoordinatorLayout`, in pixels of the layout.
   ///
-  /// As in `CoordinatorLayout.onLayout`.
+  /// A child with an anchor is placed at the anchor, after all children without one; if the anchor does not exist, by
+  /// its `layout_gravity`. As in `CoordinatorLayout.onLayout`.
   func layOutCoordinator(_ node: AndroidNode) {
     let children = node.children.filter { !$0.isGone }
     let bar = children.first { $0.coordinated.behavior == .appBar }
@@ -76,7 +78,10 @@ extension AndroidPass {
     }
   }
 
-  /// Returns the frame of a child in pixels of the layout, aligned by its `layout_gravity`:
+  /// Returns the frame of a child inside the padding of the layout, aligned by its `layout_gravity`; without one, at
+  /// the start and the top.
+  ///
+  /// The frame is in pixels from the top left corner of the layout and excludes the child's margins. As in
   /// `CoordinatorLayout.layoutChild`.
   private func frame(of child: AndroidNode, in node: AndroidNode) -> AndroidFrame {
     let (size, margins) = (child.size, child.margins)
@@ -148,7 +153,10 @@ extension AndroidNode {
     return params
   }
 
-  /// The distance in pixels by which the app bar can scroll out: `AppBarLayout.getTotalScrollRange`.
+  /// The distance in pixels by which the app bar can scroll up out of the layout; 0 if its first visible child does not
+  /// scroll.
+  ///
+  /// As in `AppBarLayout.getTotalScrollRange`.
   fileprivate var scrollRange: Int {
     var range = 0
     for child in children where !child.isGone {

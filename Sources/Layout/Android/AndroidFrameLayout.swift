@@ -19,8 +19,8 @@ extension AndroidPass {
     }
   }
 
-  /// Sets the size of a view to the largest of its measured children, with margins and padding, in pixels within the
-  /// specs.
+  /// Sets the size of a view in pixels to that of its largest measured child with margins and padding, at least to the
+  /// view's minimum size, within the specs.
   func setFrameSize(_ node: AndroidNode, _ measured: [AndroidNode], _ width: MeasureSpec, _ height: MeasureSpec) {
     var size = PerAxis(0, 0)
     for axis in Axis.allCases {
@@ -95,9 +95,11 @@ extension AndroidPass {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
   }
 
-  /// Measures the `match_parent` children of a scroll view again, at the scroll view's size in pixels.
+  /// Measures the `match_parent` children of a scroll view again, at the scroll view's size in pixels, unless both
+  /// specs are exact.
   ///
-  /// The second pass of `FrameLayout.onMeasure`, which scroll views inherit.
+  /// The second pass of `FrameLayout.onMeasure`, which scroll views inherit; it is left out if there is only one such
+  /// child.
   private func refillFrame(
     _ node: AndroidNode, _ style: AndroidScrollStyle, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
   ) {

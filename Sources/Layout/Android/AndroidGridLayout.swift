@@ -30,16 +30,20 @@ struct GridSpec: Hashable {
   var canStretch: Bool { alignment != .undefined || weight != 0 }
 }
 
-/// The rows, columns and margins of the children of a `GridLayout`, kept from its measure pass to its layout pass.
+/// The rows, columns and margins of the children of a `GridLayout`, computed in its measure pass and used again in its
+/// layout pass.
 final class GridState {
   let style: AndroidGridStyle
   /// The spans of columns (horizontal) and of rows (vertical) of each child, in document order.
   let specs: PerAxis<[GridSpec]>
   var axes: PerAxis<GridAxis>
-  /// The horizontal and vertical margins in pixels of each child in document order, with default margins.
+  /// The horizontal and vertical margins in pixels of each child in document order; the grid's default where a child
+  /// states none.
   let margins: PerAxis<[GridMargins]>
 
-  /// The maximum number of rows or of columns of a grid, because sizes are found by repeated passes over all of them.
+  /// The maximum number of rows or of columns of a grid; larger indices and spans in the document are reduced to it.
+  ///
+  /// A maximum is necessary because sizes are found by repeated passes over all rows and columns.
   static let maximumCells = 2_000
 
   init(_ node: AndroidNode, _ style: AndroidGridStyle, _ work: AndroidWork) {
@@ -267,7 +271,7 @@ extension GridState {
   }
 }
 
-/// The margins of a child of a `GridLayout` along one axis, in pixels.
+/// The margins before and after a child of a `GridLayout` along one axis, in pixels.
 struct GridMargins {
   var start: Int
   var end: Int

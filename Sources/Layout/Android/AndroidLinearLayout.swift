@@ -9,10 +9,11 @@ struct LinearState {
   var descents = BaselineExtents()
 }
 
-/// The maximum distance in pixels of the children's baselines from their top or bottom edges, for each vertical
-/// gravity.
+/// The maximum distance in pixels between the children's baselines and one of their horizontal edges, for each vertical
+/// gravity of the children.
 ///
-/// The distance is nil for a gravity without children. `center` and no gravity share one value.
+/// One value contains the distances to the top edges, another one those to the bottom edges. The distance is nil for a
+/// gravity without children. `center` and no gravity share one distance.
 struct BaselineExtents {
   private var values: [Int?] = [nil, nil, nil, nil]
 
@@ -56,9 +57,10 @@ struct LinearMeasure {
   private(set) var state = LinearState()
   private var totalWeight: Float = 0
   private var crossSize = 0
-  /// The size of the layout across its main axis in pixels, without the children that fill it.
+  /// The largest size of a child across the main axis in pixels, margins included; children with `match_parent` count
+  /// with their margins only.
   ///
-  /// Used unless all children fill that size.
+  /// It determines the size of the layout unless all children have `match_parent` or the layout's size is exact.
   private var alternativeCrossSize = 0
   private var weightedCrossSize = 0
   private var allFill = true

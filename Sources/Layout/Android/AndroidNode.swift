@@ -12,7 +12,8 @@ final class AndroidNode {
   let children: [AndroidNode]
   /// The margins of `layout_margin*` in pixels; 0 where the document states none.
   let margins: Edges<Int>
-  /// The visibility of the view, initially that of the document; a table hides the cells of its collapsed columns.
+  /// The visibility of the view during the passes: that of the document, but `gone` for the cells in collapsed columns
+  /// of a table.
   var visibility: AndroidLayout.Visibility
 
   /// The size of the view in pixels, set by the measure pass.
@@ -57,7 +58,8 @@ final class AndroidNode {
   func dimension(_ axis: Axis) -> AndroidDimension { axis == .horizontal ? params.width : params.height }
   func minimum(_ axis: Axis) -> Int { axis == .horizontal ? layout.minWidth : layout.minHeight }
 
-  /// Removes the cached sizes of a table row, because the widths of the table's columns have changed.
+  /// Discards the cached sizes of this view; called for a table row when the widths of the table's columns have
+  /// changed.
   func forgetMeasurements() {
     memo.removeAll(keepingCapacity: true)
     (requested, computed) = (nil, nil)

@@ -82,7 +82,9 @@ final class AndroidPass {
     }
   }
 
-  /// Replaces the measured size and baseline of a view by those recorded on a device, in pixels, within the specs.
+  /// Replaces the measured size and baseline of a view, in pixels, by those of `leaf`, which were recorded on a device.
+  ///
+  /// The size is limited by the specs of the width and the height. A value that is nil in `leaf` is not replaced.
   private func applyLeafSize(
     _ leaf: AndroidLeafSize, to node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

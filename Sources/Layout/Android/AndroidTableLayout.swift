@@ -12,9 +12,10 @@ final class TableRowState {
   private(set) var offsets: [Int: Offset] = [:]
   var linear = LinearState()
 
-  /// The displacement in pixels of a child that does not fill its columns, and the free space in pixels in them.
+  /// The place of a child that is narrower than its columns, in pixels: `TableRow.LayoutParams.mOffset`.
   ///
-  /// As in `TableRow.LayoutParams.mOffset`.
+  /// `location` is the distance from the left edge of the columns to the child. `next` is the width of the columns that
+  /// the child leaves free.
   struct Offset {
     var location = 0
     var next = 0
@@ -57,7 +58,7 @@ final class TableRowState {
     return columnWidths[min(column, columnWidths.count)..<min(column + span, columnWidths.count)].reduce(0, +)
   }
 
-  /// Returns the child of a row that spans a column, counted from 0; nil for an empty column:
+  /// Returns the child of a row that covers a column, counted from 0, also with a span; nil for an empty column:
   /// `TableRow.getVirtualChildAt`.
   func child(at column: Int, in row: AndroidNode) -> AndroidNode? {
     for (child, first) in zip(row.children, columns)

@@ -19,7 +19,7 @@ extension AndroidPass {
   }
 }
 
-/// The measurement of the text in one `TextView`, in pixels.
+/// The computation of the line count, size and baseline of the text in one `TextView`, in pixels.
 private struct TextMeasure {
   private let node: AndroidNode
   private let text: AndroidText

@@ -8,7 +8,7 @@ final class AndroidWork {
   private let meter: SharedWorkMeter
   /// The number of operations left in the budget of the solvers; may be negative.
   private(set) var remainingOperations: Int
-  /// The number of operations since the last unit that the meter counted.
+  /// The number of operations that the solvers have used and that the meter has not counted yet.
   private var uncounted = 0
 
   /// The budget of a layout in operations: about a second of work in a release build.

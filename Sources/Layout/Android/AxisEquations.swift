@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// A builder of the solver's equations for one widget of a `ConstraintLayout` along one axis.
+/// The builder of the solver's equations for one widget of a `ConstraintLayout` along one axis, horizontal or vertical.
 ///
-/// As in `ConstraintWidget.applyConstraints`, for a horizontal or vertical axis.
+/// As in `ConstraintWidget.applyConstraints`.
 struct AxisEquations {
   private let problem: ConstraintProblem
   private let system: ConstraintSystem
@@ -126,7 +126,7 @@ struct AxisEquations {
 
   /// Adds to the solver inequalities that keep a widget of a chain inside a layout that wraps its content.
   ///
-  /// The inequalities apply to widgets with less than two connections along the axis, so that the layout becomes large
+  /// They are added for widgets with fewer than two connections along the axis, so that the layout becomes large
   /// enough.
   private func addChainBounds() {
     guard connectionCount < 2, wraps else { return }
@@ -159,7 +159,8 @@ struct AxisEquations {
     system.keep(parentEnd, above: end, endTarget == nil ? 0 : endMargin, strength)
   }
 
-  /// The anchors of a widget that is connected at both ends of the axis, and the strengths of its equations.
+  /// The two edges to which a widget is connected at both ends of the axis, and the kinds and strengths of the
+  /// equations to add for it.
   private struct CenteredWidget {
     let first: ConstraintAnchor
     let second: ConstraintAnchor
@@ -178,6 +179,7 @@ struct AxisEquations {
 
   /// Adds to the solver the equations of a widget that is connected at both ends of the axis.
   ///
+  /// - Parameter centered: the connected edges; the kinds and strengths of the equations are set here.
   /// - Returns: false if the widget needs no further equations, such as inequalities for a layout that wraps its
   ///   content.
   private mutating func addCentered(_ centered: inout CenteredWidget) -> Bool {

@@ -36,7 +36,9 @@ extension ConstraintProblem {
     let state: FlowState
     var position = 0
     var isLast = false
-    /// The edge of a widget to which the start of the line is connected; `after` is the one for the end of the line.
+    /// The edge of the flow or of the line before, to which this line is connected across its direction.
+    ///
+    /// `after` is the edge of the flow or of the next line at the opposite side.
     var before: ConstraintAnchor
     var after: ConstraintAnchor
     var beforePadding: Int

@@ -27,7 +27,9 @@ struct FlowState {
 /// A row of a horizontal `Flow`, or a column of a vertical one: `Flow.WidgetsList`.
 struct FlowLine {
   var members: [Int] = []
-  /// The sum in pixels of the lengths of the widgets along the line, each with the gap after it.
+  /// The sum in pixels of the lengths of the widgets along the line, each with the gap after it, also the last one.
+  ///
+  /// Of a widget whose dimension is 0 dp only the gap counts.
   var length = 0
   /// The size across the line in pixels: that of its largest widget.
   var thickness = 0
@@ -98,7 +100,10 @@ extension ConstraintProblem {
     return line
   }
 
-  /// Divides the widgets of a flow into lines; a new line begins when `room` pixels are full: `Flow.measureChainWrap`.
+  /// Returns the visible widgets of a flow in lines, in order: `Flow.measureChainWrap`.
+  ///
+  /// A new line begins if the next widget would exceed `room` pixels, and at the flow's maximum number of widgets. A
+  /// widget longer than `room` has a line of its own.
   private func brokenLines(_ state: FlowState, _ room: Int) -> [FlowLine] {
     let axis = state.flow.orientation
     var lines: [FlowLine] = []
@@ -168,6 +173,7 @@ extension ConstraintProblem {
   /// - Parameters:
   ///   - cells: the numbers of columns and of rows.
   ///   - axis: the horizontal axis for columns, the vertical one for rows.
+  ///   - room: the length of the flow in pixels, to which relative sizes of widgets refer.
   private func largest(_ state: FlowState, _ cells: PerAxis<Int>, _ axis: Axis, _ room: Int) -> [Int?] {
     var largest: [Int?] = Array(repeating: nil, count: cells[axis])
     for (position, member) in state.shown.enumerated() {

@@ -39,9 +39,11 @@ extension ConstraintProblem {
     return order + open
   }
 
-  /// Fixes the position and size of a widget with `match_parent`, in pixels, in a layout of known size.
+  /// Sets the position and size of a widget along each axis on which it has `match_parent` and the size of the layout
+  /// is known.
   ///
-  /// As in `Optimizer.checkMatchParent`.
+  /// Both are in pixels of the layout's content box, and are added to the solver as equations. As in
+  /// `Optimizer.checkMatchParent`.
   ///
   /// - Parameter index: the index of the widget in the problem.
   private func fixMatchParent(_ index: Int) {
@@ -302,8 +304,10 @@ extension ConstraintProblem {
 }
 
 extension ConstraintBarrier {
-  /// Returns true if a referenced widget affects the position of the barrier; a gone view may have no effect:
-  /// `allowedInBarrier`.
+  /// Returns true if a referenced widget affects the position of the barrier: a gone view does so only with
+  /// `barrierAllowsGoneWidgets`.
+  ///
+  /// As in `allowedInBarrier`.
   fileprivate func counts(_ widget: ConstraintWidget) -> Bool {
     allowsGoneWidgets || !widget.isGone || widget.isBarrier || widget.isGuideline
   }

@@ -26,9 +26,10 @@ final class ConstraintProblem {
 
   // MARK: - Connections
 
-  /// Returns the anchor that equations use in place of `anchor`; a guideline has a single edge, across its axis.
+  /// Returns the anchor that equations use in place of `anchor`: `anchor` itself or, for a guideline, its only edge.
   ///
-  /// The result is nil for an edge that the guideline does not have.
+  /// That edge is `left` for `left` and `right` of a vertical guideline, and `top` for `top` and `bottom` of a
+  /// horizontal one. The result is nil for all other sides of a guideline.
   func resolved(_ anchor: ConstraintAnchor) -> ConstraintAnchor? {
     guard case .guideline(_, let axis) = widgets[anchor.widget].role else { return anchor }
     // A horizontal guideline is a line at a height.
@@ -65,7 +66,8 @@ final class ConstraintProblem {
 
   /// Returns the margin in pixels at an edge of a widget: `ConstraintAnchor.getMargin`.
   ///
-  /// The margin is 0 for a gone widget, and the gone margin if the target of the connection is gone.
+  /// The margin is 0 for a gone widget and for an edge without a connection. If the target of the connection is gone,
+  /// the gone margin is used, if there is one.
   func margin(_ widget: Int, _ side: ConstraintSide) -> Int {
     if widgets[widget].isGone { return 0 }
     let connection = widgets[widget][side]
@@ -105,7 +107,8 @@ final class ConstraintProblem {
 
   // MARK: - Solving
 
-  /// Creates the equations, solves them and sets the frames of all widgets in pixels.
+  /// Creates the equations of all widgets, solves them, and sets the widgets' frames in pixels of the layout's content
+  /// box.
   ///
   /// One round of `ConstraintWidgetContainer.layout`.
   ///
@@ -128,7 +131,9 @@ final class ConstraintProblem {
     return hasOverride
   }
 
-  /// Sets the frame of a widget in pixels from the solution: `ConstraintWidget.updateFromSolver`.
+  /// Sets the frame of the widget at an index from the solution, in pixels of the layout's content box.
+  ///
+  /// A view whose end is before its start gets an empty frame at the origin. As in `ConstraintWidget.updateFromSolver`.
   private func takeFrame(_ index: Int) {
     if case .guideline(_, let axis) = widgets[index].role {
       let across = axis.crossed
@@ -149,7 +154,7 @@ final class ConstraintProblem {
 
   /// Solves the equations repeatedly until no size changes, in at most 9 rounds: `ConstraintWidgetContainer.layout`.
   ///
-  /// The frames of the widgets are set in pixels.
+  /// The frames of the widgets are set in pixels of the layout's content box.
   func solve() {
     measuredTooSmall = PerAxis(false, false)
     let room = widgets[0].size
@@ -180,6 +185,6 @@ final class ConstraintProblem {
     if hasFixed { widgets[0].behavior = original }
   }
 
-  /// The maximum number of rounds of equations in one call of ``solve()``, less one.
+  /// The index of the last round of equations in one call of ``solve()``, counted from 0; there are at most 9 rounds.
   private static let maximumRounds = 8
 }

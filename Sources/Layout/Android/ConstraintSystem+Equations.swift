@@ -65,7 +65,8 @@ extension ConstraintSystem {
     put(makeError(strength), -1, in: row)
   }
 
-  /// The space between an edge of a widget and the edge to which it is connected.
+  /// The input for a space between two edges: the variable of a widget's edge, that of the edge to which it is
+  /// connected, and the minimum distance in pixels.
   struct Gap {
     /// The variable of the widget's edge; `target` is that of the connected edge, and `margin` the minimum space in
     /// pixels.
@@ -138,7 +139,15 @@ extension ConstraintSystem {
 
   /// Adds the required equation that makes the sizes of two widgets proportional to their weights.
   ///
-  /// With a total weight of 0 the two sizes become equal.
+  /// The two sizes become equal if the weights are equal or the total is 0. Otherwise a widget of weight 0 gets the
+  /// size 0.
+  ///
+  /// - Parameters:
+  ///   - first: the edges of the first widget.
+  ///   - firstWeight: the weight of the first widget.
+  ///   - second: the edges of the second widget.
+  ///   - secondWeight: the weight of the second widget.
+  ///   - total: the sum of the weights of all widgets in the chain.
   func addWeights(
     _ first: Extent, _ firstWeight: Float, _ second: Extent, _ secondWeight: Float, total: Float
   ) {

@@ -153,7 +153,12 @@ final class ConstraintSystem {
 
   // MARK: - Rows
 
-  /// Adds an equation and keeps the system feasible; an equation that contradicts the others is ignored.
+  /// Adds an equation to the system: solves it for one of its variables, and replaces that variable in all other
+  /// equations.
+  ///
+  /// If no variable is suitable, the equation gets an extra variable, whose value in the solution is the contradiction
+  /// to other equations. An equation that follows from others is left out, and so is every equation after the budget is
+  /// used up.
   func add(_ row: ConstraintRow) {
     if isExhausted { return }
     var isAdded = false
@@ -315,7 +320,8 @@ final class ConstraintSystem {
     propagate(row)
   }
 
-  /// Exchanges basic variables until no slack or error is below 0, or the maximum number of tries is reached.
+  /// Exchanges basic variables until no slack or error is below 0; ends earlier after about half as many tries as there
+  /// are variables, or when the budget is used up.
   private func makeFeasible() {
     var tries = 0
     while tries <= variables.count / 2, !isExhausted {

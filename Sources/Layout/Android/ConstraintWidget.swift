@@ -86,7 +86,8 @@ struct ConstraintWidget {
   /// for none.
   var ratio: Float = 0
   var ratioSide: Axis?
-  /// The distance of the baseline from the top of the widget in pixels; 0 or −1 for a widget without a baseline.
+  /// The distance of the baseline from the top of the widget in pixels; −1 if the measured view has no baseline, 0 if
+  /// no view was measured.
   var baseline = 0
   /// The direction from the center of a circle constraint to the widget, in degrees clockwise from the top.
   var circleAngle: Float = 0
@@ -145,8 +146,8 @@ struct ConstraintWidget {
   /// Sets the size along an axis in pixels, raised to the minimum: `ConstraintWidget.setWidth`.
   mutating func setSize(_ axis: Axis, _ pixels: Int) { size[axis] = max(pixels, minimum[axis]) }
 
-  /// Sets the position and size from the edges of the solution, in pixels, within the limits:
-  /// `ConstraintWidget.setFrame`.
+  /// Sets the position and size from the edges of the solution, in pixels of the layout's content box, within the
+  /// limits: `ConstraintWidget.setFrame`.
   ///
   /// The size of a gone widget becomes 0.
   mutating func setFrame(_ frame: PerAxis<(start: Int, end: Int)>) {

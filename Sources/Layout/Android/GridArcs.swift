@@ -66,7 +66,8 @@ struct GridArc {
   }
 }
 
-/// The extents of a group of aligned children before and after their line of alignment, in pixels: `GridLayout.Bounds`.
+/// The result of measuring a group of aligned children: their extents before and after their common line of alignment,
+/// in pixels: `GridLayout.Bounds`.
 ///
 /// 32-bit integers that wrap around, as in Android: an undefined alignment is the minimum integer, and its sums depend
 /// on the overflow.
@@ -122,8 +123,10 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// Returns the distance in pixels by which a group is moved in a cell that is `delta` pixels larger than the group:
-  /// `Alignment.getGravityOffset`.
+  /// Returns the distance in pixels by which a group is moved towards the end of a cell that is `delta` pixels larger
+  /// than the group: `Alignment.getGravityOffset`.
+  ///
+  /// It is `delta` for `end`, half of it for `center`, otherwise 0.
   func offset(_ child: AndroidNode, delta: Int) -> Int {
     switch resolved(child) {
     case .end: delta

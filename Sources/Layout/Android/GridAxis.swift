@@ -152,8 +152,8 @@ extension GridAxis {
 // MARK: - Places of lines
 
 extension GridAxis {
-  /// Computes the positions of the lines for a measure spec, and returns the size of all rows or columns in pixels:
-  /// `Axis.getMeasure`.
+  /// Sets the positions of the grid lines, ``locations``, for a measure spec of the content, and returns the position
+  /// of the last line in pixels: `Axis.getMeasure`.
   mutating func measure(_ spec: MeasureSpec) -> Int {
     let size = Int32(truncatingIfNeeded: spec.size)
     switch spec.mode {
@@ -165,7 +165,8 @@ extension GridAxis {
     return Int(lines[count])
   }
 
-  /// Computes the positions of the grid lines for a total size in pixels: `Axis.layout`.
+  /// Sets the positions of the grid lines, ``locations``, for a total size of the rows or columns in pixels:
+  /// `Axis.layout`.
   mutating func layOut(_ size: Int) {
     let size = Int32(truncatingIfNeeded: size)
     (parentMinimum, parentMaximum) = (size, size)
@@ -227,10 +228,13 @@ extension GridAxis {
     computeArcValues()
   }
 
-  /// Computes the positions of the grid lines from the arcs with the Bellman–Ford algorithm: `Axis.solve`.
+  /// Sets the positions of the grid lines to the smallest ones in pixels that satisfy all arcs: the Bellman–Ford
+  /// algorithm of `Axis.solve`.
   ///
-  /// - Parameter modifiesOnError: true to disable arcs that make the system unsolvable.
-  /// - Returns: false if the system is unsolvable.
+  /// - Parameter modifiesOnError: true to disable maximum distances, one at a time, until the arcs do not contradict
+  ///   each other.
+  /// - Returns: false if arcs contradict each other and none may be disabled; true otherwise, also after arcs were
+  ///   disabled.
   private mutating func solve(modifiesOnError: Bool) -> Bool {
     for _ in arcs.indices where !work.isExhausted {
       for line in lines.indices { lines[line] = 0 }
@@ -264,8 +268,8 @@ extension GridAxis {
     return isChanged
   }
 
-  /// Returns the position of a child without its leading margin, in pixels from the first grid line, and its size:
-  /// `GridLayout.onLayout`.
+  /// Returns the start of a child's margin box along the axis, in pixels from the first grid line, and the size of the
+  /// child without margins: `GridLayout.onLayout`.
   ///
   /// - Parameter index: the index of the child in the grid, counted from 0.
   func place(_ child: AndroidNode, _ index: Int) -> (origin: Int, size: Int) {

@@ -28,7 +28,11 @@ struct MeasureSpec: Hashable {
   /// Returns the spec with the same mode and a size changed by `delta` pixels: `GridLayout.adjust`.
   func adding(_ delta: Int) -> MeasureSpec { MeasureSpec(mode, size + delta) }
 
-  /// Returns the size in pixels of a view whose content requires `desired` pixels: `View.resolveSize`.
+  /// Returns the size in pixels of a view with this spec: `View.resolveSize`.
+  ///
+  /// It is `desired` for an unspecified spec, the size of an exact spec, and otherwise the smaller one of both.
+  ///
+  /// - Parameter desired: the size that the content requires, in pixels.
   func resolve(_ desired: Int) -> Int {
     switch mode {
     case .unspecified: desired

@@ -218,8 +218,10 @@ struct RelativeMeasure {
     child.measure(childSpec(index, .horizontal), height, in: pass)
   }
 
-  /// Returns the measure spec for a child along an axis, from its determined edges:
-  /// `RelativeLayout.getChildMeasureSpec`.
+  /// Returns the measure spec in pixels for a child along an axis: `RelativeLayout.getChildMeasureSpec`.
+  ///
+  /// The spec is exact if the rules determine both edges of the child. Otherwise it follows from the child's dimension
+  /// and the space that the layout has left.
   ///
   /// - Parameter index: the index of the child.
   private func childSpec(_ index: Int, _ axis: Axis) -> MeasureSpec {

@@ -3,12 +3,18 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// Returns the box of an autoresized view, whose flexible margins and size share the growth of its parent.
+  /// Returns the box of an autoresized view in points of the root; its flexible margins and size share the growth of
+  /// its parent.
   ///
   /// Along one axis the mask divides the growth of the parent since its reference size, `gain`:
   ///
   ///     stored:   |  before  |   size   |  after  |
   ///     now:      | before + a·gain | size + b·gain | … |
+  ///
+  /// - Parameters:
+  ///   - item: the view with its stored frame; without one the result is the box of the parent.
+  ///   - mask: the flexible margins and dimensions.
+  ///   - parent: the index of the parent in the scene.
   func autoresized(_ item: LayoutItem, _ mask: AutoresizingMask, in parent: Int) -> AutoLayoutBox {
     let outer = boxes[parent]
     guard let stored = item.storedFrame else { return outer }

@@ -2,8 +2,8 @@ import Cassowary
 import Geometry
 import ViewTree
 
-/// The constraints for content hugging and compression resistance of a text that wraps, with its current size in
-/// points.
+/// The constraints for content hugging and compression resistance of one text that wraps, and the size in points that
+/// they currently contain.
 struct AutoLayoutText {
   let item: Int
   /// The width of the text without wrapping, in points, with its padding.

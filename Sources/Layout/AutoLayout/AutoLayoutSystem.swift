@@ -9,7 +9,7 @@ import ViewTree
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
   var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
-  /// The widths and heights that already have a constraint to be at least 0.
+  /// The widths and heights for which ``forbidNegativeSizes()`` has already added a constraint to be at least 0.
   private var forbidden: Set<ForbiddenSize> = []
   /// The intrinsic size of each view of the scene, in points, by the index of the view.
   let contents: [IntrinsicSize]
@@ -218,7 +218,7 @@ struct AutoLayoutSystem {
   /// Adds weak constraints that set the sizes and positions of a view to those of its stored frame where other
   /// constraints leave them open.
   ///
-  /// An open position may be a sum over several views.
+  /// The position is relative to the parent's origin.
   ///
   /// - Parameters:
   ///   - index: the index of the view.

@@ -26,9 +26,10 @@ extension AutoLayoutPass {
     }
   }
 
-  /// Hides the siblings of a table or collection that overlap it, if the list contains cells.
+  /// Hides siblings that overlap a table or collection with cells: views behind the list that it covers, and containers
+  /// in front of the list that cover it.
   ///
-  /// A view over the whole list is an empty or loading state, and a view behind the list is covered.
+  /// A container over the whole list is an empty or loading state. Nothing is hidden among more than 500 siblings.
   func hideWhatSharesPlaceWithLists(among views: inout [View]) {
     guard views.count <= Self.siblingLimit else { return }
     for index in views.indices {
@@ -42,7 +43,10 @@ extension AutoLayoutPass {
     }
   }
 
-  /// The maximum number of siblings that are compared in pairs; hand-drawn screens have a few dozen.
+  /// The maximum number of siblings that are compared in pairs; with more, lists hide no siblings and small buttons
+  /// keep their kind.
+  ///
+  /// Hand-drawn screens have a few dozen siblings.
   private static let siblingLimit = 500
 }
 

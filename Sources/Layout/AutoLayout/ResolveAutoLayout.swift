@@ -186,7 +186,10 @@ extension AutoLayoutPass {
 }
 
 extension StoredPlacement {
-  /// Returns the stored frame of a view in points of its parent, whose size is `size` in points.
+  /// Returns the frame of a view in points of its parent: the stored one, that of the whole parent, or that of a text
+  /// line in the middle of the parent.
+  ///
+  /// - Parameter size: the size of the parent, in points.
   fileprivate func frame(in size: Size) -> Rect {
     switch self {
     case .frame(let frame): return frame
@@ -199,7 +202,8 @@ extension StoredPlacement {
 }
 
 extension TextLine {
-  /// The size of the line in points, with half an em for each letter, as in the native dialect.
+  /// The estimated size of a line of text in points: its width is half an em for each letter, as in the native dialect,
+  /// and 10 ems for an empty text.
   var size: Size {
     Size(width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
   }
@@ -212,7 +216,8 @@ extension ContentArrangement {
 }
 
 extension View {
-  /// True if the view is a sheet: copies of a cell without a table or collection around them.
+  /// True if the view contains a sheet: copies of a repeated cell, one below the other, without a table or collection
+  /// around them.
   fileprivate var isSheet: Bool {
     guard case .list(let list)? = layout.autoLayout?.contents, case .sheet = list.kind else { return false }
     return true

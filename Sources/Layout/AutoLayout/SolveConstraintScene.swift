@@ -29,7 +29,8 @@ package func solveConstraintScene(_ scene: ConstraintScene) -> SolvedScene? {
   return layout.solve()
 }
 
-/// The Auto Layout of a scene, which is solved once, and again when the width of its root changes.
+/// A solver for the frames of one scene's views, which keeps its state to solve the scene again when the width of the
+/// root changes.
 package struct AutoLayout {
   private let scene: ConstraintScene
   private var system: AutoLayoutSystem

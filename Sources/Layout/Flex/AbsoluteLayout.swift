@@ -39,7 +39,10 @@ extension Box {
   }
 }
 
-/// The layout of one absolutely positioned child in its parent.
+/// The algorithm for the size and position of one absolutely positioned child in its parent: CSS Positioned Layout 3,
+/// section 4.
+///
+/// Input: the boxes of both, and the size and padding of the parent in points. ``run()`` returns the result.
 struct AbsoluteLayout {
   private let child: Box
   private let parent: Box
@@ -59,7 +62,7 @@ struct AbsoluteLayout {
     margins = child.margins(basis: size.width)
   }
 
-  /// Returns the fragment of the child and its origin, in points from the top left corner of the parent's border box.
+  /// Returns the layout of the child and its origin, in points from the top left corner of the parent's border box.
   ///
   /// The function is not inlined, so that a deep tree needs less stack space.
   @inline(never)
@@ -87,13 +90,16 @@ struct AbsoluteLayout {
 
   private enum Edge { case start, center, end }
 
-  /// The *inset-modified containing block* of the child along one axis, in points from the start of the axis.
+  /// The *inset-modified containing block* of the child along one axis, in points.
+  ///
+  /// `start` is the distance from the start edge of the parent's border box: the top edge; horizontally the left edge,
+  /// or the right edge in a right-to-left parent. `extent` is the length of the block.
   private struct Area {
     var start: Double
     var extent: Double
-    /// The edge of the block at which the child is placed.
+    /// The edge or the center of the block at which the child is aligned.
     var edge: Edge
-    /// True if the style states insets at both ends of the axis.
+    /// True if the style has insets at both ends of the axis, such as `left` and `right`.
     var isBounded: Bool
   }
 
@@ -112,7 +118,8 @@ struct AbsoluteLayout {
     return Area(start: origin, extent: 0, edge: edge, isBounded: isBounded)
   }
 
-  /// Returns the area along an axis without insets, in which the child has the static position of a sole item.
+  /// Returns the area along an axis without insets, in which the child has the static position of a sole item, in
+  /// points.
   ///
   /// CSS Flexible Box Layout 1, section 4.1. In a grid the area fills the containing block: browsers ignore the
   /// padding.
@@ -189,7 +196,11 @@ struct AbsoluteLayout {
     return child.style.aspectRatio == nil || !hasWidth
   }
 
-  /// Returns the height of the child's border box in points, for a child whose height does not depend on its content.
+  /// Returns the height of the child's border box in points, from its style or from the extent of the area.
+  ///
+  /// Valid for a child whose height does not depend on its content: see ``isHeightIndependent(hasWidth:)``.
+  ///
+  /// - Parameter area: the containing block along the vertical axis.
   private func height(in area: Area) -> Double {
     let padding = child.padding(basis: size.width)[.vertical]
     let given: Double? = child.style.height.map { $0.resolved(against: size.height) }
@@ -223,8 +234,10 @@ struct AbsoluteLayout {
 
   // MARK: - Place
 
-  /// Returns the distance in points from the start of the axis to the child's border box, which is `extent` points
-  /// long.
+  /// Returns the distance in points from the start edge of the parent (top; left, or right in a right-to-left parent)
+  /// to the child's border box.
+  ///
+  /// - Parameter extent: the length of the child's border box along the axis, in points.
   private func offset(of extent: Double, in area: Area, along axis: Axis) -> Double {
     let margin = child.style.margin
     let isMirrored = axis.isHorizontal && parent.isRightToLeft
@@ -248,13 +261,13 @@ struct AbsoluteLayout {
     return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
   }
 
-  /// Returns the start of an aligned margin box in points, shifted into the containing block: CSS Positioned Layout 3,
-  /// section 4.4.
+  /// Returns the start of the child's aligned margin box in points, shifted into the containing block: CSS Positioned
+  /// Layout 3, section 4.4.
   ///
   /// A box that is too large stays inside if possible; a scrolling containing block has no end.
   ///
   /// - Parameters:
-  ///   - start: the start of the margin box before the shift, in points from the start of the axis.
+  ///   - start: the start of the margin box before the shift, in points from the start edge of the parent.
   ///   - extent: the length of the margin box, in points.
   private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
     let fits = extent <= area.extent

@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The offset and the spacing of flex lines or items along one axis: CSS Box Alignment 3, section 5.
+/// The result of distributing free space among flex lines or items along one axis: CSS Box Alignment 3, section 5.
 struct ContentDistribution {
-  /// The space before the first line or item, in points.
+  /// The space between the start edge of the content box and the first line or item, in points.
   var offset: Double
   /// The space between two lines or items in addition to the gap, in points.
   var spacing: Double
@@ -109,8 +109,10 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Extends the margins of the items of a line to equal shares of the line; returns false, without a change, if an
-  /// item is larger than its share.
+  /// Extends the margins of the items of a line so that each item has an equal share of the line's length.
+  ///
+  /// - Returns: false, without a change, if there is no free space, or if an item with its margins is larger than its
+  ///   share.
   private func share(_ line: FlexLine, among items: inout [AlignedItem?]) -> Bool {
     let sizes = items.map { $0.map { $0.marginAtStart + $0.mainSize + $0.marginAtEnd } ?? 0 }
     let total = places[line.places].reduce(line.freeSpace) { $0 + sizes[Int($1.item) - line.items.lowerBound] }
@@ -201,6 +203,7 @@ extension FlexAlgorithm {
     return item.origin.y + item.fragment.baselineOrBottom
   }
 
-  /// Returns the distance from the container's border edge at the start of the axis to its content box, in points.
+  /// Returns the width in points of the container's padding at the start edge of an axis, which separates the border
+  /// edge from the content box.
   private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
 }

@@ -42,7 +42,7 @@ final class Box {
   let hasRelativePadding: Bool
   let hasRelativeMargin: Bool
   let hasRelativeHeight: Bool
-  /// The padding of the box in points, valid if no padding is a percentage.
+  /// The padding of the box in points; valid only if ``hasRelativePadding`` is false, because percentages count as 0.
   private let fixedPadding: Insets
   private let fixedMargins: Insets
 

@@ -29,7 +29,7 @@ struct FragmentKey: Hashable {
   var sizing: Constraints.Sizing
 }
 
-/// The constraints, padding and size of a box in points, which are determined before the layout of its children.
+/// The constraints, the padding and the size of one box in points: the input of the layout of its children.
 struct BoxGeometry {
   var constraints: Constraints
   var padding: Insets
@@ -72,7 +72,7 @@ extension Box {
     fragmentCache[key(for: geometry)]
   }
 
-  /// Returns the fragment to use after the maximum number of layouts of this box; nil below the maximum.
+  /// Returns the fragment to use if this box has been laid out the maximum number of times; nil below the maximum.
   ///
   /// The fragment has the correct size in points, and the children of an earlier layout.
   @inline(never)
@@ -138,7 +138,8 @@ extension Box {
   /// Returns the origin of a child of a size in points, from the top left corner of this box.
   ///
   /// - Parameters:
-  ///   - start: the distance in points from the edge at which lines start, the right edge in a right-to-left box.
+  ///   - start: the distance in points from the edge where text lines start: the left edge, or the right edge in a
+  ///     right-to-left box.
   ///   - top: the distance in points from the top edge.
   func origin(start: Double, top: Double, of size: Size, in geometry: BoxGeometry) -> Point {
     Point(x: isRightToLeft ? (geometry.width ?? 0) - start - size.width : start, y: top)

@@ -34,7 +34,7 @@ extension Box {
 
   /// Returns the range of heights of the border box in points that `min-height` and `max-height` permit.
   ///
-  /// - Parameter automaticMinimum: the minimum in points for `min-height: auto`; nil for the padding.
+  /// - Parameter automaticMinimum: the minimum in points for `min-height: auto`; nil to use the padding as the minimum.
   func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let least = padding(basis: constraints.percentageBasis.width)[.vertical]
     return range(
@@ -94,7 +94,7 @@ extension Box {
   /// Returns the range of widths of the border box in points that `min-width` and `max-width` permit, without limits
   /// transferred from the height.
   ///
-  /// - Parameter automaticMinimum: the minimum in points for `min-width: auto`; nil for the padding.
+  /// - Parameter automaticMinimum: the minimum in points for `min-width: auto`; nil to use the padding as the minimum.
   func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let basis = constraints.percentageBasis.width
     return range(
@@ -110,7 +110,7 @@ extension Box {
   /// - Parameters:
   ///   - basis: the size in points to which percentages refer; nil if it is indefinite.
   ///   - least: the padding along the axis in points, which no size is below.
-  ///   - automaticMinimum: the minimum in points if the style states none; nil for the padding.
+  ///   - automaticMinimum: the minimum in points if the style states none; nil to use the padding as the minimum.
   private func range(
     minimum: Length?, maximum: Length?, basis: Double?, least: Double, automaticMinimum: Double?
   ) -> SizeRange {
@@ -126,28 +126,28 @@ extension Box {
 
   // MARK: - Aspect ratio
 
-  /// Returns the height that follows from a width by the aspect ratio, both in points of the border box; nil without a
-  /// width or a ratio.
+  /// Returns the height that follows from a width by the aspect ratio, both in points of the border box, at least the
+  /// padding; nil without a width or a ratio.
   func transferredHeight(from width: Double?, padding: Insets) -> Double? {
     guard let width, let ratio = style.aspectRatio, ratio > 0 else { return nil }
     return max(padding[.vertical], width / ratio)
   }
 
-  /// Returns the width that follows from a height by the aspect ratio, both in points of the border box; the padding
-  /// without a ratio.
+  /// Returns the width that follows from a height by the aspect ratio, both in points of the border box, at least the
+  /// padding; the padding without a ratio.
   func transferredWidth(from height: Double, padding: Insets) -> Double {
     max(padding[.horizontal], height * (style.aspectRatio ?? 0))
   }
 
-  /// Returns the range of widths in points that the limits of the height permit by the aspect ratio: CSS Sizing 4,
-  /// section 5.1.1.
+  /// Returns the range of widths of the border box in points that the limits of its height permit by the aspect ratio:
+  /// CSS Sizing 4, section 5.1.1.
   func transferredWidthRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let heights = heightRange(in: constraints)
     return transferred(heights) { transferredWidth(from: $0, padding: padding) }
   }
 
-  /// Returns the range of heights in points that the limits of the width permit by the aspect ratio.
+  /// Returns the range of heights of the border box in points that the limits of its width permit by the aspect ratio.
   func transferredHeightRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let widths: SizeRange = widthRange(in: constraints)

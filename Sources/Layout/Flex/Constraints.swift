@@ -1,6 +1,7 @@
-/// The constraints that a parent imposes on the layout of a child.
+/// The input of the layout of a box from its parent: the available space and the percentage basis in points, and the
+/// modes of width and height.
 struct Constraints: Hashable {
-  /// The meaning of an `auto` size along one axis, or a size that replaces the style.
+  /// The mode of a width or height: the meaning of `auto`, or a size that replaces that of the style.
   enum Sizing: Hashable {
     /// `auto` is the *fit-content* size: as large as the content, within the available space.
     case fitContent
@@ -24,7 +25,8 @@ struct Constraints: Hashable {
   /// CSS Flexible Box Layout 1, section 9.8: a flexed main size is definite only if the container's is.
   var treatsHeightAsIndefinite = false
 
-  /// The constraints without definite sizes: both axes are indefinite and *fit-content*, for intrinsic sizes.
+  /// The constraints for computing intrinsic sizes: no available space, no percentage basis, and `auto` as
+  /// *fit-content* on both axes.
   static let unknown = Constraints(
     available: PartialSize(width: nil, height: nil), percentageBasis: PartialSize(width: nil, height: nil))
 }

@@ -4,7 +4,10 @@ import ViewTree
 
 /// The cross size determination of flex layout: CSS Flexible Box Layout 1, section 9.4.
 extension FlexAlgorithm {
-  /// Lays out each item at its used main size, with `auto` as *fit-content*: section 9.4, step 7.
+  /// Computes the cross size of each item in points at its used main size, with an `auto` cross size as *fit-content*:
+  /// section 9.4, step 7.
+  ///
+  /// Lays out the items for it, except those of a column whose width is known without a layout.
   @inline(never)
   func determineHypotheticalCrossSizes() {
     for index in items.indices where !box.work.isOver { determineHypotheticalCrossSize(ofItemAt: index) }

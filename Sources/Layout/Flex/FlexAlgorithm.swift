@@ -61,7 +61,8 @@ final class FlexAlgorithm {
 
   var wraps: Bool { box.style.wrap != .nowrap }
   var isReversed: Bool { box.style.wrap == .wrapReverse }
-  /// True if the main-start edge of the container is at the end of the main axis.
+  /// True for `row-reverse` and `column-reverse`, which place the first item at the opposite end: in a column at the
+  /// bottom.
   var isMainReversed: Bool { box.style.direction.isReversed }
 
   /// True if the cross size of the container is definite; the cross size of a column is its width, which is always

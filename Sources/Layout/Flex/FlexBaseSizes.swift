@@ -39,8 +39,15 @@ extension FlexAlgorithm {
     appendItem(index: index, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
   }
 
-  /// Appends the item of the child at index `index`; `base` and `range` are its flex base size and its limits in points
-  /// of the border box.
+  /// Appends the item of the child at an index.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the child in the container.
+  ///   - base: the flex base size in points of the border box.
+  ///   - isDefinite: true if the style, not the content, determines the flex base size.
+  ///   - range: the limits of the main size in points of the border box.
+  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
+  ///     nil.
   @inline(never)
   private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
     let child = box.children[index]
@@ -54,8 +61,8 @@ extension FlexAlgorithm {
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
   }
 
-  /// Returns the main size of a child from `flex-basis`, `width` or `height`, in points; nil if its content determines
-  /// it.
+  /// Returns the main size of a child in points from `flex-basis` or, for `flex-basis: auto`, from `width` or `height`;
+  /// nil if its content determines it.
   private func definiteBasis(of child: Box) -> Double? {
     switch child.style.basis {
     case .content: nil
@@ -111,6 +118,8 @@ extension FlexAlgorithm {
 
   /// Returns the height of a column's item in points of the border box, from its content or from its width and aspect
   /// ratio.
+  ///
+  /// - Parameter ignoresRatio: true to use the height of the content even if the child has an aspect ratio.
   @inline(never)
   private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
     let constraints = measuringConstraints(for: child, givenWidth: givenWidth)
@@ -145,8 +154,8 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// Returns the preferred width of a child's border box in points, if the width of a wrapping column is being
-  /// computed; otherwise nil.
+  /// Returns the *max-content* contribution of a child to the width of a wrapping column, in points of the border box,
+  /// while that width is computed; otherwise nil.
   private func givenWidth(of child: Box) -> Double? {
     guard !main.isHorizontal, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent

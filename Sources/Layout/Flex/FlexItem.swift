@@ -29,7 +29,8 @@ struct FlexItem {
 
   var targetMainSize = 0.0
   var isFrozen = false
-  /// The change of the target main size by the item's limits in one iteration, in points: section 9.7, step 4d.
+  /// The change of the target main size by the item's limits in one iteration, in points, negative if they reduce it:
+  /// section 9.7, step 4d.
   var violation = 0.0
   /// The cross size of the item's border box before stretching, in points.
   var crossSize = 0.0
@@ -53,7 +54,7 @@ struct FlexPlace {
   var item: Int32
 }
 
-/// A line of flex items, with its sizes in points.
+/// A line of flex items: the ranges of its children and items, and its sizes in points.
 struct FlexLine {
   /// The range of the line's children in ``FlexAlgorithm/places``.
   var places: Range<Int>

@@ -33,8 +33,10 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The main size in points beyond which a line breaks; in a column, a height or maximum height that does not depend
-  /// on content.
+  /// The main size in points beyond which a line breaks: the width of the content box of a row, the height or maximum
+  /// height of that of a column.
+  ///
+  /// It is infinite for a column whose height depends only on its content.
   private var breakSize: Double {
     guard !main.isHorizontal else { return content.width ?? 0 }
     let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)

@@ -66,7 +66,8 @@ struct GridItem {
     return box.layout(in: constraints)
   }
 
-  /// Returns the distance in points from the start edge of a cell, where lines start, to the item's border box.
+  /// Returns the distance in points from the edge of a cell where text lines start, the right edge if `isRightToLeft`,
+  /// to the item's border box.
   ///
   /// - Parameter width: the width of the cell, in points.
   func start(of fragment: Fragment, in width: Double, isRightToLeft: Bool) -> Double {
@@ -96,7 +97,8 @@ struct GridItem {
   }
 }
 
-/// The height of a row of cells and its common baseline in points, measured before any item stretches.
+/// The measurement of one row of cells: its height and the distance of its common baseline from its top in points,
+/// before any item stretches.
 struct GridRow {
   /// The smallest height in points at which the row contains all items.
   private(set) var height = 0.0

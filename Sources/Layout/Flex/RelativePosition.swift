@@ -17,7 +17,8 @@ extension Box {
 
   /// Returns the displacement of this box by its insets, in points to the right and downwards.
   ///
-  /// If both edges of an axis have an inset, the inset of the edge at which the parent's lines start is used.
+  /// If both `left` and `right` have a value, `left` is used, or `right` in a right-to-left parent. If both `top` and
+  /// `bottom` have one, `top` is used.
   ///
   /// - Parameter containingBlock: the size in points to which percentages of the insets refer.
   func relativeOffset(in containingBlock: PartialSize, of parent: Box) -> Point {

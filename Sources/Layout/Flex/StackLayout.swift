@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The layout of children on top of each other: a CSS grid of one cell.
+/// The algorithm that lays out the children of a stack in one common cell, where they overlap: a CSS grid of one cell.
 ///
 /// The cell fills the container, and is larger if a child requires more. `justifyContent` and `alignContent` other than
 /// their defaults reduce the cell to the size of its content and place it, as in any grid.

@@ -1,7 +1,8 @@
 import Geometry
 import ViewTree
 
-/// The layout of rows with aligned cells: a CSS grid with the columns `max-content … max-content 1fr` and subgrid rows.
+/// The algorithm that lays out rows with aligned cells: a CSS grid with the columns `max-content … max-content 1fr` and
+/// subgrid rows.
 ///
 /// A column is as wide as its widest cell. The last column fills the remaining width, but is at least as wide as its
 /// content. A row is as high as its tallest cell or as its own height. The gaps are those of the table.
@@ -90,7 +91,8 @@ struct TableLayout {
 
   private struct Cell {
     var item: GridItem
-    /// The distance of the cell from the start edge of its row, in points.
+    /// The distance in points from the edge of the row's border box where text lines start, the right edge in a
+    /// right-to-left row, to the cell.
     var start: Double
     var width: Double
   }
@@ -125,6 +127,8 @@ struct TableLayout {
 
 extension Box {
   /// Returns the intrinsic widths of a table's content in points, gaps included.
+  ///
+  /// - Parameter content: the size of the content box in points, to which percentages of the gap refer.
   func tableWidths(content: PartialSize) -> IntrinsicWidths {
     let columns = columnWidths()
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)

@@ -9,7 +9,8 @@ import ViewTree
 struct Filling {
   /// The root of the document, in which `.fill` is replaced for each processed view.
   private(set) var root: View
-  /// The maximum number of filling views, because the whole document is laid out up to twice for each.
+  /// The maximum number of views with `repeat="fill"`, because the whole document is laid out up to twice for each;
+  /// more are an error.
   private static let maximumViews = 64
 
   private let viewport: Size
@@ -84,7 +85,8 @@ struct Filling {
     return count >= 1 ? Int(min(count, Double(limit))) : 0
   }
 
-  /// Returns the number of steps of `step` points that begin between `start` and `end`, at least 1.
+  /// Returns the number of copies, each `step` points after the one before, that begin between `start` and `end`, in
+  /// points; at least 1.
   ///
   /// The result is limited to one more than the limit of views.
   private func pieces(from start: Double, to end: Double, step: Double) -> Int {

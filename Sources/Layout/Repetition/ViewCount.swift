@@ -1,7 +1,7 @@
 import Diagnostics
 import ViewTree
 
-/// The number of views of a tree with the copies of repeated views.
+/// The number of views of a tree, in which a repeated view counts once for each copy.
 struct ViewCount {
   private(set) var count = 0
   /// True if a view repeats until the viewport is full; such a view is counted once.

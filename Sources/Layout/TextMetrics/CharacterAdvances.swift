@@ -2,8 +2,8 @@ package import ViewTree
 
 /// The tables of the characters' advance widths in the system's font, in thousandths of the font size.
 ///
-/// Fitted to the widths that public Interface Builder files store for labels and buttons: Inter's advances (SIL Open
-/// Font License 1.1) as the prior, 172 strings as wide as their text; median error 0.5 points.
+/// Inter's advances (SIL Open Font License 1.1), fitted to 172 labels and buttons in public Interface Builder files
+/// whose stored width is that of their text; the median error is 0.5 points.
 package enum CharacterAdvances {
   /// Returns the advances for a weight in thousandths of the font size: those of U+0020 to U+007E, then those of
   /// ``others``.

@@ -151,7 +151,7 @@ package struct WrappedText: Hashable, Sendable {
   package var lineCount: Int
   /// The width of the widest line, in points, not rounded.
   package var width: Double
-  /// The width of the last line, in points.
+  /// The width of the last line in points, or that of its box if the text would continue after it.
   package private(set) var lastLineWidth = 0.0
 
   fileprivate init(lineCount: Int, width: Double) {
@@ -165,7 +165,8 @@ package struct WrappedText: Hashable, Sendable {
     lastLineWidth = line
   }
 
-  /// Extends the last line to the width of its box in points, because the text would continue after it.
+  /// Extends the last line to the width of its box in points, because the text would continue after the maximum number
+  /// of lines.
   fileprivate mutating func cut(atWidth boxWidth: Double) {
     width = max(width, boxWidth)
     lastLineWidth = max(0, boxWidth)

@@ -1,6 +1,7 @@
 package import ViewTree
 
-/// The metrics of a font that determine the size of a text in the font.
+/// The metrics of a font, from which the size of a text is computed: size, weight, line heights, and a factor for
+/// widths.
 package struct Font: Hashable, Sendable {
   package typealias Weight = FontDescription.Weight
 

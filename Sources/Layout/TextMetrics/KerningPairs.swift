@@ -3,7 +3,8 @@
 /// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that fits the widths stored in public
 /// Interface Builder files; the same for all weights.
 package enum KerningPairs {
-  /// Returns the kerning between two adjacent characters in thousandths of the font size; 0 for most pairs.
+  /// Returns the kerning between two adjacent characters in thousandths of the font size: negative to move them
+  /// together, 0 for most pairs.
   package static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
     return ofASCII[Int(first.value) * 128 + Int(second.value)]

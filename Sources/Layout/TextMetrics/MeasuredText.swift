@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The text of a view with the metrics of its font, for computing the size of the text.
+/// The text of a view with the metrics of its font: the input for computing the size of the text.
 struct MeasuredText: Sendable {
   let content: TextContent
   let font: Font
@@ -26,8 +26,9 @@ struct MeasuredText: Sendable {
     return max(content.minimumWidth, min(width, preferred))
   }
 
-  /// Returns the size of the text with padding, in points, in a width in points; a wrapping text is as wide as its
-  /// widest line.
+  /// Returns the size of the text with padding, in points, if it is wrapped to a width in points, padding included.
+  ///
+  /// A wrapping text is as wide as its widest line. A text that does not wrap has its natural width.
   func size(in width: Double) -> Size {
     guard wraps else {
       return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))

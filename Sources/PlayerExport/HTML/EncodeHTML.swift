@@ -4,7 +4,9 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A scene of an HTML file, which is shown if its width fits the container and no wider scene of the file fits.
+/// A scene of an HTML file with several scenes, each of which is shown at certain widths of the container.
+///
+/// The widest scene that fits the container is shown, or the narrowest if none fits.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
   /// The same scene in the dark theme; nil if the file has one theme only.
@@ -125,6 +127,13 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
 /// The root element of an HTML fragment, which contains the style sheet, the drawing and the text for screen readers.
 ///
 /// The drawing is hidden from screen readers.
+///
+/// - Parameters:
+///   - pictures: the elements that draw the scenes.
+///   - style: the CSS rules of the file.
+///   - title: the text for screen readers.
+///   - layouts: the scenes, of which the first determines the writing direction.
+///   - hasHook: true if the file has the rules of a ``LoadingHook``.
 private func body(
   _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {

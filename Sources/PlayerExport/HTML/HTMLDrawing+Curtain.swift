@@ -56,9 +56,15 @@ extension HTMLDrawing {
     return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
   }
 
-  /// The `<div>` of a gradient layer's rectangle, which contains the moving band of the gradient.
+  /// The `<div>` of a gradient layer's rectangle, which contains the moving band of the gradient, in points of the
+  /// canvas.
   ///
   /// Its background is a single color, which alone is visible with `prefers-reduced-motion`.
+  ///
+  /// - Parameters:
+  ///   - layer: the gradient layer.
+  ///   - plan: the animation of the gradient.
+  ///   - dark: the same animation in the dark theme; nil for a single theme.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
       text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
@@ -110,6 +116,10 @@ extension HTMLDrawing {
   }
 
   /// A `<div>` whose transform gives its children the coordinates of the gradient's ``GradientFrame``, in points.
+  ///
+  /// - Parameters:
+  ///   - plan: the animation of the gradient, which has the frame.
+  ///   - children: the elements to place in the `<div>`.
   private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
     .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
   }
@@ -148,6 +158,10 @@ extension HTMLDrawing {
   }
 
   /// An element that covers all of the gradient's ``GradientFrame``, along and across the axis, with a CSS background.
+  ///
+  /// - Parameters:
+  ///   - plan: the animation of the gradient, which has the frame.
+  ///   - background: the value of the CSS property `background`.
   private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
     let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
     return strip(plan, x: start, width: end - start, background: background)
@@ -164,9 +178,14 @@ extension HTMLDrawing {
     return .html("i", ["style": style.joined(separator: ";")])
   }
 
-  /// The gradient at rest as a CSS background of a box whose left edge is at `start`, in points along the axis.
+  /// The gradient at rest as a value of the CSS property `background`.
   ///
   /// A gradient of one color or of length 0 becomes a uniform background in its last color.
+  ///
+  /// - Parameters:
+  ///   - plan: the animation of the gradient, which has the locations of the stops.
+  ///   - colors: the CSS text of each stop's color.
+  ///   - start: the left edge of the painted box, in points along the axis of the gradient.
   private func fill(_ plan: GradientPlan, _ colors: [String], from start: Double) -> String {
     guard Set(colors).count > 1, plan.frame.length > 0 else { return colors.last ?? "none" }
     let stops = zip(colors, plan.stops.locations).map { color, location in

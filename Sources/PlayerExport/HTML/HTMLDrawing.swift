@@ -52,6 +52,10 @@ struct HTMLDrawing {
   }
 
   /// The inline SVG of layers, animated if the layers are, in points of the canvas; empty without layers.
+  ///
+  /// - Parameters:
+  ///   - layers: the layers in the light theme.
+  ///   - dark: the same layers in the dark theme; nil for a single theme.
   private mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
     if layers.isEmpty { return [] }
     return svg(dark: dark) {
@@ -114,7 +118,11 @@ struct HTMLDrawing {
     return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
   }
 
-  /// The CSS text of a color in this file: a reference to a custom property if `dark` is another color.
+  /// The CSS text of a color in this file: a reference to a custom property if the color differs in the dark theme.
+  ///
+  /// - Parameters:
+  ///   - color: the color in the light theme.
+  ///   - dark: the same color in the dark theme; nil for a single theme.
   mutating func text(_ color: Color, dark: Color?) -> String { colors.text(color, dark: dark) }
 }
 
@@ -136,8 +144,11 @@ extension Layer {
       && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 
-  /// Returns true if the layer only fills the whole canvas, whose size is in points, with the given color; false for a
-  /// translucent color.
+  /// Returns true if the layer only fills the whole canvas with the given color; false for a translucent color.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the canvas, in points.
+  ///   - color: the color that the layer must have.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity

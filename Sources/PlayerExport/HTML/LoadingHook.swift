@@ -20,8 +20,9 @@ struct LoadingHook {
   static let attribute = "data-skeleton-state"
 
   private let loading: LoadingTiming
-  /// The begin and the period of the sweep in seconds, if the placeholder stays until the end of a sweep; otherwise
-  /// nil.
+  /// The begin of the first sweep and the duration of a sweep, in seconds of the scene.
+  ///
+  /// Nil unless the placeholder stays until the end of a sweep.
   private let cycle: (begin: Double, period: Double)?
 
   /// The interval at the start of each sweep in which the placeholder may disappear, in seconds: three frames at 60 Hz.

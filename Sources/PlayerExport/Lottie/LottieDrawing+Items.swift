@@ -33,6 +33,11 @@ extension LottieDrawing {
   }
 
   /// The given Lottie parts multiplied with the alpha of a mask of display items; empty if the mask draws nothing.
+  ///
+  /// - Parameters:
+  ///   - parts: the parts, from back to front.
+  ///   - mask: the display items whose alpha is the mask, from back to front.
+  ///   - space: the coordinate space of parts and mask.
   mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
     // An opaque mask is equivalent to its outline, which players draw exactly.
     if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
@@ -45,10 +50,16 @@ extension LottieDrawing {
 
   // MARK: - Overlays
 
-  /// Adds an overlay with holes on top of a stack of Lottie parts, which stay visible through the holes.
+  /// Adds an overlay with holes in front of a stack of Lottie parts, which stay visible through the holes.
   ///
   /// If the overlay and all parts are opaque and the parts are rectangles, the parts are replaced by the overlay
   /// without holes, and by the holes painted like the rectangles behind them: the same picture with less drawing.
+  ///
+  /// - Parameters:
+  ///   - stack: the parts behind the overlay, to which the overlay is added.
+  ///   - color: the color of the overlay, which covers the canvas.
+  ///   - holes: the shapes of the holes, in points of the canvas.
+  ///   - space: the coordinate space of the parts.
   private mutating func curtain(
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
@@ -94,6 +105,11 @@ extension LottieDrawing {
   }
 
   /// The Lottie parts that fill the canvas except for the holes with a color; empty for a transparent color.
+  ///
+  /// - Parameters:
+  ///   - color: the color to fill with.
+  ///   - holes: the shapes of the holes, in points of the canvas.
+  ///   - space: the coordinate space of the parts.
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
     if color.alpha == 0 { return [] }
     let rectangles = holes.compactMap(\.rounded)

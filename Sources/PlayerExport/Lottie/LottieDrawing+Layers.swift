@@ -39,6 +39,10 @@ extension LottieDrawing {
   /// gradient's.
   ///
   /// Nil for other layers and for a rectangle without an area.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin

@@ -31,6 +31,10 @@ struct LottieDrawing {
   // MARK: - From parts to layers
 
   /// The Lottie layers that show drawn parts, from back to front; neighboring shapes share one shape layer.
+  ///
+  /// - Parameters:
+  ///   - parts: the parts, from back to front.
+  ///   - space: the coordinate space of the parts; its transforms are applied to the shapes.
   func layers(_ parts: [LottiePart], in space: LottieSpace) -> [LottieLayer] {
     var layers: [LottieLayer] = []
     var shapes: [LottieValue] = []
@@ -62,6 +66,10 @@ struct LottieDrawing {
   }
 
   /// One Lottie layer that shows all parts and has neither a mask nor a matte yet.
+  ///
+  /// - Parameters:
+  ///   - parts: the parts, from back to front.
+  ///   - space: the coordinate space of the parts.
   private mutating func one(_ parts: [LottiePart], in space: LottieSpace) -> LottieLayer {
     let layers = layers(parts, in: space)
     if layers.count == 1, !layers[0].isCut { return layers[0] }
@@ -98,6 +106,12 @@ struct LottieDrawing {
   /// The Lottie parts that show the given parts multiplied with the alpha of the parts `matte`, or with its inverse.
   ///
   /// The result is empty if there are no parts or no `matte`.
+  ///
+  /// - Parameters:
+  ///   - parts: the parts to show, from back to front.
+  ///   - matte: the parts whose alpha is the mask.
+  ///   - isInverted: true to show the given parts where `matte` is transparent.
+  ///   - space: the coordinate space of all parts.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {

@@ -69,6 +69,10 @@ struct LottieGradient {
   /// The common displacement of all stops over time, as a fraction of the axis length.
   ///
   /// Nil if the stops do not move equally or if their colors change.
+  ///
+  /// - Parameters:
+  ///   - stops: the key frames of the stops: `count` locations, then the channels of the colors.
+  ///   - count: the number of stops.
   private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
     guard let first = stops.first?.values, stops.count > 1 else { return nil }
     let isOne = stops.allSatisfy { frame in

@@ -52,7 +52,9 @@ struct LottieLayer {
   }
 }
 
-/// The coordinate space of Lottie parts, with the transforms between it and the canvas.
+/// The coordinate space in which Lottie parts are drawn, in points: that of the canvas, or inside nested Lottie groups.
+///
+/// The origin of the canvas is its top left corner. The default value is the space of the canvas.
 struct LottieSpace {
   /// The transform items of the enclosing Lottie groups, outermost first.
   private(set) var transforms: [LottieValue] = []

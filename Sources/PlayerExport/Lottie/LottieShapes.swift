@@ -46,7 +46,9 @@ enum LottieShapes {
     ["ty": "rc", "d": 1, "p": center, "s": size, "r": radius]
   }
 
-  /// A Lottie path item; `contour` is ``LottieContour/value``.
+  /// A Lottie path item for one contour, in points.
+  ///
+  /// - Parameter contour: the contour in the form of ``LottieContour/value``.
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
   /// The Lottie items of a shape's outline in points, one for each contour; empty for a shape without an area.
@@ -139,7 +141,7 @@ struct LottieContour {
     incoming[0] = incoming.removeLast()
   }
 
-  /// The same contour in clockwise direction; y grows downwards.
+  /// The same contour in clockwise direction as seen on the canvas, where y grows downwards.
   var clockwise: LottieContour {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }

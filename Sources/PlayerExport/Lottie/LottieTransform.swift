@@ -12,7 +12,11 @@ struct LottieTransform {
   /// True if the transform is the identity at all times.
   var isEmpty: Bool { members.isEmpty }
 
-  /// The Lottie form of a transform in points that is not animated.
+  /// The Lottie form of a still transform, from the group's coordinates to those of its parent, in points.
+  ///
+  /// - Parameters:
+  ///   - transform: the transform.
+  ///   - clock: the interval of the file.
   init(_ transform: AffineTransform, on clock: LottieClock) {
     let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
     self.init([keyframe], fixed: transform, on: clock)

@@ -82,7 +82,9 @@ struct TransformFormat {
       Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))
   }
 
-  /// The minimum magnitude of a scale factor in the file: browsers repaint elements whose transform has no inverse.
+  /// The minimum magnitude of a scale factor in the file; smaller factors are replaced by it.
+  ///
+  /// Browsers repaint elements whose transform has no inverse.
   private static let smallestFactor = 1e-5
 
   /// The transform functions for a strip of a gradient: a translation along x in points, and a scale along x if

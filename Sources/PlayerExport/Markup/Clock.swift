@@ -4,6 +4,6 @@ package enum Clock: String, Sendable, CaseIterable {
   case css
   /// The file is animated by the animation elements of SVG (SMIL).
   case smil
-  /// The file is not animated and shows a single moment.
+  /// The file is not animated and shows the requested moment, or else the moment of the loop with the largest contrast.
   case none
 }

@@ -23,6 +23,8 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   return named
 }
 
-/// The identifier or class name of an element, which contains a mark that ``namingParts(of:)`` replaces in the whole
+/// The identifier or class name of an element, which begins with a mark that ``namingParts(of:)`` replaces in the whole
 /// file.
+///
+/// - Parameter name: the end of the identifier after the mark, such as `-s0`; may be empty.
 func partName(_ name: String) -> String { "\(TextWriter.mark)\(name)" }

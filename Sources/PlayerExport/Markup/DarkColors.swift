@@ -17,6 +17,10 @@ struct DarkColors {
   /// ``rule``.
   ///
   /// Nil if light and dark elements differ in more than colors.
+  ///
+  /// - Parameters:
+  ///   - light: the elements of a drawing in the light theme.
+  ///   - dark: the elements of the same drawing in the dark theme.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
     guard light.count == dark.count else { return nil }
     var marked: [MarkupElement] = []

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The times at which a layer's animations have an effect, jump or bend, in seconds of the layer's local time.
+/// The timing of a layer's animations: the times at which they begin, jump, bend and end, in seconds of its local time.
 struct AnimationSchedule {
   private let animations: [Animation]
   /// The animations whose timing function is not linear.
@@ -91,7 +91,10 @@ struct AnimationSchedule {
   /// The maximum number of timing functions that are tried for an interval; where more animations overlap, none fits.
   private static let maximumEasings = 16
 
-  /// The longest finite period of an animation, in seconds of the layer's local time; 0 if there is none.
+  /// The longest finite period of an animation, one pass with the way back if it reverses, in seconds of the layer's
+  /// local time.
+  ///
+  /// 0 if there is none.
   var longestDuration: Double {
     animations.reduce(0) { longest, animation in
       let period = animation.timing.period / abs(animation.timing.speed)
@@ -151,7 +154,9 @@ extension UnitBezier {
     return (low + high) / 2
   }
 
-  /// The time, 0…1, at which the timing function, if it is increasing, has the value `value`, found by bisection.
+  /// The time, 0…1, at which an increasing timing function has the value `value`, 0…1, found by bisection.
+  ///
+  /// For a function that also decreases, the result is any time with this value.
   fileprivate func time(of value: Double) -> Double {
     if self == .linear { return value }
     var (low, high) = (0.0, 1.0)

@@ -75,7 +75,10 @@ extension Animation {
 
 // MARK: - Properties
 
-/// A property of a layer that may be animated, as a list of numbers over time.
+/// The description of a property of a layer, possibly animated, as a list of numbers over time.
+///
+/// It contains the animated properties on which the numbers depend, their tolerances, and a function that computes
+/// them.
 struct TrackedProperty: Sendable {
   var keyPaths: Set<LayerKeyPath>
   var numbers: TrackedNumbers

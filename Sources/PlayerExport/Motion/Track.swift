@@ -28,7 +28,8 @@ struct Track: Hashable {
     /// The time of the key frame as a fraction of the duration of one pass, 0…1.
     var offset: Double
     var values: [Double]
-    /// The interpolation from the values of this key frame to those of the next one.
+    /// The interpolation from the values of this key frame to those of the next one; without effect in the last key
+    /// frame.
     var easing: Easing
   }
 

@@ -24,14 +24,17 @@ struct TrackSampler {
   private let work: SharedWorkMeter
   /// The number of property animations that are applied for each sample.
   private let animationCount: Int
-  /// The maximum number of intervals of this track, as far as the work of its samples permits.
+  /// The maximum number of intervals of this track: at least 16, and so few that their samples stay within
+  /// ``maximumWork``.
   private let maximumPieces: Int
 
-  /// The maximum number of times that an interval is halved because no easing fits its samples.
+  /// The maximum number of times that an interval is halved because no easing fits its samples; then it is linear.
   private static let maximumDepth = 6
   /// The maximum number of intervals of a track; if its values jump or bend often, intervals are halved fewer times.
   private static let maximumPieces = 4_096
   /// The maximum number of animations that are applied for all samples of a track, which takes about half a second.
+  ///
+  /// Tracks of more animations have fewer intervals.
   private static let maximumWork = 1 << 22
   private static let samples = 24
 
@@ -175,7 +178,13 @@ struct TrackSampler {
     }
   }
 
-  /// The easing among `easings` that fits all values of an interval within their tolerances; nil if none fits.
+  /// The first easing among `easings` that fits all values of an interval within their tolerances; nil if none fits.
+  ///
+  /// Values that never change have the easing `hold`.
+  ///
+  /// - Parameters:
+  ///   - values: the values at equal distances from the start to the end of the interval; each element has all numbers.
+  ///   - easings: the timing functions to try.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }

@@ -44,9 +44,10 @@ struct WidthPieces {
   private var known: [Double: [Double]] = [:]
   private let solve: (Double) throws(InvalidInput) -> [Double]?
 
-  /// The maximum distance of a number from the linear function of its piece, in points.
+  /// The maximum distance of a number from the linear function of its piece, in points; a piece that exceeds it is
+  /// divided.
   private static let tolerance = 0.05
-  /// The minimum extent of a range of widths that is divided further, in points.
+  /// The minimum extent of a range of widths that is divided further, in points; a smaller range becomes one piece.
   private static let resolution = 0.25
 
   /// Divides a range of widths into pieces in which the layout is linear.

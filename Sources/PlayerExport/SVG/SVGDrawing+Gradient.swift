@@ -42,15 +42,22 @@ extension SVGDrawing {
     return partName("-band")
   }
 
-  /// The rectangle of a gradient layer in a single color, visible behind the moving band or alone with
-  /// `prefers-reduced-motion`.
+  /// The SVG rectangle of a gradient layer in a single color, in points of the layer.
+  ///
+  /// It is visible behind the moving band, or alone with `prefers-reduced-motion`.
+  ///
+  /// - Parameters:
+  ///   - layer: the gradient layer.
+  ///   - plan: the animation of the gradient, which determines the color.
   private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
     let color = plan.stops.colors[plan.calmColor]
     return Self.outline(.roundedRect(RoundedRect(layer.bounds)))
       .with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
   }
 
-  /// The elements clipped to a rectangle in their own coordinates; unchanged if the rectangle is the whole canvas.
+  /// The SVG elements clipped to a rectangle in their own coordinates, in points.
+  ///
+  /// They are unchanged if the rectangle is the whole canvas.
   private func clipped(_ elements: [MarkupElement], to rect: Rect) -> [MarkupElement] {
     if rect == Rect(origin: .zero, size: size) { return elements }
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }

@@ -19,9 +19,15 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The SVG elements of an overlay with holes, through which the elements `behind` are visible; from back to front.
+  /// The SVG elements of an overlay with holes, through which other elements are visible; from back to front.
   ///
-  /// If the overlay is opaque, `behind` is drawn above it and clipped to the holes: the same picture with less drawing.
+  /// If the overlay is opaque, the other elements are drawn in front of it and clipped to the holes: the same picture
+  /// with less drawing.
+  ///
+  /// - Parameters:
+  ///   - behind: the elements behind the overlay.
+  ///   - color: the color of the overlay, which covers the canvas.
+  ///   - holes: the shapes of the holes, in points of the canvas.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
     var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
     if color.alpha == 255 {
@@ -38,13 +44,17 @@ extension SVGDrawing {
     return behind + [overlay]
   }
 
-  /// The reference `url(#…)` to a clip path with the union of all shapes, in points; nil if no shape has an area.
+  /// The reference `url(#…)` to a clip path with the union of all shapes; nil if no shape has an area.
+  ///
+  /// - Parameter shapes: the shapes, in points of the clipped element's coordinate space.
   mutating func clipPath(_ shapes: [Shape]) -> String? {
     let outlines = outlines(of: shapes)
     return outlines.isEmpty ? nil : reference(to: .svg("clipPath", outlines))
   }
 
-  /// The SVG paths of filled shapes; neighboring rectangles, which are all clockwise, share one path.
+  /// The SVG paths of filled shapes, in the coordinates of the shapes; neighboring rectangles share one path.
+  ///
+  /// Rectangles that overlap do not cancel out, because all are clockwise.
   private func outlines(of shapes: [Shape]) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var rectangles: [String] = []
@@ -82,7 +92,11 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The elements in a group whose alpha is multiplied with that of the elements `mask`, which must be white.
+  /// The elements in an SVG group whose alpha is multiplied with that of other elements.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements to show.
+  ///   - mask: the elements whose alpha is the mask, in the same coordinates; their color must be white.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
     // The region of a mask is limited. It must contain the canvas, wherever the layer is on it.
     var extent = 9_999

@@ -34,7 +34,7 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The values of a layer's property over time, in seconds of the layer's local time.
+  /// The values of a layer's property over time, in seconds of the layer's local time; incomplete after the deadline.
   func track(_ property: TrackedProperty, of layer: Layer) -> Track { property.track(of: layer, work) }
 
   private mutating func moving(_ layer: Layer, delay: Double) -> [MarkupElement] {
@@ -63,6 +63,11 @@ extension SVGDrawing {
   /// The elements of a layer, in a group that is moved and faded like the layer, in the coordinates of its superlayer.
   ///
   /// There is no group if the layer is neither moved nor faded.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements that draw the layer, in its own coordinates.
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = track(.placement, of: layer).delayed(by: delay)
     let opacity = track(.opacity, of: layer).delayed(by: delay)
@@ -95,7 +100,13 @@ extension SVGDrawing {
     return colored(outline(of: layer, delay: delay), "fill", color)
   }
 
-  /// The SVG element of a layer's bounds with rounded corners, without paint; animated if the bounds or the radii are.
+  /// The SVG element of a layer's bounds with rounded corners, without paint, in points of the layer.
+  ///
+  /// It is animated if the bounds or the radii are.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     let track = track(.outline, of: layer).delayed(by: delay)

@@ -9,6 +9,10 @@ extension SVGDrawing {
   /// The SVG element of a gradient layer's bounds, filled with one gradient that SMIL animates, in points of the layer.
   ///
   /// Its `fill` is `none` if the layer has no gradient.
+  ///
+  /// - Parameters:
+  ///   - layer: the gradient layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }

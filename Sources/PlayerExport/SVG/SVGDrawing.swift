@@ -81,6 +81,10 @@ struct SVGDrawing {
   ///
   /// The rules of the classes are added to the style sheet. The elements are unchanged if `dark` is nil or differs in
   /// more than colors.
+  ///
+  /// - Parameters:
+  ///   - dark: the state and the elements of the same scene, drawn in the dark theme; nil for one theme.
+  ///   - elements: the elements in the light theme.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
   ) -> [MarkupElement] {
@@ -106,6 +110,11 @@ struct SVGDrawing {
 extension SVGDrawing {
   /// Sets attributes of an element to their values for a track at rest, and adds the animation of the technique
   /// ``clock``.
+  ///
+  /// - Parameters:
+  ///   - track: the values over time, in seconds of the scene.
+  ///   - attributes: the attributes, each of which formats the same numbers of the track.
+  ///   - element: the element to change.
   package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }

@@ -2,7 +2,9 @@ import Diagnostics
 import Geometry
 import LayerTree
 
-/// The animation of a gradient layer by transforms and opacity alone, which a compositor plays without repainting.
+/// The description of a gradient layer's animation by transforms and opacity alone.
+///
+/// A compositor plays such an animation without repainting.
 ///
 /// ```
 /// locations   l0     l1           l2   l3           one strip for each pair of neighbors, moved and stretched;
@@ -71,6 +73,10 @@ struct GradientPlan {
   }
 
   /// The common displacement of all stops over time, in points along the axis; nil if the stops do not move equally.
+  ///
+  /// - Parameters:
+  ///   - track: the locations of the stops over time, as fractions of the axis length.
+  ///   - frame: the axis of the gradient.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
@@ -80,7 +86,7 @@ struct GradientPlan {
     return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
   }
 
-  /// The colors to which a gradient fades from its colors at rest, and the opacity of the former over time, 0…1.
+  /// The colors to which a gradient fades from its colors at rest, and their opacity over those at rest over time, 0…1.
   ///
   /// Nil if the colors do not fade together or are translucent.
   private static func fade(_ track: Track) -> ([Color], Track)? {

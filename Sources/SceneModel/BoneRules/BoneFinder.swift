@@ -40,13 +40,15 @@ func findBones(
   return found
 }
 
-/// The properties of a document on which the bone rules depend.
+/// The properties of a document on which the bone rules depend: direction, platform, unit and limits of bones.
 struct BoneSettings {
   var direction: LayoutDirection
   var platform: Platform
   /// The number of document units per point: 1, or more in dumps, whose unit is the pixel.
   var unit: Double
   /// The maximum area of one bone as a fraction of the screen's area, 0…1; 1 if the document is itself a placeholder.
+  ///
+  /// Larger content gives a smaller bone, or none if there are bones inside it.
   var largestShare: Double
   /// True if every shape of the document is already a placeholder, which the rules must not change.
   var isDrawing: Bool
@@ -67,14 +69,16 @@ extension ViewDocument {
   fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
 }
 
-/// The search for the views of a layout that become bones, in several passes over all views.
+/// A computation that finds the views of a layout that become bones, in several passes over all views.
 struct BoneFinder {
   let layout: PlacedViews
   let canvas: Rect
   let settings: BoneSettings
   /// The decision about each view of the layout, by the index of the view.
   var decisions: [BoneDecision] = []
-  /// The visible part of each view's frame, in units of the document, by the index of the view.
+  /// The visible part of each view's frame, by the index of the view.
+  ///
+  /// It is in the coordinates of the canvas, in units of the document; its area is 0 if the view is not visible.
   var visible: [Rect] = []
   /// The state that each view passes on to its children, by the index of the view.
   private var inherited: [Inherited] = []
@@ -85,7 +89,7 @@ struct BoneFinder {
     var clip: Rect
     /// The opaque color behind the view.
     var behind: Color
-    /// The rule that an ancestor of the view decided for its whole subtree; nil for none.
+    /// The rule that an ancestor decided for all of its descendants, which include the view; nil for none.
     var rule: BoneRule?
   }
 

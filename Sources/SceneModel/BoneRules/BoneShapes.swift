@@ -83,7 +83,7 @@ extension BoneFinder {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index])
   }
 
-  /// The outline of a view, rounded like an image if it is one, in units of the document; an avatar becomes a circle.
+  /// The outline of a view in units of the document: an avatar becomes a circle, another image a rounded rectangle.
   ///
   /// The outline is returned unchanged for other views, if the document states a corner radius, and if the image is as
   /// wide as the canvas.
@@ -122,9 +122,10 @@ extension BoneFinder {
       radius: placed.view.appearance.writtenCornerRadius, fillsFrame: settings.isPlaceholder)
   }
 
-  /// The visible shapes of a control, in units of the document: those of its kind on the platform.
+  /// The visible placeholder shapes of a control, in units of the document.
   ///
-  /// If the kind is unknown, the shape is the control's frame.
+  /// Their form depends on the kind of the control and on the platform. If the kind is unknown, the shape is the
+  /// control's frame.
   private func controlShapes(of index: Int) -> [Shape] {
     guard let kind = layout.views[index].view.control else {
       return [.roundedRect(reduced(outline(of: index)))]

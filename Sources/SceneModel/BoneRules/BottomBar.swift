@@ -4,17 +4,22 @@ import ViewTree
 // Contents that scroll behind a bar at the bottom of a screen. Dumps state no colors, so the bar is found by its form.
 
 extension BoneFinder {
-  /// The minimum and maximum height of a bottom bar, in points.
+  /// The minimum and maximum height of a bottom bar, in points; a view of another height is not one.
   ///
   /// A compact navigation bar has 48 points, one of Material 3 has 80. The area of gestures or of three system buttons
   /// adds up to 48.
   private static let barHeights = 40.0...128.0
-  /// The minimum number of bones in a bottom bar: a bottom navigation bar of Material Design has three to five
-  /// destinations.
+  /// The minimum number of bones in a bottom bar; a view with fewer is not one.
+  ///
+  /// A bottom navigation bar of Material Design has three to five destinations.
   private static let leastItems = 3
-  /// The maximum number of bones in a bottom bar: five destinations with icon, label and badge, and a button.
+  /// The maximum number of bones in a bottom bar; a view with more is not one.
+  ///
+  /// A bar may have five destinations with icon, label and badge, and a button.
   private static let mostItems = 20
-  /// The maximum height of the area with Android's three system buttons below a bar, in points; 48 plus a tolerance.
+  /// The maximum distance of a bottom bar from the lower edge of the canvas, in points.
+  ///
+  /// It is the height of the area with Android's three system buttons, 48 points, plus a tolerance.
   private static let systemButtons = 56.0
 
   /// Cuts the visible parts of bones behind a bottom bar at its top edge; bones that begin below that edge are hidden.

@@ -15,12 +15,12 @@ struct ContainmentIndex {
   private var positions: [Int32]
   /// The index in `positions` of the first entry of each grid cell; the last element is the end of the last cell.
   private var starts: [Int32]
-  /// The number of rectangles and grid cells that all searches together may still visit.
+  /// The number of rectangles and grid cells that all searches together may still visit; at 0 every search ends.
   private(set) var remainingSteps: Int
 
   /// The distance in units of the document by which an inner rectangle may exceed the outer one on every side.
   private static let tolerance = 0.5
-  /// The number of rectangles and grid cells that may be visited for each rectangle on average.
+  /// The number of rectangles and grid cells that may be visited for each rectangle on average; then the searches end.
   ///
   /// Real screens take 15 at most; hostile ones would take as many as they have rectangles.
   private static let stepsPerRect = 200

@@ -6,27 +6,39 @@ import ViewTree
 ///
 /// The sizes for all dialects are in `of(_:on:height:)`.
 enum ControlShape: Hashable {
-  /// The control's frame, with its height limited to `maximumHeight`, and a corner radius.
+  /// A box over the width of the frame, with a height of at most `maximumHeight` and a corner radius, both in points.
   case box(maximumHeight: Double, radius: Double)
-  /// A box of a fixed size behind the control's title in the direction of writing; without a title, in the center.
+  /// A box of a fixed size in points at the end of the frame, with the bars of the title before it.
+  ///
+  /// The end is on the right for left-to-right text. Without a title the box is in the center of the frame.
   case fixed(Size, radius: Double)
-  /// A square before the control's title in the direction of writing; without a title, in the center of the frame.
+  /// A square at the start of the frame, with the bars of the title after it; `side` and `radius` are in points.
+  ///
+  /// The start is on the left for left-to-right text. Without a title the square is in the center of the frame.
   case mark(side: Double, radius: Double)
-  /// A circle in the center of the frame, as large as fits the frame, up to `maximumDiameter`.
+  /// A circle in the center of the frame, as large as fits the frame, but at most `maximumDiameter` points wide.
   case disc(maximumDiameter: Double)
-  /// A line over the width of the frame, with a round knob of diameter `knob` in its middle; 0 draws no knob.
+  /// A line over the width of the frame, with a round knob of diameter `knob` in its middle; lengths are in points.
+  ///
+  /// A knob that is not larger than the thickness of the line, such as 0, is not drawn.
   case track(thickness: Double, knob: Double)
-  /// Circles side by side in the center of the frame; `pitch` is the distance between their centers.
+  /// Circles side by side in the center of the frame: up to `count`, as many as fit its width, at least one.
+  ///
+  /// `pitch` is the distance between their centers; lengths are in points.
   case dots(count: Int, diameter: Double, pitch: Double)
   /// A row of `count` stars in the center of the frame, as large as fits the frame.
   case stars(count: Int)
-  /// Bars one below the other in the center of the frame; `pitch` is the distance between their centers.
+  /// Bars one below the other in the center of the frame: up to seven, as many as fit its height, at least one.
+  ///
+  /// `pitch` is the distance between their centers in points.
   case rows(pitch: Double)
   /// The bars for the text lines of the control's title.
   case title
-  /// A square in the center of the frame, with half of its shorter side, but at least 24 points if they fit.
+  /// A rounded square in the center of the frame.
+  ///
+  /// Its side is half of the frame's shorter side, but at least 24 points if they fit.
   case icon
-  /// A capsule over the width of the frame, with its height limited to `maximumHeight`.
+  /// A capsule over the width of the frame, with a height of at most `maximumHeight` points.
   case capsule(maximumHeight: Double)
 }
 
@@ -87,6 +99,10 @@ extension ControlShape {
 
 extension ControlShape {
   /// The shape for a frame that is exactly the control's size: it fills the frame, with corner radii in proportion.
+  ///
+  /// Shapes other than boxes, squares, capsules and lines without a knob are unchanged.
+  ///
+  /// - Parameter size: the size of the frame, in units of the document.
   fileprivate func stretched(to size: Size) -> ControlShape {
     switch self {
     case .box(_, let radius): .box(maximumHeight: .infinity, radius: radius)
@@ -103,7 +119,7 @@ extension ControlShape {
 
 /// The conversion of a control's ``ControlShape`` into shapes within its frame.
 struct ControlDrawing {
-  /// The frame of the control, in units of the document.
+  /// The frame of the control, in units of the document; the shapes have the same coordinates.
   let frame: Rect
   /// The number of document units per point.
   let unit: Double
@@ -168,7 +184,8 @@ struct ControlDrawing {
   ///   - title: the title; nil for none.
   ///   - size: the size of the box, in units of the document.
   ///   - radius: the corner radius of the box, in units of the document.
-  ///   - isAtEnd: true for a box behind the title in the direction of writing, false for a box before it.
+  ///   - isAtEnd: true for a box after the title in the direction of writing, on the right for left-to-right text;
+  ///     false for a box before the title.
   private func beside(_ title: TextLines?, size: Size, radius: Double, isAtEnd: Bool) -> [Shape] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let gap = 8 * unit

@@ -4,7 +4,9 @@ import ViewTree
 // Bones on top of bones: without these rules a screen would become one block.
 
 extension BoneFinder {
-  /// The maximum fraction of an image's area that badges, captions and play buttons cover while the image stays a bone.
+  /// The maximum fraction of an image's area that badges, captions and play buttons may cover.
+  ///
+  /// An image that is covered more is treated as the background of what covers it.
   private static let coveredShare = 0.4
 
   /// Decides about bones that completely contain later bones: the inner bones, the outer bone or none is removed.
@@ -73,7 +75,8 @@ extension BoneFinder {
 
   /// The indexes of the views that form the empty state of a list: words and pictures, and buttons beside them.
   ///
-  /// The views are not descendants of the list.
+  /// An empty state is a message that is shown instead of rows. The views are not descendants of the list. The array is
+  /// empty if there are no words and pictures.
   ///
   /// - Parameters:
   ///   - above: the indexes of the views with bones inside the list and after it in document order.
@@ -132,9 +135,12 @@ extension BoneFinder {
 
   /// The fraction of a view's visible area that the content on it covers.
   ///
-  /// Plain boxes do not count, because on an image they are shades behind a caption.
+  /// Plain boxes do not count, because on an image they are shades behind a caption. The fraction may exceed 1, because
+  /// the areas of overlapping contents are added.
   ///
-  /// It may exceed 1, because the areas of overlapping contents are added.
+  /// - Parameters:
+  ///   - outer: the index of the view.
+  ///   - inside: the indexes of the views whose bones are on it.
   private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
     let area = inside.reduce(0.0) { sum, inner in
       let view = layout.views[inner].view

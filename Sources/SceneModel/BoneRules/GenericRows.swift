@@ -3,13 +3,13 @@ import ViewTree
 
 /// A generator of placeholder rows, tiles or paragraphs for a list whose cells the document does not contain.
 struct GenericRows {
-  /// The area of the list to fill, in units of the document.
+  /// The area of the list to fill, in units of the document; the shapes have the same coordinates.
   let frame: Rect
   /// The number of document units per point.
   let unit: Double
   let direction: LayoutDirection
 
-  /// The maximum number of rows or tiles, which bounds the work for a list with very thin rows.
+  /// The maximum number of rows or tiles; further ones are left out, which bounds the work for very thin rows.
   private static let maximumCount = 200
   /// The height of a row without a stated one, in points: `UITableView.rowHeight` of the plain style.
   private static let rowHeight = 44.0
@@ -124,7 +124,9 @@ struct GenericRows {
 }
 
 extension RoundedRect {
-  /// The shape moved to its mirror position about the vertical center line of a rectangle; its corner radii stay.
+  /// The shape moved to its mirror position about the vertical center line of a rectangle in the same coordinates.
+  ///
+  /// The radii of its corners are not exchanged.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
     offset(by: Point(x: rect.minX + rect.maxX - self.rect.minX - self.rect.maxX, y: 0))
   }

@@ -23,13 +23,15 @@ func ringed(_ bones: [Bone], unit: Double) -> [Bone] {
   return bones
 }
 
-/// The ring-shaped gap between a circle and the bone behind it.
+/// A namespace for the ring-shaped gap between a circle and the bone behind it: its sizes and its shape.
 private enum Ring {
   /// The width of the gap in points; most apps draw a border of 2 to 4 points around avatars on covers.
   static let width = 3.0
   /// The minimum diameter in points of a circle with a gap; smaller circles are dots of an indicator.
   static let leastDiameter = 20.0
-  /// The number of earlier bones that are examined for each circle: about as many as a cell or header has.
+  /// The number of earlier bones that are examined for each circle; bones before them get no gap.
+  ///
+  /// It is about the number of bones in a cell or header.
   static let bonesBefore = 16
   /// The number of corners of the polygon that replaces a circle; it deviates by 0.05 % of the radius.
   private static let corners = 96

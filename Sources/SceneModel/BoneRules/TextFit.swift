@@ -90,6 +90,8 @@ extension TextFit {
   /// Touch targets are 44 pt high on iOS and 48 dp on Android.
   private static let touchTarget = 44.0
   /// The maximum ratio of a line's estimated width to the width of its frame; the actual font may be narrower.
+  ///
+  /// A text that would exceed it is divided into more lines, as far as the minimum font size permits.
   private static let fontTolerance = 1.12
   /// The maximum number of lines that are measured; the number of lines of a longer text is estimated from its area.
   private static let measuredLines = 12

@@ -111,12 +111,12 @@ extension Rect {
     return inset(by: Insets(top: 0, right: right, bottom: 0, left: left))
   }
 
-  /// The rectangle with the same width and center and a height of `height`.
+  /// The rectangle with the same width and center, and a height of `height`, which is in the same unit.
   func centered(height: Double) -> Rect {
     Rect(x: minX, y: midY - height / 2, width: width, height: height)
   }
 
-  /// The rectangle with the same center and the size `size`.
+  /// The rectangle with the same center and the size `size`, which is in the same unit.
   func centered(_ size: Size) -> Rect {
     Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }

@@ -28,7 +28,9 @@ extension BoneFinder {
       && hull.width + Self.leastSpace * settings.unit <= frame.width
   }
 
-  /// The minimum number of touchable views side by side that are tabs; a dialog has up to two buttons side by side.
+  /// The minimum number of touchable views side by side that are treated as tabs.
+  ///
+  /// Fewer are treated as buttons: a dialog has up to two buttons side by side.
   private static let leastTabs = 3
 
   /// True for one of at least three touchable siblings with the same top edge and height.

@@ -40,9 +40,13 @@ func separated(_ bones: [Bone], unit: Double) -> [Bone] {
 private enum Separation {
   /// The gap between two bones in points; chosen by eye on grids of photos.
   static let gap = 2.0
-  /// The maximum number of pairs that are examined for each bone on average; it bounds the work for hostile documents.
+  /// The maximum number of pairs that are examined for each bone on average; further pairs are not separated.
+  ///
+  /// It bounds the work for hostile documents.
   static let stepsPerBone = 200
-  /// The minimum width and height of a bone that is cut, in points, and of the part that remains.
+  /// The minimum length in points of the sides and the common edge of touching bones, and of the rest of a cut bone.
+  ///
+  /// Bones for which a length is shorter are not separated.
   private static let shortest = 12.0
 
   /// The side of the rectangle `one` at which the rectangle `other` touches it; nil if they overlap or are apart.
@@ -66,7 +70,7 @@ private enum Separation {
     return nil
   }
 
-  /// The maximum fraction of a bone's width or height that a cut removes.
+  /// The maximum fraction of a bone's width or height that a cut may remove; deeper overlaps remain.
   private static let largestCut = 0.3
 
   /// The cut that separates two overlapping bones and removes the smallest fraction of a width or height.
@@ -102,7 +106,7 @@ private enum Separation {
 
     /// The depth by which `kept` reaches over this side into `cut`, and the length of `cut` in the same direction.
     ///
-    /// Both are in units of the document.
+    /// Both are in units of the document. The depth is 0 or less if `kept` does not reach over the side.
     func overlap(of kept: Rect, into cut: Rect) -> (depth: Double, length: Double) {
       switch self {
       case .top: (kept.maxY - cut.minY, cut.height)
@@ -124,7 +128,9 @@ private enum Separation {
 }
 
 extension Insets {
-  /// Raises the inset of a side to `length`; a longer inset stays, so that several bones at one side cut it once.
+  /// Raises the inset of a side to `length`, which is in the same unit; a longer inset stays.
+  ///
+  /// So several bones at one side cut it once.
   fileprivate mutating func add(_ length: Double, at side: Separation.Side) {
     switch side {
     case .top: top = max(top, length)
@@ -136,7 +142,7 @@ extension Insets {
 }
 
 extension RoundedRect {
-  /// True for a circle, which a cut would deform.
+  /// True if the shape is a circle, which a cut would deform: its sides are equal, and its radii are about half a side.
   var isCircle: Bool {
     let side = min(rect.width, rect.height)
     return rect.width == rect.height && radii.topLeft >= 0.49 * side

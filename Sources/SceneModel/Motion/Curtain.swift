@@ -43,7 +43,8 @@ struct SceneLayers {
   /// A layer that contains `layers` and shows or hides them at certain times.
   ///
   /// - Parameters:
-  ///   - isHidden: the visibility from `start` to `stop`; outside of this time it is the opposite.
+  ///   - isHidden: true to hide the layers from `start` to `stop` and to show them at all other times; false for the
+  ///     opposite.
   ///   - start: the start of that time, in seconds of the scene.
   ///   - stop: the end of that time, in seconds of the scene; nil for no end.
   private func container(_ layers: [Layer], isHidden: Bool, before start: Double, after stop: Double?) -> Layer {

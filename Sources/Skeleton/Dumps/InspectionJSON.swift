@@ -96,6 +96,10 @@ extension JSONWriter {
   }
 
   /// Writes the members of a view: path, kind, rule, bones, frame in points of the canvas, and line in the document.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - hint: the hint of the view; nil for none, for which no member is written.
   fileprivate mutating func write(_ view: SkeletonView, hint: Hint?) {
     member("path", view.path)
     member("id", ifPresent: view.identifier)

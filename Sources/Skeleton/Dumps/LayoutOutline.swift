@@ -2,7 +2,10 @@ import Geometry
 import TextFormats
 import ViewTree
 
-/// Writes the frames of all views as an indented list in UTF-8 text, one view on each line, in the unit of the layout.
+/// Writes the frames of all views as an indented list in UTF-8 text, one view on each line.
+///
+/// A line has the element name, the identifier, x, y, width and height, as in `  text #title  16 20  120×24`. The
+/// origin is the top left corner of the canvas, and the unit is that of the frames in `layout`.
 func layoutOutline(_ layout: PlacedViews) -> [UInt8] {
   var writer = TextWriter()
   var depths: [Int] = []

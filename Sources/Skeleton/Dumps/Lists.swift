@@ -35,7 +35,7 @@ package func formatList() -> String {
   return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
 }
 
-/// The decimal text of a number, without a decimal point if it is whole.
+/// The decimal text of a number, such as `2.75`; a whole number has no decimal point, such as `3`.
 private func plain(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }

@@ -26,8 +26,9 @@ private func entry(_ attribute: NativeReference.Attribute, _ columns: Int) -> St
     + wrapped("\(capitalized(attribute.value)). \(state)", indent: 8, columns)
 }
 
-/// Wraps a text at spaces into lines of at most `columns` characters, each indented by `indent` spaces; ends with a
-/// line break.
+/// Wraps a text at spaces into lines of at most `columns` characters, including an indentation of `indent` spaces.
+///
+/// A word that is longer than a line is not broken. The result ends with a line break.
 private func wrapped(_ text: String, indent: Int, _ columns: Int) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []

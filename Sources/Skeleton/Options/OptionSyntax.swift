@@ -21,7 +21,7 @@ package enum OptionForm: Hashable, Sendable {
   case flag
 }
 
-/// The kind of words that a shell completes as the value of a render option.
+/// The values of a render option that a shell offers for completion: words, file names, folders or root views.
 package enum OptionCompletion: Hashable, Sendable {
   case none
   case words([String])
@@ -31,7 +31,7 @@ package enum OptionCompletion: Hashable, Sendable {
   case roots
 }
 
-/// The notation, the valid range and the descriptions of a render option's values.
+/// The syntax of a render option's values: a parser, a formatter, the valid range, and the descriptions for messages.
 struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   /// The word for the value that help texts show between angle brackets after the option's name, such as `time`.
   var placeholder: String

@@ -57,6 +57,8 @@ public struct SourceDialect: Hashable, Sendable, CaseIterable {
 }
 
 /// A selection of the root view to render in a document with several: its identifier, or its index, counted from 0.
+///
+/// An identifier takes precedence over an index. A root that the document lacks is an error of the render.
 public struct RootName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The identifier of the root view, or its index, counted from 0, in decimal digits.
   public let text: String
@@ -74,9 +76,9 @@ public struct RootName: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// The name of a picture's theme, which defines the colors of bones, shimmer and background.
 public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The colors for light appearance, or the document's theme of the name `light`.
+  /// The document's theme of the name `light` if it declares one, or else the colors for light appearance.
   case light
-  /// The colors for dark appearance, or the document's theme of the name `dark`.
+  /// The document's theme of the name `dark` if it declares one, or else the colors for dark appearance.
   case dark
   /// A theme that the document declares, with its name; a name that the document lacks is an error of the render.
   case named(String)
@@ -129,7 +131,7 @@ public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   public static let classic = ShimmerPreset(.classic)
   /// A sweeping band without a pause, whose last frame equals its first.
   public static let seamless = ShimmerPreset(.seamless)
-  /// A sweeping band with a contrast of at least 8 % at every position and time.
+  /// A sweeping band between two grays, 8 % and 11 % black on a white overlay, so that bones are always visible.
   public static let vivid = ShimmerPreset(.vivid)
   /// A uniform color that fades to a second color and back.
   public static let pulse = ShimmerPreset(.pulse)
@@ -155,10 +157,10 @@ public enum TerminalColors: Hashable, Sendable, CaseIterable {
   case palette16
 }
 
-/// The number of copies of a repeated cell in its feed.
+/// The number of copies of each repeated cell, which replaces the number in the document.
 public enum CellRepetition: Hashable, Sendable {
   /// A fixed number of copies, at least 1.
   case times(Int)
-  /// The number of copies that fill the viewport.
+  /// As many copies as begin inside the viewport or list that they fill.
   case fill
 }

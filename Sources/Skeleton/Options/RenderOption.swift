@@ -87,7 +87,7 @@ extension RenderOption: CustomStringConvertible {
 // MARK: - Declarations
 
 extension RenderOption {
-  /// The part of an option's declaration that does not depend on the type of its values.
+  /// The values that every option's declaration states: name, group, summary, output formats and interfaces.
   struct Entry {
     var name: String
     var group: Group
@@ -157,6 +157,10 @@ extension RenderOption {
   }
 
   /// The declaration of an option that is true or false, and false by default.
+  ///
+  /// - Parameters:
+  ///   - entry: the name, the group, the summary, the formats and the interfaces.
+  ///   - path: the property in ``RenderOptions``.
   init(_ entry: Entry, flag path: Path<Bool>) {
     let syntax = OptionSyntax<Bool>(
       placeholder: "", expected: "true or false", example: "true", form: .flag,

@@ -24,7 +24,7 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// False uses the frames stored in the document at that size.
   public var solvesConstraints = false
-  /// The number of copies of a repeated cell in its feed; nil is the number in the document.
+  /// The number of copies of each repeated cell; nil is the number in the document.
   public var repetition: CellRepetition?
   /// The hints for views of the document, which take precedence over hints in the document; nil for none.
   public var rules: RuleSet?
@@ -62,7 +62,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var minimumTime = 0.0
   /// The duration of the cross-dissolve from the placeholder to the content, in seconds, at least 0; 0 for a cut.
   public var transition = 0.0
-  /// True to keep the placeholder until the end of the sweep during which loading ends.
+  /// True to keep the placeholder until the end of the sweep during which loading ends; false to remove it when loading
+  /// ends.
   public var finishesCycle = false
   /// The frames per second of an animation, above 0 and at most 1000; nil is 60, for GIF 50.
   public var framesPerSecond: Double?
@@ -97,53 +98,57 @@ public struct MarkupStyle: Hashable, Sendable {
     case none
   }
 
-  /// The technique that animates the file.
+  /// The technique that animates the files in `svg` and `html`.
   public var animation = Animation.css
-  /// The label that screen readers announce.
+  /// The label of the picture in `svg` and `html`, which screen readers announce.
   public var title = "Loading…"
   /// True for an HTML fragment to embed in a page, false for a complete page; `svg` ignores it.
   public var isFragment = false
   /// True for an `svg` that adapts to the width at which it is shown, and for an `html` with a layout for each of
   /// `sizes`.
   public var isResponsive = false
-  /// The further canvas sizes of a responsive `html`, in any order; the page shows the widest layout that fits.
+  /// The further canvas sizes of a responsive `html`, in any order.
+  ///
+  /// The page shows the widest layout that fits, or the narrowest one if none fits.
   public var sizes: [CanvasSize] = []
 
   /// The default options: a complete file for one size, animated with CSS.
   public init() {}
 }
 
-/// The limits on input and output that bound the time and memory of a render.
+/// The limits on input and output that bound the time and memory of a render; exceeding one is a ``RenderError``.
 public struct RenderLimits: Hashable, Sendable {
-  /// The maximum length of the document in bytes.
+  /// The maximum length of the document in bytes; a longer document is an error.
   public var inputBytes = 256 << 20
-  /// The maximum number of attributes of one start tag.
+  /// The maximum number of attributes of one start tag; more are an error.
   public var attributes = 1_024
-  /// The maximum nesting depth of elements, at most ``maximumDepth``.
+  /// The maximum nesting depth of elements, at most ``maximumDepth``; deeper nesting is an error.
   ///
-  /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of
-  /// 8 MB.
+  /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of 8
+  /// MB.
   public var depth = 512
-  /// The maximum number of views, including the copies of repeated cells.
+  /// The maximum number of views, including the copies of repeated cells; more are an error.
   public var views = 1_000_000
-  /// The maximum number of bones in a scene; a text has one for each of its lines.
+  /// The maximum number of bones in a scene, of which a text has one for each line; more are an error.
   public var bones = 250_000
-  /// The maximum area of the canvas in pixels.
+  /// The maximum area, in pixels, of a canvas that is in memory as a whole.
+  ///
+  /// A larger canvas is drawn in bands for `png`, and is an error for the other formats of pixels.
   public var pixels = 67_000_000
   /// The maximum area of the canvas for `png` in pixels, and for the text formats in character cells.
   ///
-  /// These formats are written band by band, so that the limit is larger than ``pixels``.
+  /// These formats are written band by band, so that the limit is larger than ``pixels``. A larger canvas is an error.
   public var streamedPixels = 1_000_000_000
   /// The maximum width and height of the canvas for `png` in pixels, and for the text formats in character cells.
   ///
-  /// Many decoders store a width or height in 16 bits.
+  /// A longer side is an error, because many decoders store a width or height in 16 bits.
   public var streamedSide = 65_535
-  /// The maximum number of frames of an animation.
+  /// The maximum number of frames of an animation; more are an error.
   public var frames = 3_600
-  /// The maximum area of all frames of an animation together, in pixels.
+  /// The maximum area of all frames of an animation together, in pixels; a larger area is an error.
   public var animationPixels = 4_000_000_000
 
-  /// The upper bound of ``depth``, in levels.
+  /// The upper bound of ``depth``, in levels; a larger value of `depth` has the effect of this one.
   public static let maximumDepth = 4_096
 
   /// Limits with the default values of all properties, such as 1,000,000 views.

@@ -1,7 +1,8 @@
 /// The documents that the benchmarks parse and draw, as XML text in several dialects.
 enum BenchDocuments {
-  /// A document of cells on a canvas of 390 × 844 points, or higher if necessary: in each an avatar, two bars and three
-  /// lines.
+  /// A document of cells, in each of which are an avatar, two bars and three lines.
+  ///
+  /// The canvas is 390 × 844 points, or taller if the cells require it.
   static func scene(cells: Int = 6) -> String {
     feed(height: max(844, 130 * cells), (0..<cells).map { cell(top: 130 * $0) })
   }

@@ -1,4 +1,6 @@
 /// A line in the table of benchmarks: a measured value, a reference value and the bound of their ratio.
+///
+/// The unit of both values is `unit`, which is milliseconds by default.
 struct BenchLine {
   enum Bound {
     /// The measured value is at most this multiple of the reference value.
@@ -55,7 +57,7 @@ struct BenchLine {
     return "| \(name) | \(number(value)) \(unit) | \(compared.0) | \(compared.1) | \(limit) | \(verdict) |"
   }
 
-  /// The name, the measured value and the bytes as text separated by tabs, for programs.
+  /// The name, the measured value in `unit`, and the bytes as text separated by tabs, for programs.
   var fields: String { "\(what)\t\(value)\t\(bytes)" }
 }
 

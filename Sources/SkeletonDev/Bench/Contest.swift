@@ -1,4 +1,4 @@
-/// The measurement of several functions in turn, so that disturbances of the machine affect all of them equally.
+/// The settings of a measurement of several functions in turn, which disturbances of the machine affect equally.
 struct Contest {
   /// The number of rounds, in each of which every function is measured.
   var rounds: Int

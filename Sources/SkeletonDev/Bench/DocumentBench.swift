@@ -12,11 +12,13 @@ import XMLTree
 struct DocumentBench {
   var rounds: Int
 
-  /// Measures time and memory of parsing an XML text of `count` bytes, compared with libxml2 and handlers that only
-  /// count.
+  /// Measures the time in milliseconds and the memory in bytes of parsing an XML text of `count` bytes.
   ///
-  /// This benchmark must run first, because it reports the peak memory of the process. The result is empty if there is
-  /// no memory for the text; throws an error of the XML parser.
+  /// The time is compared with that of libxml2 and handlers that only count, the memory with the size of the text. This
+  /// benchmark must run first, because it reports the peak memory of the process. The result is empty if there is no
+  /// memory for the text.
+  ///
+  /// - Throws: an error of the XML parser.
   func parse(bytes count: Int) throws -> [BenchLine] {
     var text = BenchDocuments.markup(bytes: count)
     let size = text.count
@@ -49,7 +51,7 @@ struct DocumentBench {
     ]
   }
 
-  /// Measures each pipeline stage for a document; `total` is the duration of the whole pipeline in milliseconds.
+  /// Measures each pipeline stage for a document, in milliseconds; `total` is the duration of the whole pipeline.
   ///
   /// The result has no lines and the total 0 if no dialect recognizes the document.
   ///
@@ -92,7 +94,9 @@ struct DocumentBench {
   /// The limit of bones for the largest document, which has six in each of 100,000 cells.
   private static let maximumBones = 1_000_000
 
-  /// Measures documents of 10, 1,000 and 100,000 cells, with a bound for the growth of the time per cell.
+  /// Measures documents of 10, 1,000 and 100,000 cells, in milliseconds per stage.
+  ///
+  /// The last line has the time per cell of the largest document in microseconds, with a bound for its growth.
   ///
   /// - Parameters:
   ///   - name: the title of the lines.
@@ -117,8 +121,9 @@ struct DocumentBench {
     return lines
   }
 
-  /// Measures time and memory of rendering documents that are too tall for one picture in memory and are encoded in
-  /// bands.
+  /// Measures the time in milliseconds and the memory in megabytes of rendering documents of 1,000 and 100,000 cells.
+  ///
+  /// The pictures are too tall for memory and are encoded in bands.
   ///
   /// - Throws: ``RenderError`` if a document cannot be rendered.
   func tall() throws -> [BenchLine] {

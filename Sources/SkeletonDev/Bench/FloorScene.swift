@@ -4,7 +4,7 @@ import LayerTree
 import Raster
 import SceneModel
 
-/// A scene that was passed to the C reference implementations: its coverage, and its gradient at a selected time.
+/// A scene that was passed to the C reference implementations, which can draw it at a selected time.
 ///
 /// The reference implementations draw only one horizontal gradient under an opaque overlay.
 struct FloorScene {

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// The quantity on which a solved coordinate of a view depends besides other coordinates, for statistics of errors.
+/// The most likely cause of an error in a solved coordinate, such as a text width or a margin, for statistics.
 enum OracleCause: String, Sendable, CaseIterable {
   case textWidth = "text width"
   case textHeight = "text height"
@@ -31,8 +31,12 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The cause for a coordinate that is a width or height, by the name of the element; nil for elements without
-  /// intrinsic size.
+  /// The cause for a coordinate that is a width or height; nil for elements without intrinsic size.
+  ///
+  /// - Parameters:
+  ///   - element: the name of the view's element.
+  ///   - isWidth: true for a width, false for a height.
+  ///   - names: the names of the attributes in the view's constraints; not used.
   private static func size(_ element: String, isWidth: Bool, _ names: [String]) -> OracleCause? {
     switch element {
     case "label", "textView": isWidth ? .textWidth : .textHeight
@@ -48,6 +52,10 @@ enum OracleCause: String, Sendable, CaseIterable {
   /// The names of attributes along one axis in all constraints of a view, such as `leadingMargin`.
   ///
   /// The name `guide` is added for each constraint to a layout guide.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the view.
+  ///   - isHorizontal: true for the horizontal axis, false for the vertical one.
   private static func anchors(of element: XMLElement, isHorizontal: Bool) -> [String] {
     let identifier = element["id"]
     var names: [String] = []

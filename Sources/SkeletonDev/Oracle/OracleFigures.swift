@@ -1,4 +1,6 @@
-/// The numbers of coordinates and view trees that are correct within a point, in total and by cause.
+/// The result of a comparison: the numbers of coordinates and view trees within a point of the stored ones.
+///
+/// There are totals, and numbers for each cause of errors.
 struct OracleFigures: Sendable {
   private(set) var coordinates = 0
   private(set) var rightCoordinates = 0

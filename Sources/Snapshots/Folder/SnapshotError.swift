@@ -3,7 +3,9 @@ package import SystemIO
 /// The reason why a folder of documents cannot be verified, recorded or approved.
 package enum SnapshotError: Error {
   case io(IOFailure)
-  /// The configuration file or its rules file is invalid; the text is a message of whole lines with positions.
+  /// The configuration file or its rules file is invalid.
+  ///
+  /// The text has a message with its position for each error, and every line ends with a line break.
   case invalidConfiguration(String)
   /// The folder contains no documents, or none that matches the patterns `only`.
   ///
@@ -20,7 +22,7 @@ package enum SnapshotError: Error {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// The message of the error in whole lines of text.
+  /// The message of the error as text whose last line ends with a line break.
   package var description: String {
     switch self {
     case .io(let failure): "\(failure)\n"

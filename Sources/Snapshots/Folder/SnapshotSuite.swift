@@ -11,7 +11,10 @@ package struct SnapshotSuite: Sendable {
   package var files: Set<String>
   package var unreadable: [FolderListing.UnreadableFolder]
   var rules: RuleSet?
-  /// The documents whose goldens would have equal names; the key and the value are the paths of two such documents.
+  /// The documents whose goldens would have equal names, which is an error of both; the key is the path of such a
+  /// document.
+  ///
+  /// The value is the path of another document with the same golden names.
   var rivals: [String: String]
 
   /// Lists the files of a folder, and reads its configuration file and rules file.
@@ -79,6 +82,10 @@ package struct SnapshotSuite: Sendable {
   /// The documents whose goldens would have equal names; the key and the value are the paths of two such documents.
   ///
   /// Upper and lower case are equal, as in some file systems.
+  ///
+  /// - Parameters:
+  ///   - documents: all documents of the folder.
+  ///   - variants: the variants in which each document is drawn.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import ImageCoding
 
-/// The comparison of a golden with the new output for its document.
+/// The inputs of the comparison of a golden with the new output for its document.
 struct GoldenComparison {
   /// The path of the golden, relative to the folder of documents.
   let path: String

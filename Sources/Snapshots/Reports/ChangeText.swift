@@ -20,7 +20,9 @@ extension Recording {
       + ": \(new) new, \(changed) changed, \(same + left) left as they were\n"
   }
 
-  /// The problems of all documents as whole lines of text with positions; empty if there are none.
+  /// The problems of all documents with their positions, in the format of a compiler's messages.
+  ///
+  /// Every line ends with a line break. The text is empty if there are no problems.
   package var report: String { documents.map(\.report).joined() }
 
   /// True if every document could be drawn and all of its goldens could be written.

@@ -74,7 +74,7 @@ extension Verification {
     return text
   }
 
-  /// The maximum number of variants whose sections are unfolded when the page opens.
+  /// The maximum number of variants whose sections are unfolded when the page opens; further sections are folded.
   ///
   /// Browsers do not decode the pictures in folded sections, so that a large page opens quickly.
   private static var openVariants: Int { 40 }
@@ -95,6 +95,8 @@ extension Verification {
 
 extension DocumentVerdict {
   /// The number of the document's variants that differ or cannot be drawn, as an HTML element.
+  ///
+  /// It is `!` instead of a number for a document that cannot be drawn in any variant.
   fileprivate var tally: String {
     if case .failed = outcome { return "<i class=\"failed\" title=\"cannot be drawn\">!</i>" }
     let failing = variants.filter { !$0.isClean }
@@ -138,6 +140,10 @@ extension GoldenDifference {
   }
 
   /// The HTML of a PNG file, embedded in the page, as a picture that a click enlarges to its full size.
+  ///
+  /// - Parameters:
+  ///   - name: the caption of the picture, such as `Expected`, as HTML.
+  ///   - image: the bytes of the PNG file.
   private func figure(_ name: String, _ image: [UInt8]) -> String {
     let source = "data:image/png;base64,\(Base64.string(image))"
     return "<figure><figcaption>\(name)</figcaption><label><input type=\"checkbox\" aria-label=\"Full size\">"

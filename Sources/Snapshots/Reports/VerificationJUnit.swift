@@ -3,7 +3,7 @@ import TextFormats
 
 private let reportName = "skeleton snapshot"
 
-/// Returns true if a file is a JUnit report that a verification has written, and thus not a document.
+/// Returns true if a file begins like a JUnit report that a verification has written, and thus is not a document.
 func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: JUnitReport.opening(named: reportName).utf8) }
 
 extension Verification {

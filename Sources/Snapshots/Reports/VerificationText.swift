@@ -28,7 +28,7 @@ extension Verification {
       + parts.joined(separator: ", ")
   }
 
-  /// The commands that the user can run next, as whole lines of text; empty if there are none.
+  /// The commands that the user can run next, one on each line, with the reason for each; empty if there are none.
   ///
   /// - Parameter command: the command without its last word, `approve` or `prune`, such as `skeleton snapshot`.
   package func advice(_ command: String) -> String {
@@ -58,7 +58,7 @@ extension Verification {
 }
 
 extension VariantVerdict {
-  /// The outcome of the variant in a few words, for reports.
+  /// The outcome of the variant in a few words for reports, such as `as recorded` or `differs`.
   var word: String {
     switch outcome {
     case .same: "as recorded"

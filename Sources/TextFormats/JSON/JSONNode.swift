@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A value of a JSON document with its position in the document.
+/// A value of a JSON document with its position, a byte offset in the document.
 package struct JSONNode: Sendable {
   package indirect enum Value: Sendable {
     case null

@@ -89,7 +89,7 @@ package struct AndroidGridStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// The attributes of an `android.widget.ScrollView` and similar classes on which their layout depends.
+/// The attributes of a `ScrollView`, `HorizontalScrollView` or `NestedScrollView` on which its layout depends.
 package struct AndroidScrollStyle: Hashable, Sendable {
   package var axis: Axis
   /// True if the content is made at least as large as the scroll view along its axis: `fillViewport`.

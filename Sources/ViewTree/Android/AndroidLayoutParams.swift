@@ -19,7 +19,8 @@ package struct AndroidLayoutParams: Hashable, Sendable {
   }
 }
 
-/// A width or height that a view requests from its parent: `layout_width` or `layout_height`.
+/// A width or height that a view requests from its parent, `layout_width` or `layout_height`: a number of pixels,
+/// `match_parent` or `wrap_content`.
 package enum AndroidDimension: Hashable, Sendable {
   case pixels(Int)
   case matchParent
@@ -37,7 +38,9 @@ package indirect enum AndroidParentParams: Hashable, Sendable {
   case appBar(AppBarParams)
 }
 
-/// The layout parameters of a child of a `CoordinatorLayout`: `CoordinatorLayout.LayoutParams`.
+/// The layout parameters of a child of a `CoordinatorLayout`: its behavior and its anchor; lengths are in pixels.
+///
+/// They are those of `CoordinatorLayout.LayoutParams`.
 package struct CoordinatorLayoutParams: Hashable, Sendable {
   /// The placement of a `CoordinatorLayout`'s child at rest: `layout_behavior`, or the behavior of the child's class.
   package enum Behavior: Hashable, Sendable {
@@ -63,7 +66,8 @@ package struct CoordinatorLayoutParams: Hashable, Sendable {
   package init() {}
 }
 
-/// The layout parameters of a child of an `AppBarLayout`: `AppBarLayout.LayoutParams`.
+/// The flags of a child of an `AppBarLayout` that determine its position while the content scrolls:
+/// `layout_scrollFlags`.
 package struct AppBarParams: Hashable, Sendable {
   /// True if the child scrolls off the screen together with the content: the flag `scroll`.
   package var scrolls = false
@@ -89,12 +93,16 @@ package struct RelativeLayoutParams: Hashable, Sendable {
   package var anchors: [Anchor: String] = [:]
   package var parentRules: Set<ParentRule> = []
   /// True if a rule applies to the parent when its anchor view is missing: `layout_alignWithParentIfMissing`.
+  ///
+  /// False ignores such a rule.
   package var alignsWithParentIfMissing = false
 
   package init() {}
 }
 
-/// The attributes of a view in a `TableRow` of a table: `TableRow.LayoutParams`.
+/// The columns of a view in a `TableRow` of a table: the first column and the number of columns it spans.
+///
+/// They are those of `TableRow.LayoutParams`.
 package struct TableRowParams: Hashable, Sendable {
   /// The index of the view's column, counted from 0, `layout_column`; nil for the column after the view before it.
   package var column: Int?
@@ -103,7 +111,7 @@ package struct TableRowParams: Hashable, Sendable {
   package init() {}
 }
 
-/// The cells of a view in a grid: `GridLayout.LayoutParams`.
+/// The rows and columns that a view occupies in a grid: `GridLayout.LayoutParams`.
 ///
 /// The alignment of the view in its cells is ``AndroidLayoutParams/gravity``.
 package struct GridLayoutParams: Hashable, Sendable {

@@ -9,7 +9,7 @@ package struct AndroidText: Hashable, Sendable {
     case none, start, middle, end, marquee
   }
 
-  /// A minimum or maximum of a text view's width or height, in pixels or in units of the text.
+  /// A minimum or maximum of a text view's width or height: in pixels, in lines for a height, or in ems for a width.
   package enum Limit: Hashable, Sendable {
     /// A number of lines for a height (`maxLines`, `minLines`), or of ems for a width (`maxEms`, `minEms`).
     case units(Int)

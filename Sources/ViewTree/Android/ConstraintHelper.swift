@@ -21,7 +21,8 @@ package enum ConstraintHelper: Hashable, Sendable {
       case begin(Int)
       /// The distance in pixels of the line from the right (or end) or bottom edge of the layout.
       case end(Int)
-      /// The position of the line as a fraction of the layout's width or height, 0…1.
+      /// The position of the line as a fraction of the layout's width or height, 0…1, from the left (or start) or top
+      /// edge.
       case percent(Float)
     }
 
@@ -66,7 +67,9 @@ package struct ConstraintBarrier: Hashable, Sendable {
   package var direction: Direction
   /// The identifiers of the views at whose outermost edge the barrier is: `constraint_referenced_ids`.
   package var referenced: [String]
-  /// The distance of the barrier from the outermost edge of its views, in pixels.
+  /// The displacement of the barrier from the outermost edge of its views, in pixels.
+  ///
+  /// A positive displacement is to the right or down, on each side of the views.
   package var margin = 0
   package var allowsGoneWidgets = true
 
@@ -95,7 +98,8 @@ package struct ConstraintFlow: Hashable, Sendable {
 
   /// The styles and biases of a flow's chains along one axis; a property is nil if the file states none.
   ///
-  /// A bias is the fraction, 0…1, of the free space that is placed before the chain.
+  /// A bias is the fraction, 0…1, of the free space that is left of or above the chain, or right of it in layouts from
+  /// right to left. The properties `first…` and `last…` apply to the first and the last chain of the flow.
   package struct Chain: Hashable, Sendable {
     package var style: ConstraintLayoutParams.AxisParams.ChainStyle?
     package var bias: Float?

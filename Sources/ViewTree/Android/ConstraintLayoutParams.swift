@@ -39,12 +39,15 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     }
   }
 
-  /// The ratio of a view's width and height, without unit: `layout_constraintDimensionRatio`.
+  /// The aspect ratio of a view in a `ConstraintLayout`: `layout_constraintDimensionRatio`.
+  ///
+  /// Examples of the attribute are `16:9`, `1.5`, `H,4:3` and `W,2`.
   package struct Ratio: Hashable, Sendable {
-    /// The quotient width ÷ height, above 0; height ÷ width for an attribute that begins with `H,`.
+    /// The aspect ratio width ÷ height, above 0, without unit; height ÷ width for an attribute that begins with `H,`.
     package var value: Float
-    /// The axis of the dimension that is computed from the other one, from the letter before the comma; nil without a
-    /// letter.
+    /// The axis of the dimension that the aspect ratio determines: horizontal for `W,16:9`, vertical for `H,16:9`.
+    ///
+    /// Nil for an attribute without such a letter, for which the layout chooses the axis.
     package var side: Axis?
 
     package init(value: Float, side: Axis? = nil) {
@@ -77,6 +80,8 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     package var minimum = AndroidDimensionBound.none
     package var maximum = AndroidDimensionBound.none
     /// True if constraints limit a dimension that is `wrap_content`: `layout_constrainedWidth` or `…Height`.
+    ///
+    /// False for the size of the content, even where it exceeds the constraints.
     package var isConstrained = false
 
     package init() {}

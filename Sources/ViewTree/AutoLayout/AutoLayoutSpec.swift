@@ -38,7 +38,7 @@ package enum StoredPlacement: Sendable {
   case contentLine(TextLine)
 }
 
-/// A text in one line, measured by its font size alone.
+/// A text in one line, whose size is estimated from its characters and its font size, without a font.
 package struct TextLine: Hashable, Sendable {
   /// The characters of the text; an empty string means unknown and is measured as 20 characters.
   package var text: String
@@ -57,20 +57,25 @@ package enum ContentArrangement: Sendable {
   case subviews
   /// The children are the subviews of a table or collection cell.
   ///
-  /// A content view that is lower than the cell is extended to the bottom edge of the cell.
+  /// A content view that ends above the bottom edge of the cell is extended to this edge.
   case cell
   /// The children are lines of text, one below the other as in `UIListContentConfiguration.subtitleCell`.
   case listContent
   /// The only child is the view of an embedded controller, which fills this view.
   case embedded
-  /// The children are subviews of a list, and its headers, cells and footers, which are placed one after the other.
+  /// The children are the headers, cells and footers of a list, which are placed as ``ListSpec`` states, and other
+  /// subviews.
   case list(ListSpec)
 }
 
-/// A rule that changes the kind of a view depending on the siblings that the view covers.
+/// A rule that changes the kind of a view depending on the siblings whose frames its own frame overlaps.
 package enum Covering: Hashable, Sendable {
   /// The view is a button without title, image and background, which becomes empty space if it covers a sibling.
+  ///
+  /// A button of less than half of the picture must contain the frame of the sibling as a whole.
   case blankButton
-  /// The view has a custom class and no subviews; it becomes a bone if it is large and covers no sibling.
+  /// The view has a custom class and no subviews.
+  ///
+  /// It becomes a bone if it has at least half of the picture's area and overlaps no sibling behind it.
   case drawing
 }

@@ -11,7 +11,7 @@ package struct ConstraintScene: Sendable {
 
   /// The source of positions and sizes that the constraints leave ambiguous.
   package enum Fallback: Hashable, Sendable {
-    /// The stored frames of the views.
+    /// The frames that the file stores for the views.
     case storedFrames
     /// The value 0: an ambiguous size is empty, and an ambiguous position is the parent's origin.
     case nothing

@@ -51,11 +51,11 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   case safeArea(Int)
   /// The part of the root view between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
   case layoutGuides(Int)
-  /// The rectangle of a view without its layout margins: `layoutMarginsGuide`.
+  /// The rectangle of a view inside its layout margins: `layoutMarginsGuide`.
   case layoutMargins(Int)
   /// The scrollable content of a scroll view: `contentLayoutGuide`.
   case content(Int)
-  /// The frame of a scroll view, which does not scroll: `frameLayoutGuide`.
+  /// The visible rectangle of a scroll view, which does not move when the content scrolls: `frameLayoutGuide`.
   case frameGuide(Int)
 
   package var view: Int {

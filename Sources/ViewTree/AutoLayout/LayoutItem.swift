@@ -82,8 +82,10 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let heightSizable = AutoresizingMask(rawValue: 16)
   package static let flexibleMaxY = AutoresizingMask(rawValue: 32)
 
-  /// Returns, for an axis, the lengths that grow with the parent: the space before the view, its size, the space after
-  /// it.
+  /// The lengths along an axis that grow with the parent; true for each that does.
+  ///
+  /// - Returns: the space between the left or top edges of parent and view, the width or height of the view, and the
+  ///   space between their right or bottom edges.
   package func flexibleParts(on axis: Axis) -> (before: Bool, size: Bool, after: Bool) {
     axis == .horizontal
       ? (contains(.flexibleMinX), contains(.widthSizable), contains(.flexibleMaxX))

@@ -1,6 +1,7 @@
 package import Geometry
 
-/// The arrangement of the cells of a table, of a collection, or of a cell that the document repeats.
+/// The properties by which layout arranges the cells of a table, of a collection, or of a cell that the document
+/// repeats.
 package struct ListSpec: Sendable {
   package enum Kind: Sendable {
     /// Rows from top to bottom with headers and footers, as in `UITableView`.
@@ -15,6 +16,8 @@ package struct ListSpec: Sendable {
   /// The number of cells, which repeat the prototype cells in turn; nil and `.fill` for as many as fill the list.
   package var repetition: Repetition?
   /// True if the root's size differs from the stored size, so that cells adapt to the width of the list.
+  ///
+  /// False if cells keep their stored frames.
   package var isResized: Bool
   /// The stored width of the document's root view, in points.
   package var storedRootWidth: Double
@@ -45,7 +48,9 @@ package struct ListPiece: Sendable {
   package var rowHeight = 0.0
   /// The width and height in points of a collection cell; zero for headers, footers and cells of tables.
   package var itemSize = Size.zero
-  /// True if the cell's constraints determine its height: `UITableView.automaticDimension`.
+  /// True if the cell's constraints determine its height, `UITableView.automaticDimension`.
+  ///
+  /// False for the height of the stored frame or ``rowHeight``.
   package var fitsContents = false
 
   package init(_ role: Role, storedFrame: Rect?) {

@@ -9,7 +9,8 @@ enum PlatformColors {
   /// Returns the paint for the name of a theme attribute or of a library's color; nil if the name is not that of a
   /// color.
   ///
-  /// The paint is `unknown` for a color attribute that is not in the table. `isNight` selects the dark scheme.
+  /// The paint is `unknown` for a color attribute that the baseline scheme does not contain. `isNight` selects the dark
+  /// scheme.
   static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {
     let name = name.hasPrefix("m3_sys_color_") ? camelCase(name) : name
     if let color = roles[name] { return .color(isNight ? color.dark : color.light) }
@@ -59,8 +60,7 @@ extension Color {
 
 /// The sizes and paddings of drawables of Android and AppCompat that serve as backgrounds, buttons or dividers.
 enum PlatformDrawables {
-  /// Returns the drawable of the framework or of AppCompat with a name, in pixels; nil for a name that is not in the
-  /// table.
+  /// Returns the drawable `name` of the framework or of AppCompat, in pixels; nil for an unknown name.
   ///
   /// `density` is the number of pixels per dp.
   static func drawable(_ name: String, density: Float) -> AndroidDrawable? {

@@ -5,7 +5,7 @@ import XMLTree
 ///
 /// Heights and paddings are those of the theme.
 enum PlatformLayouts {
-  /// Returns the framework's layout with a name, such as `simple_list_item_1`, as a layout file; nil for other names.
+  /// Returns the framework's layout `name`, such as `simple_list_item_1`, as a layout file; nil for other names.
   static func document(_ name: String) -> XMLDocument? { documents[name] }
 
   private static let documents: [String: XMLDocument] = table.reduce(into: [:]) { documents, row in

@@ -5,7 +5,7 @@ import ViewTree
 ///
 /// Lengths are in pixels, corner radii in points.
 struct AndroidDrawable {
-  /// The paint of a drawable's fill or border.
+  /// The paint of a drawable's fill or border: nothing, a color, or a color that is not known.
   enum Paint: Hashable {
     case nothing
     case color(Color)

@@ -76,7 +76,9 @@ package final class AndroidResources: Sendable {
     return (String(type), qualifiers)
   }
 
-  /// Returns the value of a resource `type/name` for a device; nil if no matching values file contains it.
+  /// Returns the value of a resource `type/name` from the values file that matches a device best.
+  ///
+  /// Resources of the fallback are used last. The result is nil if no matching values file contains the resource.
   func value(_ key: String, on device: ResourceConfiguration) -> ResourceValue? {
     guard let candidates = values[key] else { return fallback?.value(key, on: device) }
     if candidates.count == 1, candidates[0].qualifiers == ResourceQualifiers() { return candidates[0].value }

@@ -8,7 +8,9 @@ struct DrawableReader {
   let resolver: ResourceResolver
   let theme: AndroidTheme
   let place: ResourcePlace
-  /// The number of drawables that contain the one being read, as files or elements; at most 20.
+  /// The number of drawables, as files or elements, that contain the one being read.
+  ///
+  /// At 20, a contained drawable counts as empty, and a contained color as unknown.
   private var depth = 0
 
   private static let maximumDepth = 20
@@ -27,7 +29,7 @@ struct DrawableReader {
 
   /// Returns the drawable that `text`, a reference or a color, denotes; nil for `@null`.
   ///
-  /// With a warning, a missing drawable becomes a picture of the usual size, and a cycle an empty drawable.
+  /// With a warning, a missing drawable becomes a square picture, usually of 24 dp, and a cycle an empty drawable.
   func drawable(_ text: String) -> AndroidDrawable? {
     guard depth < Self.maximumDepth else {
       resolver.warnOnce("drawable " + text, ResourceProblem.cycle(text), at: place)
@@ -44,9 +46,10 @@ struct DrawableReader {
     }
   }
 
-  /// Returns a substitute for a missing bitmap or vector: a square of the size that its name contains, or of an icon.
+  /// Returns a substitute for a missing bitmap or vector: a square of the size that its name contains in dp.
   ///
-  /// A missing color or theme attribute becomes a fill of unknown color.
+  /// Without such a size the side is 24 dp, or 48 dp for a `mipmap`. A missing color or theme attribute becomes a fill
+  /// of unknown color.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
     let side = pixels(Self.side(inName: reference.name) ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
@@ -58,7 +61,7 @@ struct DrawableReader {
 
   /// Returns the size in dp that a name such as `ic_arrow_back_white_24dp` contains, a convention of Android Studio.
   ///
-  /// The result is nil if no part of the name is one of the usual sizes.
+  /// The result is nil if no part of the name is a common size of icons, such as 24 or 48.
   private static func side(inName name: String) -> Int? {
     for part in name.split(separator: "_").reversed() {
       let digits = part.hasSuffix("dp") ? part.dropLast(2) : part

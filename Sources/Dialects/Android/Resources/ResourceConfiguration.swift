@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The configuration of the device, by which Android selects one of several resources with the same name.
+/// The properties of a device that decide which of several resources with the same name Android selects.
 package struct ResourceConfiguration: Hashable, Sendable {
   /// The width of the screen in dp.
   package var width: Double

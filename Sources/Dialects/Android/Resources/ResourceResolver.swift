@@ -7,7 +7,7 @@ enum ResolvedValue: Sendable {
   case array([String])
   case style(ResourceReference)
   case file(ResourceFile, type: String)
-  /// A layout of the framework, such as `@android:layout/simple_list_item_1`.
+  /// A layout of the framework, by its name, such as `simple_list_item_1`.
   case platformLayout(String)
   /// The value `@null` or `@empty`: no resource.
   case null
@@ -35,8 +35,10 @@ final class ResourceResolver {
   /// The parsed resource files, by the index of the resource folder and the path: `0/layout/row.xml`.
   private var documents: [String: XMLDocument] = [:]
 
-  /// The maximum number of references followed in a row, and of styles in a chain of parents: more than applications
-  /// use.
+  /// The maximum number of references followed in a row, and of styles in a chain of parents.
+  ///
+  /// A longer chain of references counts as missing, with a warning; further parents are ignored. Applications use far
+  /// fewer.
   private static let maximumDepth = 50
 
   init(_ resources: AndroidResources, on device: ResourceConfiguration) {

@@ -12,7 +12,9 @@ enum ResourceValue: Sendable {
 /// Attributes of the framework are named `android:name`; all others have no prefix.
 struct ResourceStyle: Sendable {
   var name: String
-  /// The name of the parent style as written; nil for the part of the name before its last dot, empty for no parent.
+  /// The name of the parent style as written; empty for no parent.
+  ///
+  /// It is nil if the parent is the style that is named like this one up to the last dot.
   var parent: String?
   var items: [String: String] = [:]
 }

@@ -65,9 +65,9 @@ extension InterfaceBuilderReader {
   /// The value 8 is the standard spacing of `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
-  /// Returns the number in an attribute, or in its variation for the picture's size classes; nil without the attribute.
+  /// Returns the number in an attribute, or in its variation for the picture's size classes, which takes precedence.
   ///
-  /// An invalid number gives a warning and nil.
+  /// The result is nil if the attribute is missing, and, with a warning, if its value is not a number.
   private mutating func varied(_ element: XMLElement, _ name: String) -> Double? {
     let candidates = [element] + context.targetClasses.variations(of: element)
     guard let last = candidates.last(where: { $0[name] != nil }) else { return nil }
@@ -116,8 +116,9 @@ extension LayoutAttribute {
   /// Source: Apple, Auto Layout Guide, "Working with Scroll Views".
   fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
 
-  /// Creates the layout attribute with a name in Interface Builder's files, such as `lastBaseline`; nil for other
-  /// names.
+  /// Creates the layout attribute for its name in Interface Builder's files, such as `lastBaseline`.
+  ///
+  /// The result is nil for other names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "lastBaseline": self = .baseline

@@ -76,7 +76,7 @@ extension InterfaceBuilderReader {
 }
 
 extension FontDescription.Weight {
-  /// Creates the font weight with a name in Interface Builder's files.
+  /// Creates the font weight for its name in Interface Builder's files, such as `semibold`.
   ///
   /// Heavier and lighter weights become the nearest known one; an unknown name becomes regular.
   fileprivate init(interfaceBuilder name: String) {

@@ -94,6 +94,8 @@ extension InterfaceBuilderReader {
   }
 
   /// Sets the layout properties of an item to those that its element states: priorities, content, margins, arrangement.
+  ///
+  /// Missing priorities are UIKit's defaults: 250 for content hugging, 750 for compression resistance.
   private mutating func describe(_ element: XMLElement, _ item: inout LayoutItem) {
     item.identifier = element["id"]
     item.isHidden = element["hidden"] == "YES"

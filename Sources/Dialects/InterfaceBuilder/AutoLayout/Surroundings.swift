@@ -56,9 +56,9 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderScenes {
-  /// Returns the element names of the navigation and tab bar controllers that contain a controller.
+  /// Returns the element names of the navigation and tab bar controllers whose bars are shown around a controller.
   ///
-  /// They contain it directly, or contain a controller that pushes it.
+  /// They contain it directly, or contain a controller that pushes it. Controllers with a hidden bar are left out.
   func containers(of controller: XMLElement) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<String> = []

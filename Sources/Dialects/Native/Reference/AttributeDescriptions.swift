@@ -93,7 +93,7 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
   "stopAnimating": ("the end of loading", "The time at which an indicator stops."),
 ]
 
-/// The default value and the summary of each attribute of single elements.
+/// The default value and the summary of each attribute that only some elements accept.
 ///
 /// The key is the name of the attribute, or `element.attribute` if elements have different attributes with the same
 /// name.

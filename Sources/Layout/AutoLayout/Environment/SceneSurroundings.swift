@@ -39,7 +39,8 @@ struct SceneSurroundings {
 
   // MARK: - Safe area
 
-  /// The insets in points that the system's bars cover at the edges of the screen.
+  /// The insets in points that the status bar and the home indicator of the simulated device cover at the edges of the
+  /// screen.
   private var systemInsets: Insets {
     (device ?? unnamedDevice).insets(isLandscape: isLandscape)
   }

@@ -12,7 +12,7 @@ struct SimulatedDevice: Hashable, Sendable {
   var isPad: Bool { min(screen.width, screen.height) >= 744 }
   var hasNotch: Bool { !isPad && homeIndicator > 0 }
 
-  /// Returns the insets in points that the system's bars cover at the edges of the screen.
+  /// Returns the insets in points that the status bar and the home indicator cover at the edges of the screen.
   ///
   /// - Parameter isLandscape: true for landscape orientation, false for portrait.
   func insets(isLandscape: Bool) -> Insets {

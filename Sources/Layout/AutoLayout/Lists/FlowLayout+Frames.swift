@@ -37,10 +37,16 @@ extension FlowLayout {
     return frames
   }
 
-  /// Returns the sizes of the cells of one full line, each with its start across the scroll axis, in points of the
-  /// collection.
+  /// Returns the sizes of the cells of one full line in order, each with its start across the scroll axis, in points of
+  /// the collection.
   ///
-  /// - Parameter first: the number of cells in the lines before.
+  /// The first cell is contained even if it is longer than the line. A single cell is centered.
+  ///
+  /// - Parameters:
+  ///   - sizes: the sizes of the cells in points, which repeat in a cycle.
+  ///   - first: the number of cells in the lines before.
+  ///   - bounds: the size of the collection, in points.
+  ///   - limit: the maximum number of cells of the line.
   private func line(
     of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
   ) -> [(start: Double, size: Size)] {
