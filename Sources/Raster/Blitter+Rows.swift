@@ -1,4 +1,4 @@
-// The second part of the hot file: rows are copied and compared.
+// The second part of the hot file: rows are copied and compared, and gradients written.
 
 /// Fills a frame with the rows of an image: row y becomes the distinct row at index `rowIndices[y]`.
 ///
@@ -91,6 +91,58 @@ func appendColorRuns(
       }
       while x < count, unsafe row[x] == pixel { x &+= 1 }
       runs.append(ColorRun(end: Int32(truncatingIfNeeded: x), pixel: pixel))
+    }
+  }
+}
+
+// MARK: - Gradients
+
+extension GradientRamp {
+  /// Writes the premultiplied colors of some columns of the ramp; the color of column x goes to `pixels[x + offset]`.
+  ///
+  /// - Parameter columns: the columns to write, which must be columns of the ramp.
+  func write(_ columns: Range<Int>, to pixels: inout [UInt32], at offset: Int) {
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      let low = columns.lowerBound + offset
+      unsafe write(
+        to: UnsafeMutableBufferPointer(rebasing: pixels[low..<low + columns.count]),
+        from: Int64(columns.lowerBound) &- Int64(start))
+    }
+  }
+
+  /// Writes the ramp's premultiplied colors to consecutive pixels.
+  ///
+  /// - Parameter distance: the number of columns from the start of the ramp to the color of the first pixel.
+  private func write(to pixels: UnsafeMutableBufferPointer<UInt32>, from distance: Int64) {
+    if let flatColor {
+      unsafe pixels.update(repeating: flatColor)
+      return
+    }
+    var red = first.x &+ distance &* step.x
+    var green = first.y &+ distance &* step.y
+    var blue = first.z &+ distance &* step.z
+    if isOpaque {
+      for index in pixels.indices {
+        unsafe pixels[index] =
+          UInt32(truncatingIfNeeded: red &>> 32) | UInt32(truncatingIfNeeded: green &>> 32) &<< 8
+          | UInt32(truncatingIfNeeded: blue &>> 32) &<< 16 | 0xFF00_0000
+        red &+= step.x
+        green &+= step.y
+        blue &+= step.z
+      }
+      return
+    }
+    var alpha = first.w &+ distance &* step.w
+    for index in pixels.indices {
+      // A channel must not exceed alpha, or blending would carry into its neighbor; channels are rounded separately.
+      let limit = alpha &>> 32
+      unsafe pixels[index] =
+        UInt32(truncatingIfNeeded: min(red &>> 32, limit)) | UInt32(truncatingIfNeeded: min(green &>> 32, limit)) &<< 8
+        | UInt32(truncatingIfNeeded: min(blue &>> 32, limit)) &<< 16 | UInt32(truncatingIfNeeded: limit) &<< 24
+      red &+= step.x
+      green &+= step.y
+      blue &+= step.z
+      alpha &+= step.w
     }
   }
 }

@@ -16,7 +16,7 @@ package struct BonesDifference: Sendable {
   package var actualCount: Int
   /// The overlap of the area that all expected bones cover with that of all actual bones: intersection over union, 0…1.
   ///
-  /// Of views only those without children count. It is 1 if neither record covers an area.
+  /// Views with children do not count. The value is 1 if neither record covers an area.
   package var intersectionOverUnion: Double
   package var layoutShift: LayoutShift
 
