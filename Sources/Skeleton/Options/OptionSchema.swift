@@ -58,7 +58,7 @@ extension OptionForm {
     case .number: ["number"]
     case .numberOrText: ["number", "string"]
     case .wholeNumberOrText: ["integer", "string"]
-    case .list: ["array", "string"]
+    case .list, .json: ["array", "string"]
     case .flag: ["boolean"]
     }
   }
