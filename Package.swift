@@ -161,7 +161,7 @@ let package = Package(
     tests(
       "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
       "SkeletonTesting",
-      "TestSupport"),
+      "TestSupport", "SeededRandom"),
     tests(
       "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport",
       "SeededRandom"),

@@ -109,7 +109,7 @@ import Testing
     (
       "<animation keyPath=\"opacity\" to=\"1\" beginTime=\"start\"/>",
       "2:48: 'beginTime' of <animation> is \"start\", expected a time such as 0.5, 0.5s or 500ms, or one such as "
-        + "stop or stop+0.3s"
+        + "stop, stop+0.3s, after:name or after:name + 0.2s"
     ),
     (
       "<animationGroup><animation keyPath=\"opacity\" to=\"1\" beginTime=\"stop\"/></animationGroup>",

@@ -6,6 +6,8 @@ import ViewTree
 ///
 /// `from`, `to`, `by` and `values` stay texts, because their syntax depends on the key path. Times are in seconds.
 struct AnimationDraft {
+  /// The name to which later animations of the same element or group refer.
+  var name: String?
   var property: LayerKeyPath?
   var from: String?
   var to: String?
@@ -19,7 +21,7 @@ struct AnimationDraft {
   var timing = MediaTiming()
   var duration: Double?
   var repeatCount: ShimmerStyle.RepeatCount?
-  var beginTime = AnimatingTime.afterStart(0)
+  var beginTime = AnimationBegin.time(.afterStart(0))
   var endTime: AnimatingTime?
   var timingFunction = UnitBezier.linear
 
@@ -42,8 +44,9 @@ struct AnimationDraft {
   static let groupAttributes = AttributeTable<AnimationDraft>(timingAttributes)
 
   private static let timingAttributes: [NativeAttribute<AnimationDraft>] = [
+    NativeAttribute("name", .animationName) { $0.name = $1 },
     NativeAttribute("duration", .duration) { $0.duration = $1 },
-    NativeAttribute("beginTime", .animatingTime) { $0.beginTime = $1 },
+    NativeAttribute("beginTime", .animationBegin) { $0.beginTime = $1 },
     NativeAttribute("endTime", .animatingTime) { $0.endTime = $1 },
     NativeAttribute("speed", .number) { $0.timing.speed = $1 },
     NativeAttribute("timeOffset", .time) { $0.timing.timeOffset = $1 },
@@ -54,14 +57,28 @@ struct AnimationDraft {
     NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
   ]
 
-  /// Returns the animation with its times in seconds of the scene; nil if it begins after a stop that never comes.
+  /// Returns the animation with its times in seconds of the scene, and adds its end to `ends` if it has a name.
   ///
-  /// The animations of an indicator end when the indicator stops, unless they begin at its stop or state their own end.
-  ///
-  /// - Parameters:
-  ///   - content: the values of the animation, or the members of the group.
-  ///   - scope: the times and colors of the enclosing indicator.
-  func resolved(_ content: Animation.Content, in scope: AnimatingScope) -> Animation? {
+  /// The result is nil for an animation that begins after a stop or an end that never comes. The animations of an
+  /// indicator end when the indicator stops, unless they begin at its stop or state their own end.
+  func resolved(
+    _ content: Animation.Content, in scope: AnimatingScope, _ ends: inout AnimationEnds
+  ) -> Animation? {
+    let begin = ends.resolve(beginTime, in: scope)
+    let animation = begin.flatMap { resolved(content, in: scope, begin: $0.time, isAfterStop: $0.isAfterStop) }
+    guard let name else { return animation }
+    if let begin, let end = animation?.timing.endTime, end.isFinite {
+      let followsStop = begin.isAfterStop || (endTime == nil && scope.stop == end)
+      ends.add(name, .time(end, isAfterStop: followsStop))
+    } else {
+      ends.add(name, .never)
+    }
+    return animation
+  }
+
+  private func resolved(
+    _ content: Animation.Content, in scope: AnimatingScope, begin: Double, isAfterStop: Bool
+  ) -> Animation? {
     var animation = Animation(content, timing: timing, timingFunction: timingFunction)
     switch repeatCount {
     case .times(let count): animation.timing.repeatCount = count
@@ -72,16 +89,10 @@ struct AnimationDraft {
     if let stepDuration, case .keyframe(let keyframes) = content {
       animation.timing.duration = stepDuration * Double(keyframes.stepCount)
     }
-    guard let beginTime = scope.resolve(beginTime) else { return nil }
-    animation.timing.beginTime = beginTime
-    let endTime: Double? =
-      switch (self.endTime, self.beginTime) {
-      case (let time?, _): scope.resolve(time)
-      case (nil, .afterStop): nil
-      case (nil, .afterStart): scope.stop
-      }
-    guard let endTime else { return animation }
-    return animation.removed(at: endTime)
+    animation.timing.beginTime = begin
+    let end = endTime.map { scope.resolve($0) } ?? (isAfterStop ? nil : scope.stop)
+    guard let end else { return animation }
+    return animation.removed(at: end)
   }
 }
 

@@ -25,14 +25,17 @@ extension NativeReader {
   ///   - element: the `<animation>`.
   ///   - target: the element that it animates.
   ///   - scope: the times and colors of the enclosing indicator.
+  ///   - ends: the ends of the named animations of the same element or group that stand before.
   ///   - isMember: true for a member of a group, whose times are relative to the group's begin.
   mutating func readAnimation(
-    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
+    isMember: Bool = false
   ) -> Animation? {
     checkHasNoChildren(element)
     var draft = AnimationDraft()
     applyAttributes(of: element, AnimationDraft.animationAttributes, to: &draft)
     checkTiming(of: element, isMember: isMember)
+    checkNames(of: draft, element, ends)
     guard let property = draft.property else { return nil }
     guard target.owners.contains(property.owner) else {
       report(.misplacedKeyPath(property, element: target.element), at: location(of: "keyPath", in: element))
@@ -44,7 +47,7 @@ extension NativeReader {
     } else {
       content = basicValues(of: element, draft, property, scope).map(Animation.Content.basic)
     }
-    return content.flatMap { draft.resolved($0, in: scope) }
+    return content.flatMap { draft.resolved($0, in: scope, &ends) }
   }
 
   /// Converts an `<animationGroup>` with its members to an animation; nil if the group never begins.
@@ -57,25 +60,28 @@ extension NativeReader {
   ///   - scope: the times and colors of the enclosing indicator.
   ///   - isMember: true for a group in another group, whose times are relative to that group's begin.
   mutating func readAnimationGroup(
-    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
+    isMember: Bool = false
   ) -> Animation? {
     var draft = AnimationDraft()
     applyAttributes(of: element, AnimationDraft.groupAttributes, to: &draft)
     checkTiming(of: element, isMember: isMember)
+    checkNames(of: draft, element, ends)
+    var innerEnds = AnimationEnds()
     let inner = scope.insideGroup
     var members: [Animation] = []
     for child in element.children {
       let member: Animation?
       switch child.name {
-      case "animation": member = readAnimation(child, of: target, in: inner, isMember: true)
-      case "animationGroup": member = readAnimationGroup(child, of: target, in: inner, isMember: true)
+      case "animation": member = readAnimation(child, of: target, in: inner, &innerEnds, isMember: true)
+      case "animationGroup": member = readAnimationGroup(child, of: target, in: inner, &innerEnds, isMember: true)
       default:
         report(.unexpectedChild(child.name, parent: element.name), at: child.location)
         continue
       }
       if let member { members.append(member) }
     }
-    return draft.resolved(.group(members), in: scope)
+    return draft.resolved(.group(members), in: scope, &ends)
   }
 
   // MARK: - Values
@@ -151,6 +157,18 @@ extension NativeReader {
   private mutating func checkAdditive(_ draft: AnimationDraft, _ property: LayerKeyPath, _ element: XMLElement) {
     guard property == .isHidden, draft.isAdditive else { return }
     report(.notAdditive(property, attribute: "additive"), at: location(of: "additive", in: element))
+  }
+
+  /// Reports a name that another animation has, and a begin after an animation that does not stand before.
+  private mutating func checkNames(of draft: AnimationDraft, _ element: XMLElement, _ ends: AnimationEnds) {
+    if let name = draft.name, ends.ends[name] != nil {
+      reportValue(name, "name", element, expected: "a name that no other animation of the element has")
+    }
+    guard case .afterAnimation(let name, _) = draft.beginTime, ends.ends[name] == nil else { return }
+    let known = ends.names.isEmpty ? "" : ": " + listed(ends.names)
+    reportValue(
+      element["beginTime"] ?? "", "beginTime", element,
+      expected: "the name of an animation that stands before in the same element" + known)
   }
 
   private mutating func checkTiming(of element: XMLElement, isMember: Bool) {

@@ -8,6 +8,8 @@ struct NativeContent {
   var views: [View] = []
   var animations: [Animation] = []
   var changes: [LayoutChange] = []
+  /// The ends of the named animations so far.
+  var ends = AnimationEnds()
   var hasMask = false
   /// The number of elements read so far that are animations or layout changes, or inside of one.
   var partCount = 0
@@ -79,7 +81,7 @@ extension NativeReader {
     case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
     default:
       guard hasRoom(for: child, &content.partCount) else { return }
-      let animation = readAnyAnimation(child, of: .view(element), in: context.scope)
+      let animation = readAnyAnimation(child, of: .view(element), in: context.scope, &content.ends)
       if let animation { content.animations.append(animation) }
     }
   }
@@ -126,10 +128,11 @@ extension NativeReader {
     var style = ShimmerStyle()
     style.location = element.location
     var partCount = 0
+    var ends = AnimationEnds()
     for child in element.children {
       if child.name == "animation" || child.name == "animationGroup" {
         guard hasRoom(for: child, &partCount) else { continue }
-        let animation = readAnyAnimation(child, of: .shimmer, in: AnimatingScope())
+        let animation = readAnyAnimation(child, of: .shimmer, in: AnimatingScope(), &ends)
         if let animation { style.animations.append(animation) }
       } else {
         report(.unexpectedChild(child.name, parent: element.name), at: child.location)
@@ -155,9 +158,10 @@ extension NativeReader {
   }
 
   private mutating func readAnyAnimation(
-    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds
   ) -> Animation? {
     element.name == "animation"
-      ? readAnimation(element, of: target, in: scope) : readAnimationGroup(element, of: target, in: scope)
+      ? readAnimation(element, of: target, in: scope, &ends)
+      : readAnimationGroup(element, of: target, in: scope, &ends)
   }
 }

@@ -178,7 +178,12 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "stepDuration": ("none", "The duration of one step of a discrete animation."),
   "additive": ("false", "Adds the value to that of earlier animations."),
   "duration": ("0.25s", "The duration of one run."),
-  "beginTime": ("0", "The begin, relative to the scene or to the group."),
+  "animation.name": ("none", "The name for `after:` in later animations of the same element or group."),
+  "animationGroup.name": ("none", "The name for `after:` in later animations of the same element or group."),
+  "beginTime": (
+    "0",
+    "The begin, relative to the scene or to the group, or after the end of an earlier animation of the same element."
+  ),
   "endTime": ("none", "The time at which the animation is removed."),
   "repeatCount": ("1", "The number of runs, or `infinite`. Excludes `repeatDuration`."),
   "fillMode": ("removed", "The value shown before the begin and after the end."),
