@@ -105,7 +105,8 @@ import Testing
 
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
   private static let hummingbird = [
-    "HummingbirdCore", "HummingbirdHTTP2", "HTTPTypes", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "UnixSignals",
+    "HummingbirdCore", "HummingbirdHTTP2", "HTTPTypes", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle",
+    "UnixSignals",
   ]
   /// The libraries of the toolchain that single modules import.
   private static let tools: [String: Set<String>] = [
