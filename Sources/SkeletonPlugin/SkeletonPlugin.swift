@@ -10,7 +10,8 @@ import PackagePlugin
 struct SkeletonPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "skeleton").url
+    // A tool of the same package is named as its target.
+    process.executableURL = try context.tool(named: "SkeletonCLI").url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
