@@ -35,6 +35,8 @@ package struct LayoutItem: Sendable {
   package var preservesSuperviewMargins = false
   /// True if margins are measured from the safe area: `insetsLayoutMarginsFromSafeArea`.
   package var addsSafeAreaToMargins = true
+  /// True if the margins leave at most a readable width between them: `layoutMarginsFollowReadableWidth`.
+  package var followsReadableWidth = false
   /// The arrangement of the subviews of a stack view; nil for other views.
   package var arrangement: StackArrangement?
   /// The size in points at which Interface Builder draws a view in a stack view without an intrinsic size.
