@@ -8,7 +8,7 @@ import Testing
 /// Solved frames, compared with Interface Builder's stored ones if these satisfy the constraints of the file.
 @Suite(.enabled(if: CorpusFile.isPresent)) struct OracleTests {
   @Test(arguments: [
-    Floors(folder: "corpus", knowsTextWidths: false, gold: 0.985, goldTrees: 0.89, all: 0.975),
+    Floors(folder: "corpus", knowsTextWidths: false, gold: 0.99, goldTrees: 0.91, all: 0.98),
     Floors(folder: "corpus", knowsTextWidths: true, gold: 0.99, goldTrees: 0.91, all: 0.98),
     Floors(folder: "corpus-new", knowsTextWidths: false, gold: 0.985, goldTrees: 0.82, all: 0.975),
   ])

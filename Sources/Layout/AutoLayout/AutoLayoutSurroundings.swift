@@ -51,8 +51,17 @@ struct AutoLayoutSurroundings: Hashable {
         margins[index] = margins[index].maximum(reaching)
       }
       if item.addsSafeAreaToMargins { margins[index] = margins[index] + safeAreas[index] }
+      if item.followsReadableWidth, let frames {
+        let side = max(0, (frames[index].width - Self.readableWidth) / 2)
+        margins[index] = margins[index].maximum(Insets(top: 0, right: side, bottom: 0, left: side))
+      }
     }
   }
+
+  /// The width of `UIView.readableContentGuide` at the default text size, in points.
+  ///
+  /// The guide of a view that is 1024 points wide is inset by 176 points at both sides.
+  private static let readableWidth = 672.0
 }
 
 extension Insets {

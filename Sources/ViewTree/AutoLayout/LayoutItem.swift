@@ -35,6 +35,8 @@ package struct LayoutItem: Sendable {
   package var preservesSuperviewMargins = false
   /// True if the margins begin at the safe area instead of the view's edges: `insetsLayoutMarginsFromSafeArea`.
   package var addsSafeAreaToMargins = true
+  /// True if the margins leave at most a readable width between them: `layoutMarginsFollowReadableWidth`.
+  package var followsReadableWidth = false
   /// The arrangement of the subviews if the view is a stack view; nil for all other views.
   package var arrangement: StackArrangement?
   /// The size in points at which Interface Builder draws a view that has no intrinsic size and is in a stack view.

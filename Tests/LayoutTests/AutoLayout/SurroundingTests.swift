@@ -55,6 +55,19 @@ import Testing
     #expect(hiding.frames["a"] == [0, 25, 9, 635])
   }
 
+  @Test(arguments: [(1_024.0, 176.0, 672.0), (320, 16, 288)])
+  func `margins that follow the readable width leave 672 points`(width: Double, x: Double, readable: Double) throws {
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="20000">
+      <objects><view id="root" layoutMarginsFollowReadableWidth="YES"><rect key="frame" width="200" height="400"/>
+      \(subviews(plain("a")))\(constraints(
+        "a.leading = root.leadingMargin", "a.trailing = root.trailingMargin", "a.top = root.top", "a.height = 9"))
+      </view></objects></document>
+      """
+    let solved = try SolvedDocument(markup: markup, root: "root", size: Size(width: width, height: 900))
+    #expect(solved.frames["a"] == [x, 0, readable, 9])
+  }
+
   @Test func `a keyboard guide stands for a keyboard that is away`() throws {
     let contents =
       subviews(plain("a")) + constraints("a.leading = root.leading", "a.top = safe.top", "keys.top = a.bottom + 8")

@@ -36,6 +36,31 @@ import Testing
     #expect(fixed.frames["text"] == [10, 10, 380, 60])
   }
 
+  @Test(arguments: [("Default", [15.0, 370], [100.0, 50]), ("Value1", [15, 70], [300, 50])])
+  func `labels of a cell with a style keep their distance from the edges`(
+    style: String, title: [Double], detail: [Double]
+  ) throws {
+    func label(_ identifier: String, x: Double, width: Double) -> String {
+      """
+      <label id="\(identifier)" text="Words"><rect key="frame" x="\(x)" y="5" width="\(width)" height="20"/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></label>
+      """
+    }
+    let isDefault = style == "Default"
+    let labels = label("title", x: 15, width: isDefault ? 170 : 70) + label("detail", x: 100, width: 50)
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="20000">
+      <objects><tableView id="table" rowHeight="44"><rect key="frame" width="200" height="300"/>
+      <prototypes><tableViewCell id="cell" style="IBUITableViewCellStyle\(style)" textLabel="title"
+      detailTextLabel="detail"><rect key="frame" width="200" height="44"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" width="200" height="44"/>
+      \(subviews(labels))</tableViewCellContentView></tableViewCell></prototypes></tableView></objects></document>
+      """
+    let solved = try SolvedDocument(markup: markup, root: "table", size: Size(width: 400, height: 300))
+    #expect(solved.frames["title"] == [title[0], 5, title[1], 20])
+    #expect(solved.frames["detail"] == [detail[0], 5, detail[1], 20])
+  }
+
   @Test func `a collection's cell as wide as the screen stays so, a smaller one keeps its size`() throws {
     func width(ofCell stored: Double, at width: Double) throws -> Double? {
       let markup = """

@@ -90,7 +90,8 @@ extension InterfaceBuilderReader {
     let isFixed = ([element] + context.sizeClasses.variations(of: element)).contains { $0["fixedFrame"] == "YES" }
     let isConstrained = element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isFixed
     if isConstrained || parent.name == "stackView" { return .constraints }
-    return .autoresizing(AutoresizingMask(element.child("autoresizingMask")))
+    let mask = AutoresizingMask(element.child("autoresizingMask"))
+    return .autoresizing(element.standardLabelMask(in: parent).map { mask.withHorizontalParts(of: $0) } ?? mask)
   }
 
   /// Sets the layout properties of an item to those that its element states: priorities, content, margins, arrangement.
@@ -112,6 +113,7 @@ extension InterfaceBuilderReader {
     item.preservesSuperviewMargins = element["preservesSuperviewLayoutMargins"] == "YES"
     item.addsSafeAreaToMargins = element["insetsLayoutMarginsFromSafeArea"] != "NO" && context.environment.usesSafeAreas
     item.margins = marginRule(of: element)
+    item.followsReadableWidth = element["layoutMarginsFollowReadableWidth"] == "YES"
   }
 
   private mutating func priority(_ element: XMLElement, _ name: String, default priority: Double) -> Double {
@@ -169,7 +171,33 @@ extension AutoresizingMask {
   }
 }
 
+extension AutoresizingMask {
+  /// The same mask with the horizontal parts of another one.
+  fileprivate func withHorizontalParts(of other: AutoresizingMask) -> AutoresizingMask {
+    let horizontal: AutoresizingMask = [.flexibleMinX, .widthSizable, .flexibleMaxX]
+    return subtracting(horizontal).union(other.intersection(horizontal))
+  }
+}
+
 extension XMLElement {
+  /// The horizontal parts of the mask that a label of a cell with a style behaves by; nil for other views.
+  ///
+  /// `UITableViewCell` lays out these labels itself, whatever mask the file stores: the title of the default style fills
+  /// the cell, and the detail of the style `value1` stands at the trailing edge. In the style `value2` the detail fills
+  /// the rest. All other labels stand at the leading edge.
+  fileprivate func standardLabelMask(in contentView: XMLElement) -> AutoresizingMask? {
+    guard contentView.name == "tableViewCellContentView", let cell = contentView.parent, let style = cell["style"],
+      let identifier = self["id"]
+    else { return nil }
+    let (isTitle, isDetail) = (identifier == cell["textLabel"], identifier == cell["detailTextLabel"])
+    switch style {
+    case "IBUITableViewCellStyleDefault": return isTitle ? .widthSizable : nil
+    case "IBUITableViewCellStyleValue1": return isDetail ? .flexibleMinX : nil
+    case "IBUITableViewCellStyleValue2": return isDetail ? .widthSizable : nil
+    default: return nil
+    }
+  }
+
   /// True for a plain view or a scrolling text view for which the file states no placeholder size.
   ///
   /// Interface Builder uses the drawn size of such a view in a stack view as its intrinsic size.
