@@ -18,6 +18,9 @@ package struct ViewRequest: Sendable {
   package var elements = ElementHandlers()
   /// The resource folders that resolve references (`@string/…`, `@dimen/…`) in Android layouts.
   package var resources = AndroidResources.none
+  /// The name of the folder of an Android layout, such as `layout-land`, whose qualifiers decide the default screen; nil
+  /// if it is not known.
+  package var layoutFolder: String?
   /// The name of the style resource used as the theme of Android layouts; nil for Material 3.
   package var themeStyle: String?
   /// The recorded sizes of leaves of Android layouts, in pixels.

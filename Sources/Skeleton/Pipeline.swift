@@ -131,6 +131,7 @@ extension Pipeline {
     request.elements = ElementHandlers(options.context.elements)
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
+    request.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
     if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }
     request.showsBoxesOnly = options.frameUnit == .pixels
     request.isNight = options.theme == .dark

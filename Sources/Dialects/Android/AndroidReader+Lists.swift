@@ -20,6 +20,8 @@ extension AndroidReader {
     // Without code a list has no rows.
     if request.showsBoxesOnly { return view }
     let inner = surroundings.with(parent: content)
+    listDepth += 1
+    defer { listDepth -= 1 }
     if columns > 1 {
       view.children = try gridRows(element, columns: columns, inner)
     } else {
@@ -43,11 +45,14 @@ extension AndroidReader {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
     if let count = element.integer("itemCount"), count > 0 { return min(count, 100) }
-    return columns > 1 ? columns * Self.screenRows : Self.screenRows
+    let isTall = listDepth == 1 && columns == 1 && AndroidDimension(element, "height") == .matchParent
+    return isTall ? Self.rowsOfTallList : columns * Self.screenRows
   }
 
   /// The default number of rows in a generic list, as in Android Studio.
   private static let screenRows = 10
+  /// The number of rows in a list as high as its container, whose recycler fills the height: rows of 48 dp on a phone.
+  private static let rowsOfTallList = 20
 
   // MARK: - Rows of the file
 
@@ -59,6 +64,7 @@ extension AndroidReader {
       guard let first = made.views.first else { return [] }
       return try copies(of: first, count: count, views: made.count)
     }
+    if role == .pager { return [try genericPage(element, inner)] }
     if isHorizontal { return try genericTiles(element, count: count, inner) }
     return try genericRows(element, inner)
   }
@@ -123,6 +129,34 @@ extension AndroidReader {
     for index in list.children.indices { list.children[index].isCell = true }
     return list
   }
+
+  /// Returns a page of a pager without `tools:listitem`: an image above a title and a paragraph.
+  ///
+  /// `ViewPager2` shows one page, as large as itself: its adapter requires pages of `match_parent`.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  private mutating func genericPage(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    try spend(4)
+    var page = box(
+      element, .linear(AndroidLinearStyle(axis: .vertical)), inner, width: .matchParent, height: .matchParent)
+    set(&page) { $0.padding = Edges(resolver.pixels(16)) }
+    var image = box(element, .view, inner, width: .matchParent, height: dp(Self.pageImageHeight))
+    image.kind = .image
+    image.appearance.cornerRadius = CornerRadius(.points(8))
+    var title = label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 20, inner)
+    set(&title) { $0.params.margins.top = resolver.pixels(16) }
+    var lines = box(element, .view, inner, width: .matchParent, height: dp(3 * 20))
+    lines.kind = .text
+    lines.text = TextLines(count: .exactly(3), fontSize: 14)
+    set(&lines) { $0.params.margins.top = resolver.pixels(12) }
+    page.children = [image, title, lines]
+    return page
+  }
+
+  /// The height of the image of a page in dp: about 16:9 on a phone.
+  private static let pageImageHeight = 200
 
   /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
   ///

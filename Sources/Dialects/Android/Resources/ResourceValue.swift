@@ -15,6 +15,8 @@ struct ResourceStyle: Sendable {
   /// The name of the parent style as written; nil for the part of the name before its last dot, empty for no parent.
   var parent: String?
   var items: [String: String] = [:]
+  /// True for a style of the framework or of a library, false for one of the application's files.
+  var isOfPlatform = false
 }
 
 /// A resource of a values file: its type and name, and its value.
