@@ -20,6 +20,9 @@ package struct ViewRequest: Sendable {
   package var components = Components()
   /// The resource folders in which references of Android layouts (`@string/…`, `@dimen/…`) are looked up.
   package var resources = AndroidResources.none
+  /// The name of the folder of an Android layout, such as `layout-land`, whose qualifiers decide the default screen; nil
+  /// if it is not known.
+  package var layoutFolder: String?
   /// The name of the style used as the theme of an Android layout.
   ///
   /// Nil for `AppTheme` if the resources contain it, otherwise for the default theme of Material 3.

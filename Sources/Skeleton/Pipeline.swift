@@ -155,6 +155,7 @@ extension Pipeline {
     request.components = options.elements?.components ?? Components()
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
+    request.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
     if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }
     request.showsBoxesOnly = options.frameUnit == .pixels
     request.isNight = options.theme == .dark

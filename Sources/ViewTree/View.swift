@@ -323,11 +323,34 @@ package struct TextLines: Hashable, Sendable {
   package var weight = FontDescription.Weight.regular
   /// The insets from the frame to the lines, in points, for a view whose layout states no padding.
   package var padding = Insets.zero
+  /// The factor by which the actual font may be narrower than the one with which `content` is measured; at least 1.
+  package var fontTolerance = 1.0
+  /// The pictures beside the lines, such as the compound drawables of an Android text.
+  package var icons: [TextIcon] = []
 
   package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {
     self.count = count
     self.fontSize = fontSize
     self.lineHeight = lineHeight
+  }
+}
+
+/// A picture at one edge of a text, centered along this edge between the text's paddings.
+package struct TextIcon: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
+    case top, right, bottom, left
+  }
+
+  package var edge: Edge
+  /// The size of the picture, in points.
+  package var size: Size
+  /// The distance from the edge of the view to the picture, in points.
+  package var inset: Double
+
+  package init(at edge: Edge, size: Size, inset: Double) {
+    self.edge = edge
+    self.size = size
+    self.inset = inset
   }
 }
 

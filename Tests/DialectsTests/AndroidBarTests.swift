@@ -19,13 +19,34 @@ import Testing
     #expect(bar.children[0].children.map(\.text?.content) == ["Inbox", "12 new"])
   }
 
-  @Test func `bars beside content stay bars`() throws {
+  @Test func `bars beside content show their titles`() throws {
     let root = try AndroidApp().root(
       """
       <LinearLayout $NS \(Self.size)><androidx.appcompat.widget.Toolbar \(Self.size)/>
       <Button \(Self.size) android:text='Buy'/></LinearLayout>
       """)
-    #expect(root.children.map(\.kind) == [.bar, .control])
+    #expect(root.children.map(\.kind) == [.container, .control])
+  }
+
+  @Test(arguments: [
+    ("layout-land", 914), ("layout-sw600dp", 800), ("layout-w840dp", 1280), ("layout-large-land", 1280),
+    ("layout-v26", 411), ("layout-fr", 411), ("pictures-land", 411),
+  ])
+  func `the folder of a layout decides the screen`(folder: String, width: Int) throws {
+    var app = AndroidApp()
+    app.request.size = Canvas()
+    app.request.layoutFolder = folder
+    let canvas = try app.read("<FrameLayout $NS \(Self.size)/>").value.canvas
+    #expect(canvas.width.map { Int($0) } == width)
+    app.request.size.width = 320
+    #expect(try app.read("<FrameLayout $NS \(Self.size)/>").value.canvas.width == 320)
+  }
+
+  @Test(arguments: [("DotsIndicator", ""), ("TabLayout", "app:tabBackground='@drawable/dot_selector'")])
+  func `an indicator of pages has dots`(name: String, attributes: String) throws {
+    let root = try AndroidApp().root(
+      "<FrameLayout $NS \(Self.size)><\(name) \(Self.size) \(attributes)/></FrameLayout>")
+    #expect(root.children.map(\.control) == [.pageControl])
   }
 
   @Test func `the icons of a toolbar are those of its menu`() throws {

@@ -50,15 +50,27 @@ enum AndroidDialect {
       throw InvalidInput(ViewProblem.noRoots(rootElement: document.root.name), at: nil)
     }
     var reader = AndroidReader(document, request)
-    let found = try reader.document()
-    guard !request.showsBoxesOnly, !found.value.root.showsContent else { return found }
-    // Code fills the layout, or shows the hidden parts of it.
-    var second = AndroidReader(document, request, showsEverything: true)
-    return try second.document()
+    var found = try reader.document()
+    if request.showsBoxesOnly { return found }
+    if !found.value.root.showsContent {
+      // Code fills the layout, or shows the hidden parts of it.
+      var second = AndroidReader(document, request, showsEverything: true)
+      found = try second.document()
+    }
+    found.value.root.showBars()
+    return found
   }
 }
 
 extension View {
+  /// Shows the titles, icons and labels of bars.
+  ///
+  /// The bars of a layout file belong to the screen that it describes: they are inflated with it.
+  fileprivate mutating func showBars() {
+    if kind == .bar { kind = .container }
+    for index in children.indices { children[index].showBars() }
+  }
+
   /// True if the view or a descendant is content that the file makes visible, such as an image or a text.
   ///
   /// Hidden and transparent views, bars, dividers, spacers, empty texts and empty containers are not content.

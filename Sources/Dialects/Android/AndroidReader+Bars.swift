@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import ViewTree
+import XMLTree
 
 // Toolbars, tab bars and navigation bars: their titles, icons and labels.
 //
@@ -35,15 +36,7 @@ extension AndroidReader {
 
   // MARK: - Toolbars
 
-  /// Returns the children of a toolbar: navigation icon, logo, titles, views of the file, space, menu icons.
-  ///
-  /// The order is that of `Toolbar.onLayout`.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the toolbar.
-  ///   - own: the views of its child elements.
-  ///   - inner: the surroundings of the toolbar's children.
-  ///   - hasTitle: false for a bar that shows no title.
+  /// The parts of a toolbar in the order of `Toolbar.onLayout`: navigation icon, logo, titles, own views, menu.
   private func toolbarParts(
     _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
   ) -> [View] {
@@ -56,7 +49,9 @@ extension AndroidReader {
       start = max(0, (element.pixelSize("contentInsetStartWithNavigation") ?? 0) - resolver.pixels(56))
     }
     if element.has("logo") { parts.append(icon(element, side: 24, inner)) }
-    if hasTitle, let titles = titles(element, hasOwnViews: !own.isEmpty, inner) { parts.append(titles) }
+    if hasTitle, inner.showsToolbarTitle, let titles = titles(element, hasOwnViews: !own.isEmpty, inner) {
+      parts.append(titles)
+    }
     parts += own.map(fillingToolbar)
     if !hasNavigation, !parts.isEmpty {
       shift(&parts[0], by: start, inner)
@@ -96,12 +91,55 @@ extension AndroidReader {
   private func titles(_ element: AndroidElement, hasOwnViews: Bool, _ inner: AndroidSurroundings) -> View? {
     let title = element.string("title") ?? element.string("android:title")
     let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
-    // Code sets the other titles, or the activity has a label.
-    guard title != nil || subtitle != nil || !hasOwnViews else { return nil }
+    // An activity shows its label in the toolbar that it finds by the identifier: ToolbarActionBar.setWindowTitle.
+    guard title != nil || subtitle != nil || !hasOwnViews && element.has("android:id") else { return nil }
     var lines: [View] = []
     if title != nil || subtitle == nil { lines.append(label(element, title ?? Self.sampleTitle, size: 20, inner)) }
     if let subtitle { lines.append(label(element, subtitle, size: 14, inner)) }
     return stack(element, .vertical, gravity: .startTop, inner, of: lines)
+  }
+
+  /// True for a collapsing toolbar that has room for a title of its own and does not switch it off.
+  func showsExpandedTitle(_ element: AndroidElement) -> Bool {
+    guard element.bool("titleEnabled") != false, !request.showsBoxesOnly else { return false }
+    return AndroidDimension(element, "height") != .wrapContent
+  }
+
+  /// The title of an expanded collapsing toolbar, at the bottom and the start; nil if it shows none.
+  ///
+  /// `CollapsingToolbarLayout`: `expandedTitleGravity` is `bottom|start`, the margins are 32 dp, or 16 dp in Material 3.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  mutating func expandedTitle(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View? {
+    guard showsExpandedTitle(element), let title = collapsingTitle(element) else { return nil }
+    try spend(1)
+    var font = element
+    font.replaceStyles(by: element.styles("expandedTitleTextAppearance"))
+    let size = font.pixelSize("android:textSize").map { Int((Float($0) / resolver.density).rounded()) } ?? 24
+    var view = label(element, title, size: min(max(size, 1), 64), inner)
+    func margin(_ side: String, _ standard: Int) -> Int {
+      element.pixelSize("expandedTitleMargin" + side) ?? element.pixelSize("expandedTitleMargin")
+        ?? resolver.pixels(standard)
+    }
+    setMargins(&view, start: margin("Start", 16), end: margin("End", 16), inner)
+    set(&view) {
+      $0.params.margins.bottom = margin("Bottom", 16)
+      $0.params.gravity = AndroidGravity(horizontal: .start, vertical: .bottom)
+    }
+    return view
+  }
+
+  /// The title of a collapsing toolbar or of the toolbar in it; nil if neither can have one.
+  private func collapsingTitle(_ element: AndroidElement) -> String? {
+    if let title = element.string("title"), !title.isEmpty { return title }
+    for child in element.element.children where AndroidRole.of(shortName(of: child.name)) == .toolbar {
+      let toolbar = AndroidElement(child, resolver, theme: element.theme, included: element.included)
+      if let title = toolbar.string("title") ?? toolbar.string("android:title") { return title }
+      if toolbar.has("android:id"), child.children.first(where: { _ in true }) == nil { return Self.sampleTitle }
+    }
+    return nil
   }
 
   /// The sample title of two words for a toolbar whose title is set by code.
@@ -134,7 +172,7 @@ extension AndroidReader {
 
   // MARK: - Tabs
 
-  /// Returns three tabs with a sample word each, for a tab layout whose tabs are added by code.
+  /// Three tabs, for a tab layout whose tabs code adds.
   private func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
   }
@@ -170,7 +208,7 @@ extension AndroidReader {
 
   // MARK: - Navigation
 
-  /// Returns the items of a bottom navigation bar in the order of its menu: columns of equal width with icon and label.
+  /// The items of a navigation bar: icons above labels, side by side.
   private func bottomItems(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     navigationItems(element).map { item in
       var view = navigationItem(element, item, inner, width: .pixels(0))

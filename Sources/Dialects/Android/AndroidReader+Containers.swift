@@ -11,6 +11,7 @@ extension AndroidReader {
     var view = leaf(element, content, surroundings)
     var inner = surroundings.with(parent: content)
     inner.tabs = role == .tabs ? element : nil
+    inner.showsToolbarTitle = role == .collapsingToolbar ? !showsExpandedTitle(element) : surroundings.showsToolbarTitle
     decorate(&view, element, role, in: surroundings.parent)
     if role == .textInput { inner = inputSurroundings(&view, element, inner) }
     var children: [View] = []
@@ -33,7 +34,13 @@ extension AndroidReader {
     case .drawer: hideDrawers(&children)
     case .refresh: for index in children.indices { fill(&children[index]) }
     case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
+    case .appBar:
+      // The surface of the app bar is behind its toolbars.
+      for index in children.indices where children[index].kind == .bar {
+        (children[index].appearance.isBoxed, children[index].appearance.background) = (false, nil)
+      }
     case .collapsingToolbar:
+      if let title = try expandedTitle(element, inner) { children.append(title) }
       // A plain view is a scrim over the image, or a dummy below the toolbar.
       for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
     case .textInput: children += try captions(element, inner)
@@ -97,11 +104,13 @@ extension AndroidReader {
     case .scroll: view.clips = true
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       view.kind = .bar
+      if role != .toolbar, role != .tabs { showSurface(of: &view, element) }
       set(&view) {
         $0.minHeight = max($0.minHeight, barSize(element, role, .vertical))
         $0.minWidth = max($0.minWidth, barSize(element, role, .horizontal))
       }
     case .appBar:
+      showSurface(of: &view, element)
       set(&view) {
         guard case .coordinator(var params) = $0.params.parent else { return }
         params.behavior = .appBar
@@ -111,6 +120,15 @@ extension AndroidReader {
     case .refresh: fill(&view, keepsFixed: true)
     default: break
     }
+  }
+
+  /// Gives a bar a visible surface, unless its element states a background without one.
+  ///
+  /// The bars of Material have a color of their own: `?attr/colorPrimary` in Material Components, and
+  /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars.
+  private func showSurface(of view: inout View, _ element: AndroidElement) {
+    if element.has("android:background"), element.drawable("android:background")?.isVisible != true { return }
+    view.appearance.isBoxed = true
   }
 
   /// Sets width and height of a view to `match_parent`.
@@ -274,7 +292,7 @@ extension AndroidReader {
 
   // MARK: - Text fields with labels
 
-  /// Adds the top padding of an outlined text input layout to its `view`; returns the surroundings of the field.
+  /// Returns the surroundings of the field in a text input layout, and adds the layout's top padding to `view`.
   ///
   /// An outlined box begins at half the height of its label, so it has a padding of 8 dp.
   private func inputSurroundings(
@@ -322,14 +340,7 @@ extension AndroidReader {
 
   // MARK: - Coordinators and drawers
 
-  /// Sets the gravity and the offset in pixels of each button that is anchored to a bottom app bar.
-  ///
-  /// Source: `BottomAppBar.Behavior.onLayoutChild`.
-  ///
-  /// - Parameters:
-  ///   - children: the views of a coordinator's children, which are changed.
-  ///   - element: the element of the coordinator.
-  ///   - surroundings: the theme and the layout direction.
+  /// Positions the buttons that are anchored to a bottom app bar: `BottomAppBar.Behavior.onLayoutChild`.
   private func attachToBottomBars(
     _ children: inout [View], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) {

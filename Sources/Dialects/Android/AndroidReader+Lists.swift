@@ -26,6 +26,8 @@ extension AndroidReader {
     // Without code a list has no rows.
     if request.showsBoxesOnly { return view }
     let inner = surroundings.with(parent: content)
+    listDepth += 1
+    defer { listDepth -= 1 }
     if columns > 1 {
       view.children = try gridRows(element, columns: columns, inner)
     } else {
@@ -49,11 +51,14 @@ extension AndroidReader {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
     if let count = element.integer("itemCount"), count > 0 { return min(count, 100) }
-    return columns > 1 ? columns * Self.screenRows : Self.screenRows
+    let isTall = listDepth == 1 && columns == 1 && AndroidDimension(element, "height") == .matchParent
+    return isTall ? Self.rowsOfTallList : columns * Self.screenRows
   }
 
   /// The number of rows of a list that states no `tools:itemCount`, as in Android Studio.
   private static let screenRows = 10
+  /// The number of rows in a list as high as its container, whose recycler fills the height: rows of 48 dp on a phone.
+  private static let rowsOfTallList = 20
 
   // MARK: - Rows of the file
 
@@ -65,6 +70,7 @@ extension AndroidReader {
       guard let first = made.views.first else { return [] }
       return try copies(of: first, count: count, views: made.count)
     }
+    if role == .pager { return [try genericPage(element, inner)] }
     if isHorizontal { return try genericTiles(element, count: count, inner) }
     return try genericRows(element, inner)
   }
@@ -117,12 +123,9 @@ extension AndroidReader {
 
   // MARK: - Generic rows
 
-  /// Returns a list of generic rows, a substitute for content that only code determines.
+  /// Returns a list of generic rows in place of content that only code determines.
   ///
-  /// - Parameters:
-  ///   - element: the container that the list fills; it has the location of the views.
-  ///   - inner: the surroundings of the list.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
     try spend(1)
     let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
@@ -132,6 +135,34 @@ extension AndroidReader {
     for index in list.children.indices { list.children[index].isCell = true }
     return list
   }
+
+  /// Returns a page of a pager without `tools:listitem`: an image above a title and a paragraph.
+  ///
+  /// `ViewPager2` shows one page, as large as itself: its adapter requires pages of `match_parent`.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  private mutating func genericPage(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    try spend(4)
+    var page = box(
+      element, .linear(AndroidLinearStyle(axis: .vertical)), inner, width: .matchParent, height: .matchParent)
+    set(&page) { $0.padding = Edges(resolver.pixels(16)) }
+    var image = box(element, .view, inner, width: .matchParent, height: dp(Self.pageImageHeight))
+    image.kind = .image
+    image.appearance.cornerRadius = CornerRadius(.points(8))
+    var title = label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 20, inner)
+    set(&title) { $0.params.margins.top = resolver.pixels(16) }
+    var lines = box(element, .view, inner, width: .matchParent, height: dp(3 * 20))
+    lines.kind = .text
+    lines.text = TextLines(count: .exactly(3), fontSize: 14)
+    set(&lines) { $0.params.margins.top = resolver.pixels(12) }
+    page.children = [image, title, lines]
+    return page
+  }
+
+  /// The height of the image of a page in dp: about 16:9 on a phone.
+  private static let pageImageHeight = 200
 
   /// Returns rows of a round image and two bars, as in a Material list with two lines, 72 dp high.
   ///

@@ -1,4 +1,5 @@
 import ViewTree
+import XMLTree
 
 // The states of a screen that lie on top of each other.
 
@@ -23,15 +24,29 @@ extension AndroidReader {
     }
   }
 
-  /// Returns true for a visible view with children that fills its container and is not a loading, empty or error state.
-  ///
-  /// `match_parent` and 0 dp in both dimensions count as filling.
+  /// Returns true for a visible view as wide as its container with content: a list, or a container with views.
   private func isScreenContent(_ view: View) -> Bool {
     guard !view.isHidden, !view.isStateOfScreen, case .android(let layout) = view.layout, !view.children.isEmpty else {
       return false
     }
-    func fills(_ dimension: AndroidDimension) -> Bool { dimension == .matchParent || dimension == .pixels(0) }
-    return fills(layout.params.width) && fills(layout.params.height)
+    return layout.params.width == .matchParent || layout.params.width == .pixels(0)
+  }
+
+  /// Hides a loading, empty or error state, and a progress bar, that only the layout editor shows.
+  ///
+  /// `tools:visibility` shows all states of a screen at once in the editor; the application begins with the value of
+  /// `android:visibility`.
+  func hideDesignTimeState(_ view: inout View, _ element: AndroidElement) {
+    guard element.tools("visibility")?.value == "visible", view.isStateOfScreen || view.control == .progress else {
+      return
+    }
+    switch element.element["android:visibility"] {
+    case "gone": view.collapse()
+    case "invisible":
+      view.isHidden = true
+      set(&view) { $0.visibility = .invisible }
+    default: break
+    }
   }
 }
 
@@ -39,7 +54,8 @@ extension View {
   /// True for an activity ring, and for a view whose identifier contains a word such as `loading`, `empty` or `error`.
   fileprivate var isStateOfScreen: Bool {
     if control == .spinner { return true }
-    guard let identifier else { return false }
+    // The identifier of a field names its content, such as a list of choices: a `Spinner`.
+    guard let identifier, control != .textField else { return false }
     var word = ""
     for character in identifier + "_" {
       if character == "_" || character.isUppercase {
@@ -53,6 +69,6 @@ extension View {
 
   private static let states: Set<String> = [
     "loading", "loader", "progress", "spinner", "empty", "error", "retry", "offline", "shimmer", "skeleton",
-    "placeholder",
+    "placeholder", "no", "nothing", "failure",
   ]
 }

@@ -14,7 +14,7 @@ extension AndroidReader {
   func textView(
     _ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings, isRoot: Bool
   ) -> View {
-    let element = bare.adding(textAppearance(of: bare))
+    let element = bare.adding(textAppearance(of: bare) + (role == .editText ? [Self.textFieldStyle] : []))
     let known = shownText(of: element, role)
     var text = AndroidText(text: known ?? placeholder(for: element, role, isRoot: isRoot), size: textSize(of: element))
     read(element, into: &text)
@@ -25,9 +25,15 @@ extension AndroidReader {
     layout.content = .text(text)
     view.layout = .android(layout)
     view.text = lines(of: text, layout, element)
+    if role == .text { view.text?.icons = icons(of: text, layout) }
     decide(&view, element, role, text)
     return view
   }
+
+  /// The background of text fields in themes without one of their own: `?attr/editTextBackground`.
+  private static let textFieldStyle = ResourceStyle(
+    name: "Widget.EditText", parent: "", items: ["android:background": "@android:drawable/edit_text_material"],
+    isOfPlatform: true)
 
   /// Sets the kind of a text view's `view`: text, spacer for an empty text, or control.
   ///
@@ -38,7 +44,7 @@ extension AndroidReader {
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
     if role == .text, isFilled, !text.text.isEmpty { view.control = .button }
     guard view.control != nil else {
-      view.kind = text.text.isEmpty ? .spacer : .text
+      view.kind = text.text.isEmpty && view.text?.icons.isEmpty != false ? .spacer : .text
       return
     }
     view.kind = .control
@@ -50,12 +56,25 @@ extension AndroidReader {
     if role == .button || role == .extendedFloatingButton {
       view.appearance.insets = view.appearance.insets + points(insets)
     }
+    if role == .editText {
+      // The insets of the background are those of its line; a placeholder has the height of the touch target.
+      (view.appearance.insets.top, view.appearance.insets.bottom) = (0, 0)
+    }
+    if role == .chip, case .android(let layout) = view.layout {
+      // Chip.ensureAccessibleTouchTarget insets the drawing of the chip in its touch target.
+      let height = element.pixelSize("chipMinHeight") ?? resolver.pixels(Self.chipHeight)
+      let inset = max(0, layout.minHeight - height) / 2
+      view.appearance.insets = view.appearance.insets + points(Edges(top: inset, right: 0, bottom: inset, left: 0))
+    }
   }
+
+  /// The height of a chip in dp: Material 3, Chips.
+  private static let chipHeight = 32
 
   private func controlKind(of element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) -> ControlKind? {
     switch role {
     case .button:
-      if text.text.isEmpty, text.drawables.left != nil { return .iconButton }
+      if text.text.isEmpty, text.drawables.left != nil { return showsIconBox(element) ? .button : .iconButton }
       return showsTitleOnly(element) ? .textButton : .button
     case .toggleButton, .extendedFloatingButton: return .button
     case .editText, .spinner: return .textField
@@ -71,10 +90,21 @@ extension AndroidReader {
   /// Returns true for a button without a visible background: one with a text or borderless style, or an invisible
   /// drawable.
   private func showsTitleOnly(_ element: AndroidElement) -> Bool {
-    if element.styles.contains(where: { $0.name.contains("TextButton") || $0.name.contains("Borderless") }) {
-      return true
+    // The focus ring of Material 3 is a base style of all buttons, filled ones too.
+    let isPlain = element.styles.contains {
+      $0.name.contains("TextButton") || $0.name.contains("Borderless") && !$0.name.hasSuffix("FocusRing")
     }
+    if isPlain { return true }
     return element.has("android:background") && element.drawable("android:background")?.isVisible != true
+  }
+
+  /// Returns true for an icon button with a container: filled, tonal or outlined.
+  ///
+  /// Material 3, Icon buttons: a container of 40 dp in a target of 48 dp. Buttons of other styles have a container too.
+  private func showsIconBox(_ element: AndroidElement) -> Bool {
+    if showsTitleOnly(element) { return false }
+    guard let icon = element.styles.first(where: { $0.name.contains("IconButton") }) else { return true }
+    return ["Filled", "Tonal", "Outlined"].contains(where: icon.name.contains)
   }
 
   /// Returns the lines of a text view as bones need them: line count, alignment, weight, and sizes in points.
@@ -88,6 +118,7 @@ extension AndroidReader {
     let maximum = text.isSingleLine ? 1 : maximumLines(text)
     var lines = TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
     lines.content = text.text
+    lines.fontTolerance = Self.robotoTolerance
     lines.alignment = alignment(of: text, element)
     lines.weight = [.bold, .black].contains(text.face) ? .bold : text.face == .medium ? .medium : .regular
     var padding = layout.padding
@@ -98,6 +129,29 @@ extension AndroidReader {
     lines.padding = points(padding)
     return lines
   }
+
+  /// The greatest ratio of the width of a word in the font of the bones to its width in Roboto, which is narrower.
+  private static let robotoTolerance = 1.12
+
+  /// Returns the drawables beside a text, such as those of `drawableStart`, for its bones.
+  ///
+  /// `TextView.onDraw` centers each one along its edge, between the compound paddings of the other two edges.
+  private func icons(of text: AndroidText, _ layout: AndroidLayout) -> [TextIcon] {
+    let drawables: [(AndroidDrawableSize?, TextIcon.Edge, Int)] = [
+      (text.drawables.top, .top, layout.padding.top), (text.drawables.right, .right, layout.padding.right),
+      (text.drawables.bottom, .bottom, layout.padding.bottom), (text.drawables.left, .left, layout.padding.left),
+    ]
+    let density = Double(resolver.density)
+    return drawables.compactMap { drawable, edge, padding in
+      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon) else { return nil }
+      return TextIcon(
+        at: edge, size: Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density),
+        inset: Double(padding) / density)
+    }
+  }
+
+  /// The side in dp below which a drawable beside a text is a dot or a spacer.
+  private static let leastIcon = 8
 
   private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
     switch element.word("android:textAlignment") {
@@ -122,8 +176,7 @@ extension AndroidReader {
 
   // MARK: - Displayed text
 
-  /// Returns the text or else the hint of a text view, in upper case if its style requires it; nil if code sets the
-  /// text.
+  /// Returns the text that a text view displays, or its hint; nil if the text is set by code.
   private func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
     let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
     let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
@@ -164,9 +217,7 @@ extension AndroidReader {
 
   // MARK: - Size and face
 
-  /// Returns the style of `android:textAppearance` with its parents, for lower precedence than the view's own styles.
-  ///
-  /// The result is empty without the attribute.
+  /// Returns the styles of `android:textAppearance`, which have lower precedence than those of the view.
   private func textAppearance(of element: AndroidElement) -> [ResourceStyle] {
     let styles = element.styles("android:textAppearance")
     return styles.isEmpty ? element.styles("textAppearance") : styles
@@ -259,9 +310,7 @@ extension AndroidReader {
 
   // MARK: - Buttons in texts
 
-  /// Adds the mark of a check box, radio button or switch to `text`, as a drawable with a size in pixels.
-  ///
-  /// The mark of a check box or radio button is at the start, that of a switch at the end. Other roles have no mark.
+  /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
   private func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
   ) {

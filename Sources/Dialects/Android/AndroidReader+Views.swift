@@ -28,7 +28,11 @@ extension AndroidReader {
     let isOutermost = isRoot
     isRoot = false
     var view = try content(of: element, role, className: name, surroundings, isRoot: isOutermost)
-    if showsEverything { reveal(&view) }
+    if showsEverything {
+      reveal(&view)
+    } else if !request.showsBoxesOnly {
+      hideDesignTimeState(&view, element)
+    }
     view.element = String(name)
     if className != element.element.name || className.contains(".") { view.className = className }
     return view
@@ -47,6 +51,9 @@ extension AndroidReader {
     isRoot: Bool
   ) throws(InvalidInput) -> View {
     if let view = try inflatedView(element, role, className: className, surroundings) { return view }
+    if role == .tabs, !request.showsBoxesOnly, element.showsDots {
+      return widgetView(element, .pageDots, surroundings)
+    }
     switch role {
     case .linear, .frame, .relative, .table, .tableRow, .grid, .scroll, .constraint, .card, .coordinator, .drawer,
       .textInput, .chipGroup, .toolbar, .appBar, .bottomAppBar, .fragment, .tabs, .bottomNavigation, .navigationRail,
@@ -57,7 +64,7 @@ extension AndroidReader {
       .extendedFloatingButton, .search:
       return textView(element, role, surroundings, isRoot: isRoot)
     case .image, .imageButton: return imageView(element, role, className: className, surroundings)
-    case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker:
+    case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker, .pageDots:
       return widgetView(element, role, surroundings)
     case .media:
       var view = leaf(element, .view, surroundings)

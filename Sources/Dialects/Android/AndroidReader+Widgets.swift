@@ -27,7 +27,7 @@ extension AndroidReader {
       view.control = .iconButton
     } else if case .android(let layout) = view.layout, !view.appearance.isBoxed {
       // The picture is inside the padding.
-      view.appearance.insets = points(layout.padding)
+      view.appearance.insets = points(layout.padding + centering(of: drawable, element, layout))
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
@@ -35,6 +35,21 @@ extension AndroidReader {
       view.appearance.cornerRadius = .circle
     }
     return view
+  }
+
+  /// The space around a drawable of known size in the middle of an image view of fixed size, in pixels.
+  ///
+  /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it.
+  private func centering(
+    of drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
+  ) -> Edges<Int> {
+    let mode = element.word("android:scaleType")
+    guard mode == "center" || mode == "centerInside", let width = drawable?.width, let height = drawable?.height,
+      case .pixels(let viewWidth) = layout.params.width, case .pixels(let viewHeight) = layout.params.height
+    else { return Edges(0) }
+    let x = max(0, viewWidth - layout.padding.left - layout.padding.right - width) / 2
+    let y = max(0, viewHeight - layout.padding.top - layout.padding.bottom - height) / 2
+    return Edges(top: y, right: x, bottom: y, left: x)
   }
 
   /// The assumed side of an image that is set by code, in dp: that of Material icons.
@@ -52,14 +67,23 @@ extension AndroidReader {
     case .seekBar: view.control = .slider
     case .rating: view.control = .rating
     case .picker: view.control = .picker
+    case .pageDots: view.control = .pageControl
     case .horizontalProgress: view.control = .progress
     default: view.control = isHorizontal(element) ? .progress : .spinner
     }
     return view
   }
 
+  /// Returns true for a horizontal progress bar, by the names of the styles up to the first one of the platform.
+  ///
+  /// The parents of platform styles in the tables are those with the fewest differences, such as a horizontal bar for a
+  /// small ring.
   private func isHorizontal(_ element: AndroidElement) -> Bool {
-    element.styles.contains { $0.name.contains("Horizontal") || $0.name.contains("LinearProgress") }
+    for style in element.styles {
+      if style.name.contains("Horizontal") || style.name.contains("LinearProgress") { return true }
+      if style.isOfPlatform { return false }
+    }
+    return false
   }
 
   func widget(_ element: AndroidElement, _ role: AndroidRole) -> AndroidWidget {
@@ -79,6 +103,7 @@ extension AndroidReader {
       let stars = min(max(element.integer("android:numStars") ?? 5, 1), 20)
       let side = element.pixelSize("android:minHeight") ?? resolver.pixels(48)
       return AndroidWidget(width: stars * side, height: side)
+    case .pageDots: return AndroidWidget(width: resolver.pixels(48), height: resolver.pixels(16))
     case .picker: return AndroidWidget(width: resolver.pixels(64), height: resolver.pixels(180))
     default: return square(resolver.pixels(48))
     }
@@ -113,6 +138,20 @@ extension AndroidReader {
 }
 
 extension AndroidElement {
+  /// True if a tab layout has no labels but dots: its tabs have a background of their own and no indicator, or are lower
+  /// than a line of text.
+  ///
+  /// The usual dots of a `ViewPager2`: a `TabLayoutMediator` with `tabBackground` as a selector of ovals.
+  var showsDots: Bool {
+    if element.children.first(where: { _ in true }) != nil { return false }
+    if case .pixels(let height)? = AndroidDimension(self, "height"), height > 0 {
+      return height <= resolver.pixels(24)
+    }
+    guard has("tabBackground"), let background = drawable("tabBackground"), background.isVisible else { return false }
+    return pixelSize("tabIndicatorHeight") == 0 || string("tabIndicator") == nil && has("tabIndicator")
+      || written("tabBackground")?.text.contains("dot") == true
+  }
+
   /// True if the element has a text for its picture, or declares the picture decorative.
   ///
   /// The rule `ContentDescription` of Android Lint: a description, `@null`, no importance for accessibility, or a

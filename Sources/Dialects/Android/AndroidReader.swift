@@ -20,6 +20,8 @@ struct AndroidReader {
   var including: [String] = []
   /// The constraints of the scene files read so far: by the path of the file, then by the identifier of the view.
   var startStates: [String: [String: MotionConstraint]] = [:]
+  /// The number of lists around the view being read.
+  var listDepth = 0
   /// True from the start of the document until its first view is read.
   var isRoot = false
   /// The current nesting depth of elements, counted over all included files.
@@ -38,8 +40,8 @@ struct AndroidReader {
     self.showsEverything = showsEverything
     self.request = request
     meter = WorkMeter(request.limits.deadline)
-    canvas = Size(
-      width: request.size.width ?? Self.defaultCanvas.width, height: request.size.height ?? Self.defaultCanvas.height)
+    let screen = Self.screen(for: request.layoutFolder)
+    canvas = Size(width: request.size.width ?? screen.width, height: request.size.height ?? screen.height)
     var device = ResourceConfiguration(
       width: canvas.width, height: canvas.height, density: request.density ?? Self.defaultDensity)
     device.isNight = request.isNight
@@ -51,6 +53,28 @@ struct AndroidReader {
   /// The size of the screen in dp if none is requested: that of a Pixel 8, 1080 × 2400 pixels at 420 dpi.
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
+
+  /// The default screen for the layouts of a folder such as `layout-land`: the first usual one that Android would select
+  /// the folder for.
+  ///
+  /// The screens are the phone, the medium tablet of Android Studio (1280 × 800 dp), and each of them turned.
+  ///
+  /// - Parameter folder: the name of the folder; nil if the document is not in a layout folder.
+  private static func screen(for folder: String?) -> Size {
+    guard let folder, folder.hasPrefix("layout-"),
+      let qualifiers = ResourceQualifiers(folder.split(separator: "-").dropFirst())
+    else { return defaultCanvas }
+    let upright = [defaultCanvas, Size(width: 800, height: 1280)]
+    let turned = upright.map { Size(width: $0.height, height: $0.width) }
+    // A wide window without a stated orientation is that of a tablet.
+    let screens = qualifiers.isLandscape == true ? turned : upright + turned.reversed()
+    return screens.first { screen in
+      var device = ResourceConfiguration(width: screen.width, height: screen.height, density: defaultDensity)
+      device.isNight = qualifiers.isNight ?? false
+      device.direction = qualifiers.direction ?? .leftToRight
+      return qualifiers.match(device)
+    } ?? defaultCanvas
+  }
   /// The name of the theme if the application states none: that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
   /// The name of the application's theme in the templates of Android Studio before 4.1, and in most older applications.
@@ -166,20 +190,24 @@ struct AndroidReader {
     return document.root.children.first { $0.name != "data" }
   }
 
-  /// Converts the root of a `<merge>` file, with its children, to the container that `tools:parentTag` names.
+  /// Converts the root of a `<merge>` file to the container that `tools:parentTag` names, with its children.
   ///
-  /// Without the attribute the container is a `FrameLayout`.
+  /// Without the attribute the container is a `CoordinatorLayout` around an app bar, and otherwise a `FrameLayout`.
   ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func mergedRoot(
     _ merge: XMLElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     let element = AndroidElement(merge, resolver, theme: surroundings.theme)
-    let className = element.tools("parentTag")?.value ?? "android.widget.FrameLayout"
+    // An app bar has to be the child of a coordinator layout: documentation of AppBarLayout.
+    let hasAppBar = merge.children.contains { AndroidRole.of(shortName(of: $0.name)) == .appBar }
+    let standard = hasAppBar ? "androidx.coordinatorlayout.widget.CoordinatorLayout" : "android.widget.FrameLayout"
+    let className = element.tools("parentTag")?.value ?? standard
     var root = try view(element, className: className, surroundings)
     if !request.showsBoxesOnly, case .android(var layout) = root.layout, !element.has("android:layout_width") {
       // Most containers of a merge are as wide as the screen.
       layout.params.width = .matchParent
+      if hasAppBar { layout.params.height = .matchParent }
       root.layout = .android(layout)
     }
     return root
@@ -187,7 +215,7 @@ struct AndroidReader {
 
   // MARK: - View limit
 
-  /// Adds `views` to the number of views that were created for the document, against its limit.
+  /// Adds `views` to the number of views that were created for the document.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func spend(_ views: Int) throws(InvalidInput) {
@@ -213,14 +241,12 @@ struct AndroidReader {
 
   /// Converts an element to views: several for a `<merge>`, an empty array for an element that is not a view.
   ///
-  /// Elements below the maximum nesting depth are left out with a warning.
-  ///
   /// - Parameters:
   ///   - xml: the element.
   ///   - surroundings: the theme, and the layout and direction of the parent.
   ///   - included: the included file that contains the element; nil for the document itself.
   ///   - overrides: the attributes that replace those of the element; nil for none.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func views(
     _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
     overrides: IncludeOverrides? = nil
@@ -261,6 +287,8 @@ struct AndroidSurroundings {
   var tags: [String: [String]] = [:]
   /// The tab layout that contains the element; nil outside of tab layouts.
   var tabs: AndroidElement?
+  /// False in a collapsing toolbar, which draws the title of its toolbar itself.
+  var showsToolbarTitle = true
   var direction = LayoutDirection.leftToRight
   var parentDirection = LayoutDirection.leftToRight
 }

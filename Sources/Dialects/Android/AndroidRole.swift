@@ -56,6 +56,8 @@ enum AndroidRole: Hashable, Sendable {
   case progress
   case horizontalProgress
   case rating
+  /// The dots of a pager, one for each page.
+  case pageDots
   case media
   case search
   case picker
@@ -138,9 +140,12 @@ enum AndroidRole: Hashable, Sendable {
     "SeekBar": .seekBar, "Slider": .seekBar, "RangeSlider": .seekBar, "ProgressBar": .progress,
     "CircularProgressIndicator": .progress, "LoadingIndicator": .progress,
     "ContentLoadingProgressBar": .progress, "LinearProgressIndicator": .horizontalProgress, "RatingBar": .rating,
+    "DotsIndicator": .pageDots, "CircleIndicator": .pageDots, "CircleIndicator2": .pageDots,
+    "CircleIndicator3": .pageDots, "PageIndicator": .pageDots, "PagerIndicator": .pageDots,
+    "PageIndicatorView": .pageDots, "PageIndicatorView2": .pageDots, "IndicatorView": .pageDots,
     "MapView": .media, "WebView": .media, "VideoView": .media, "SurfaceView": .media, "TextureView": .media,
     "PlayerView": .media, "StyledPlayerView": .media, "GLSurfaceView": .media, "PreviewView": .media,
-    "AdView": .media, "CalendarView": .media, "DatePicker": .media, "TimePicker": .media, "ComposeView": .media,
+    "AdView": .media, "CalendarView": .media, "DatePicker": .media, "TimePicker": .media, "ComposeView": .fragment,
     "SearchView": .search, "SearchBar": .search, "NumberPicker": .picker, "MaterialDivider": .divider,
     "Space": .space, "View": .view, "ViewStub": .stub, "ViewStubCompat": .stub, "ViewStubProxy": .stub,
     "Guideline": .constraintHelper, "ReactiveGuide": .constraintHelper, "Barrier": .constraintHelper,
@@ -194,6 +199,7 @@ extension AndroidRole {
     case .card: isMaterial ? ["?materialCardViewStyle"] : []
     case .toolbar: ["?toolbarStyle", "?android:toolbarStyle"]
     case .appBar: ["?appBarLayoutStyle"]
+    case .collapsingToolbar: ["?collapsingToolbarLayoutStyle"]
     case .tabs: ["?tabStyle"]
     case .bottomNavigation: ["?bottomNavigationStyle"]
     case .bottomAppBar: ["?bottomAppBarStyle"]

@@ -15,7 +15,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
   case text, control, icon, pill, rows, content, leaf, reduced, hint, unite
   // Rules that create no bones.
   case surface, root, container, divider, spacer, bar, empty, blank, hidden, transparent, noArea, outside, inside
-  case onContent, backdrop, united, ignore, keep
+  case onContent, behind, backdrop, united, ignore, keep
 
   /// The reason for the decision as a short English phrase.
   package var reason: String {
@@ -44,6 +44,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .outside: "outside the canvas or cut away by something around it"
     case .inside: "a text, a control or a list covers it"
     case .onContent: "it lies on an image or other content, of which it covers little"
+    case .behind: "another view at the same place covers it or replaces it"
     case .backdrop: "it is a backdrop of other bones"
     case .united: "part of the one bone around it"
     case .ignore: "no bone, by its hint"

@@ -27,6 +27,7 @@ func findBones(
   var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
   try finder.decide(&meter)
   if !document.isDrawing {
+    finder.resolveAlternatives()
     finder.resolveSpinners()
     finder.resolveBottomBar()
     finder.resolveCoverings()
@@ -35,6 +36,9 @@ func findBones(
   try deadline.check()
   var found = try finder.collect(limit: limit, &meter)
   if found.isCut || document.isDrawing { return found }
+  if document.separatesBones, case .android(_) = document.root.layout {
+    found.bones = insetFromSides(found.bones, of: layout, unit: document.ruleScale)
+  }
   if document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
   found.bones = ringed(found.bones, unit: document.ruleScale)
   return found
@@ -193,7 +197,7 @@ extension BoneRule {
     switch self {
     case .text, .control, .icon, .pill, .rows, .content, .leaf, .reduced, .hint, .unite: true
     case .surface, .root, .container, .divider, .spacer, .bar, .empty, .blank, .hidden, .transparent, .noArea,
-      .outside, .inside, .onContent, .backdrop, .united, .ignore, .keep:
+      .outside, .inside, .onContent, .behind, .backdrop, .united, .ignore, .keep:
       false
     }
   }

@@ -161,6 +161,10 @@ extension BoneFinder {
     let placed = layout.views[index]
     let lines = TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
     let radius = placed.view.appearance.writtenCornerRadius
+    if let text = placed.view.text, !text.icons.isEmpty {
+      appendIcons(of: text, at: index, firstLine: lines.count, to: &bones)
+      if text.content?.isEmpty == true { return }
+    }
     for line in lines.lines(within: visible[index]) {
       guard bones.count <= limit else { return }
       let bar = lines.bar(line, radius: radius)
@@ -169,6 +173,34 @@ extension BoneFinder {
       let least = settings.largestShare < 1 ? bar.rect.height / 2 : 0
       if cut.rect.isEmpty || cut.rect.height < least { continue }
       bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(cut)))
+    }
+  }
+}
+
+extension BoneFinder {
+  /// Appends the pictures beside a text as bones, whose line numbers begin with `firstLine`.
+  private func appendIcons(of text: TextLines, at index: Int, firstLine: Int, to bones: inout [Bone]) {
+    let placed = layout.views[index]
+    for (number, icon) in text.icons.enumerated() {
+      let rect = icon.frame(in: placed.frame, padding: text.padding)
+      let radii = CornerRadii(min(rect.width, rect.height) * 0.25)
+      let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index]))
+      if cut.rect.isEmpty { continue }
+      bones.append(Bone(of: placed.view, at: index, line: firstLine + number, shape: .roundedRect(cut)))
+    }
+  }
+}
+
+extension TextIcon {
+  /// The frame of the picture in the frame of its view, in points; `padding` is that of the lines.
+  fileprivate func frame(in view: Rect, padding: Insets) -> Rect {
+    let lines = view.inset(by: padding)
+    let (x, y) = (lines.midX - size.width / 2, lines.midY - size.height / 2)
+    switch edge {
+    case .left: return Rect(x: view.minX + inset, y: y, width: size.width, height: size.height)
+    case .right: return Rect(x: view.maxX - inset - size.width, y: y, width: size.width, height: size.height)
+    case .top: return Rect(x: x, y: view.minY + inset, width: size.width, height: size.height)
+    case .bottom: return Rect(x: x, y: view.maxY - inset - size.height, width: size.width, height: size.height)
     }
   }
 }

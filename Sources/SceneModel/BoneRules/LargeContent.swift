@@ -1,4 +1,5 @@
 import Geometry
+import ViewTree
 
 // Content that takes most of a screen: a map, a web page, a chart. A bone of its full size would turn the picture
 // into one block.
@@ -15,8 +16,22 @@ extension BoneFinder {
       let hidesOther = decisions.indices.contains { other in
         other != index && decisions[other].rule.givesBones && content.contains(visible[other])
       }
-      decisions[index].rule = hidesOther ? .backdrop : .reduced
+      if hidesOther {
+        decisions[index].rule = .backdrop
+      } else if !fillsItsFrame(index) {
+        decisions[index].rule = .reduced
+      }
     }
+  }
+
+  /// True for a picture, a map or a video of an Android layout, which is drawn as large as its view.
+  ///
+  /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view. A placeholder
+  /// of another size would jump when the picture appears.
+  private func fillsItsFrame(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    guard case .android(_) = view.layout else { return false }
+    return view.kind == .image || view.kind == .media
   }
 
   /// The indexes of large content in front of which there is no other large content, from front to back.

@@ -46,7 +46,7 @@ struct TextFit {
       return
     }
     if let content = text.content, !content.isEmpty {
-      wrap(content, text.weight, in: box)
+      wrap(content, of: text, in: box)
     } else if count > 1 {
       lastLineWidth = box.width * text.lastLine
     } else if let width = text.width, text.count == .exactly(1) {
@@ -59,14 +59,21 @@ struct TextFit {
 
   static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
 
-  /// Reduces the number of lines to the number that the text content needs, if that is less.
+  /// True if several lines have the height of the box, so that their number is certain.
+  ///
+  /// Roboto's lines are 1.17 em high. A picture beside the text may be higher than the text.
+  private func isFilled(_ box: Size, by text: TextLines) -> Bool {
+    if text.icons.contains(where: { $0.size.height >= box.height - 1 }) { return false }
+    return count > 1 && abs(box.height - Double(count) * 1.172 * fontSize) <= 0.25 * fontSize
+  }
+
+  /// Reduces the number of lines if the known text needs fewer than the box has space for.
   ///
   /// The lines are then centered vertically in the box.
-  ///
-  /// - Parameter box: the size of the box, in units of the document.
-  private mutating func wrap(_ content: String, _ weight: FontDescription.Weight, in box: Size) {
-    let wrapped = Font(pointSize: fontSize, weight: weight).wrap(content, in: box.width, limit: count)
-    lastLineWidth = wrapped.lastLineWidth
+  private mutating func wrap(_ content: String, of text: TextLines, in box: Size) {
+    let wrapped = Font(pointSize: fontSize, weight: text.weight)
+      .wrap(content, in: box.width * (isFilled(box, by: text) ? 1 : text.fontTolerance), limit: count)
+    lastLineWidth = min(wrapped.lastLineWidth, box.width)
     guard wrapped.lineCount < count else { return }
     count = wrapped.lineCount
     lineHeight = lineHeight ?? Self.naturalLineHeight * fontSize

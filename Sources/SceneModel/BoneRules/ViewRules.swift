@@ -76,7 +76,8 @@ extension BoneFinder {
   }
 
   fileprivate func isBlankText(_ index: Int) -> Bool {
-    layout.views[index].view.kind == .text && layout.views[index].view.text?.content?.isEmpty == true
+    guard layout.views[index].view.kind == .text, let text = layout.views[index].view.text else { return false }
+    return text.content?.isEmpty == true && text.icons.isEmpty
   }
 
   /// True for an icon: a button with only an image, or a touchable leaf, whose sides are 12 to 64 points long.

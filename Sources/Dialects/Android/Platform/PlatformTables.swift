@@ -51,6 +51,7 @@ enum PlatformTables {
       guard let entry = styles[name[...]] else { return nil }
       if let known = parsed.withLock({ $0[name] }) { return known }
       var style = ResourceStyle(name: name, parent: entry.parent ?? longestPrefix(of: name) ?? "")
+      style.isOfPlatform = true
       for word in entry.items.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
         guard let equals = word.firstIndex(of: "=") else { continue }
         style.items[String(word[..<equals])] = String(word[word.index(after: equals)...])

@@ -186,6 +186,7 @@ final class ResourceResolver {
     let tables = PlatformTables.self
     if reference.isFramework, let style = tables.framework.style(reference.name) { return (style, true) }
     if let style = tables.application.style(reference.name) { return (style, false) }
+    if let overlay = textFieldOverlay(reference.name) { return (overlay, false) }
     guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
     // A style that is missing in the tables differs from a style with a shorter name only in colors.
     let first = reference.isFramework ? tables.framework : tables.application
@@ -195,7 +196,21 @@ final class ResourceResolver {
     if let prefix = tables.application.longestPrefix(of: reference.name) {
       return tables.application.style(prefix).map { ($0, false) }
     }
-    return (ResourceStyle(name: reference.name, parent: ""), reference.isFramework)
+    return (ResourceStyle(name: reference.name, parent: "", isOfPlatform: true), reference.isFramework)
+  }
+
+  /// The overlay by which a `TextInputLayout` gives its field a style; nil for other names.
+  ///
+  /// Material Components: `ThemeOverlay.Material3.TextInputEditText.FilledBox` sets `editTextStyle` to
+  /// `Widget.Material3.TextInputEditText.FilledBox`, and all others do the same.
+  private func textFieldOverlay(_ name: String) -> ResourceStyle? {
+    let prefix = "ThemeOverlay."
+    guard name.hasPrefix(prefix + "Material"),
+      name.contains(".TextInputEditText.") || name.contains(".AutoCompleteTextView.")
+    else { return nil }
+    let style = "@style/Widget." + name.dropFirst(prefix.count)
+    return ResourceStyle(
+      name: name, parent: "", items: ["editTextStyle": style, "autoCompleteTextViewStyle": style], isOfPlatform: true)
   }
 
   private func parent(of style: ResourceStyle, isFramework: Bool) -> ResourceReference? {

@@ -17,6 +17,8 @@ struct ResourceStyle: Sendable {
   /// It is nil if the parent is the style that is named like this one up to the last dot.
   var parent: String?
   var items: [String: String] = [:]
+  /// True for a style of the framework or of a library, false for one of the application's files.
+  var isOfPlatform = false
 }
 
 /// A resource of a values file with its type and name.

@@ -1,0 +1,113 @@
+import Geometry
+import ViewTree
+
+// Views of one container at the same place. An application shows one of them at a time.
+
+extension BoneFinder {
+  /// The maximum number of pairs of bones that are compared, over the whole document; bounds the work.
+  private static let comparedPairs = 200_000
+  /// The maximum number of children with bones that are compared in one container, and of bones in one child.
+  private static let (comparedChildren, comparedBones) = (16, 64)
+  /// The minimum fraction of the smaller of two views that overlaps the other view at the same place.
+  private static let commonShare = 0.5
+
+  /// Resolves views that lie on each other in an Android container that stacks its children.
+  ///
+  /// - A child with an opaque background hides the bones of earlier children inside its frame: children are painted in
+  ///   document order (`ViewGroup.drawChild`).
+  /// - Of two children without such a background whose bones collide, the one with fewer bones is hidden: it is another
+  ///   state of the screen.
+  mutating func resolveAlternatives() {
+    guard settings.largestShare < 1 else { return }
+    var counts = [0]
+    counts.reserveCapacity(decisions.count + 1)
+    for decision in decisions { counts.append(counts[counts.count - 1] + (decision.rule.givesBones ? 1 : 0)) }
+    var pairs = Self.comparedPairs
+    for parent in layout.views.indices where layout.views[parent].view.layout.stacksChildren {
+      var earlier: [Int] = []
+      var child = parent + 1
+      while child < layout.views[parent].end, earlier.count < Self.comparedChildren, pairs > 0 {
+        let end = layout.views[child].end
+        if counts[end] > counts[child] {
+          for other in earlier { hideOne(of: other, child, counts, &pairs) }
+          earlier.append(child)
+        }
+        child = end
+      }
+    }
+  }
+
+  /// Hides the bones of one of two siblings, or those of the first one inside the second one, if both are at one place.
+  private mutating func hideOne(of first: Int, _ second: Int, _ counts: [Int], _ pairs: inout Int) {
+    let common = visible[first].intersection(visible[second])
+    let smaller = min(visible[first].size.area, visible[second].size.area)
+    guard !common.isEmpty, layout.views[second].end > second + 1 else { return }
+    if isOpaque(second) {
+      for index in first..<layout.views[first].end where decisions[index].rule.givesBones {
+        pairs -= 1
+        guard pairs > 0 else { return }
+        if visible[second].contains(visible[index], tolerance: 0.5) { decisions[index].rule = .behind }
+      }
+      return
+    }
+    guard layout.views[first].end > first + 1, common.size.area >= Self.commonShare * smaller,
+      collide(first, second, &pairs)
+    else { return }
+    func count(_ index: Int) -> Int { counts[layout.views[index].end] - counts[index] }
+    let loser = count(first) < count(second) ? first : second
+    for index in loser..<layout.views[loser].end
+    where decisions[index].rule.givesBones || decisions[index].rule == .surface {
+      decisions[index].rule = .behind
+    }
+  }
+
+  /// True for a view whose background hides all that is behind it.
+  private func isOpaque(_ index: Int) -> Bool {
+    let appearance = layout.appearance(of: index)
+    guard appearance.opacity == 1 else { return false }
+    return appearance.background.map { $0.alpha == 255 } ?? appearance.isBoxed
+  }
+
+  /// True if texts and controls of two views lie on each other: at least two of each view and half of one view's.
+  ///
+  /// A single long text below the buttons of a floating toolbar scrolls.
+  private func collide(_ first: Int, _ second: Int, _ pairs: inout Int) -> Bool {
+    let (one, other) = (words(of: first), words(of: second))
+    var hits = (one: Set<Int>(), other: Set<Int>())
+    for (a, frame) in one.enumerated() {
+      for (b, otherFrame) in other.enumerated() {
+        pairs -= 1
+        guard pairs > 0 else { return false }
+        let smaller = min(frame.size.area, otherFrame.size.area)
+        guard frame.intersection(otherFrame).size.area > smaller / 5 else { continue }
+        hits.one.insert(a)
+        hits.other.insert(b)
+      }
+    }
+    return hits.one.count >= 2 && hits.other.count >= 2
+      && (2 * hits.one.count >= one.count || 2 * hits.other.count >= other.count)
+  }
+
+  /// The visible frames of the first texts, controls and icons in a view.
+  private func words(of index: Int) -> [Rect] {
+    var frames: [Rect] = []
+    for inner in index..<layout.views[index].end where frames.count < Self.comparedBones {
+      switch decisions[inner].rule {
+      case .text, .control, .icon, .pill: frames.append(visible[inner])
+      default: break
+      }
+    }
+    return frames
+  }
+}
+
+extension LayoutSpec {
+  /// True for an Android container that may place its children on each other.
+  fileprivate var stacksChildren: Bool {
+    guard case .android(let layout) = self else { return false }
+    switch layout.content {
+    case .frame, .relative, .constraint, .coordinator: return true
+    default: return false
+    }
+  }
+}

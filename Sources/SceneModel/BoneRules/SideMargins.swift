@@ -1,0 +1,130 @@
+import Geometry
+import LayerTree
+import Layout
+import ViewTree
+
+/// The bones of an Android layout, with those that touch a side of the canvas moved to the margin of the screen.
+///
+/// A layout without padding is a part of a screen, to whose container the padding belongs. The margin of a compact window
+/// is 16 dp: Material Design, Layout, "Window size classes". Pictures and other wide content may touch the sides.
+///
+/// - Parameters:
+///   - bones: the bones, in units of the document.
+///   - layout: the layout that contains their views.
+///   - unit: the number of document units per point.
+func insetFromSides(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [Bone] {
+  var pass = SideMargins(bones: bones, layout: layout, unit: unit)
+  guard layout.size.width >= SideMargins.leastWidth * unit else { return bones }
+  pass.inset()
+  pass.mirror()
+  pass.inset()
+  pass.mirror()
+  return pass.bones
+}
+
+/// Moves bones away from the left side of a canvas; for the right side, the bones are mirrored before and after.
+private struct SideMargins {
+  var bones: [Bone]
+  let layout: PlacedViews
+  let unit: Double
+  private var isMirrored = false
+  /// The number of bones that may still be moved; bounds the work.
+  private var steps: Int
+  private let width: Double
+
+  /// The width of the smallest canvas with margins, in points; a narrower one is that of a tile.
+  static let leastWidth = 240.0
+  /// The margin of compact windows and the greatest distance at which a bone touches the side, in points.
+  private static let (margin, touching) = (16.0, 3.0)
+  /// The gap that remains between bones that are pushed together, in points.
+  private static let leastGap = 8.0
+  /// The greatest width of a picture that is an icon or an avatar, in points.
+  private static let largestIcon = 56.0
+  /// The greatest number of bones that one bone pushes along, one after the other.
+  private static let longestChain = 8
+  /// The maximum number of comparisons of two bones; about 10 ms in a release build.
+  private static let mostSteps = 2_000_000
+
+  init(bones: [Bone], layout: PlacedViews, unit: Double) {
+    self.bones = bones
+    self.layout = layout
+    self.unit = unit
+    width = layout.size.width
+    steps = Self.mostSteps
+  }
+
+  mutating func mirror() {
+    isMirrored.toggle()
+    for index in bones.indices {
+      guard case .roundedRect(let outline) = bones[index].shape else { continue }
+      let offset = Point(x: width - outline.rect.minX - outline.rect.maxX, y: 0)
+      bones[index].shape = .roundedRect(outline.offset(by: offset))
+    }
+  }
+
+  mutating func inset() {
+    for index in bones.indices {
+      guard let rect = movableRect(index), rect.minX < Self.touching * unit, !isCut(index) else { continue }
+      push(index, to: Self.margin * unit, depth: 0)
+    }
+  }
+
+  /// The frame of a bone that keeps a margin: a text, a control, an icon or an avatar; nil for other bones.
+  private func movableRect(_ index: Int) -> Rect? {
+    guard case .roundedRect(let outline) = bones[index].shape else { return nil }
+    switch bones[index].kind {
+    case .text, .control: return outline.rect
+    case .image: return outline.rect.width <= Self.largestIcon * unit ? outline.rect : nil
+    default: return nil
+    }
+  }
+
+  /// True if the side of the canvas cuts the view of a bone, as in a list that scrolls horizontally.
+  private func isCut(_ index: Int) -> Bool {
+    let frame = layout.views[bones[index].view].frame
+    return isMirrored ? frame.maxX > width + 1 : frame.minX < -1
+  }
+
+  /// Moves the left side of a bone to `x`: the whole bone if there is room, otherwise only this side of a wide bone.
+  ///
+  /// A narrow bone pushes its neighbors along.
+  private mutating func push(_ index: Int, to x: Double, depth: Int) {
+    guard depth < Self.longestChain, steps > 0, case .roundedRect(let outline) = bones[index].shape else { return }
+    let rect = outline.rect
+    guard rect.minX < x else { return }
+    let neighbors = neighbors(of: index, rect)
+    let end = width - Self.margin * unit
+    let limit = neighbors.map { $0.minX - min(Self.leastGap * unit, $0.minX - rect.maxX) }.min() ?? end
+    var moved = rect
+    let isStretchable = rect.width > Self.largestIcon * unit && limit - x >= rect.width / 2
+    if rect.maxX + x - rect.minX > limit, isStretchable {
+      moved = Rect(minX: x, minY: rect.minY, maxX: max(min(rect.maxX, limit), x + 1), maxY: rect.maxY)
+    } else {
+      moved = Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    bones[index].shape = .roundedRect(RoundedRect(moved, radii: outline.radii))
+    for neighbor in neighbors where neighbor.minX - moved.maxX < min(Self.leastGap * unit, neighbor.minX - rect.maxX) {
+      let start = moved.maxX + min(Self.leastGap * unit, max(0, neighbor.minX - rect.maxX))
+      push(neighbor.index, to: start, depth: depth + 1)
+    }
+  }
+
+  private struct Neighbor {
+    var index: Int
+    var minX: Double
+  }
+
+  /// The bones at the right of a bone that share a part of its height.
+  private mutating func neighbors(of index: Int, _ rect: Rect) -> [Neighbor] {
+    var found: [Neighbor] = []
+    for other in bones.indices where other != index {
+      steps -= 1
+      guard steps > 0 else { break }
+      guard let frame = movableRect(other), frame.minX >= rect.maxX - unit,
+        min(frame.maxY, rect.maxY) > max(frame.minY, rect.minY)
+      else { continue }
+      found.append(Neighbor(index: other, minX: frame.minX))
+    }
+    return found
+  }
+}
