@@ -29,7 +29,7 @@ struct FlowLine {
   var members: [Int] = []
   /// The sum in pixels of the lengths of the widgets along the line, each with the gap after it, also the last one.
   ///
-  /// Of a widget whose dimension is 0 dp only the gap counts.
+  /// A widget whose dimension is 0 dp counts with its gap only.
   var length = 0
   /// The size across the line in pixels: that of its largest widget.
   var thickness = 0

@@ -1,6 +1,6 @@
 /// The index of a variable in a ``ConstraintSystem``, in the order of creation from 0.
 ///
-/// Of several variables that suit equally well, the solver uses the one with the lowest index.
+/// If several variables suit equally well, the solver uses the one with the lowest index.
 typealias ConstraintVariable = Int
 
 /// A linear equation: 0 = constant + the sum of terms or, with a subject, subject = constant + the sum of terms.
