@@ -7,7 +7,7 @@ import Skeleton
 /// The outcome of one document.
 struct SurveyedFile: Sendable {
   enum Outcome: Sendable {
-    /// A picture with bones; the largest covers this share of the canvas, 0…1.
+    /// A picture with bones or a running indicator; the largest bone covers this share of the canvas, 0…1.
     case rendered(bones: Int, largestShare: Double, size: Size)
     /// A picture of the overlay only, with the codes of the warnings.
     case blank(codes: [String])
@@ -91,7 +91,10 @@ enum CorpusSurvey {
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]), !characters.isEmpty else {
       return .refused(messages: ["no picture"])
     }
-    guard !scene.bones.isEmpty else { return .blank(codes: made.warnings.map(\.code)) }
+    // A running indicator is a picture without bones.
+    guard !scene.bones.isEmpty || !scene.liveLayers.isEmpty else {
+      return .blank(codes: made.warnings.map(\.code))
+    }
     return .rendered(bones: scene.bones.count, largestShare: largestShare(of: scene), size: scene.size)
   }
 
