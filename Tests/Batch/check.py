@@ -64,7 +64,7 @@ class Checks:
     def options(self):
         """A value of each type that the schema of an option accepts, and one that it refuses."""
         examples = {"string": ["1", "light", "320x", "320x,400x", "iphone-15", "2s"], "number": [1, 0.5],
-                    "integer": [1], "array": [["320x"]], "boolean": [True], "null": [None]}
+                    "integer": [1], "array": [["320x"], [{}]], "object": [{}], "boolean": [True], "null": [None]}
         lines, accepted = [], set()
         for name, schema in self.schemas["record"]["properties"]["options"]["properties"].items():
             values = list(schema.get("enum", [])) or [value for type in schema["type"] for value in examples[type]]

@@ -24,6 +24,7 @@ extension RenderOption {
         }
       }
       if form == .list { json.object("items") { $0.member("type", "string") } }
+      if form == .json { json.object("items") { $0.member("type", ["array", "object"]) } }
       json.write(bounds)
       json.member("description", summary + remark)
     }
@@ -58,7 +59,8 @@ extension OptionForm {
     case .number: ["number"]
     case .numberOrText: ["number", "string"]
     case .wholeNumberOrText: ["integer", "string"]
-    case .list, .json: ["array", "string"]
+    case .list: ["array", "string"]
+    case .json: ["array", "object", "string"]
     case .flag: ["boolean"]
     }
   }

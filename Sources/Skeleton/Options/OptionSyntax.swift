@@ -15,7 +15,7 @@ package enum OptionForm: Hashable, Sendable {
   case wholeNumberOrText
   /// The value is a JSON array of strings, or one string.
   case list
-  /// The value is a JSON array, or its text in a string.
+  /// The value is a JSON array of objects or arrays, a JSON object, or the text of one in a string.
   case json
   /// `true` or `false`; on the command line the name without a value.
   case flag
