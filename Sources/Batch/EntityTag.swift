@@ -9,19 +9,18 @@ import TextFormats
 ///   - outputs: the outputs in the order of ``RecordOutput/all``.
 ///   - options: the options of the outputs.
 ///   - engine: the identity of the build that renders.
-///   - rules: the bytes of the rules that apply to every record.
+///   - common: the rules and the resources that apply to all documents.
 ///   - shared: the digest of the shared resources that the record names; nil for none.
 ///   - resources: the files of Android resources that the record contains, with their paths.
 /// - Returns: a SHA-256 in hexadecimal digits.
 package func entityTag(
-  of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, rules: [UInt8],
+  of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, common: SharedInput,
   shared: String? = nil, resources: [(path: String, text: String)] = []
 ) -> String {
   var hash = SHA256()
   let names = outputs.map(\.name).joined(separator: ",")
   let text = options.canonicalText(on: .record)
-  hash.append(Array("skeleton \(engine)\noutputs=\(names) \(text)\n\(rules.count)\n".utf8))
-  hash.append(rules)
+  hash.append(Array("skeleton \(engine)\noutputs=\(names) \(text)\n\(common.digest)\n".utf8))
   hash.append(document)
   if let shared { hash.append(Array("\nshared \(shared)".utf8)) }
   for file in resources {

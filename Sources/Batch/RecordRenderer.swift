@@ -10,8 +10,8 @@ package struct RecordRenderer: Sendable {
   package var options = RenderOptions()
   /// The identity of the build that renders, which is a part of every entity tag.
   package var engine = engineVersion
-  /// The bytes of the rules file from which `options.rules` was read; empty for none.
-  package var rules: [UInt8] = []
+  /// The rules file from which `options.rules` was read, and the resources of all records, for the entity tags.
+  package var common = SharedInput()
   /// The resource files that records refer to by name.
   package var sharedResources: [String: SharedResources] = [:]
   /// A function that starts the time limit of a record; nil sets no limit.
@@ -43,7 +43,7 @@ package struct RecordRenderer: Sendable {
       var record = try readRecord(members, at: SourceLocation(offset: 0), options, sharedResources)
       let document = try bytes(of: record.source)
       let tag = entityTag(
-        of: document, outputs: record.outputs, record.options, engine: engine, rules: rules,
+        of: document, outputs: record.outputs, record.options, engine: engine, common: common,
         shared: record.sharedDigest, resources: record.resources)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is in memory as a whole.

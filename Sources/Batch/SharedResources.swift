@@ -17,3 +17,16 @@ package struct SharedResources: Sendable {
     digest = SHA256.hexadecimal(of: bytes)
   }
 }
+
+/// The rules and the resources that apply to all documents of a process, as a part of the documents' entity tags.
+///
+/// The bytes are hashed once and not again for each document: resources may have megabytes.
+package struct SharedInput: Hashable, Sendable {
+  /// The SHA-256 of all bytes in hexadecimal digits; empty for no bytes.
+  let digest: String
+
+  /// The digest of the bytes of a rules file and of resource files, in a fixed order; `bytes` may be empty.
+  package init(_ bytes: [UInt8] = []) {
+    digest = bytes.isEmpty ? "" : SHA256.hexadecimal(of: bytes)
+  }
+}

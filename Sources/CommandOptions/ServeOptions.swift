@@ -69,7 +69,7 @@ package struct ServeOptions: ParsableArguments {
   /// The options of every request, with the bytes of the rules file and of the resources.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a file cannot be read or is invalid.
-  package func renderOptions() throws -> (options: RenderOptions, rules: [UInt8]) {
+  package func renderOptions() throws -> (options: RenderOptions, common: [UInt8]) {
     var options = RenderOptions()
     limits.apply(to: &options)
     let shared = try resources.apply(to: &options)

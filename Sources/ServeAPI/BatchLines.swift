@@ -77,7 +77,7 @@ extension RenderingAPI {
     var renderer = RecordRenderer()
     renderer.options = settings.options
     renderer.engine = settings.engine
-    (renderer.rules, renderer.sharedResources) = (settings.rules, settings.sharedResources)
+    (renderer.common, renderer.sharedResources) = (settings.common, settings.sharedResources)
     if let timeout = settings.timeout {
       renderer.makeDeadline = { [makeDeadline] in makeDeadline(timeout) }
     }

@@ -42,7 +42,7 @@ extension RenderingAPI {
     EntityTags.strong(
       Batch.entityTag(
         of: document, outputs: [RecordOutput(format: query.format)], query.options, engine: settings.engine,
-        rules: settings.rules))
+        common: settings.common))
   }
 
   func context(_ deadline: Duration?) -> RenderContext {

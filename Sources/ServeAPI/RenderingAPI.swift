@@ -21,8 +21,8 @@ package final class RenderingAPI: Sendable {
     package var options = RenderOptions()
     /// The identity of the build that renders, a part of every entity tag.
     package var engine = engineVersion
-    /// The bytes of the rules file from which `options.rules` was read, and of the resources of all documents.
-    package var rules: [UInt8] = []
+    /// The rules file from which `options.rules` was read, and the resources of all documents, for the entity tags.
+    package var common = SharedInput()
     /// The resource files that the records of a stream refer to by name.
     package var sharedResources: [String: SharedResources] = [:]
     /// The maximum number of stored documents; above it the least recently used one is removed.

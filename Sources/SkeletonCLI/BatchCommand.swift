@@ -113,18 +113,20 @@ struct BatchCommand: ParsableCommand {
     var renderer = RecordRenderer()
     limits.apply(to: &renderer.options)
     renderer.engine = engineVersion + " " + buildIdentity(ofProgram: try readRunningProgram())
+    var common: [UInt8] = []
     if let rules = files.hints.rules {
       let source = DocumentSource(try readInput(rules, limit: RenderLimits().inputBytes), named: rules)
       do throws(RenderError) {
         let read = try RuleSet.read(source)
         writeStandardError(read.findings.report)
-        (renderer.options.rules, renderer.rules) = (read.rules, source.bytes)
+        (renderer.options.rules, common) = (read.rules, source.bytes)
       } catch {
         throw Failure.invalidInput(error.report)
       }
     }
     // The entity tag covers the resources of all records as it covers the rules.
-    renderer.rules += try resources.apply(to: &renderer.options)
+    common += try resources.apply(to: &renderer.options)
+    renderer.common = SharedInput(common)
     renderer.sharedResources = try resources.named(over: renderer.options).mapValues {
       SharedResources($0.options, bytes: $0.bytes)
     }

@@ -32,7 +32,8 @@ struct ServeServerCommand: ParsableCommand {
       returnLargeBlocks()
       let read = try options.renderOptions()
       var settings = RenderingAPI.Settings()
-      (settings.options, settings.rules) = read
+      settings.options = read.options
+      settings.common = SharedInput(read.common)
       settings.sharedResources = try options.resources.named(over: settings.options).mapValues {
         SharedResources($0.options, bytes: $0.bytes)
       }

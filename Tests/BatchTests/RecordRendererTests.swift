@@ -192,8 +192,8 @@ import TextFormats
     var tags = try lines.map { try tag(of: $0) }
     var renderer = RecordRenderer()
     let rules = #"<rules><rule match="text" skeleton="bone"/></rules>"#
-    renderer.rules = Array(rules.utf8)
-    renderer.options.rules = try RuleSet(renderer.rules)
+    renderer.common = SharedInput(Array(rules.utf8))
+    renderer.options.rules = try RuleSet(rules)
     let line = #"{"id":1,"xml":"\#(Self.cell)"}"#
     tags.append(try #require(members(text(renderer.answer(to: Array(line.utf8), number: 1))).text("etag")))
     renderer.engine = "another build"
