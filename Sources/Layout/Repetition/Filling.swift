@@ -61,8 +61,8 @@ struct Filling {
     let step = pair[1].origin - pair[0].origin
     if step.y > 0 {
       let copies = pieces(from: pair[0].minY, to: viewport.height, step: step.y)
-      guard let one = trial(at: path, copies: 1), one.container.size == two.container.size,
-        two.isFollowed || two.container.maxY < viewport.height
+      guard two.isFollowed || two.container.maxY < viewport.height, let one = trial(at: path, copies: 1),
+        one.container.size == two.container.size
       else { return copies }
       let room = one.container.height - one.contentHeight
       return min(copies, 1 + wholePieces(in: room, step: step.y))
