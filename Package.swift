@@ -32,17 +32,20 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-let flyingFox = ["FlyingFox", "FlyingSocks"].map {
-  Target.Dependency.product(name: $0, package: "FlyingFox", condition: .when(traits: ["Preview"]))
+/// The libraries of an HTTP server, which only a build with the trait fetches.
+func httpServer(_ trait: String, http2: Bool = false) -> [Target.Dependency] {
+  var products = [
+    ("HummingbirdCore", "hummingbird"), ("HTTPTypes", "swift-http-types"), ("Logging", "swift-log"),
+    ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"),
+  ]
+  if http2 {
+    products += [
+      ("HummingbirdHTTP2", "hummingbird"), ("ServiceLifecycle", "swift-service-lifecycle"),
+      ("UnixSignals", "swift-service-lifecycle"),
+    ]
+  }
+  return products.map { .product(name: $0.0, package: $0.1, condition: .when(traits: [trait])) }
 }
-
-let hummingbird =
-  [
-    ("HummingbirdCore", "hummingbird"), ("HummingbirdHTTP2", "hummingbird"), ("HTTPTypes", "swift-http-types"),
-    ("Logging", "swift-log"),
-    ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("ServiceLifecycle", "swift-service-lifecycle"),
-    ("UnixSignals", "swift-service-lifecycle"),
-  ].map { Target.Dependency.product(name: $0.0, package: $0.1, condition: .when(traits: ["Serve"])) }
 
 let package = Package(
   name: "skeleton",
@@ -62,7 +65,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -126,12 +128,13 @@ let package = Package(
       embedded: ["page.html", "style.css", "script.js"].map { "Page/\($0)" }),
     .executableTarget(
       name: "SkeletonPreview",
-      dependencies: ["PreviewPage", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + flyingFox,
+      dependencies: ["PreviewPage", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + httpServer("Preview"),
       swiftSettings: strict),
     stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
-      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + hummingbird,
+      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser]
+        + httpServer("Serve", http2: true),
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(

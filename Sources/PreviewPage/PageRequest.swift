@@ -25,7 +25,7 @@ extension PageRequest {
   /// Returns the values of header fields by name, with the names converted to lower case.
   ///
   /// The values of equal names are joined with a comma: RFC 9110, section 5.2. Two `Host` fields thus form an invalid
-  /// host, but the HTTP package of the preview passes on only the last of equal fields.
+  /// host.
   package static func headers(_ fields: some Sequence<(name: String, value: String)>) -> [String: String] {
     Dictionary(fields.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
   }

@@ -1,12 +1,14 @@
 #if Preview
-  import FlyingFox
+  import HTTPTypes
+  import HummingbirdCore
+  import NIOCore
   import PreviewPage
   import Synchronization
 
   /// Handles the requests to the HTTP server by passing them to a ``PageService``.
   ///
   /// Until ``begin(_:)`` is called, the response is 503 (Service Unavailable).
-  final class PageHandler: HTTPHandler {
+  final class PageHandler: Sendable {
     private let service = Mutex<PageService?>(nil)
     private let bodyLimit: Int
 
@@ -19,44 +21,61 @@
       self.service.withLock { $0 = service }
     }
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-      guard let service = service.withLock({ $0 }) else { return HTTPResponse(statusCode: .serviceUnavailable) }
-      var read = PageRequest(
-        method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
-        headers: PageRequest.headers(request.headers.map { (name: $0.key.rawValue, value: $0.value) }))
-      do {
-        // An unused body is read too: otherwise the server would parse it as the next request.
-        read.body = try await bytes(of: request.bodySequence, atMost: service.admits(read) ? bodyLimit : 0)
-      } catch {
-        return HTTPResponse(statusCode: .badRequest, body: HTTPBodySequence(from: BrokenOff(), count: 0))
+    /// Reads the body of a request, and writes the response of the service.
+    ///
+    /// - Throws: an error if the connection fails.
+    func respond(to request: Request, _ writer: consuming ResponseWriter) async throws {
+      guard let service = service.withLock({ $0 }) else {
+        return try await writer.writeResponse(HTTPResponse(status: .serviceUnavailable))
       }
-      return HTTPResponse(await service.answer(read))
+      let target = (request.head.path ?? "/").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+      var read = PageRequest(
+        method: request.head.method.rawValue, path: String(target[0]), query: target.count > 1 ? String(target[1]) : "",
+        headers: PageRequest.headers(request.fields))
+      // An unused body is read too: otherwise the connection could not be used for the next request.
+      read.body = try await bytes(of: request.body, atMost: service.admits(read) ? bodyLimit : 0)
+      let answer = await service.answer(read)
+      switch answer.body {
+      case .bytes(let bytes):
+        try await writer.write(response: answer.head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+      case .changes(let changes):
+        var response = try await writer.writeHead(answer.head)
+        while true { try await response.write(ByteBuffer(bytes: try await changes.next())) }
+      }
     }
 
     /// Reads the bytes of a request's body to its end; returns nil if there are more bytes than the limit.
     ///
     /// - Throws: an error if the connection fails.
-    private func bytes(of body: HTTPBodySequence, atMost limit: Int) async throws -> [UInt8]? {
+    private func bytes(of body: RequestBody, atMost limit: Int) async throws -> [UInt8]? {
       var bytes: [UInt8] = []
       var isTooLong = false
       for try await piece in body {
-        isTooLong = isTooLong || piece.count > limit - bytes.count
-        if isTooLong { bytes = [] } else { bytes += piece }
+        isTooLong = isTooLong || piece.readableBytes > limit - bytes.count
+        if isTooLong { bytes = [] } else { bytes += piece.readableBytesView }
       }
       return isTooLong ? nil : bytes
     }
   }
 
-  extension HTTPResponse {
-    fileprivate init(_ answer: PageAnswer) {
-      var headers = HTTPHeaders()
-      for (name, value) in answer.headers { headers[HTTPHeader(name)] = value }
-      let body =
-        switch answer.body {
-        case .bytes(let bytes): HTTPBodySequence(from: Pieces(bytes: bytes), count: bytes.count)
-        case .changes(let changes): HTTPBodySequence(from: EventPieces(changes: changes))
-        }
-      self.init(statusCode: HTTPStatusCode(answer.status, phrase: answer.phrase), headers: headers, body: body)
+  extension Request {
+    /// The header fields as they were sent; the HTTP library moves the first `Host` field to the authority.
+    fileprivate var fields: [(name: String, value: String)] {
+      let others = head.headerFields.map { (name: $0.name.canonicalName, value: $0.value) }
+      return (head.authority.map { [(name: "host", value: $0)] } ?? []) + others
+    }
+  }
+
+  extension PageAnswer {
+    /// The head of the response for the HTTP library.
+    fileprivate var head: HTTPResponse {
+      var fields = HTTPFields()
+      for (name, value) in headers {
+        guard let name = HTTPField.Name(name) else { continue }
+        fields.append(HTTPField(name: name, value: value))
+      }
+      if case .bytes(let bytes) = body { fields[.contentLength] = "\(bytes.count)" }
+      return HTTPResponse(status: HTTPResponse.Status(code: status, reasonPhrase: phrase), headerFields: fields)
     }
   }
 #endif

@@ -1,9 +1,10 @@
 #if Preview
   import CommandOptions
-  import FlyingFox
-  import FlyingSocks
+  import HummingbirdCore
+  import Logging
+  import NIOCore
+  import NIOPosix
   import PreviewPage
-  import Synchronization
   import SystemIO
 
   /// The HTTP server on this machine that passes requests to a ``PageService``.
@@ -12,8 +13,8 @@
     let port: UInt16
     let usesIPv6: Bool
 
-    /// The time limit of a connection in seconds, one day: the service itself bounds the time of requests.
-    private static let patience = 86_400.0
+    /// The time without a byte after which a connection ends, in seconds; a request in progress has no such limit.
+    private static let patience = 30.0
 
     /// Serves requests and watches the file until the process ends.
     ///
@@ -24,66 +25,53 @@
     /// - Throws: ``Failure`` with exit code 69 if the server cannot listen, 70 if it ends, or the error of `service`.
     func run(bodyLimit: Int, watching file: DocumentFile, _ service: (_ port: Int) throws -> PageService) async throws {
       let handler = PageHandler(bodyLimit: bodyLimit)
-      let server = HTTPServer(config: try configuration(), handler: handler)
-      let end = End()
+      let (addresses, listening) = AsyncStream.makeStream(of: SocketAddress?.self)
+      let server = server(handler) { listening.yield($0.localAddress) }
       let running = Task {
-        let outcome: Result<Void, any Error> = await Result { try await server.run() }
-        end.outcome.withLock { $0 = outcome }
+        defer { listening.finish() }
+        try await server.run()
       }
-      while await !server.isListening, end.outcome.withLock({ $0 == nil }) {
-        try await Task.sleep(for: .milliseconds(5))
+      var bound: SocketAddress?
+      for await address in addresses {
+        bound = address
+        break
       }
-      guard let address = await listeningAddress(of: server) else {
-        throw Failure(exitCode: 69, message: "error: cannot listen on port \(port)\(end.reason)\n")
+      guard let bound, let number = bound.port, let host = bound.ipAddress else {
+        let reason = await reason(of: running)
+        throw Failure(exitCode: 69, message: "error: cannot listen on port \(port)\(reason)\n")
       }
-      handler.begin(try service(address.port))
-      writeStandardError("\(file.path) is at http://\(address.text)/ until Ctrl-C\n")
+      handler.begin(try service(number))
+      writeStandardError("\(file.path) is at http://\(usesIPv6 ? "[\(host)]" : host):\(number)/ until Ctrl-C\n")
       let watch = Task { await file.watch() }
-      await running.value
+      let reason = await reason(of: running)
       watch.cancel()
-      throw Failure(exitCode: 70, message: "error: the server has ended\(end.reason)\n")
+      throw Failure(exitCode: 70, message: "error: the server has ended\(reason)\n")
     }
 
-    private func configuration() throws -> HTTPServer.Configuration {
-      let (pool, logger): (PromptPool, any Logging) = (PromptPool(), .disabled)
-      return usesIPv6
-        ? HTTPServer.Configuration(address: .loopback(port: port), timeout: Self.patience, pool: pool, logger: logger)
-        : HTTPServer.Configuration(
-          address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.patience, pool: pool, logger: logger)
+    /// Returns a server for HTTP/1.1 whose request heads are bounded.
+    private func server(
+      _ handler: PageHandler, whenListening: @escaping @Sendable (any Channel) -> Void
+    ) -> Server<HTTP1Channel> {
+      let channel = HTTP1Channel(
+        responder: { request, writer, _ in try await handler.respond(to: request, writer) },
+        configuration: HTTP1Channel.Configuration(
+          idleTimeout: .milliseconds(Int64(Self.patience * 1_000)),
+          httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
+            maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100)))
+      var silent = Logger(label: "skeleton-preview") { _ in SwiftLogNoOpLogHandler() }
+      silent.logLevel = .critical
+      return Server(
+        childChannelSetup: channel,
+        configuration: ServerConfiguration(address: .hostname(usesIPv6 ? "::1" : "127.0.0.1", port: Int(port))),
+        onServerRunning: { whenListening($0) }, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: silent)
     }
 
-    /// Returns the port and the address, such as `127.0.0.1:8080`, at which the server listens; nil if it does not
-    /// listen.
-    private func listeningAddress(of server: HTTPServer) async -> (port: Int, text: String)? {
-      switch await server.listeningAddress {
-      case .ip4(let host, let port)?: (Int(port), "\(host):\(port)")
-      case .ip6(let host, let port)?: (Int(port), "[\(host)]:\(port)")
-      default: nil
-      }
-    }
-  }
-
-  /// The outcome of the HTTP server, which is nil until the server has ended; two tasks share it.
-  private final class End: Sendable {
-    let outcome = Mutex<Result<Void, any Error>?>(nil)
-
-    /// The reason why the server ended, as the system states it, after a colon and a space; empty if it states none.
-    var reason: String {
-      guard case .failure(let error)? = outcome.withLock({ $0 }),
-        case .failed(_, _, let message)? = error as? SocketError
-      else { return "" }
-      return ": " + message.prefix(1).lowercased() + message.dropFirst()
-    }
-  }
-
-  extension Result where Failure == any Error {
-    /// Awaits an asynchronous function, and creates a success with its value or a failure with its error.
-    fileprivate init(_ body: () async throws -> Success) async {
-      do {
-        self = .success(try await body())
-      } catch {
-        self = .failure(error)
-      }
+    /// Waits for the end of the server; returns the reason as the system states it, after a colon and a space.
+    ///
+    /// The result is empty if the system states none.
+    private func reason(of running: Task<Void, any Error>) async -> String {
+      guard case .failure(let error as IOError) = await running.result else { return "" }
+      return ": " + systemReason(ofError: error.errnoCode)
     }
   }
 #endif

@@ -56,8 +56,11 @@ extension IOFailure {
 }
 
 /// The system's description of the error in `errno`, that of the last failed system call, in lower case.
-func lastErrorReason() -> String {
-  guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+func lastErrorReason() -> String { systemReason(ofError: errno) }
+
+/// The system's description of an error number, such as `address already in use`, in lower case.
+package func systemReason(ofError code: Int32) -> String {
+  guard let text = unsafe strerror(code) else { return "error \(code)" }
   let reason = unsafe String(cString: text)
   return reason.prefix(1).lowercased() + reason.dropFirst()
 }

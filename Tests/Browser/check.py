@@ -4,11 +4,10 @@
     check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
                               embedded corpus motion loading
 
-Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` the file of axe-core that AXE names.
+Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` axe-core; `.ci/install all` installs them.
 """
 
 import json
-import os
 import pathlib
 import re
 import subprocess
@@ -18,7 +17,7 @@ import time
 
 import parts
 from chromium import Chromium
-from pictures import PROJECT, Skeleton, compare, difference, pixels, straight_difference
+from pictures import PROJECT, Skeleton, axe_core, compare, difference, pixels, straight_difference
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
 # The times avoid jumps, where the last bit decides.
@@ -225,9 +224,9 @@ class Checks:
 
     def rules(self):
         """The rules of axe-core, and the title that a screen reader announces once."""
-        axe = os.environ.get("AXE")
+        axe = axe_core()
         if not axe:
-            return print("   skipped: AXE does not name a file of axe-core")
+            return print("   skipped: there is no axe-core")
         for source in SEEDS:
             for kind, path in self.skeleton.markup(source).items():
                 self.show(path, (400, 700), 1)
@@ -237,7 +236,7 @@ class Checks:
                     page = pathlib.Path(self.folder.name) / "inline.html"
                     page.write_text("<!DOCTYPE html><html lang=en><title>Feed</title><main><h1>Feed</h1>" + markup)
                     self.show(page, (400, 700), 1)
-                self.browser.evaluate(pathlib.Path(axe).read_text() + ";0")
+                self.browser.evaluate(axe.read_text() + ";0")
                 found = self.browser.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.help))")
                 self.expect(found == [], f"{source.name} {kind}: {found}")
                 if kind == "html":

@@ -11,6 +11,11 @@ PROJECT = pathlib.Path(__file__).resolve().parents[2]
 CORPUS = PROJECT.parent / "shared/corpus"
 
 
+def axe_core():
+    """The file with the rules of accessibility, None if `.ci/install all` could not fetch it."""
+    return next((PROJECT / ".build/axe").rglob("axe.min.js"), None)
+
+
 class Skeleton:
     """The command, with a folder for its output."""
 

@@ -3,13 +3,12 @@
 
     preview.py SKELETON [FOLDER]      the command, beside it skeleton-preview; a folder for pictures of the page
 
-Needs Chromium, numpy and Pillow, and for the rules of accessibility the file of axe-core that AXE names.
+Needs Chromium, numpy and Pillow, and for the rules of accessibility axe-core; `.ci/install all` installs them.
 """
 
 import base64
 import http.client
 import io
-import os
 import pathlib
 import re
 import select
@@ -27,7 +26,7 @@ from PIL import Image
 
 import parts
 from chromium import Chromium
-from pictures import PROJECT
+from pictures import PROJECT, axe_core
 
 NEWSFEED = PROJECT / "Fixtures/seeds/newsfeed.xml"
 
@@ -146,6 +145,16 @@ class Checks:
                         answers += piece
                 statuses = re.findall(rb"HTTP/1\.1 (\d+)", answers)
                 self.expect(statuses == [b"403", b"404"], f"a body with {coding} is answered with {statuses}")
+            # A head that never ends, or has two hosts, is rejected before the server holds much of it.
+            host = f"Host: {own}\r\n"
+            for wanted, head in ((b"400", f"GET /{'a' * 500_000} HTTP/1.1\r\n{host}\r\n"),
+                                 (b"400", "GET / HTTP/1.1\r\n" + "A: b\r\n" * 50_000 + host + "\r\n"),
+                                 (b"421", f"GET / HTTP/1.1\r\n{host}{host}\r\n"),
+                                 (b"421", f"GET / HTTP/1.1\r\n{host}Host: example.com\r\n\r\n")):
+                with socket.create_connection(("127.0.0.1", server.port), 20) as connection:
+                    connection.sendall(head.encode())
+                    answer = connection.recv(1 << 16)
+                self.expect(answer[9:12] == wanted, f"the head {head[:40]!r}… is answered with {answer[:40]!r}")
             headers = status(200, "GET", "/")[1]
             policy = headers["Content-Security-Policy"]
             self.expect("default-src 'none'" in policy and "unsafe" not in policy, f"the policy of the page is {policy}")
@@ -445,10 +454,10 @@ class Checks:
         self.browser.size(1280, 800, 1)
 
     def access(self):
-        axe = os.environ.get("AXE")
+        axe = axe_core()
         if not axe:
-            return print("   skipped: AXE does not name a file of axe-core")
-        self.evaluate(pathlib.Path(axe).read_text() + ";0")
+            return print("   skipped: there is no axe-core")
+        self.evaluate(axe.read_text() + ";0")
         for scheme in ("light", "dark"):
             self.browser.media(prefers_color_scheme=scheme)
             for state in ("plain", "wrong"):
