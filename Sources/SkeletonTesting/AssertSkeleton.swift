@@ -43,7 +43,8 @@ public func assertSkeleton(
   column: UInt = #column
 ) {
   let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
-  let check = GoldenCheck(file: store.file(named: name, strategy.fileExtension, of: test), strategy: strategy)
+  let check = GoldenCheck(
+    golden: .file(path: store.file(named: name, strategy.fileExtension, of: test)), strategy: strategy)
   check.run(in: test, mode) { () throws(Obstacle) in
     try strategy.snapshot(of: document.skeletonMarkup(of: test), options)
   }
@@ -77,6 +78,6 @@ package func assertText(
   column: UInt = #column
 ) {
   let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
-  let check = GoldenCheck(file: store.file(named: name, fileExtension, of: test), strategy: .ascii)
+  let check = GoldenCheck(golden: .file(path: store.file(named: name, fileExtension, of: test)), strategy: .ascii)
   check.run(in: test, mode) { () throws(Obstacle) in Snapshot(Array(text.utf8)) }
 }

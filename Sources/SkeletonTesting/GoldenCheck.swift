@@ -2,10 +2,9 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// The inputs of a comparison of an output with one golden: the path of the golden, and the strategy of the test.
+/// The inputs of a comparison of an output with one golden: the golden, and the strategy of the test.
 struct GoldenCheck: Sendable {
-  /// The path of the golden file.
-  let file: String
+  let golden: Golden
   let strategy: SnapshotStrategy
 
   /// A failed comparison: its message, and the contents of the files that are written for the user.
@@ -17,7 +16,7 @@ struct GoldenCheck: Sendable {
     var strip: Picture?
   }
 
-  /// The goldens recorded by this process; the key is the path of a golden, the value its bytes.
+  /// The goldens recorded by this process; the key is the place of a golden, the value its bytes.
   ///
   /// Two assertions that record different outputs for one golden are an error.
   private static let recorded = Mutex<[String: [UInt8]]>([:])
@@ -49,14 +48,14 @@ struct GoldenCheck: Sendable {
   /// Nil if the output equals the golden and the mode is not ``RecordingMode/all``.
   func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
     let actual = snapshot.bytes
-    guard fileExists(file) else { return missing(actual, mode) }
-    let golden: [UInt8]
+    let recorded: [UInt8]?
     do throws(IOFailure) {
-      golden = try readInput(file, limit: Self.maximumSize)
+      recorded = try golden.contents()
     } catch {
       return Failure(message: "\(error)\n", actual: actual)
     }
-    let difference = strategy.difference(golden, snapshot)
+    guard let recorded else { return missing(actual, mode) }
+    let difference = strategy.difference(recorded, snapshot)
     if mode == .all { return record(actual, difference, mode) }
     guard let difference else { return nil }
     if mode == .failed { return record(actual, difference, mode) }
@@ -74,34 +73,34 @@ struct GoldenCheck: Sendable {
   }
 
   private func record(_ actual: [UInt8], _ difference: SnapshotDifference?, _ mode: RecordingMode) -> Failure {
-    do throws(IOFailure) {
-      let isFirst = try Self.recorded.withLock { (recorded) throws(IOFailure) in
-        if let known = recorded[file], known != actual { return false }
-        try createFolders(for: file)
-        try writeFile(actual, to: file)
-        recorded[file] = actual
+    do throws(Obstacle) {
+      let isFirst = try Self.recorded.withLock { (recorded) throws(Obstacle) in
+        if let known = recorded[golden.place] { return known == actual }
+        try golden.record(actual)
+        recorded[golden.place] = actual
         return true
       }
       guard isFirst else { return Failure(message: "\(title) was not recorded\n" + clash, actual: actual) }
     } catch {
-      return Failure(message: "\(error)\n", actual: actual)
+      return Failure(message: error.reason + "\n", actual: actual)
     }
     let end = mode == .all ? "no run that records all goldens passes" : "the next run compares with it"
     let change = difference.map { "\(title) differs:\n" + $0.text } ?? ""
-    return Failure(message: change + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
+    return Failure(message: change + "recorded \(golden.place)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
   /// The line of a message about another assertion with the same golden; empty if this process has not recorded the
   /// golden.
   private var clash: String {
-    guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
+    guard Self.recorded.withLock({ $0[golden.place] }) != nil else { return "" }
+    if case .inline = golden {
+      return "another case of the test recorded \(title) just now: an inline golden has one text, use assertSkeleton\n"
+    }
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"
   }
 
-  /// The file name of the golden without its folder, for messages.
-  var title: String { lastComponent(of: file) }
+  /// The name of the golden for messages.
+  var title: String { golden.title }
 
   private static let hint = "if it should be so: SKELETON_RECORD=failed swift test\n"
-  /// The maximum size of a golden in bytes; reading a larger file is a failure.
-  private static let maximumSize = 1 << 28
 }

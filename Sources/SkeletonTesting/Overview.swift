@@ -1,5 +1,6 @@
 // Assertions for test suites that use Swift Testing or XCTest.
 //
 // Input: a document and the place of the test. Output: a golden beside the test, or a failure with its difference.
-// Reading order: AssertSkeleton, SnapshotStrategy, GoldenCheck, GoldenStore, RecordingMode, ReportFailure.
+// Reading order: AssertSkeleton, SnapshotStrategy, GoldenCheck, Golden, GoldenStore, RecordingMode, ReportFailure;
+// AssertInlineSkeleton, InlineGolden, SwiftScanner.
 // Not here: the comparison itself, which is in Comparison.

@@ -6,7 +6,7 @@ import XCTest
 /// Fails the running test, of Swift Testing or XCTest, at the place of its assertion, and writes the files of the
 /// failure.
 func report(_ failure: GoldenCheck.Failure, of check: GoldenCheck, in test: TestPlace) {
-  let artifacts = Artifacts(of: check.file, failure, tool: SnapshotSettings.current.differenceTool)
+  let artifacts = Artifacts(of: check.golden.place, failure, tool: SnapshotSettings.current.differenceTool)
   let message = (failure.message + artifacts.lines).split(separator: "\n").joined(separator: "\n")
   showStrip(failure, check.title)
   // Swift Testing requires lines and columns of at least 1.

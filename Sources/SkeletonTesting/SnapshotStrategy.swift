@@ -38,6 +38,15 @@ public struct SnapshotStrategy: Sendable {
     self.adjust = adjust
   }
 
+  /// True if the output is a text, false if it is an image or an animation.
+  var isText: Bool {
+    switch form {
+    case .image, .animation: false
+    case .output(let format): !format.isBinary
+    case .bones, .layout, .explanation, .ascii, .custom: true
+    }
+  }
+
   /// The strategy that compares the bones, overlay and shimmer as JSON; the golden ends in `.bones.json`.
   public static let bones = SnapshotStrategy(.bones, "bones.json")
 

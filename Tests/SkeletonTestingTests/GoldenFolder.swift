@@ -21,7 +21,7 @@ final class GoldenFolder {
 
   /// The check of a golden in this folder.
   func check(_ name: String, _ strategy: SnapshotStrategy = .bones) -> GoldenCheck {
-    GoldenCheck(file: path(name), strategy: strategy)
+    GoldenCheck(golden: .file(path: path(name)), strategy: strategy)
   }
 }
 
