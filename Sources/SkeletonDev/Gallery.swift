@@ -33,8 +33,8 @@ struct Gallery {
   /// A document for each dialect: the name of the dialect, and the path of the document relative to the folder
   /// `Fixtures`.
   static let dialects: [(name: String, document: String)] = [
-    ("native", "gallery/product-list.xml"), ("ib", "interface-builder/newsfeed.storyboard"),
-    ("android", "gallery/android-row.xml"), ("uiautomator", "dumps/uiautomator-lists-and-cells.xml"),
+    ("native", "gallery/product-list.xml"), ("ib", "gallery/contacts.storyboard"),
+    ("android", "gallery/profile.xml"), ("uiautomator", "gallery/shop.dump.xml"),
     ("appium", "dumps/appium-ios-kinds-by-type.xml"), ("svg", "contentloader/rounded-corners.xml"),
     ("hxml", "hxml/sections-and-items-are-cells.xml"),
   ]
