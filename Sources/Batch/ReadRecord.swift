@@ -113,7 +113,9 @@ private func readOutputs(_ node: JSONNode) throws(InvalidInput) -> [RecordOutput
   for node in nodes {
     let name = try node.string("outputs")
     guard let output = RecordOutput.all.first(where: { $0.name == name }) else {
-      let nearest = nearestName(to: name, among: RecordOutput.all.map(\.name))
+      // The name of a format in the command: json for bones.
+      let format = OutputFormat(rawValue: name).map { RecordOutput(format: $0).name }
+      let nearest = format ?? nearestName(to: name, among: RecordOutput.all.map(\.name))
       throw InvalidInput(LineProblem.unknownOutput(name, nearest: nearest), at: node.location)
     }
     wanted.insert(output)

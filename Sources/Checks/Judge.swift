@@ -28,6 +28,8 @@ package struct CheckedDocument: Sendable {
   package var warnings: [RenderProblem]
   /// The measures of the document that have a limit, in the order of ``Measure/all``.
   package var judged: [Measure]
+  /// The measures that have a budget and no value, such as `layoutShift` without the loaded content.
+  package var unmeasured: [Measure]
   package var violations: [Violation]
 
   /// Compares the measurements of a document with its budgets and with an earlier run.
@@ -47,6 +49,7 @@ package struct CheckedDocument: Sendable {
   ) {
     (self.path, self.measurements, self.warnings) = (path, measurements, warnings)
     (judged, violations) = ([], [])
+    unmeasured = budgets.measures.filter { measurements[$0] == nil }
     for (measure, value) in measurements.values {
       let earlier = measure.isDeterministic ? accepted?[measure] : nil
       guard let limit = budgets[measure] ?? earlier else { continue }

@@ -16,7 +16,8 @@ extension SceneEncoder {
 
   /// Encodes the scene as SVG for its own width, or for a range of widths if the options request a responsive file.
   ///
-  /// The file contains the dark theme too unless the options name a theme.
+  /// The file contains the dark theme too unless the options name a theme. A note states that a responsive SVG ignores
+  /// further sizes.
   ///
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
   ///   passes.
@@ -25,8 +26,12 @@ extension SceneEncoder {
     guard options.markup.isResponsive, moment == nil else {
       return encodeSVG(scene, dark: dark, at: moment, markupOptions)
     }
-    return try encodeResponsiveSVG(
+    var output = try encodeResponsiveSVG(
       scene, dark: dark, widths: Self.responsiveWidths, markupOptions, solve: variants.scene(width:))
+    if !options.markup.sizes.isEmpty {
+      output.diagnostics.append(.note(OptionProblem.oneLayoutOfSVG))
+    }
+    return output
   }
 
   /// Encodes the scene as HTML for its own size and all further sizes of the options.

@@ -13,8 +13,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Example: skeleton check Layouts --budget bones=200 --budget bytes.svg=8kB --format github
 
-      A path is a document or a folder of documents. Without paths and budgets, skeleton.json of the working folder \
-      lists them; every member may be left out:
+      A path is a document or a folder of documents. Without paths, the documents are those of skeleton.json, or of the \
+      working folder. Every member of skeleton.json may be left out:
 
         {"documents": ["Layouts/**"], "exclude": ["Layouts/drafts"],
          "options": {"device": "iphone-15"}, "rules": "hints.xml",
@@ -85,17 +85,37 @@ struct CheckCommand: ParsableCommand {
       throw Failure(exitCode: 66, message: "error: there is no document to check in \(documents.description)\n")
     }
     if skipped > 0 {
-      writeStandardError("note: \(skipped) XML files of other kinds are skipped; a file that is named is always read\n")
+      writeStandardError(
+        skipped == 1
+          ? "note: 1 XML file of another kind is skipped; a file that is named is always read\n"
+          : "note: \(skipped) XML files of other kinds are skipped; a file that is named is always read\n")
     }
+    if let unused = unusedBudgets(in: report) { writeStandardError(unused) }
     for target in targets {
       let text = Array(report.text(as: target.format, version: engineVersion).utf8)
       if let path = target.path { try writeFile(text, to: path) } else { try writeStandardOutput(text) }
     }
     if budgets.updateBaseline, let baselinePath {
       try writeFile(Array(report.text(as: .json, version: engineVersion).utf8), to: baselinePath)
+      writeStandardError("note: \(baselinePath) accepts the values of this run\n")
       return
     }
     if !report.isClean { throw Failure(exitCode: 1) }
+  }
+
+  /// Returns a warning about budgets that limit nothing: none but that of errors, or comparisons of which none has the
+  /// loaded content; nil if there is no such budget.
+  private func unusedBudgets(in report: CheckReport) -> String? {
+    // A document that cannot be drawn has no values at all.
+    let drawn = report.documents.filter { $0.measurements[.bones] != nil }
+    guard let first = drawn.first else { return nil }
+    if drawn.allSatisfy({ $0.unmeasured.isEmpty && $0.judged.allSatisfy { $0 == .errors } }) {
+      return "warning: no budget is given, only errors are counted; give --budget or \"budgets\" in skeleton.json\n"
+    }
+    if drawn.contains(where: \.unmeasured.isEmpty) { return nil }
+    let names = first.unmeasured.map(\.name).joined(separator: " and ")
+    return "warning: no document has the loaded content that \(names) compares with; "
+      + "give --content or \"content\" in skeleton.json\n"
   }
 
   /// Returns the options for a document: those of `skeleton.json`, overridden by those of the command line.

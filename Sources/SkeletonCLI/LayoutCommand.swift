@@ -32,7 +32,9 @@ struct LayoutCommand: ParsableCommand {
     let options = try options()
     let document = try input.checking { () throws(RenderError) in try Document(source, options: options) }
     if roots {
-      return try writeStandardOutput(input.checking { () throws(RenderError) in try document.roots(options) })
+      let roots = try input.checking { () throws(RenderError) in try document.roots(options) }
+      if roots.isEmpty { writeStandardError("note: the document has one root, so that --root selects nothing\n") }
+      return try writeStandardOutput(roots)
     }
     let layout = try input.checking { () throws(RenderError) in try document.layout(as: format, options) }
     try input.report(layout.findings)

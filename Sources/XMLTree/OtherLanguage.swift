@@ -30,7 +30,7 @@ package enum OtherLanguage: String, Sendable {
     case .html:
       """
       the input is HTML, expected an XML document in a dialect that `skeleton formats` lists; a web page is written \
-      as a screen of the native dialect, which `skeleton help native` describes
+      as a screen of the native dialect, which `skeleton native` describes
       """
     }
   }

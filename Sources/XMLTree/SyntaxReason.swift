@@ -29,6 +29,8 @@ func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
     return "the CDATA section is not closed, expected \"]]>\""
   case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("StartTag", message):
     return "expected an element name after '<'; write &lt; for the character itself"
+  case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("error parsing attribute name", message):
+    return "expected an attribute or the end of the tag, '>' or '/>'"
   case XML_ERR_DOCUMENT_EMPTY.rawValue:
     return "expected '<' and the name of an element; an XML document begins with its root element"
   case XML_ERR_DOCUMENT_END.rawValue:

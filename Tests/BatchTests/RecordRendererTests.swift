@@ -96,6 +96,10 @@ import TextFormats
       "\"fps\" is 0, expected a number above 0 and at most 1000"
     ),
     (
+      "{\"id\":1,\"xml\":\"\",\"outputs\":[\"json\"]}", 29, "record.outputs",
+      "there is no output \"json\"; did you mean \"bones\"?"
+    ),
+    (
       "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
       "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, lottie, "
         + "hxml, swiftui, compose, react-content-loader, android, ascii, ansi"

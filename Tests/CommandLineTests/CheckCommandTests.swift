@@ -48,7 +48,23 @@ import Testing
     let run = try SkeletonProcess("check", "--config", configuration)
     #expect(run.exitCode == 1)
     #expect(run.text == "\(folder.path("a.xml"))\n  bones: 2, the budget is 1\n2 documents: 1 over budget\n")
-    #expect(run.standardError == "note: 1 XML files of other kinds are skipped; a file that is named is always read\n")
+    #expect(run.standardError == "note: 1 XML file of another kind is skipped; a file that is named is always read\n")
+  }
+
+  @Test func `budgets that limit nothing are a warning`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(feed, to: "feed.xml")
+    let none = try SkeletonProcess("check", path)
+    #expect(none.exitCode == 0)
+    #expect(none.standardError.hasPrefix("warning: no budget is given, only errors are counted"))
+    let alone = try SkeletonProcess("check", path, "--budget", "layoutShift=0.1")
+    #expect(
+      alone.standardError.hasPrefix("warning: no document has the loaded content that layoutShift compares with;"))
+    let both = try SkeletonProcess("check", path, "--budget", "layoutShift=0.1", "--content", path)
+    #expect(both.standardError == "")
+    let baseline = folder.path("b.json")
+    let update = try SkeletonProcess("check", path, "--budget", "bones=1", "--baseline", baseline, "--update-baseline")
+    #expect(update.standardError == "note: \(baseline) accepts the values of this run\n")
   }
 
   @Test func `a document that cannot be drawn is a violation with its place`() throws {

@@ -33,6 +33,18 @@ import Testing
     #expect(try folder.names() == ["a.html", "a.png"])
   }
 
+  @Test func `a responsive svg names the sizes that it ignores`() throws {
+    let folder = try TemporaryFolder()
+    let both = ["-o", folder.path("a.html"), "-o", folder.path("a.svg"), "--responsive", "--size", "320x"]
+    let one = try SkeletonProcess(arguments: ["render", Self.feed] + both)
+    #expect(!one.standardError.contains("responsive svg"))
+    let two = try SkeletonProcess(arguments: ["render", Self.feed] + both + ["--size", "768x"])
+    #expect(two.exitCode == 0)
+    #expect(
+      two.standardError.contains(
+        "note: a responsive svg has one layout, for the first size; further sizes have no effect on it\n"))
+  }
+
   @Test func `an input is overwritten with force only`() throws {
     let folder = try TemporaryFolder()
     let markup = try String(contentsOfFile: Self.feed, encoding: .utf8)

@@ -167,11 +167,14 @@ struct Document: Sendable, CustomTestStringConvertible {
     #expect(article.text == nativeReferenceMarkdown(), "run: swift run SkeletonDev reference")
   }
 
-  @Test func `help native prints every element`() throws {
-    let run = try SkeletonProcess("help", "native")
-    #expect(run.exitCode == 0)
-    for match in nativeReferenceText().matches(of: /(?m)^  <(\w+)>$/) {
-      #expect(run.text.contains("<\(match.output.1)>"))
-    }
+  @Test func `the command native prints every element, or one`() throws {
+    let run = try SkeletonProcess("native")
+    #expect(run.text == nativeReferenceText())
+    for name in nativeElementNames { #expect(run.text.contains("\n  <\(name)>\n")) }
+    let one = try SkeletonProcess("native", "badge")
+    #expect(one.text.hasPrefix("\n  <badge>\n") && one.text.utf8.count < 2_000)
+    let unknown = try SkeletonProcess("native", "badg")
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.standardError == "error: there is no element <badg>; did you mean <badge>?\n")
   }
 }

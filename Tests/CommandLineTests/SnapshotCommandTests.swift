@@ -100,7 +100,7 @@ import Testing
       // On a busy machine the browser may print the page before its script ends, because decoding does not stop the
       // browser's virtual time.
       var text = ""
-      for _ in 1...5 where !text.contains(" shown, fits ") {
+      for _ in 1...20 where !text.contains(" shown, fits ") {
         text = try SkeletonProcess(
           shell: """
             chromium --headless --no-sandbox --disable-gpu --window-size=\(width),900 --virtual-time-budget=60000 \

@@ -174,7 +174,7 @@ import Testing
     ),
     (
       "<screen><view path=\"M0 0\"/></screen>",
-      "1:21: unknown attribute 'path' of <view>; `skeleton formats --schema` lists all"
+      "1:21: unknown attribute 'path' of <view>; `skeleton native view` lists all"
     ),
     (
       "<screen><replicator instanceCount=\"0\"/></screen>",

@@ -13,7 +13,7 @@ import XMLTree
     ("<feed><avatr/></feed>", "1:7: unknown element <avatr>; did you mean <avatar>?"),
     (
       "<feed><zzzzzzzz/></feed>",
-      "1:7: unknown element <zzzzzzzz>; `skeleton formats --schema` lists all"
+      "1:7: unknown element <zzzzzzzz>; `skeleton native` lists all, and --elements adds components"
     ),
     (
       "<feed widht=\"3\"/>", "1:14: unknown attribute 'widht' of <feed>; did you mean 'width'?"

@@ -195,6 +195,8 @@ import Testing
     #expect(try record(folder, only: only).text.hasPrefix("b/c.xml: 3 new\n"))
     #expect(try verify(folder, only: only).isClean)
     #expect(try !verify(folder).isClean)
+    let name = try [#require(PathPattern("b/c"))]
+    #expect(try verify(folder, only: name).isClean)
     let none = try [#require(PathPattern("nosuch.xml"))]
     #expect(throws: SnapshotError.self) { try verify(folder, only: none) }
   }

@@ -23,6 +23,7 @@ import XMLTree
     ("<a>&#12;</a>", "1:9: XML text cannot hold this character"),
     ("<a>\u{1}</a>", "1:4: XML text cannot hold this character"),
     ("<a><b/>\n<1/></a>", "2:2: expected an element name after '<'; write &lt; for the character itself"),
+    ("<a b='1'\n</a>", "2:1: expected an attribute or the end of the tag, '>' or '/>'"),
     ("<a/><b/>", "1:5: a second root element, expected one; put the elements into one such as <feed>"),
     ("<a/>text", "1:5: text after the root element, expected the end of the document"),
     (" {\"id\": 1}", "1:2: \(json)"),
@@ -43,7 +44,7 @@ import XMLTree
     "the input is JSON, expected an XML document; `skeleton batch` reads records, `skeleton diff` compares bones"
   private static let html =
     "the input is HTML, expected an XML document in a dialect that `skeleton formats` lists; "
-    + "a web page is written as a screen of the native dialect, which `skeleton help native` describes"
+    + "a web page is written as a screen of the native dialect, which `skeleton native` describes"
   private static let ampersand =
     "'&' begins a reference, expected a name after it; write &amp; for the character itself"
   private static let entity =

@@ -38,11 +38,12 @@ package enum NativeProblem: Problem, Hashable {
   package var message: String {
     switch self {
     case .unknownElement(let name, let nearest?): "unknown element <\(name)>; did you mean <\(nearest)>?"
-    case .unknownElement(let name, nil): "unknown element <\(name)>; `skeleton formats --schema` lists all"
+    case .unknownElement(let name, nil):
+      "unknown element <\(name)>; `skeleton native` lists all, and --elements adds components"
     case .unknownAttribute(let name, let element, let nearest?):
       "unknown attribute '\(name)' of <\(element)>; did you mean '\(nearest)'?"
     case .unknownAttribute(let name, let element, nil):
-      "unknown attribute '\(name)' of <\(element)>; `skeleton formats --schema` lists all"
+      "unknown attribute '\(name)' of <\(element)>; `skeleton native \(element)` lists all"
     case .invalidValue(let value, let attribute, let element, let expected):
       "'\(attribute)' of <\(element)> is \"\(shortened(value))\", expected \(expected)"
         + rangeHint(value, expected)

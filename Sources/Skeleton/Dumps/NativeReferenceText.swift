@@ -1,14 +1,32 @@
 import Dialects
 
-/// The reference of the native dialect for `skeleton help native`, as text in lines of at most `columns` characters.
+/// The reference of one element of the native dialect for `skeleton native`, with its example; nil for an unknown name.
+package func nativeReferenceText(of name: String, columns: Int = 78) -> String? {
+  let reference = nativeReference()
+  guard let element = (reference.elements + reference.parts).first(where: { $0.name == name }) else { return nil }
+  return text(of: element, columns) + "\n    Attributes of every view: skeleton native\n"
+}
+
+/// The names of all elements of the native dialect.
+package var nativeElementNames: [String] {
+  let reference = nativeReference()
+  return (reference.elements + reference.parts).map(\.name)
+}
+
+private func text(of element: NativeReference.Element, _ columns: Int) -> String {
+  element.attributes.reduce("\n  <\(element.name)>\n" + wrapped(element.summary, indent: 4, columns)) {
+    $0 + entry($1, columns)
+  }
+}
+
+/// The reference of the native dialect for `skeleton native`, as text in lines of at most `columns` characters.
 ///
 /// A word that is longer than a line is not broken.
 package func nativeReferenceText(columns: Int = 78) -> String {
   let reference = nativeReference()
   var text = "ELEMENTS\n"
   for element in reference.elements + reference.parts {
-    text += "\n  <\(element.name)>\n" + wrapped(element.summary, indent: 4, columns)
-    for attribute in element.attributes { text += entry(attribute, columns) }
+    text += Skeleton.text(of: element, columns)
   }
   text += "\nATTRIBUTES OF EVERY VIEW\n\n"
   for attribute in reference.commonAttributes { text += entry(attribute, columns) }
@@ -57,7 +75,7 @@ package func nativeReferenceMarkdown() -> String {
 
     Lengths are in points (`16`, `16pt`) or percentages (`50%`). Times are in seconds (`0.5`, `0.5s`) or milliseconds
     (`500ms`). Colors are `#RGB`, `#RRGGBB`, `#RRGGBBAA`, CSS names or `rgba(…)`. Angles are `30deg` or `0.5rad`. Unknown
-    elements and attributes are errors with a suggestion. `skeleton formats --schema` prints an XML Schema, `skeleton help native`
+    elements and attributes are errors with a suggestion. `skeleton formats --schema` prints an XML Schema, `skeleton native`
     this reference.
 
     ## Elements

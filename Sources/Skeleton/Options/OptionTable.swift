@@ -138,7 +138,7 @@ extension RenderOption {
     RenderOption(
       Entry(
         "responsive", in: .markup,
-        "Write an svg that follows its width, and an html with one layout for each size, of which the widest that fits shows.",
+        "Write an svg with one layout that follows its width, and an html with a layout for each size, of which the widest that fits shows.",
         formats: [.svg, .html], on: [.commandLine, .record, .page]), flag: \.markup.isResponsive),
     RenderOption(
       Entry(

@@ -30,7 +30,7 @@ extension SnapshotError: CustomStringConvertible {
     case .noDocuments(let folder, let only) where only.isEmpty:
       "\(folder): error: there is no document in it: no \(SuiteDocument.extensions.joined(separator: ", "))\n"
     case .noDocuments(let folder, let only):
-      "\(folder): error: no document in it is \(only.map(\.text).joined(separator: " or "))\n"
+      "\(folder): error: no document in it matches --only \(only.map(\.text).joined(separator: " or "))\n"
     }
   }
 }

@@ -43,9 +43,13 @@ package struct SnapshotSuite: Sendable {
 
   /// The documents that match one of the patterns, in the order of ``documents``; all documents without patterns.
   ///
+  /// A pattern matches a path with or without `.xml`: `feed` matches `feed.xml`.
+  ///
   /// - Throws: ``SnapshotError/noDocuments(folder:only:)`` if no document matches.
   func documents(_ only: [PathPattern], of folder: some SnapshotFolder) throws(SnapshotError) -> [SuiteDocument] {
-    let chosen = documents.filter { document in only.isEmpty || only.contains { $0.matches(document.path) } }
+    let chosen = documents.filter { document in
+      only.isEmpty || only.contains { $0.matches(document.path) || $0.matches(document.stem) }
+    }
     if chosen.isEmpty { throw .noDocuments(folder: folder.name, only: only) }
     return chosen
   }
