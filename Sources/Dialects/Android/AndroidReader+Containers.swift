@@ -145,7 +145,7 @@ extension AndroidReader {
     switch role {
     case .linear(let axis): return .linear(linearStyle(element, axis))
     case .appBar, .textInput: return .linear(linearStyle(element, .vertical))
-    case .chipGroup: return .linear(linearStyle(element, .horizontal))
+    case .chipGroup: return .flow(flowStyle(element))
     case .navigationView: return .linear(AndroidLinearStyle(axis: .vertical))
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       var style = AndroidLinearStyle(axis: role == .navigationRail ? .vertical : .horizontal)
@@ -187,6 +187,16 @@ extension AndroidReader {
   }
 
   // MARK: - Styles of containers
+
+  private func flowStyle(_ element: AndroidElement) -> AndroidFlowStyle {
+    var style = AndroidFlowStyle()
+    // Fractions of pixels are dropped: `TypedArray.getDimensionPixelOffset`.
+    func offset(_ name: String) -> Int? { element.pixels(name).map { Int($0) } }
+    style.itemSpacing = offset("chipSpacingHorizontal") ?? offset("chipSpacing") ?? 0
+    style.lineSpacing = offset("chipSpacingVertical") ?? offset("chipSpacing") ?? 0
+    style.isSingleLine = element.bool("singleLine") ?? false
+    return style
+  }
 
   private func linearStyle(_ element: AndroidElement, _ axis: Axis?) -> AndroidLinearStyle {
     let written: Axis? =

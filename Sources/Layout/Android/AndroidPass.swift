@@ -62,6 +62,7 @@ final class AndroidPass {
     case .grid(let style): measureGrid(node, style, width, height)
     case .constraint(let style): measureConstraint(node, style, width, height)
     case .coordinator: measureCoordinator(node, width, height)
+    case .flow(let style): measureFlow(node, style, width, height)
     }
     if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, width, height) }
   }
@@ -77,6 +78,7 @@ final class AndroidPass {
     case .scroll(let style): layOutScroll(node, style)
     case .relative: layOutRelative(node)
     case .grid(let style): layOutGrid(node, style)
+    case .flow(let style): layOutFlow(node, style)
     case .constraint: layOutConstraint(node)
     case .coordinator: layOutCoordinator(node)
     }

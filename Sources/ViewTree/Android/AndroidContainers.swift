@@ -34,6 +34,18 @@ package struct AndroidDivider: Hashable, Sendable {
   }
 }
 
+/// The attributes of a `com.google.android.material.chip.ChipGroup` on which its layout depends; lengths are in pixels.
+package struct AndroidFlowStyle: Hashable, Sendable {
+  /// The distance between children in a line: `chipSpacingHorizontal`.
+  package var itemSpacing = 0
+  /// The distance between lines: `chipSpacingVertical`.
+  package var lineSpacing = 0
+  /// True if the children form one line, which may be longer than the group: `singleLine`.
+  package var isSingleLine = false
+
+  package init() {}
+}
+
 /// The attributes of an `android.widget.FrameLayout` on which its layout depends.
 package struct AndroidFrameStyle: Hashable, Sendable {
   /// True if children with the visibility `gone` count in the layout's size: `measureAllChildren`.

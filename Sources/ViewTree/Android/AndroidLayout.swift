@@ -84,6 +84,8 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case constraint(AndroidConstraintStyle)
   /// A `CoordinatorLayout`, which places each child by the child's behavior, anchor and gravity.
   case coordinator
+  /// A `ChipGroup`, which places its children in lines.
+  case flow(AndroidFlowStyle)
   /// A helper of `ConstraintLayout`, such as a guideline, barrier or group.
   case constraintHelper(ConstraintHelper)
 }

@@ -1,0 +1,61 @@
+import Geometry
+import ViewTree
+
+extension AndroidPass {
+  /// Sets the sizes of a `ChipGroup` and its children, in pixels: `FlowLayout.onMeasure` of Material Components.
+  func measureFlow(_ node: AndroidNode, _ style: AndroidFlowStyle, _ width: MeasureSpec, _ height: MeasureSpec) {
+    for child in node.children where !child.isGone {
+      // The room of a child does not depend on its margins: `ViewGroup.measureChild`.
+      child.measure(
+        width.forChild(child.dimension(.horizontal), used: node.padding(.horizontal)),
+        height.forChild(child.dimension(.vertical), used: node.padding(.vertical)), in: self)
+    }
+    let end = width.mode == .unspecified ? Int.max : width.size - node.padding.right
+    let (frames, size) = flow(node, style, from: node.padding.left, to: end)
+    var right = size.horizontal
+    if let last = node.children.last, !last.isGone, !frames.isEmpty { right += last.margins.right }
+    node.size = PerAxis(
+      width.resolve(right + node.padding.right), height.resolve(size.vertical + node.padding.bottom))
+  }
+
+  /// Sets the frames of the children of a `ChipGroup`, in pixels of the group: `FlowLayout.onLayout`.
+  func layOutFlow(_ node: AndroidNode, _ style: AndroidFlowStyle) {
+    let (width, isMirrored) = (node.frame.width, node.isRightToLeft)
+    let (start, end) =
+      isMirrored ? (node.padding.right, node.padding.left) : (node.padding.left, node.padding.right)
+    for (child, frame) in flow(node, style, from: start, to: width - end).frames {
+      var frame = frame
+      if isMirrored { frame.x = width - frame.x - frame.width }
+      child.place(frame, in: self)
+    }
+  }
+
+  /// Places the children one after the other in lines, each line below the one before.
+  ///
+  /// - Parameters:
+  ///   - start: the start of each line in pixels, from the leading edge of the group.
+  ///   - end: the position that no child may exceed, unless it is the first of its line or the group has one line.
+  /// - Returns: the frames with x from the leading edge, and the largest ends of frames along both axes.
+  private func flow(
+    _ node: AndroidNode, _ style: AndroidFlowStyle, from start: Int, to end: Int
+  ) -> (frames: [(AndroidNode, AndroidFrame)], size: PerAxis<Int>) {
+    var frames: [(AndroidNode, AndroidFrame)] = []
+    var (x, top) = (start, node.padding.top)
+    var size = PerAxis(0, top)
+    for child in node.children where !child.isGone {
+      let isMirrored = node.isRightToLeft
+      let (leading, trailing) =
+        isMirrored ? (child.margins.right, child.margins.left) : (child.margins.left, child.margins.right)
+      if !style.isSingleLine, x + leading + child.size.horizontal > end {
+        x = start
+        top = size.vertical + style.lineSpacing
+      }
+      let frame = AndroidFrame(
+        x: x + leading, y: top, width: child.size.horizontal, height: child.size.vertical)
+      frames.append((child, frame))
+      size = PerAxis(max(size.horizontal, frame.x + frame.width), top + frame.height)
+      x = frame.x + frame.width + trailing + style.itemSpacing
+    }
+    return (frames, size)
+  }
+}
