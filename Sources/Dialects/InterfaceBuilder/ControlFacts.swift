@@ -47,10 +47,11 @@ extension XMLElement {
       let size = number(item, "width").flatMap { width in
         number(item, "height").map { Size(width: width, height: $0) }
       }
-      // The default spacing of UICollectionViewFlowLayout is 10.
-      let spacing = Size(
-        width: flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10,
-        height: flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10)
+      // The default spacing of UICollectionViewFlowLayout is 10. Lines follow each other in the scroll direction.
+      let between = flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10
+      let lines = flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10
+      let isHorizontal = flow?["scrollDirection"] == "horizontal"
+      let spacing = isHorizontal ? Size(width: lines, height: between) : Size(width: between, height: lines)
       return .tiles(size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)))
     case "webView", "wkWebView": return .paragraphs
     default: return nil

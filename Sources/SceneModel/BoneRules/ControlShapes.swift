@@ -53,7 +53,7 @@ extension ControlShape {
     switch (kind, platform) {
     // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
     // A much higher one is a touchable tile.
-    case (.anyButton, _) where height > 96: .box(maximumHeight: .infinity, radius: 8)
+    case (.anyButton, _) where height > highestButton: .box(maximumHeight: .infinity, radius: 8)
     case (.anyButton, _): height < 36 ? .title : of(.button, on: platform, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
@@ -93,6 +93,8 @@ extension ControlShape {
     }
   }
 
+  /// The maximum height of a button of unknown fill in points; a higher one is a touchable tile.
+  static let highestButton = 96.0
   /// The corner radius of images without a stated radius, in points.
   static let imageRadius = 6.0
 }
