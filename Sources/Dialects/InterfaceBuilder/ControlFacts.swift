@@ -24,9 +24,38 @@ extension InterfaceBuilderReader {
       title.count = .exactly(1)
       title.content = element.buttonTitle
       title.alignment = element.titleAlignment
+      title.padding = insets("contentEdgeInsets", of: element)
+      if let icon = buttonIcon(of: element) { title.icons = [icon] }
       view.text = title
     default: view.list = element.listStyle
     }
+  }
+}
+
+extension InterfaceBuilderReader {
+  /// Returns the image beside the title of a button; nil for a button without an image.
+  ///
+  /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
+  /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
+  /// distance between image and title, in points.
+  private mutating func buttonIcon(of element: XMLElement) -> TextIcon? {
+    let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let configuration = element.child("buttonConfiguration")
+    guard let name = normal?["image"] ?? configuration?["image"] else { return nil }
+    let title = insets("titleEdgeInsets", of: element)
+    let image = insets("imageEdgeInsets", of: element)
+    let isExchanged = title.left < 0 && image.left > 0
+    let isLast =
+      isExchanged || element["semanticContentAttribute"] == "forceRightToLeft"
+      || configuration?["imagePlacement"] == "trailing"
+    let isCentered = element.titleAlignment == .center
+    let offset =
+      isCentered ? (title.left - title.right - image.left + image.right) / 2 : title.left - image.left + image.right
+    let padding = configuration.flatMap { number($0, "imagePadding") } ?? 0
+    let size = context.imageSizes[name] ?? Size(width: 20, height: 20)
+    return TextIcon(
+      at: isLast ? .right : .left, size: Size(width: min(size.width, 44), height: min(size.height, 44)),
+      inset: min(max(isExchanged ? 4 : offset + padding, 4), 40))
   }
 }
 
@@ -87,8 +116,18 @@ extension XMLElement {
       return .button
     }
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
-    if buttonTitle != nil { return hasImage ? .button : .textButton }
-    return hasImage ? .iconButton : nil
+    if buttonTitle != nil { return .textButton }
+    return hasImage ? .iconButton : blankButtonKind
+  }
+
+  /// Returns the kind of a button whose title and image code sets: an icon for a small square, else a filled box.
+  ///
+  /// A touch target is 44 points high; 64 includes padding. The result is nil for a button without a stored frame.
+  private var blankButtonKind: ControlKind? {
+    guard let frame = children.first(where: { $0["key"] == "frame" }) else { return nil }
+    let height = frame["height"].flatMap { parseNumber($0) } ?? 0
+    let width = frame["width"].flatMap { parseNumber($0) } ?? 0
+    return width <= 1.5 * height && height <= 64 ? .iconButton : .button
   }
 
   /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.

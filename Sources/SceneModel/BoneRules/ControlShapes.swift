@@ -207,8 +207,36 @@ struct ControlDrawing {
   }
 
   private func titleBars(_ title: TextLines, in rect: Rect) -> [Shape] {
+    let padded = rect.inset(by: title.padding)
+    let rect = padded.isEmpty ? rect : padded
+    if let icon = title.icons.first, let shapes = titleBar(title, beside: icon, in: rect) { return shapes }
     let lines = TextLineBoxes(title, in: rect, direction: direction, unit: unit)
     return (0..<min(lines.count, 3)).map { .roundedRect(lines.bar($0).clipped(to: rect)) }
+  }
+
+  /// The image and the bar of a button with both, side by side; nil without space for both.
+  ///
+  /// The inset of the icon is its distance to the title. Both are aligned together.
+  private func titleBar(_ title: TextLines, beside icon: TextIcon, in rect: Rect) -> [Shape]? {
+    let size = Size(width: min(icon.size.width, rect.height), height: min(icon.size.height, rect.height))
+    let room = rect.width - size.width - icon.inset
+    guard size.width >= 4 * unit, room >= 8 * unit else { return nil }
+    let isFirst = (icon.edge == .left) == (direction == .leftToRight)
+    let words = Rect(
+      x: isFirst ? rect.maxX - room : rect.minX, y: rect.minY, width: room, height: rect.height)
+    let lines = TextLineBoxes(title, in: words, direction: direction, unit: unit)
+    guard lines.count == 1 else { return nil }
+    var bar = lines.bar(0)
+    // A centered title is centered together with its image.
+    let x = isFirst ? bar.rect.minX - icon.inset - size.width : bar.rect.maxX + icon.inset
+    let picture = Rect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    let hull = picture.union(bar.rect)
+    let shift = title.alignment == .center ? rect.midX - hull.midX : 0
+    bar = bar.offset(by: Point(x: shift, y: 0))
+    let radii = CornerRadii(min(size.width, size.height) / 4)
+    return [
+      .roundedRect(RoundedRect(picture.offset(by: Point(x: shift, y: 0)), radii: radii)), .roundedRect(bar),
+    ]
   }
 
   private func track(_ thickness: Double, knob: Double) -> [Shape] {

@@ -123,6 +123,13 @@ struct GenericRows {
   }
 }
 
+extension PlacedView {
+  /// True for a navigation bar with a title or items, behind which lists scroll.
+  fileprivate var isNavigationBar: Bool {
+    view.kind == .container && (view.element == "navigationBar" || view.element == "XCUIElementTypeNavigationBar")
+  }
+}
+
 extension RoundedRect {
   /// The shape moved to its mirror position about the vertical center line of a rectangle in the same coordinates.
   ///
@@ -148,6 +155,11 @@ extension BoneFinder {
     let header = (index + 1..<layout.views[index].end).filter { decisions[$0].rule.givesBones }
     if let bottom = header.map({ visible[$0].maxY }).max(), bottom < room.midY {
       room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
+    }
+    if let bar = layout.views.last(where: { $0.isNavigationBar && !$0.frame.intersection(room).isEmpty }),
+      bar.frame.maxY < room.midY, bar.frame.maxX >= room.maxX - 1
+    {
+      room = Rect(minX: room.minX, minY: bar.frame.maxY, maxX: room.maxX, maxY: room.maxY)
     }
     let own = index..<layout.views[index].end
     let others = layout.views.indices.filter { other in
