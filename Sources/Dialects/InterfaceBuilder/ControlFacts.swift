@@ -116,7 +116,8 @@ extension XMLElement {
       return .button
     }
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
-    if buttonTitle != nil { return .textButton }
+    // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
+    if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
     return hasImage ? .iconButton : blankButtonKind
   }
 
@@ -124,10 +125,16 @@ extension XMLElement {
   ///
   /// A touch target is 44 points high; 64 includes padding. The result is nil for a button without a stored frame.
   private var blankButtonKind: ControlKind? {
-    guard let frame = children.first(where: { $0["key"] == "frame" }) else { return nil }
+    guard children.contains(where: { $0["key"] == "frame" }) else { return nil }
+    return isSmallSquare ? .iconButton : .button
+  }
+
+  /// True for a view whose stored frame is at most 64 points high and at most 1.5 times as wide as high.
+  private var isSmallSquare: Bool {
+    guard let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
     let height = frame["height"].flatMap { parseNumber($0) } ?? 0
     let width = frame["width"].flatMap { parseNumber($0) } ?? 0
-    return width <= 1.5 * height && height <= 64 ? .iconButton : .button
+    return width <= 1.5 * height && height <= 64
   }
 
   /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.

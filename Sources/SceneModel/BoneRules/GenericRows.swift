@@ -123,13 +123,6 @@ struct GenericRows {
   }
 }
 
-extension PlacedView {
-  /// True for a navigation bar with a title or items, behind which lists scroll.
-  fileprivate var isNavigationBar: Bool {
-    view.kind == .container && (view.element == "navigationBar" || view.element == "XCUIElementTypeNavigationBar")
-  }
-}
-
 extension RoundedRect {
   /// The shape moved to its mirror position about the vertical center line of a rectangle in the same coordinates.
   ///
@@ -156,10 +149,9 @@ extension BoneFinder {
     if let bottom = header.map({ visible[$0].maxY }).max(), bottom < room.midY {
       room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
     }
-    if let bar = layout.views.last(where: { $0.isNavigationBar && !$0.frame.intersection(room).isEmpty }),
-      bar.frame.maxY < room.midY, bar.frame.maxX >= room.maxX - 1
-    {
-      room = Rect(minX: room.minX, minY: bar.frame.maxY, maxX: room.maxX, maxY: room.maxY)
+    let bars = layout.views[index..<layout.views[index].end].filter(\.isNamedBar)
+    if let bottom = bars.map(\.frame.maxY).filter({ $0 < room.midY }).max() {
+      room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
     }
     let own = index..<layout.views[index].end
     let others = layout.views.indices.filter { other in
