@@ -21,13 +21,12 @@ enum AppiumDialect {
     let root = document.root
     if root.name == "AppiumAUT" || isXCUIElement(root) {
       var reader = DumpReader(XCUITestDump(), request.limits)
-      reader.placeInRows(ifUnframed: root, sizes: ["width", "height"])
+      reader.placeInRows(ifUnframed: root)
       return try reader.readDocument(
         root, windows: isXCUIElement(root) ? [root] : Array(root.children),
         declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)
     }
     var reader = DumpReader(AndroidDump(), request.limits)
-    reader.placeInRows(ifUnframed: root, sizes: ["bounds", "width", "height"])
     return try reader.readDocument(
       root, windows: root.name == "hierarchy" ? Array(root.children) : [root],
       declared: AndroidDump.screen(of: root), units: AndroidDump.units, request)

@@ -135,7 +135,9 @@ struct DumpReader<Platform: DumpPlatform> {
   private mutating func usableFrame(of described: DumpedElement, isLeaf: Bool, in parent: Rect) -> Rect? {
     switch described.frame {
     case .found(let frame): return frame
-    case .missing: return isLeaf ? nextRow(for: described, in: parent) : nil
+    case .missing:
+      if nextRowTop != nil, described.role == .window { return Self.screen }
+      return isLeaf ? nextRow(for: described, in: parent) : nil
     case .invalid(let diagnostic):
       diagnostics.append(diagnostic)
       return nil
@@ -151,16 +153,16 @@ extension DumpReader {
   /// A row is as high as `UITableView.rowHeight`, and begins below a status bar and a navigation bar of 64 points.
   private static var row: Rect { Rect(x: 0, y: 64, width: Canvas.defaultSize.width, height: 44) }
 
+  private static var screen: Rect { Rect(origin: .zero, size: Canvas.defaultSize) }
+
   /// Places the elements without children one below the other if none of them states a frame.
   ///
   /// A warning states that the places are invented.
   ///
-  /// - Parameters:
-  ///   - root: the root element of the file.
-  ///   - sizes: the names of the attributes that state sizes.
-  mutating func placeInRows(ifUnframed root: XMLElement, sizes: [String]) {
+  /// - Parameter root: the root element of the file, a dump of iOS.
+  mutating func placeInRows(ifUnframed root: XMLElement) {
     let leaves = root.descendants.filter { $0.children.first { _ in true } == nil }
-    let isFramed = leaves.contains { leaf in sizes.contains { leaf.attribute($0) != nil } }
+    let isFramed = leaves.contains { $0.attribute("width") != nil || $0.attribute("height") != nil }
     guard !isFramed, !leaves.isEmpty else { return }
     nextRowTop = Self.row.minY
     diagnostics.append(.warning(DumpProblem.noFrames, at: root.location))

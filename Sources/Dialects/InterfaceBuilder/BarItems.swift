@@ -70,7 +70,11 @@ enum BarItem {
       case let name? where Self.words.contains(name): .text(name, isBold: name == "done" || name == "save")
       case .some: .icon
       case nil:
-        if let custom { .view(custom) } else if element["image"] != nil || title.isEmpty { .icon } else {
+        if let custom {
+          .view(custom)
+        } else if element["image"] != nil || title.isEmpty {
+          .icon
+        } else {
           .text(title, isBold: element["style"] == "done")
         }
       }

@@ -81,7 +81,9 @@ extension XMLElement {
       let lines = flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10
       let isHorizontal = flow?["scrollDirection"] == "horizontal"
       let spacing = isHorizontal ? Size(width: lines, height: between) : Size(width: between, height: lines)
-      return .tiles(size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)))
+      return .tiles(
+        size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)),
+        scrollsSideways: isHorizontal)
     case "webView", "wkWebView": return .paragraphs
     default: return nil
     }
