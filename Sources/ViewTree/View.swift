@@ -208,7 +208,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case divider
   /// Empty space; never a bone.
   case spacer
-  /// A navigation, tab, tool, status or scroll bar, or a keyboard; neither the bar nor its contents become bones.
+  /// A status or scroll bar, a keyboard, or a bar without items; neither the bar nor its contents become bones.
   case bar
   /// An element that the dialect does not recognize.
   case unknown

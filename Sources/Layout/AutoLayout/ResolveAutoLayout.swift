@@ -176,6 +176,8 @@ extension AutoLayoutPass {
       guard let spec = child.layout.autoLayout, spec.piece == nil else { continue }
       var frame = spec.stored.frame(in: size)
       if let item = spec.item, solved.indices.contains(item) { frame = solved[item] }
+      // The root is designed for the part of the screen that the bar does not cover.
+      if case .screenBar = spec.stored, frame.isEmpty { continue }
       views.append(try framed(child, frame, solved))
       coverings.append(spec.covering)
     }
