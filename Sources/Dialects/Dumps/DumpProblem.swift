@@ -9,8 +9,7 @@ package enum DumpProblem: Problem, Hashable {
 
   package var code: String {
     switch self {
-    case .noFrame: "dump.frame"
-    case .noFrames: "dump.frames"
+    case .noFrame, .noFrames: "dump.frame"
     case .invalidBounds: "dump.bounds"
     case .otherWindows: "dump.windows"
     }
