@@ -208,7 +208,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case divider
   /// Empty space; never a bone.
   case spacer
-  /// A navigation, tab, tool, status or scroll bar, or a keyboard; neither the bar nor its contents become bones.
+  /// A status or scroll bar, a keyboard, or a bar without items; neither the bar nor its contents become bones.
   case bar
   /// An element that the dialect does not recognize.
   case unknown
@@ -243,6 +243,8 @@ package struct Appearance: Sendable {
   package var insets = Insets.zero
   /// True if the view draws a border, or a background of unknown color.
   package var isBoxed = false
+  /// True if the view is boxed by a border alone, so that views behind it are visible.
+  package var isHollow = false
   /// The outline of a view of the kind `shape`, in points relative to its frame; nil if the frame is the outline.
   package var path: Path?
   package var fillRule = FillRule.nonzero

@@ -284,6 +284,7 @@ extension AndroidReader {
     let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
     view.appearance.background = paint?.color ?? view.appearance.background
     view.appearance.isBoxed = paint?.isVisible != false || stroke > 0
+    view.appearance.isHollow = paint?.isVisible == false
     view.clips = true
   }
 

@@ -235,6 +235,7 @@ extension AndroidReader {
       appearance.cornerRadius = background.cornerRadius ?? .zero
       appearance.insets = points(background.insets)
       appearance.isBoxed = !background.isPicture && (background.fill == .unknown || background.border.isVisible)
+      appearance.isHollow = background.fill == .nothing
     }
     return appearance
   }

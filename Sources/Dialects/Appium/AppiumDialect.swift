@@ -21,6 +21,7 @@ enum AppiumDialect {
     let root = document.root
     if root.name == "AppiumAUT" || isXCUIElement(root) {
       var reader = DumpReader(XCUITestDump(), request.limits)
+      reader.placeInRows(ifUnframed: root)
       return try reader.readDocument(
         root, windows: isXCUIElement(root) ? [root] : Array(root.children),
         declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)

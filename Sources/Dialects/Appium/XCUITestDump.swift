@@ -9,6 +9,7 @@ import XMLTree
 struct XCUITestDump: DumpPlatform {
   static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil, platform: .apple)
   static let prefix = "XCUIElementType"
+  let hidesPicturesOfCells = true
 
   func describe(_ element: XMLElement) -> DumpedElement {
     var described = DumpedElement(className: element.name, role: XCUIElementType.role(of: element.name))
@@ -34,6 +35,7 @@ struct XCUITestDump: DumpPlatform {
     let texts = element.name == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
     described.text = texts.first { !$0.isEmpty } ?? ""
     described.frame = frame(x: x, y: y, width: width, height: height)
+    described.mayHoldRow = described.role == .control(.anyButton)
     if isScrollBar(element, value: value) { described.role = .bar }
     return described
   }
@@ -100,7 +102,10 @@ enum XCUIElementType {
     (.control(.button), ["Key"]),
     (.media, ["Map"]),
     (.page, ["WebView"]),
-    (.bar, ["NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "ScrollBar", "MenuBar", "TouchBar"]),
+    (.bar, ["StatusBar", "Keyboard", "ScrollBar", "MenuBar", "TouchBar"]),
+    (.itemBar(.navigation), ["NavigationBar"]),
+    (.itemBar(.tabs), ["TabBar"]),
+    (.itemBar(.tools), ["Toolbar"]),
     (.window, ["Application", "Window"]),
     (.cell, ["Cell", "TableRow", "OutlineRow"]),
     (.scroll, ["ScrollView", "Table", "CollectionView", "Outline", "Browser"]),

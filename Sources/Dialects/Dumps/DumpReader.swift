@@ -19,6 +19,9 @@ struct DumpReader<Platform: DumpPlatform> {
   /// The bounding rectangle of all windows on the screen, including those of the system, in dump units.
   private(set) var windowsExtent = Rect.zero
 
+  /// The top of the next row in dump units, if the elements of the dump, which states no frames, are rows; else nil.
+  private var nextRowTop: Double?
+
   private var meter: WorkMeter
 
   init(_ platform: Platform, _ limits: ViewLimits) {
@@ -58,17 +61,19 @@ struct DumpReader<Platform: DumpPlatform> {
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     guard meter.allowsMore() else { return nil }
     let described = platform.describe(element)
-    let frame = usableFrame(of: described)
+    let isLeaf = element.children.first { _ in true } == nil
+    let frame = usableFrame(of: described, isLeaf: isLeaf, in: parent)
     var children = readChildren(of: element, described, on: frame ?? parent)
     // A container without a frame gets the bounding rectangle of its children.
     guard let local = frame?.offset(by: parent.origin * -1) ?? children.moveIntoHull() else {
-      if case .missing = described.frame {
+      if case .missing = described.frame, nextRowTop == nil {
         diagnostics.append(.warning(DumpProblem.noFrame(element: element.name), at: element.location))
       }
       return nil
     }
     var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
     if kind == .view, isEmptyByName(described) { kind = .spacer }
+    if described.mayHoldRow, children.areRow(inButtonOf: local.size) { kind = .container }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
     }
@@ -92,7 +97,11 @@ struct DumpReader<Platform: DumpPlatform> {
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
     if described.isRound { view.appearance.cornerRadius = .circle }
+    if described.role == .cell, platform.hidesPicturesOfCells, !view.isHidden {
+      children.showPictures(in: Rect(origin: .zero, size: local.size))
+    }
     view.children = children
+    if case .itemBar(let bar) = described.role { view.showBarItems(of: bar) }
     return view
   }
 
@@ -123,14 +132,46 @@ struct DumpReader<Platform: DumpPlatform> {
     return children
   }
 
-  private mutating func usableFrame(of described: DumpedElement) -> Rect? {
+  private mutating func usableFrame(of described: DumpedElement, isLeaf: Bool, in parent: Rect) -> Rect? {
     switch described.frame {
     case .found(let frame): return frame
-    case .missing: return nil
+    case .missing:
+      if nextRowTop != nil, described.role == .window { return Self.screen }
+      return isLeaf ? nextRow(for: described, in: parent) : nil
     case .invalid(let diagnostic):
       diagnostics.append(diagnostic)
       return nil
     }
+  }
+}
+
+// MARK: - Dumps without frames
+
+extension DumpReader {
+  /// The width of a row in a dump without frames, and the height and the top of the first one, in points.
+  ///
+  /// A row is as high as `UITableView.rowHeight`, and begins below a status bar and a navigation bar of 64 points.
+  private static var row: Rect { Rect(x: 0, y: 64, width: Canvas.defaultSize.width, height: 44) }
+
+  private static var screen: Rect { Rect(origin: .zero, size: Canvas.defaultSize) }
+
+  /// Places the elements without children one below the other if none of them states a frame.
+  ///
+  /// A warning states that the places are invented.
+  ///
+  /// - Parameter root: the root element of the file, a dump of iOS.
+  mutating func placeInRows(ifUnframed root: XMLElement) {
+    let leaves = root.descendants.filter { $0.children.first { _ in true } == nil }
+    let isFramed = leaves.contains { $0.attribute("width") != nil || $0.attribute("height") != nil }
+    guard !isFramed, !leaves.isEmpty else { return }
+    nextRowTop = Self.row.minY
+    diagnostics.append(.warning(DumpProblem.noFrames, at: root.location))
+  }
+
+  private mutating func nextRow(for described: DumpedElement, in parent: Rect) -> Rect? {
+    guard let top = nextRowTop, described.isVisible != false else { return nil }
+    nextRowTop = top + Self.row.height
+    return Rect(x: 0, y: top, width: parent.width > 0 ? parent.width : Self.row.width, height: Self.row.height)
   }
 }
 

@@ -23,6 +23,8 @@ struct DumpedElement {
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
+  /// True for a button that may contain the texts and pictures of a row, as a button of SwiftUI does.
+  var mayHoldRow = false
   /// True for an element whose children are windows of the screen, of which only the main one is shown.
   var holdsWindows = false
 
@@ -42,7 +44,7 @@ extension DumpedElement {
   var label: String {
     if !text.isEmpty { return text }
     switch role {
-    case .group, .cell, .scroll, .list, .unknown, .control: return description
+    case .group, .cell, .scroll, .list, .unknown, .control, .itemBar: return description
     case .text, .image, .media, .page, .bar, .window: return ""
     }
   }
@@ -84,6 +86,8 @@ enum DumpRole: Hashable, Sendable {
   /// A web page, whose texts a dump may omit.
   case page
   case bar
+  /// A navigation, tab or tool bar, whose title and items are shown.
+  case itemBar(DumpedBar)
   /// A container that arranges other views; a leaf of this role is a box, or a text if it has a label.
   case group
   /// A cell of a list; a leaf of this role is a box, or a text if it has a label.
@@ -108,6 +112,7 @@ enum DumpRole: Hashable, Sendable {
     // A page with children in the dump is drawn by them.
     case .media, .page: isLeaf ? .media : .container
     case .bar: .bar
+    case .itemBar: isLeaf ? (label.isEmpty ? .spacer : .text) : .container
     case .window: .container
     case .group, .cell, .scroll, .list: isLeaf ? (label.isEmpty ? .view : .text) : .container
     case .unknown: isLeaf ? (label.isEmpty ? .unknown : .text) : .container
@@ -117,6 +122,8 @@ enum DumpRole: Hashable, Sendable {
 
 /// A reader of the attributes of single elements in one platform's dumps.
 protocol DumpPlatform {
+  /// True if dumps report the pictures of visible cells as invisible.
+  var hidesPicturesOfCells: Bool { get }
   mutating func describe(_ element: XMLElement) -> DumpedElement
   /// Returns true if an element, which is a child of an app, is a window; false on platforms without such elements.
   func isWindow(_ element: XMLElement) -> Bool

@@ -152,6 +152,7 @@ struct HyperviewDraft {
     view.clips = style.clips ?? (scrollAxis != nil)
     view.appearance.background = style.background
     view.appearance.isBoxed = style.isBordered
+    view.appearance.isHollow = true
     view.appearance.opacity = style.opacity
     view.appearance.cornerRadius = style.cornerRadius(direction)
     return view

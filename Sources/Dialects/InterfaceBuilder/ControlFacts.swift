@@ -24,9 +24,38 @@ extension InterfaceBuilderReader {
       title.count = .exactly(1)
       title.content = element.buttonTitle
       title.alignment = element.titleAlignment
+      title.padding = insets("contentEdgeInsets", of: element)
+      if let icon = buttonIcon(of: element) { title.icons = [icon] }
       view.text = title
     default: view.list = element.listStyle
     }
+  }
+}
+
+extension InterfaceBuilderReader {
+  /// Returns the image beside the title of a button; nil for a button without an image.
+  ///
+  /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
+  /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
+  /// distance between image and title, in points.
+  private mutating func buttonIcon(of element: XMLElement) -> TextIcon? {
+    let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let configuration = element.child("buttonConfiguration")
+    guard let name = normal?["image"] ?? configuration?["image"] else { return nil }
+    let title = insets("titleEdgeInsets", of: element)
+    let image = insets("imageEdgeInsets", of: element)
+    let isExchanged = title.left < 0 && image.left > 0
+    let isLast =
+      isExchanged || element["semanticContentAttribute"] == "forceRightToLeft"
+      || configuration?["imagePlacement"] == "trailing"
+    let isCentered = element.titleAlignment == .center
+    let offset =
+      isCentered ? (title.left - title.right - image.left + image.right) / 2 : title.left - image.left + image.right
+    let padding = configuration.flatMap { number($0, "imagePadding") } ?? 0
+    let size = context.imageSizes[name] ?? Size(width: 20, height: 20)
+    return TextIcon(
+      at: isLast ? .right : .left, size: Size(width: min(size.width, 44), height: min(size.height, 44)),
+      inset: min(max(isExchanged ? 4 : offset + padding, 4), 40))
   }
 }
 
@@ -47,11 +76,14 @@ extension XMLElement {
       let size = number(item, "width").flatMap { width in
         number(item, "height").map { Size(width: width, height: $0) }
       }
-      // The default spacing of UICollectionViewFlowLayout is 10.
-      let spacing = Size(
-        width: flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10,
-        height: flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10)
-      return .tiles(size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)))
+      // The default spacing of UICollectionViewFlowLayout is 10. Lines follow each other in the scroll direction.
+      let between = flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10
+      let lines = flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10
+      let isHorizontal = flow?["scrollDirection"] == "horizontal"
+      let spacing = isHorizontal ? Size(width: lines, height: between) : Size(width: between, height: lines)
+      return .tiles(
+        size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)),
+        scrollsSideways: isHorizontal)
     case "webView", "wkWebView": return .paragraphs
     default: return nil
     }
@@ -86,8 +118,25 @@ extension XMLElement {
       return .button
     }
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
-    if buttonTitle != nil { return hasImage ? .button : .textButton }
-    return hasImage ? .iconButton : nil
+    // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
+    if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
+    return hasImage ? .iconButton : blankButtonKind
+  }
+
+  /// Returns the kind of a button whose title and image code sets: an icon for a small square, else a filled box.
+  ///
+  /// A touch target is 44 points high; 64 includes padding. The result is nil for a button without a stored frame.
+  private var blankButtonKind: ControlKind? {
+    guard children.contains(where: { $0["key"] == "frame" }) else { return nil }
+    return isSmallSquare ? .iconButton : .button
+  }
+
+  /// True for a view whose stored frame is at most 64 points high and at most 1.5 times as wide as high.
+  private var isSmallSquare: Bool {
+    guard let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
+    let height = frame["height"].flatMap { parseNumber($0) } ?? 0
+    let width = frame["width"].flatMap { parseNumber($0) } ?? 0
+    return width <= 1.5 * height && height <= 64
   }
 
   /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.

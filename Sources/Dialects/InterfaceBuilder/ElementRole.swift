@@ -17,6 +17,8 @@ enum ElementRole: Hashable, Sendable {
   case embedding
   /// A cell of a table or collection view, which contains a content view.
   case cell
+  /// A navigation, tab or tool bar, which shows a title and items that are not views.
+  case bar(ScreenBar.Kind)
   /// A view that shows lines of text: a label or text view.
   case text
   /// A view that shows content of the associated kind, even if it has subviews.
@@ -72,9 +74,9 @@ extension ElementRole {
     "arView": .content(.media),
     "arMTKView": .content(.media),
 
-    "navigationBar": .sealed(.bar),
-    "tabBar": .sealed(.bar),
-    "toolbar": .sealed(.bar),
+    "navigationBar": .bar(.navigation),
+    "tabBar": .bar(.tabs),
+    "toolbar": .bar(.tools),
     // A spinner already indicates loading, so it gets no placeholder.
     "activityIndicatorView": .sealed(.spacer),
   ]
@@ -92,15 +94,20 @@ extension ElementRole {
     switch self {
     case .text, .content, .embedding: true
     case .sealed(let kind): kind == .control
-    case .plain, .container, .scrolling, .table, .collection, .cell: false
+    case .plain, .container, .scrolling, .table, .collection, .cell, .bar: false
     }
+  }
+
+  /// True for a navigation, tab or tool bar.
+  var isBar: Bool {
+    if case .bar = self { true } else { false }
   }
 
   /// True for scroll views, tables and collections, for which UIKit enables `clipsToBounds`.
   var alwaysClips: Bool {
     switch self {
     case .scrolling, .table, .collection: true
-    case .plain, .container, .embedding, .cell, .text, .content, .sealed: false
+    case .plain, .container, .embedding, .cell, .text, .content, .sealed, .bar: false
     }
   }
 }

@@ -18,8 +18,10 @@ struct InterfaceBuilderContext {
   private(set) var isSolving = false
   /// True if the size of the root view in the picture differs from the stored one.
   private(set) var isResized = false
-  /// The stored width of the document's root view, in points.
-  private(set) var storedRootWidth = 0.0
+  /// The stored size of the document's root view, in points.
+  private(set) var storedRootSize = Size.zero
+  /// The location in the file of the document's root view; nil until it is known.
+  var shownRoot: SourceLocation?
   /// The size of the picture in points; the default size until the root is known.
   var canvas = Canvas.defaultSize
   /// The identifiers of the embedded controllers that are being read, from the outermost to the innermost.
@@ -41,10 +43,12 @@ struct InterfaceBuilderContext {
   ///
   /// If they differ, constraints are read, and the size classes are those of the picture. Constraints are also read on
   /// request.
-  mutating func show(stored: Size, at size: Size) {
+  ///
+  /// - Parameter lacksFrames: true if the file omits frames of views that the constraints determine.
+  mutating func show(stored: Size, at size: Size, lacksFrames: Bool = false) {
     isResized = size != stored
-    isSolving = request.solves || isResized
-    storedRootWidth = stored.width
+    isSolving = request.solves || isResized || lacksFrames
+    storedRootSize = stored
     if isResized { targetClasses = SizeClasses(ofSize: size) }
   }
 

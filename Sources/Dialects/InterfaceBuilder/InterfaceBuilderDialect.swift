@@ -58,6 +58,16 @@ enum InterfaceBuilderDialect {
 
 extension XMLElement {
   fileprivate var documentType: String { self["type"] ?? "" }
+
+  /// True if a stack view in the element has an arranged subview without a stored frame.
+  ///
+  /// Interface Builder omits the frames of views that it has not laid out since the last change.
+  fileprivate var lacksFramesOfArrangedViews: Bool {
+    descendants.contains { view in
+      view.name == "stackView"
+        && view.elements(in: "subviews").contains { ElementRole($0.name) != nil && $0.property("frame") == nil }
+    }
+  }
 }
 
 extension InterfaceBuilderReader {
@@ -78,8 +88,10 @@ extension InterfaceBuilderReader {
     } else {
       size = requested(stored)
       context.canvas = size
-      context.show(stored: stored, at: size)
+      context.show(stored: stored, at: size, lacksFrames: element.lacksFramesOfArrangedViews)
+      context.shownRoot = element.location
       root = try hierarchy(of: element, rootSize: size)
+      root.children += try screenBars(over: element)
     }
     // A view selected as the root is shown even if it is hidden or transparent.
     root.isHidden = false

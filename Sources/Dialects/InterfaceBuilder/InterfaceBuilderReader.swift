@@ -126,14 +126,18 @@ extension InterfaceBuilderReader {
     case .plain, .embedding: hasChildren ? .container : .view
     case .container, .scrolling, .table, .collection, .cell: .container
     case .text: .text
+    case .bar: hasChildren ? .container : .bar
     case .content(let kind), .sealed(let kind): kind
     }
   }
 
-  private mutating func appearance(of element: XMLElement) -> Appearance {
+  mutating func appearance(of element: XMLElement) -> Appearance {
     var appearance = Appearance()
     if let alpha = number(element, "alpha") { appearance.opacity = min(max(alpha, 0), 1) }
-    let background = element.children.first { $0.name == "color" && $0["key"] == "backgroundColor" }
+    let keys = ElementRole(element.name)?.isBar == true ? ["barTintColor", "backgroundColor"] : ["backgroundColor"]
+    let background = keys.lazy.compactMap { key in
+      element.children.first { $0.name == "color" && $0["key"] == key }
+    }.first
     // Transparent backgrounds are ignored: an overlay in that color would not hide the content.
     if let color = background.flatMap(context.colors.color), color.alpha > 0 { appearance.background = color }
     return appearance
@@ -151,18 +155,22 @@ extension InterfaceBuilderReader {
   ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {
     switch role {
     case .sealed: ([], .subviews)
-    case .table: (try tableContents(of: element), .list(list(.table)))
-    case .collection: (try collectionContents(of: element), .list(list(.flow(flowLayout(of: element)))))
+    case .bar(let kind): (try barContents(of: element, kind), .subviews)
+    case .table: (try tableContents(of: element), .list(list(.table, of: element)))
+    case .collection:
+      (try collectionContents(of: element), .list(list(.flow(flowLayout(of: element)), of: element)))
     case .embedding: try embeddedContents(of: element)
     case .cell: (try cellContents(of: element), .cell)
     case .plain, .container, .scrolling, .text, .content, nil: (try subviews(of: element), .subviews)
     }
   }
 
-  func list(_ kind: ListSpec.Kind) -> ListSpec {
-    ListSpec(
+  func list(_ kind: ListSpec.Kind, of element: XMLElement? = nil) -> ListSpec {
+    var list = ListSpec(
       kind, repetition: context.request.repetition, isResized: context.isResized,
-      storedRootWidth: context.storedRootWidth)
+      storedRootWidth: context.storedRootSize.width)
+    if let element { list.coveringBar = coveringBar(of: element) }
+    return list
   }
 
   /// Converts an element's content view, accessories and installed subviews to views, in the order of the file.

@@ -65,7 +65,7 @@ struct InterfaceBuilderScenes: Sendable {
     }
     let framed = topLevel.filter { $0.shownView?.isFramed == true }
     return framed.first { $0.isController && $0.mainView?.showsSomething == true }
-      ?? framed.first { ElementRole($0.name) != .sealed(.bar) }
+      ?? framed.first { ElementRole($0.name)?.isBar != true }
       ?? framed.first
       ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
   }
@@ -95,6 +95,34 @@ struct InterfaceBuilderScenes: Sendable {
   func embeddedController(in container: XMLElement) -> XMLElement? {
     destinations(of: container, kind: "embed").first
   }
+
+  /// Returns the nearest container of a controller with the element name `name`; nil if there is none with a visible bar.
+  ///
+  /// A controller that pushes this one is contained in the same navigation controller.
+  func container(_ name: String, of controller: XMLElement) -> XMLElement? {
+    var visited: Set<String> = []
+    var waiting = [controller["id"] ?? ""]
+    while !waiting.isEmpty {
+      let identifier = waiting.removeFirst()
+      guard visited.insert(identifier).inserted else { continue }
+      for holder in holders[identifier] ?? [] {
+        if holder.showsBar, holder.name == name { return controllers[holder.identifier] }
+        waiting.append(holder.identifier)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the controller that pushes another one, to which its back button leads; nil for the root of a navigation
+  /// stack.
+  func pusher(of controller: XMLElement) -> XMLElement? {
+    let holders = holders[controller["id"] ?? ""] ?? []
+    guard !holders.contains(where: { $0.name == "navigationController" }) else { return nil }
+    return holders.first { !$0.showsBar }.flatMap { controllers[$0.identifier] }
+  }
+
+  /// Returns the controllers that a tab bar controller contains, in the order of its tabs.
+  func tabs(of controller: XMLElement) -> [XMLElement] { destinations(of: controller, kind: "relationship") }
 
   private func destinations(of element: XMLElement, kind: String) -> [XMLElement] {
     element.elements(in: "connections").compactMap { segue in

@@ -10,12 +10,51 @@ extension InterfaceBuilderReader {
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: table)
     if let header = try supplement("tableHeaderView", .header, of: table) { contents.append(header) }
-    for cell in table.elements(in: "sections").flatMap({ $0.elements(in: "cells") }) {
-      contents.append(try row(.row, cell))
+    for section in table.elements(in: "sections") {
+      let cells = section.elements(in: "cells")
+      if let first = cells.first { try appendTitle(of: section, above: first, to: &contents) }
+      for cell in cells { contents.append(try row(.row, cell)) }
     }
     for cell in table.elements(in: "prototypes") { contents.append(try row(.prototype, cell)) }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
     return contents
+  }
+
+  /// The font sizes in points of the header titles of sections: 13 in a grouped table, 17 in a plain one.
+  private static let (groupedTitleSize, plainTitleSize) = (13.0, 17.0)
+
+  /// Appends the header title of a static section, which stands above the section's first cell.
+  ///
+  /// A plain table has a header of 28 points with the title in its middle; a grouped one has the title 7 points above
+  /// the cells.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func appendTitle(
+    of section: XMLElement, above cell: XMLElement, to contents: inout [View]
+  ) throws(InvalidInput) {
+    guard let title = section["headerTitle"], !title.isEmpty, let frame = storedFrame(of: cell) else { return }
+    let isPlain = section.parent?.parent?["style"].map { $0 == "plain" } ?? true
+    let (size, height) = isPlain ? (Self.plainTitleSize, 28.0) : (Self.groupedTitleSize, 24)
+    guard frame.minY >= height else { return }
+    let header = Rect(x: 0, y: frame.minY - height, width: frame.maxX, height: height)
+    try report.addView()
+    try report.addView()
+    let line = AnchoredFrame(
+      left: .init(0, max(16, frame.minX)), right: .init(1, -16),
+      bottom: .init(1, isPlain ? 0 : -4))
+    var label = View(
+      element: "headerTitle", kind: .text, layout: .autoLayout(AutoLayoutSpec(stored: .anchored(line))),
+      location: section.location)
+    label.text = TextLines(count: .exactly(1), fontSize: size)
+    label.text?.content = title
+    if isPlain { label.text?.weight = .bold }
+    var spec = AutoLayoutSpec(stored: .frame(header))
+    spec.piece = ListPiece(.row, storedFrame: header)
+    spec.mirrorsContents = context.direction == .rightToLeft
+    var view = View(
+      element: "tableViewSection", kind: .container, layout: .autoLayout(spec), location: section.location)
+    view.children = [label]
+    contents.append(view)
   }
 
   private mutating func row(_ role: ListPiece.Role, _ cell: XMLElement) throws(InvalidInput) -> View {

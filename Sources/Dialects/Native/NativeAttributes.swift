@@ -28,7 +28,10 @@ extension NativeDraft {
 
   private static let appearance: [Attribute] = [
     Attribute("background", .color) { $0.view.appearance.background = $1 },
-    Attribute("border", .length) { $0.view.appearance.isBoxed = $1 != .zero },
+    Attribute("border", .length) {
+      $0.view.appearance.isBoxed = $1 != .zero
+      $0.view.appearance.isHollow = true
+    },
     Attribute("opacity", .opacity) { $0.view.appearance.opacity = $1 },
     Attribute("cornerRadius", .cornerRadius) {
       $0.view.appearance.cornerRadius = $1

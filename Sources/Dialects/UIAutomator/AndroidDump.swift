@@ -12,6 +12,7 @@ struct AndroidDump: DumpPlatform {
 
   /// The roles of the classes seen so far, by class name: a cache, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
+  let hidesPicturesOfCells = false
   /// The location of the view at the place of a collapsing toolbar's title, and the title; nil for none.
   ///
   /// The toolbar is the last one that was described.

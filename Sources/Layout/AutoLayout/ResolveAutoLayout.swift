@@ -155,7 +155,7 @@ extension AutoLayoutPass {
       for child in view.children {
         framed.children.append(try hierarchy(child, frame: Rect(origin: .zero, size: frame.size)))
       }
-    case .list(let list): framed.children = try contents(of: view, list, size: frame.size, solved)
+    case .list(let list): framed.children = try contents(of: view, list, frame: frame, solved)
     }
     guard spec.mirrorsContents, !spec.contents.isListContent else { return framed }
     for index in framed.children.indices { framed.children[index].mirrorFrame(inWidth: frame.width) }
@@ -176,6 +176,8 @@ extension AutoLayoutPass {
       guard let spec = child.layout.autoLayout, spec.piece == nil else { continue }
       var frame = spec.stored.frame(in: size)
       if let item = spec.item, solved.indices.contains(item) { frame = solved[item] }
+      // The root is designed for the part of the screen that the bar does not cover.
+      if case .screenBar = spec.stored, frame.isEmpty { continue }
       views.append(try framed(child, frame, solved))
       coverings.append(spec.covering)
     }
@@ -194,6 +196,8 @@ extension StoredPlacement {
     switch self {
     case .frame(let frame): return frame
     case .parentBounds: return Rect(origin: .zero, size: size)
+    case .anchored(let anchored): return anchored.frame(in: size)
+    case .screenBar(let bar): return SceneSurroundings(bar.environment).frame(of: bar, in: size)
     case .centeredLine(let line), .contentLine(let line):
       let (width, height) = (min(line.size.width, size.width), min(line.size.height, size.height))
       return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)

@@ -11,10 +11,13 @@ extension BoneFinder {
   /// The minimum fraction of the smaller of two views that overlaps the other view at the same place.
   private static let commonShare = 0.5
 
-  /// Resolves views that lie on each other in an Android container that stacks its children.
+  /// Resolves views that lie on each other in a container that may place its children on each other.
+  ///
+  /// Containers of Android state that they do so. In documents of iOS each view has a frame of its own, so that every
+  /// container does.
   ///
   /// - A child with an opaque background hides the bones of earlier children inside its frame: children are painted in
-  ///   document order (`ViewGroup.drawChild`).
+  ///   document order (`ViewGroup.drawChild`, `UIView.subviews`).
   /// - Of two children without such a background whose bones collide, the one with fewer bones is hidden: it is another
   ///   state of the screen.
   mutating func resolveAlternatives() {
@@ -23,7 +26,7 @@ extension BoneFinder {
     counts.reserveCapacity(decisions.count + 1)
     for decision in decisions { counts.append(counts[counts.count - 1] + (decision.rule.givesBones ? 1 : 0)) }
     var pairs = Self.comparedPairs
-    for parent in layout.views.indices where layout.views[parent].view.layout.stacksChildren {
+    for parent in layout.views.indices where stacksChildren(parent) {
       var earlier: [Int] = []
       var child = parent + 1
       while child < layout.views[parent].end, earlier.count < Self.comparedChildren, pairs > 0 {
@@ -65,7 +68,7 @@ extension BoneFinder {
   private func isOpaque(_ index: Int) -> Bool {
     let appearance = layout.appearance(of: index)
     guard appearance.opacity == 1 else { return false }
-    return appearance.background.map { $0.alpha == 255 } ?? appearance.isBoxed
+    return appearance.background.map { $0.alpha == 255 } ?? (appearance.isBoxed && !appearance.isHollow)
   }
 
   /// True if texts and controls of two views lie on each other: at least two of each view and half of one view's.
@@ -98,6 +101,14 @@ extension BoneFinder {
       }
     }
     return frames
+  }
+}
+
+extension BoneFinder {
+  private func stacksChildren(_ index: Int) -> Bool {
+    let spec = layout.views[index].view.layout
+    if case .frame = spec { return settings.platform == .apple }
+    return spec.stacksChildren
   }
 }
 

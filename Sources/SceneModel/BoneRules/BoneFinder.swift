@@ -29,6 +29,7 @@ func findBones(
   if !document.isDrawing {
     finder.resolveAlternatives()
     finder.resolveSpinners()
+    finder.resolveNamedBars()
     finder.resolveBottomBar()
     finder.resolveCoverings()
     finder.resolveLargeContent()

@@ -134,8 +134,26 @@ extension BoneFinder {
       let rows = GenericRows(frame: visible[index], unit: settings.unit, direction: settings.direction)
       return rows.groups(.paragraphs).flatMap { $0 }.map { .roundedRect($0) }
     }
+    if kind == .anyButton, isRow(index) {
+      let title = layout.views[index].view.text
+      guard var title, title.content?.isEmpty == false else { return [] }
+      title.padding = .zero
+      let margin = Insets(top: 0, right: 16 * settings.unit, bottom: 0, left: 16 * settings.unit)
+      let lines = TextLineBoxes(
+        title, in: layout.views[index].frame.inset(by: margin), direction: settings.direction, unit: settings.unit)
+      return cut((0..<lines.count).map { .roundedRect(lines.bar($0)) }, index)
+    }
     let height = layout.views[index].frame.height / settings.unit
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
+  }
+
+  /// True for a button of unknown fill from edge to edge of a screen of iOS: a row of a list.
+  ///
+  /// Filled buttons keep the layout margins of 16 points, "Buttons" and "Layout" of the Human Interface Guidelines.
+  private func isRow(_ index: Int) -> Bool {
+    let size = layout.views[index].frame.size
+    return settings.platform == .apple && settings.largestShare < 1 && isScreen
+      && size.width >= 0.98 * canvas.width && size.height <= ControlShape.highestButton * settings.unit
   }
 
   /// True for a text field as high as a third of a screen or more: the editor of a note or a message.

@@ -53,7 +53,7 @@ extension ControlShape {
     switch (kind, platform) {
     // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
     // A much higher one is a touchable tile.
-    case (.anyButton, _) where height > 96: .box(maximumHeight: .infinity, radius: 8)
+    case (.anyButton, _) where height > highestButton: .box(maximumHeight: .infinity, radius: 8)
     case (.anyButton, _): height < 36 ? .title : of(.button, on: platform, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
@@ -93,6 +93,8 @@ extension ControlShape {
     }
   }
 
+  /// The maximum height of a button of unknown fill in points; a higher one is a touchable tile.
+  static let highestButton = 96.0
   /// The corner radius of images without a stated radius, in points.
   static let imageRadius = 6.0
 }
@@ -205,8 +207,36 @@ struct ControlDrawing {
   }
 
   private func titleBars(_ title: TextLines, in rect: Rect) -> [Shape] {
+    let padded = rect.inset(by: title.padding)
+    let rect = padded.isEmpty ? rect : padded
+    if let icon = title.icons.first, let shapes = titleBar(title, beside: icon, in: rect) { return shapes }
     let lines = TextLineBoxes(title, in: rect, direction: direction, unit: unit)
     return (0..<min(lines.count, 3)).map { .roundedRect(lines.bar($0).clipped(to: rect)) }
+  }
+
+  /// The image and the bar of a button with both, side by side; nil without space for both.
+  ///
+  /// The inset of the icon is its distance to the title. Both are aligned together.
+  private func titleBar(_ title: TextLines, beside icon: TextIcon, in rect: Rect) -> [Shape]? {
+    let size = Size(width: min(icon.size.width, rect.height), height: min(icon.size.height, rect.height))
+    let room = rect.width - size.width - icon.inset
+    guard size.width >= 4 * unit, room >= 8 * unit else { return nil }
+    let isFirst = (icon.edge == .left) == (direction == .leftToRight)
+    let words = Rect(
+      x: isFirst ? rect.maxX - room : rect.minX, y: rect.minY, width: room, height: rect.height)
+    let lines = TextLineBoxes(title, in: words, direction: direction, unit: unit)
+    guard lines.count == 1 else { return nil }
+    var bar = lines.bar(0)
+    // A centered title is centered together with its image.
+    let x = isFirst ? bar.rect.minX - icon.inset - size.width : bar.rect.maxX + icon.inset
+    let picture = Rect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    let hull = picture.union(bar.rect)
+    let shift = title.alignment == .center ? rect.midX - hull.midX : 0
+    bar = bar.offset(by: Point(x: shift, y: 0))
+    let radii = CornerRadii(min(size.width, size.height) / 4)
+    return [
+      .roundedRect(RoundedRect(picture.offset(by: Point(x: shift, y: 0)), radii: radii)), .roundedRect(bar),
+    ]
   }
 
   private func track(_ thickness: Double, knob: Double) -> [Shape] {

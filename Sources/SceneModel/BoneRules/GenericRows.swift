@@ -27,8 +27,10 @@ struct GenericRows {
   func groups(_ style: ListStyle) -> [[RoundedRect]] {
     switch style {
     case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
-    case .tiles(let size, let spacing):
-      tiles(size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? Self.tileSize * unit, spacing)
+    case .tiles(let size, let spacing, let scrollsSideways):
+      tiles(
+        size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? Self.tileSize * unit, spacing,
+        scrollsSideways)
     case .paragraphs: paragraphs()
     }
   }
@@ -108,12 +110,14 @@ struct GenericRows {
     return groups
   }
 
-  private func tiles(_ size: Size, _ spacing: Size) -> [[RoundedRect]] {
+  private func tiles(_ size: Size, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
-    let columns = max(1, TextFit.whole((frame.width + spacing.width + 0.5) / (size.width + spacing.width)))
+    let fitting = (frame.width + spacing.width + 0.5) / (size.width + spacing.width)
+    let columns = max(1, TextFit.whole(scrollsSideways ? fitting.rounded(.up) : fitting))
     let rows = max(1, TextFit.whole(((frame.height + spacing.height) / (size.height + spacing.height)).rounded()))
     // A flow layout distributes the remaining width of a line between its items.
-    let gap = columns > 1 ? (frame.width - Double(columns) * size.width) / Double(columns - 1) : 0
+    let rest = columns > 1 ? (frame.width - Double(columns) * size.width) / Double(columns - 1) : 0
+    let gap = scrollsSideways ? spacing.width : rest
     return (0..<min(Self.maximumCount, columns * rows)).map { index in
       let origin = Point(
         x: frame.minX + Double(index % columns) * (size.width + gap),
@@ -147,6 +151,10 @@ extension BoneFinder {
     var room = visible[index]
     let header = (index + 1..<layout.views[index].end).filter { decisions[$0].rule.givesBones }
     if let bottom = header.map({ visible[$0].maxY }).max(), bottom < room.midY {
+      room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
+    }
+    let bars = layout.views[index..<layout.views[index].end].filter(\.isNamedBar)
+    if let bottom = bars.map(\.frame.maxY).filter({ $0 < room.midY }).max() {
       room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
     }
     let own = index..<layout.views[index].end

@@ -10,7 +10,7 @@ struct ViewRule: Sendable {
   ///
   /// ``BoneRule/reason`` explains each decision.
   private static let all: [ViewRule] = [
-    ViewRule(rule: .root) { $0.layout.views[$1].parent == nil },
+    ViewRule(rule: .root) { $0.layout.views[$1].parent == nil && !$0.isBareList($1) },
     ViewRule(rule: .divider) { $0.isDivider($1) },
     ViewRule(rule: .spacer) { $0.showsNothing($1) },
     ViewRule(rule: .bar) { $0.layout.views[$1].view.kind == .bar },

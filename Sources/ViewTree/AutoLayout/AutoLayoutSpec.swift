@@ -36,6 +36,10 @@ package enum StoredPlacement: Sendable {
   /// A frame for one line of text in a cell, below the lines before it; for children of
   /// ``ContentArrangement/listContent``.
   case contentLine(TextLine)
+  /// A frame that depends on the size of the parent.
+  case anchored(AnchoredFrame)
+  /// The area of a bar on the screen; empty if the root is designed for a part of the screen.
+  case screenBar(ScreenBar)
 }
 
 /// A text in one line, whose size is estimated from its characters and its font size, without a font.

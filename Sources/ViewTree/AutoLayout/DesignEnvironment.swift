@@ -24,6 +24,8 @@ package struct DesignRoot: Hashable, Sendable {
   /// The size of the root as stored in the document, in points.
   package var storedSize: Size
   package var hasNavigationBar = false
+  /// True if the navigation bar has a large title below it.
+  package var hasLargeTitle = false
   package var hasTabBar = false
   package var hasToolbar = false
 

@@ -21,6 +21,10 @@ package struct ListSpec: Sendable {
   package var isResized: Bool
   /// The stored width of the document's root view, in points.
   package var storedRootWidth: Double
+  /// The navigation bar that covers the top of the list if the list begins at the top of the screen; nil for none.
+  ///
+  /// `UIScrollView.contentInsetAdjustmentBehavior`: the cells begin below the bar.
+  package var coveringBar: ScreenBar?
 
   package init(_ kind: Kind, repetition: Repetition?, isResized: Bool, storedRootWidth: Double) {
     self.kind = kind

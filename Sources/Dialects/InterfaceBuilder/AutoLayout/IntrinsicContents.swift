@@ -152,7 +152,7 @@ extension InterfaceBuilderReader {
     return content
   }
 
-  private mutating func insets(_ key: String, of element: XMLElement) -> Insets {
+  mutating func insets(_ key: String, of element: XMLElement) -> Insets {
     guard let inset = element.property(key) else { return .zero }
     return Insets(
       top: number(inset, "minY") ?? 0, right: number(inset, "maxX") ?? 0, bottom: number(inset, "maxY") ?? 0,

@@ -23,8 +23,20 @@ extension InterfaceBuilderReader {
     facts.hasTabBar = containers.contains("tabBarController") && controller["hidesBottomBarWhenPushed"] != "YES"
     facts.hasNavigationBar =
       containers.contains("navigationController") || controller.child("simulatedNavigationBarMetrics") != nil
+    facts.hasLargeTitle = facts.hasNavigationBar && hasLargeTitle(controller)
     facts.hasToolbar = controller.child("simulatedToolbarMetrics") != nil
     return facts
+  }
+
+  /// True if the navigation bar above a controller's view has a large title.
+  ///
+  /// `UINavigationBar.prefersLargeTitles` permits it, and `UINavigationItem.largeTitleDisplayMode` decides for the
+  /// controller; a pushed controller follows the one that pushes it.
+  private func hasLargeTitle(_ controller: XMLElement) -> Bool {
+    guard let navigation = context.scenes.container("navigationController", of: controller),
+      navigation.child("navigationBar")?["largeTitles"] == "YES"
+    else { return false }
+    return controller.child("navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
   func marginRule(of element: XMLElement) -> MarginRule {

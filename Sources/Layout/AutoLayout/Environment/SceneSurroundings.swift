@@ -34,6 +34,20 @@ struct SceneSurroundings {
     scene.layoutGuides = layoutGuides(of: root)
   }
 
+  /// The frame of a bar in points of a root of the size `size`; empty if the root is designed for a part of the screen.
+  func frame(of bar: ScreenBar, in size: Size) -> Rect {
+    let (system, bars) = (systemInsets, bar.root.bars)
+    switch (fit(of: bar.root.storedSize), bar.kind) {
+    case (.screen, .navigation): return Rect(x: 0, y: system.top, width: size.width, height: bars.top)
+    case (.sheet, .navigation): return Rect(x: 0, y: 0, width: size.width, height: 56)
+    case (.screen, .tabs), (.screen, .tools):
+      let height = bar.kind == .tabs ? SimulatedDevice.tabBar : SimulatedDevice.navigationBar
+      let tabs = bar.kind == .tools && bar.root.hasTabBar ? SimulatedDevice.tabBar : 0
+      return Rect(x: 0, y: size.height - system.bottom - tabs - height, width: size.width, height: height)
+    case (.sheet, _), (.belowBars, _), (.part, _): return .zero
+    }
+  }
+
   /// The height of a toolbar in points, by rule R16.
   var toolbarHeight: Double { device?.hasNotch == true ? 49 : 44 }
 
@@ -163,7 +177,8 @@ extension DesignRoot {
   /// The insets in points that the navigation, tab and tool bars of the root's view controllers cover.
   fileprivate var bars: Insets {
     Insets(
-      top: hasNavigationBar ? SimulatedDevice.navigationBar : 0, right: 0,
+      top: hasNavigationBar ? SimulatedDevice.navigationBar + (hasLargeTitle ? SimulatedDevice.largeTitle : 0) : 0,
+      right: 0,
       bottom: hasTabBar ? SimulatedDevice.tabBar : hasToolbar ? SimulatedDevice.navigationBar : 0, left: 0)
   }
 }
@@ -171,6 +186,8 @@ extension DesignRoot {
 extension SimulatedDevice {
   /// The height of `UINavigationBar` and of `UIToolbar`, in points.
   static let navigationBar = 44.0
+  /// The height in points that a large title adds to `UINavigationBar`.
+  static let largeTitle = 52.0
   static let tabBar = 49.0
   /// The screen width of the iPhone 4, the smallest screen, in points.
   static let smallestScreenWidth = 320.0

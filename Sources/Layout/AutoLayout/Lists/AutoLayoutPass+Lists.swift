@@ -10,19 +10,24 @@ extension AutoLayoutPass {
   /// list is full.
   ///
   /// - Parameters:
-  ///   - size: the size of the list, in points.
+  ///   - frame: the frame of the list, in points of its parent.
   ///   - solved: the frames of the views in the list's scene, in points of their parents, indexed by the view.
   /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func contents(
-    of view: View, _ list: ListSpec, size: Size, _ solved: [Rect]
+    of view: View, _ list: ListSpec, frame: Rect, _ solved: [Rect]
   ) throws(InvalidInput) -> [View] {
-    var contents = try subviews(of: view, size: size, solved)
+    let contents = try subviews(of: view, size: frame.size, solved)
+    let inset = list.topInset(at: frame)
+    let size = Size(width: frame.width, height: max(0, frame.height - inset))
     let pieces = Pieces(of: view)
-    switch list.kind {
-    case .table, .sheet: contents += try tableContents(pieces, list, size: size)
-    case .flow(let layout): contents += try collectionContents(pieces, list, layout, size: size)
-    }
-    return contents
+    let cells =
+      switch list.kind {
+      case .table, .sheet: try tableContents(pieces, list, size: size)
+      case .flow(let layout): try collectionContents(pieces, list, layout, size: size)
+      }
+    let placed = inset == 0 ? cells : cells.map { $0.offset(by: Point(x: 0, y: inset)) }
+    // A bar over the list is in front of the cells.
+    return list.coveringBar == nil ? contents + placed : placed + contents
   }
 
   /// Returns the header or the footer of a list, with its stored frame in points of the list; nil if `view` is nil.
@@ -60,6 +65,15 @@ private struct Pieces {
 }
 
 extension ListSpec {
+  /// The height in points by which a navigation bar covers a list with the frame `frame` in points of the root.
+  ///
+  /// 0 if the list does not begin at the top of the screen.
+  fileprivate func topInset(at frame: Rect) -> Double {
+    guard let coveringBar, frame.minY <= 0 else { return 0 }
+    let bar = SceneSurroundings(coveringBar.environment).frame(of: coveringBar, in: frame.size)
+    return bar.isEmpty ? 0 : min(bar.maxY - frame.minY, frame.height)
+  }
+
   /// Returns true if the list needs another cell in addition to `count` cells, by its repetition.
   ///
   /// - Parameter isFull: true if the cells fill the height or width of the list.

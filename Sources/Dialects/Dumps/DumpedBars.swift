@@ -1,0 +1,164 @@
+import Geometry
+import ViewTree
+
+// Items of the bars in dumps of iOS. A dump states the touch targets of bar buttons; the text or the icon in them is
+// much smaller.
+
+extension View {
+  /// Gives the items of a navigation, tab or tool bar the shapes in which UIKit draws them.
+  ///
+  /// - A button of a tab bar becomes an icon above a label.
+  /// - Another button with a label becomes a text; the first one of a navigation bar gets a chevron before it.
+  /// - A bar without elements shows its own title: centered, or at the leading edge of a bar with a large title.
+  ///
+  /// - Parameter bar: the kind of the bar.
+  mutating func showBarItems(of bar: DumpedBar) {
+    guard let frame = storedFrame else { return }
+    if kind == .text { showTitle(inBarOfHeight: frame.height) }
+    for index in children.indices { children[index].becomeBarItem(of: bar, left: 0) }
+  }
+
+  /// The height in points from which a navigation bar shows a large title: `UINavigationBar` is 44 points high, and 96
+  /// with a large title.
+  private static let largeTitleBar = 80.0
+  /// The size in points of the text of a bar button and of a bar's title: "Typography" of the Human Interface
+  /// Guidelines, Body.
+  private static let itemFontSize = 17.0
+
+  private mutating func showTitle(inBarOfHeight height: Double) {
+    text?.count = .exactly(1)
+    text?.weight = .bold
+    if height >= Self.largeTitleBar {
+      text?.fontSize = 34
+      text?.padding = Insets(top: height - 52, right: 16, bottom: 0, left: 16)
+    } else {
+      text?.fontSize = Self.itemFontSize
+      text?.alignment = .center
+    }
+  }
+
+  /// Changes the buttons among a view and its descendants to the items of a bar.
+  ///
+  /// - Parameters:
+  ///   - bar: the kind of the bar.
+  ///   - left: the distance in points from the left edge of the bar to that of the view's parent.
+  private mutating func becomeBarItem(of bar: DumpedBar, left: Double) {
+    guard let frame = storedFrame else { return }
+    guard kind == .control, control == .anyButton else {
+      for index in children.indices { children[index].becomeBarItem(of: bar, left: left + frame.minX) }
+      return
+    }
+    switch bar {
+    case .tabs: becomeTab(frame.size)
+    case .navigation: becomeItem(frame.size, isBack: left + frame.minX <= Self.backButtonEdge)
+    case .tools: becomeItem(frame.size, isBack: false)
+    }
+  }
+
+  // MARK: - Navigation bars and toolbars
+
+  /// The maximum distance in points of a back button from the left edge of its bar; other items keep the margin of 16.
+  private static let backButtonEdge = 10.0
+  /// The size in points of the chevron of a back button, and its distances to the edge of the button and to the title.
+  private static let (chevron, chevronInset, chevronGap) = (Size(width: 12, height: 21), 8.0, 6.0)
+
+  /// The maximum width in points of a bar button that shows an icon: a touch target of 44 points, and a tolerance.
+  private static let widestIcon = 48.0
+
+  private mutating func becomeItem(_ size: Size, isBack: Bool) {
+    let words = text?.content ?? ""
+    let isSquare = size.width <= 1.3 * size.height && size.width <= Self.widestIcon
+    // The description of an icon is longer than the icon is wide.
+    let exceedsTarget = 0.8 * textWidthInEms(words) * Self.itemFontSize > size.width
+    if words.isEmpty || isSquare || exceedsTarget {
+      control = .iconButton
+      return
+    }
+    kind = .text
+    control = nil
+    children = []
+    text?.count = .exactly(1)
+    text?.fontSize = Self.itemFontSize
+    text?.alignment = .center
+    let start = Self.chevronInset + Self.chevron.width + Self.chevronGap
+    guard isBack, size.width >= 1.3 * size.height, size.width > 2 * start else { return }
+    text?.icons = [TextIcon(at: .left, size: Self.chevron, inset: Self.chevronInset)]
+    text?.padding = Insets(top: 0, right: 0, bottom: 0, left: start)
+    text?.alignment = .natural
+  }
+
+  // MARK: - Tab bars
+
+  /// The height of `UITabBar` without the area of the home indicator, in points.
+  private static let tabBarHeight = 49.0
+  /// The side of a tab's icon and the font size of its label in points: "Tab bars" of the Human Interface Guidelines.
+  private static let (tabIcon, tabFontSize) = (25.0, 10.0)
+
+  private mutating func becomeTab(_ size: Size) {
+    let words = text?.content ?? ""
+    let height = min(size.height, Self.tabBarHeight)
+    (kind, control, text) = (.container, nil, nil)
+    guard children.isEmpty else { return }
+    let side = min(Self.tabIcon, size.width, height)
+    let top = words.isEmpty ? (height - side) / 2 : min(6, height - side)
+    let icon = Rect(x: (size.width - side) / 2, y: top, width: side, height: side)
+    children = [View(element: "icon", kind: .image, layout: .frame(icon), location: location)]
+    guard !words.isEmpty, icon.maxY + 3 < height else { return }
+    let line = Rect(x: 0, y: icon.maxY + 3, width: size.width, height: min(12, height - icon.maxY - 3))
+    var label = View(element: "label", kind: .text, layout: .frame(line), location: location)
+    label.text = TextLines(count: .exactly(1), fontSize: Self.tabFontSize)
+    label.text?.content = words
+    label.text?.alignment = .center
+    children.append(label)
+  }
+}
+
+/// The kind of a bar whose items a dump states.
+enum DumpedBar: Hashable, Sendable {
+  case navigation, tabs, tools
+}
+
+// MARK: - Buttons around other views
+
+extension [View] {
+  /// True if the views in a button of a dump are a row or a card, and not the title of a filled button.
+  ///
+  /// The texts and pictures of a filled button are centered in it and leave space at both sides. A control is at most 64
+  /// points high: `UIButton.Configuration` of the large size is 50 points high.
+  ///
+  /// - Parameter button: the size of the button, in points.
+  func areRow(inButtonOf button: Size) -> Bool {
+    let contents = contentFrames(from: .zero)
+    guard let hull = contents.unioned else { return false }
+    if button.height > 64 { return true }
+    if abs(hull.midX - button.width / 2) > 8 { return true }
+    return contents.count > 1 && hull.width > 0.85 * button.width
+  }
+
+  /// The frames of visible texts, pictures and controls, in points of the view at the origin `origin`.
+  private func contentFrames(from origin: Point) -> [Rect] {
+    flatMap { view -> [Rect] in
+      guard !view.isHidden, let frame = view.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
+      switch view.kind {
+      case .text, .image, .media, .control: return [frame]
+      default: return view.children.contentFrames(from: frame.origin)
+      }
+    }
+  }
+
+  /// Shows the pictures of a visible cell that a dump reports as invisible.
+  ///
+  /// WebDriverAgent reports an element as visible if a touch at its center hits it. An image view does not respond to
+  /// touches (`UIImageView.isUserInteractionEnabled` is false), so the touch hits the cell.
+  ///
+  /// - Parameter cell: the frame of the cell in points of the view that contains the array's views.
+  mutating func showPictures(in cell: Rect) {
+    for index in indices {
+      guard let frame = self[index].storedFrame, !frame.isEmpty, cell.contains(frame) else { continue }
+      if self[index].kind == .image, Swift.min(frame.width, frame.height) >= 16 { self[index].isHidden = false }
+      if !self[index].isHidden {
+        self[index].children.showPictures(in: cell.offset(by: frame.origin * -1))
+      }
+    }
+  }
+}

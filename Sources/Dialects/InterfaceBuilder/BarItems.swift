@@ -1,0 +1,117 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+/// The title and the items of a navigation bar, from its item and from the controllers around it.
+struct NavigationContents {
+  /// The title; nil if the file states none, because code sets it.
+  var title: String?
+  /// The view in the place of the title; nil for none.
+  var titleView: XMLElement?
+  var leading: [BarItem] = []
+  /// The items at the trailing edge, the outermost first.
+  var trailing: [BarItem] = []
+  var hasLargeTitle = false
+  private let hidesBackButton: Bool
+
+  /// Reads a `navigationItem`; nil for a bar without one.
+  ///
+  /// - Parameter fallbackTitle: the title of the controller, for an item without one.
+  init(_ item: XMLElement?, fallbackTitle: String? = nil) {
+    title = [item?["title"], fallbackTitle].lazy.compactMap { $0 }.first { !$0.isEmpty }
+    hidesBackButton = item?["hidesBackButton"] == "YES"
+    for child in item?.children.map({ $0 }) ?? [] {
+      switch child["key"] ?? child.name {
+      case "titleView": titleView = child
+      case "leftBarButtonItem", "rightBarButtonItem": append([BarItem(child)], key: child["key"])
+      case "leftBarButtonItems", "rightBarButtonItems": append(child.children.map { BarItem($0) }, key: child.name)
+      default: break
+      }
+    }
+  }
+
+  private mutating func append(_ items: [BarItem], key: String?) {
+    if key?.hasPrefix("left") == true { leading += items } else { trailing += items }
+  }
+
+  /// Adds the back button of a pushed controller: a chevron and the title of the controller to which it leads.
+  ///
+  /// A bar with own leading items has no back button.
+  mutating func showBackButton(to previous: XMLElement) {
+    guard leading.isEmpty, !hidesBackButton else { return }
+    let item = previous.child("navigationItem")
+    let back = item?.children.first { $0["key"] == "backBarButtonItem" }
+    let candidates = [back?["title"], item?["title"]].compactMap { $0 }
+    leading = [.chevron, .text(candidates.first { !$0.isEmpty } ?? "Back", isBold: false)]
+  }
+}
+
+/// An item of a bar: a button with a text or an icon, a view, or space.
+enum BarItem {
+  case text(String, isBold: Bool)
+  case icon
+  /// The chevron of a back button.
+  case chevron
+  /// A view of the file.
+  case view(XMLElement)
+  /// Space of a width in points.
+  case space(Double)
+  /// Space that grows until the items fill the bar.
+  case flexibleSpace
+
+  /// Reads a `barButtonItem`.
+  init(_ element: XMLElement) {
+    let custom = element.children.first { $0["key"] == "customView" }
+    let title = element["title"] ?? ""
+    self =
+      switch element["systemItem"] {
+      case "flexibleSpace"?: .flexibleSpace
+      case "fixedSpace"?: .space(element["width"].flatMap(parseNumber).map { min(max($0, 0), 1_000) } ?? 0)
+      case let name? where Self.words.contains(name): .text(name, isBold: name == "done" || name == "save")
+      case .some: .icon
+      case nil:
+        if let custom {
+          .view(custom)
+        } else if element["image"] != nil || title.isEmpty {
+          .icon
+        } else {
+          .text(title, isBold: element["style"] == "done")
+        }
+      }
+  }
+
+  /// The names of the `UIBarButtonItem.SystemItem`s that are drawn as words; the others are icons.
+  private static let words: Set<String> = ["done", "cancel", "edit", "save", "undo", "redo"]
+
+  var isFlexible: Bool {
+    if case .flexibleSpace = self { true } else { false }
+  }
+
+  /// The width of the item in points.
+  ///
+  /// The frame of a text is wider than its letters, which are half an em wide on average.
+  var width: Double {
+    switch self {
+    case .text(let words, _): 1.3 * 17 * textWidthInEms(words)
+    case .icon: 24
+    case .chevron: 12
+    case .view(let element):
+      element.children.first { $0.name == "rect" && $0["key"] == "frame" }?["width"].flatMap(parseNumber)
+        .map { min(max($0, 0), 1_000) } ?? 44
+    case .space(let width): width
+    case .flexibleSpace: 0
+    }
+  }
+
+  /// The height of the item in points; nil for the height of the bar.
+  var height: Double? {
+    switch self {
+    case .text, .space, .flexibleSpace: nil
+    case .icon: 24
+    case .chevron: 21
+    case .view(let element):
+      element.children.first { $0.name == "rect" && $0["key"] == "frame" }?["height"].flatMap(parseNumber)
+        .map { min(max($0, 0), 44) } ?? 32
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+// Navigation, tab and tool bars: their titles and items, which files store as objects that are not views.
+//
+// Sizes: `UINavigationBar`, `UITabBar` and `UIToolbar` of iOS 11 and later; Human Interface Guidelines.
+
+extension InterfaceBuilderReader {
+  /// Converts the items of a bar to views; the array is empty if the file states none.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func barContents(of bar: XMLElement, _ kind: ScreenBar.Kind) throws(InvalidInput) -> [View] {
+    let items = bar.elements(in: "items")
+    switch kind {
+    case .navigation:
+      guard let item = items.last(where: { $0.name == "navigationItem" }) else { return [] }
+      return try navigationContents(NavigationContents(item), at: item)
+    case .tabs:
+      return try tabContents(items.filter { $0.name == "tabBarItem" })
+    case .tools: return try toolContents(items)
+    }
+  }
+
+  /// Returns the bars that the containers of a controller show over the controller's view.
+  ///
+  /// - Parameter element: the element of the document's root view.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func screenBars(over element: XMLElement) throws(InvalidInput) -> [View] {
+    guard let controller = element.parent, controller.isController,
+      let bar = screenBar(.navigation, over: element)
+    else { return [] }
+    var bars: [View] = []
+    let navigation = context.scenes.container("navigationController", of: controller)
+    if bar.root.hasNavigationBar {
+      var contents = NavigationContents(controller.child("navigationItem"), fallbackTitle: controller["title"])
+      contents.hasLargeTitle = bar.root.hasLargeTitle
+      if let pusher = context.scenes.pusher(of: controller) { contents.showBackButton(to: pusher) }
+      let items = try navigationContents(contents, at: controller)
+      try append(bar, "navigationBar", items, like: navigation?.child("navigationBar"), to: &bars)
+    }
+    if bar.root.hasTabBar, let tabs = context.scenes.container("tabBarController", of: controller) {
+      let items = context.scenes.tabs(of: tabs).compactMap { $0.child("tabBarItem") }
+      let views = try tabContents(items)
+      try append(ScreenBar(.tabs, bar.environment, bar.root), "tabBar", views, like: tabs.child("tabBar"), to: &bars)
+    }
+    if bar.root.hasToolbar || navigation?["toolbarHidden"] == "NO" {
+      let items = try toolContents(controller.elements(in: "toolbarItems"))
+      let design = navigation?.child("toolbar")
+      try append(ScreenBar(.tools, bar.environment, bar.root), "toolbar", items, like: design, to: &bars)
+    }
+    return bars
+  }
+
+  /// Appends a bar with its items to `bars`; a bar without items is left out.
+  ///
+  /// - Parameters:
+  ///   - bar: the place of the bar.
+  ///   - name: the name of its element.
+  ///   - items: the views in it.
+  ///   - design: the element of the bar in its controller, which states its color; nil for the default.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func append(
+    _ bar: ScreenBar, _ name: String, _ items: [View], like design: XMLElement?, to bars: inout [View]
+  ) throws(InvalidInput) {
+    guard let first = items.first else { return }
+    try report.addView()
+    var spec = AutoLayoutSpec(stored: .screenBar(bar))
+    spec.mirrorsContents = context.direction == .rightToLeft
+    var view = View(
+      element: name, kind: .container, layout: .autoLayout(spec), location: design?.location ?? first.location)
+    view.identifier = design?["id"]
+    if let design { view.appearance = appearance(of: design) }
+    view.children = items
+    bars.append(view)
+  }
+
+  /// Returns the navigation bar that covers the top of a list at the top of the screen; nil for any other list.
+  ///
+  /// The list is the view of the document's controller, or a subview of it.
+  func coveringBar(of list: XMLElement) -> ScreenBar? {
+    guard context.embeddings.isEmpty else { return nil }
+    let parent = list.parent?.name == "subviews" ? list.parent?.parent : nil
+    let root = list.parent?.isController == true ? list : parent
+    guard let root, let bar = screenBar(.navigation, over: root), bar.root.hasNavigationBar else { return nil }
+    return bar
+  }
+
+  /// Returns a bar over the document's root view without its items; nil if `root` is not that view.
+  private func screenBar(_ kind: ScreenBar.Kind, over root: XMLElement) -> ScreenBar? {
+    guard root.location == context.shownRoot, let facts = designRoot(root, stored: context.storedRootSize) else {
+      return nil
+    }
+    var environment = context.environment.design
+    if context.isResized { environment.pictureSize = context.canvas }
+    return ScreenBar(kind, environment, facts)
+  }
+}
