@@ -72,6 +72,7 @@ struct KeptDrawing {
         }
       case .fill, .overlay: leaveOut("gradients")
       case .group(let group):
+        if group.shadow != nil { leaveOut("shadows") }
         guard group.mask == nil else {
           leaveOut("masks")
           continue

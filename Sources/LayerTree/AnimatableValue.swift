@@ -9,6 +9,7 @@ package enum AnimatableValue: Hashable, Sendable {
   case point(Point)
   case unitPoint(UnitPoint)
   case size(Size)
+  case rect(Rect)
   case transform(AffineTransform)
   case color(Color)
   case cornerRadii(CornerRadii)
@@ -16,7 +17,7 @@ package enum AnimatableValue: Hashable, Sendable {
   case colors([Color])
 
   package enum Kind: Hashable, Sendable, CaseIterable {
-    case number, flag, point, unitPoint, size, transform, color, cornerRadii, numbers, colors
+    case number, flag, point, unitPoint, size, rect, transform, color, cornerRadii, numbers, colors
   }
 
   package var kind: Kind {
@@ -26,6 +27,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case .point: .point
     case .unitPoint: .unitPoint
     case .size: .size
+    case .rect: .rect
     case .transform: .transform
     case .color: .color
     case .cornerRadii: .cornerRadii
@@ -105,6 +107,7 @@ extension AnimatableValue {
     case .point(let point): [point.x, point.y]
     case .unitPoint(let point): [point.x, point.y]
     case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.minX, rect.minY, rect.width, rect.height]
     case .transform(let map): [map.a, map.b, map.c, map.d, map.tx, map.ty]
     case .color(let color): color.channels
     case .cornerRadii(let radii): radii.clockwise
@@ -121,6 +124,7 @@ extension AnimatableValue {
     case .point: .point(Point(x: parts[0], y: parts[1]))
     case .unitPoint: .unitPoint(UnitPoint(x: parts[0], y: parts[1]))
     case .size: .size(Size(width: parts[0], height: parts[1]))
+    case .rect: .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
     case .transform:
       .transform(AffineTransform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5]))
     case .color: .color(Color(channels: parts[...]))

@@ -18,17 +18,31 @@ package struct Animation: Hashable, Sendable {
   package var timing: MediaTiming
   /// The timing function, applied to the progress of each run of the animation, 0…1.
   package var timingFunction: UnitBezier
+  /// The spring that determines the progress at each time of a run: `CASpringAnimation`; nil for none.
+  ///
+  /// The timing function is applied to the time of the spring.
+  package var spring: DampedSpring?
   /// True if ``Moment/progress(_:)`` replaces the progress that the time gives this animation.
   package var isShimmer = false
 
-  package init(_ content: Content, timing: MediaTiming = MediaTiming(), timingFunction: UnitBezier = .linear) {
+  package init(
+    _ content: Content, timing: MediaTiming = MediaTiming(), timingFunction: UnitBezier = .linear,
+    spring: DampedSpring? = nil
+  ) {
     self.content = content
     self.timing = timing
     self.timingFunction = timingFunction
+    self.spring = spring
   }
 }
 
 extension Animation {
+  /// The progress in value, which may leave 0…1, at `share`, the progress in time of one run, 0…1.
+  package func progress(atShare share: Double) -> Double {
+    let eased = timingFunction.value(at: share)
+    return spring?.value(at: eased * timing.duration) ?? eased
+  }
+
   /// The animation changed so that it has no effect from `end` on; nil if it begins at `end` or later.
   ///
   /// - Parameter end: the local time of the layer, in seconds.

@@ -52,6 +52,8 @@ package enum DisplayItem: Hashable, Sendable {
 /// Display items that are composited into one picture first, which is then composited over the items below.
 package struct DisplayGroup: Hashable, Sendable {
   package var items: [DisplayItem]
+  /// The shadow behind the group's picture, which is clipped, masked and faded with it; nil for none.
+  package var shadow: DisplayShadow?
   /// The opacity of the group's picture, 0…1.
   package var opacity: Double
   /// The shapes, in points of the canvas, to which the group's picture is clipped; empty for no clipping.
@@ -63,8 +65,12 @@ package struct DisplayGroup: Hashable, Sendable {
   /// The alpha of the group's picture is multiplied by that of these items, composited into a picture of their own.
   package var mask: [DisplayItem]?
 
-  package init(items: [DisplayItem], opacity: Double = 1, clips: [Shape] = [], mask: [DisplayItem]? = nil) {
+  package init(
+    items: [DisplayItem], shadow: DisplayShadow? = nil, opacity: Double = 1, clips: [Shape] = [],
+    mask: [DisplayItem]? = nil
+  ) {
     self.items = items
+    self.shadow = shadow
     self.opacity = opacity
     self.clips = clips
     self.mask = mask

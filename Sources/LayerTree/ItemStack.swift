@@ -70,6 +70,13 @@ struct ItemStack {
     group(from: start) { $0.mask = mask }
   }
 
+  /// Draws a shadow behind the items from index `start` on, which are composited into one picture.
+  mutating func cast(_ shadow: DisplayShadow, from start: Int) {
+    guard start < items.count else { return }
+    applyPendingOpacity()
+    items.replaceSubrange(start..., with: [.group(DisplayGroup(items: Array(items[start...]), shadow: shadow))])
+  }
+
   private mutating func removeItems(from start: Int) {
     items.removeSubrange(start...)
     pendingOpacity = 1

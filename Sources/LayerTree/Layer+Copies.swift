@@ -50,6 +50,7 @@ extension Layer {
   package func recolored(_ color: (Color) -> Color) -> Layer {
     var layer = self
     layer.backgroundColor = backgroundColor.map(color)
+    if layer.shadow != LayerShadow() { layer.shadow.color = color(shadow.color) }
     switch content {
     case .none, .replicator: break
     case .shape(var shape):

@@ -196,6 +196,6 @@ extension Animation {
 
   private func progress(at time: PresentationTime) -> Double? {
     let share = isShimmer ? time.shimmerProgress : nil
-    return (share ?? timing.progress(at: time.time)).map(timingFunction.value)
+    return (share ?? timing.progress(at: time.time)).map(progress(atShare:))
   }
 }

@@ -42,6 +42,21 @@ package struct Layer: Hashable, Sendable {
       position: frame.point(at: anchorPoint), anchorPoint: anchorPoint,
       bounds: Rect(origin: .zero, size: frame.size))
   }
+
+  /// The rectangle of the layer in its superlayer, without its transform, in points of the superlayer.
+  ///
+  /// Setting it changes the position and the size of the bounds.
+  var frame: Rect {
+    get {
+      Rect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      position = newValue.point(at: anchorPoint)
+      bounds.size = newValue.size
+    }
+  }
 }
 
 // MARK: - Rare properties
@@ -51,6 +66,7 @@ extension Layer {
   private struct Extras: Hashable, Sendable {
     var timing = MediaTiming.always
     var zPosition = 0.0
+    var shadow = LayerShadow()
     var mask: [Layer] = []
   }
 
@@ -79,6 +95,14 @@ extension Layer {
   package var zPosition: Double {
     get { extras.isEmpty ? 0 : self[extra: \.zPosition] }
     set { self[extra: \.zPosition] = newValue }
+  }
+
+  /// The shadow behind the layer and its sublayers.
+  ///
+  /// A layer that clips to its bounds has none, as `masksToBounds` clips the shadow too.
+  package var shadow: LayerShadow {
+    get { extras.isEmpty ? LayerShadow() : self[extra: \.shadow] }
+    set { self[extra: \.shadow] = newValue }
   }
 
   /// The layer whose alpha multiplies that of this layer and its sublayers; nil for no mask.

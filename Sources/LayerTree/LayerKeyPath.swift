@@ -6,6 +6,9 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case positionX = "position.x"
   case positionY = "position.y"
   case boundsSize = "bounds.size"
+  case bounds
+  /// The rectangle of the layer in its superlayer, without its transform: position and size of the bounds together.
+  case frame
   case transform
   case scale = "transform.scale"
   case scaleX = "transform.scale.x"
@@ -16,6 +19,10 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case translationY = "transform.translation.y"
   case backgroundColor
   case cornerRadius
+  case shadowColor
+  case shadowOpacity
+  case shadowRadius
+  case shadowOffset
   case strokeStart
   case strokeEnd
   case lineWidth
@@ -30,14 +37,15 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   package var kind: AnimatableValue.Kind {
     switch self {
     case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,
-      .strokeStart, .strokeEnd, .lineWidth:
+      .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth:
       .number
     case .isHidden: .flag
-    case .position, .translation: .point
+    case .position, .translation, .shadowOffset: .point
     case .startPoint, .endPoint: .unitPoint
     case .boundsSize: .size
+    case .bounds, .frame: .rect
     case .transform: .transform
-    case .backgroundColor, .fillColor, .strokeColor: .color
+    case .backgroundColor, .shadowColor, .fillColor, .strokeColor: .color
     case .cornerRadius: .cornerRadii
     case .locations: .numbers
     case .colors: .colors
@@ -55,8 +63,9 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
 
   package var owner: Owner {
     switch self {
-    case .opacity, .isHidden, .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY,
-      .rotation, .translation, .translationX, .translationY, .backgroundColor, .cornerRadius:
+    case .opacity, .isHidden, .position, .positionX, .positionY, .boundsSize, .bounds, .frame, .transform, .scale,
+      .scaleX, .scaleY, .rotation, .translation, .translationX, .translationY, .backgroundColor, .cornerRadius,
+      .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset:
       .anyLayer
     case .strokeStart, .strokeEnd, .lineWidth, .fillColor, .strokeColor: .shapeLayer
     case .locations, .colors, .startPoint, .endPoint: .gradientLayer

@@ -46,6 +46,13 @@ struct LayerSpace {
   var transform = AffineTransform.identity
   var time: PresentationTime
   var tint = Tint.none
+  /// The number of superlayers with a shadow.
+  var shadowDepth = 0
+
+  /// The maximum number of nested layers with shadows; further shadows are left out.
+  ///
+  /// A picture is drawn once more for each shadow around it, so that the work doubles with each level.
+  static let maximumShadowDepth = 4
 }
 
 /// A converter of layers into display items, from back to front, in points of the canvas.
@@ -101,6 +108,10 @@ struct LayerPresenter {
     inner.transform = layer.transformToSuperlayer.concatenating(space.transform)
     guard inner.transform.isDrawable else { return }
 
+    let shadow =
+      layer.castsShadow && space.shadowDepth < LayerSpace.maximumShadowDepth
+      ? DisplayShadow(layer.shadow, inner.transform, tint: space.tint) : nil
+    if shadow != nil { inner.shadowDepth += 1 }
     let start = items.count
     presentBackground(of: layer, in: inner)
     let contentStart = items.count
@@ -111,6 +122,7 @@ struct LayerPresenter {
       present(layer.sublayers, in: inner)
     }
     if layer.masksToBounds { items.clip(from: contentStart, to: layer.outline.applying(inner.transform)) }
+    if let shadow { items.cast(shadow, from: start) }
     if let mask = layer.mask { present(mask: mask, from: start, in: inner) }
     items.fade(from: start, opacity: layer.opacity)
   }
@@ -191,6 +203,9 @@ extension [Layer] {
 
 extension Layer {
   package var outline: Shape { .roundedRect(RoundedRect(bounds, radii: cornerRadius)) }
+
+  /// True if the shadow is not transparent, and not clipped away with what is outside of the bounds.
+  fileprivate var castsShadow: Bool { shadow.opacity > 0 && !masksToBounds }
 
   fileprivate var hasArea: Bool { !bounds.isEmpty }
 

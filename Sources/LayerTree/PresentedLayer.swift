@@ -22,6 +22,8 @@ struct PresentedLayer {
     case .positionX: return .number(layer.position.x)
     case .positionY: return .number(layer.position.y)
     case .boundsSize: return .size(layer.bounds.size)
+    case .bounds: return .rect(layer.bounds)
+    case .frame: return .rect(layer.frame)
     case .transform: return .transform(layer.transform)
     case .scale: return .number((parts.scaleX + parts.scaleY) / 2)
     case .scaleX: return .number(parts.scaleX)
@@ -32,6 +34,10 @@ struct PresentedLayer {
     case .translationY: return .number(parts.translation.y)
     case .backgroundColor: return .color(layer.backgroundColor ?? .clear)
     case .cornerRadius: return .cornerRadii(layer.cornerRadius)
+    case .shadowColor: return .color(layer.shadow.color)
+    case .shadowOpacity: return .number(layer.shadow.opacity)
+    case .shadowRadius: return .number(layer.shadow.radius)
+    case .shadowOffset: return .point(layer.shadow.offset)
     case .locations, .colors, .startPoint, .endPoint: return gradient?.value(of: keyPath, over: layer.bounds)
     case .strokeStart, .strokeEnd, .lineWidth, .fillColor, .strokeColor: return shape?.value(of: keyPath)
     }
@@ -48,6 +54,8 @@ struct PresentedLayer {
     case (.positionX, .number(let x)): layer.position.x = x
     case (.positionY, .number(let y)): layer.position.y = y
     case (.boundsSize, .size(let size)): layer.bounds.size = size
+    case (.bounds, .rect(let bounds)): layer.bounds = bounds
+    case (.frame, .rect(let frame)): layer.frame = frame
     case (.transform, .transform(let transform)):
       layer.transform = transform
       components = nil
@@ -60,6 +68,10 @@ struct PresentedLayer {
     case (.translationY, .number(let y)): setParts { $0.translation.y = y }
     case (.backgroundColor, .color(let color)): layer.backgroundColor = color
     case (.cornerRadius, .cornerRadii(let radii)): layer.cornerRadius = radii
+    case (.shadowColor, .color(let color)): layer.shadow.color = color
+    case (.shadowOpacity, .number(let opacity)): layer.shadow.opacity = opacity
+    case (.shadowRadius, .number(let radius)): layer.shadow.radius = radius
+    case (.shadowOffset, .point(let offset)): layer.shadow.offset = offset
     default:
       if var gradient, gradient.set(keyPath, to: value, over: layer.bounds) {
         layer.content = .gradient(gradient)

@@ -10,6 +10,8 @@ struct FlatItems {
     enum Outline: Equatable, Sendable {
       case shape(Shape)
       case overlay(holes: [Shape])
+      /// The shadow of some items.
+      case shadow([DisplayItem], DisplayShadow)
     }
 
     var outline: Outline
@@ -75,9 +77,11 @@ struct FlatItems {
       case .group(let inner):
         let opacity = coverage(ofArea: inner.opacity)
         if opacity == 255, inner.clips.isEmpty, inner.mask == nil {
+          appendShadow(of: inner, group)
           open.append(OpenItems(items: inner.items, group: group))
         } else if depth(of: group) + (inner.mask == nil ? 1 : 2) <= maximumDepth {
           let index = begin(inner, opacity, in: group)
+          appendShadow(of: inner, index)
           open.append(OpenItems(items: inner.items, group: index, mask: inner.mask, beginsGroup: true))
         }
       }
@@ -89,6 +93,11 @@ struct FlatItems {
   private mutating func append(_ outline: Leaf.Outline, _ paint: Paint, _ group: Int32, isClip: Bool = false) {
     leaves.append(Leaf(outline: outline, group: group, isClip: isClip))
     paints.append(paint)
+  }
+
+  private mutating func appendShadow(of group: DisplayGroup, _ index: Int32) {
+    guard let shadow = group.shadow else { return }
+    append(.shadow(group.items, shadow), .color(shadow.color), index)
   }
 
   private mutating func begin(_ group: DisplayGroup, _ opacity: UInt8, in parent: Int32) -> Int32 {

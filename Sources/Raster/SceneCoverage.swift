@@ -93,6 +93,8 @@ struct SceneCoverage: Sendable {
       }
       var mask = OverlayMask(width: grid.width)
       result = mask.spans(of: holeSpans, in: grid.rows, table: &table, &meter)
+    case .shadow(let items, let shadow):
+      result = ShadowConverter(grid: grid, deadline: deadline).spans(of: items, shadow, in: &table, &meter)
     }
     for index in result.indices { result[index].order = Int32(clamping: order) }
     return result
@@ -152,6 +154,8 @@ extension FlatItems.Leaf {
     case .shape(.roundedRect): 0
     case .shape: 1
     case .overlay(let holes): holes.reduce(0) { if case .roundedRect = $1 { $0 } else { $0 + 1 } }
+    // Its paths are drawn in a picture of their own.
+    case .shadow: 0
     }
   }
 
@@ -160,6 +164,7 @@ extension FlatItems.Leaf {
     switch outline {
     case .shape(let shape): shape.spanCount(on: grid)
     case .overlay(let holes): holes.reduce(0) { min(1 << 40, $0 + $1.spanCount(on: grid)) }
+    case .shadow: grid.rows.count
     }
   }
 }

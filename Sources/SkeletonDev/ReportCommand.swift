@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Geometry
+import LayerTree
 import SceneModel
 import Skeleton
 import SystemIO

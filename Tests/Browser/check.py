@@ -2,7 +2,7 @@
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
     check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
-                              embedded corpus motion loading
+                              embedded corpus motion springs shadows loading
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` axe-core; `.ci/install all` installs them.
 """
@@ -17,16 +17,16 @@ import time
 
 import parts
 from chromium import Chromium
+from layers import LEVELS, LayerChecks
 from pictures import PROJECT, Skeleton, axe_core, compare, difference, pixels, straight_difference
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
 # The times avoid jumps, where the last bit decides.
 TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
-LEVELS = 2
 COVERAGE = 0.12
 
 
-class Checks:
+class Checks(LayerChecks):
     def __init__(self, command):
         self.folder = tempfile.TemporaryDirectory(prefix="skeleton-markup-")
         self.skeleton = Skeleton(command, self.folder.name)
@@ -343,7 +343,7 @@ class Checks:
 
 
 def main():
-    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "loading", "corpus", "edges", "paints", "rules", "step", "widths",
+    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "loading", "corpus", "edges", "paints", "rules", "step", "widths",
                              "embedded"]
     checks = Checks(sys.argv[1])
     code = parts.run(checks, names)

@@ -1,4 +1,5 @@
 import Geometry
+import LayerTree
 import Layout
 import SceneModel
 import ViewTree

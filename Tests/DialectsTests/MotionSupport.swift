@@ -48,6 +48,12 @@ private func lines(of view: View, depth: Int) -> String {
   if layer.transform != .identity { words.append("transform=\(text(.transform(layer.transform)))") }
   if layer.anchorPoint != UnitPoint(x: 0.5, y: 0.5) { words.append("anchor=\(text(.unitPoint(layer.anchorPoint)))") }
   if layer.zPosition != 0 { words.append("z=\(number(layer.zPosition))") }
+  if layer.shadow != LayerShadow() {
+    let shadow = layer.shadow
+    words.append(
+      "shadow=\(shadow.color.hexadecimal) \(number(shadow.opacity)) \(number(shadow.radius)) "
+        + text(.point(shadow.offset)))
+  }
   words.append(text(layer.content))
   let line = indent(depth) + words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
   return line + layer.animations.map { lines(of: $0, depth: depth + 2) }.joined()
@@ -110,6 +116,10 @@ private func lines(of animation: Animation, depth: Int) -> String {
   if timing.repeatDuration != 0 { words.append("for \(number(timing.repeatDuration))") }
   if timing.autoreverses { words.append("autoreverses") }
   if timing.fillMode != .removed { words.append("\(timing.fillMode)") }
+  if let spring = animation.spring {
+    let parts = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
+    words.append("spring(" + parts.map(number).joined(separator: " ") + ")")
+  }
   if animation.timingFunction != .linear { words.append(text(animation.timingFunction)) }
   if isAdditive { words.append("additive") }
   return indent(depth) + words.joined(separator: " ") + "\n" + members
@@ -124,6 +134,7 @@ private func text(_ value: AnimatableValue) -> String {
   case .numbers(let values): values.map(number).joined(separator: ",")
   case .point(let point): "(\(number(point.x)), \(number(point.y)))"
   case .size(let size): "\(number(size.width))x\(number(size.height))"
+  case .rect(let rect): "(\(number(rect.minX)), \(number(rect.minY))) \(number(rect.width))x\(number(rect.height))"
   case .unitPoint(let point): "(\(number(point.x)), \(number(point.y)))"
   case .transform(let map): "[" + [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: " ") + "]"
   case .cornerRadii(let radii): number(radii.topLeft)

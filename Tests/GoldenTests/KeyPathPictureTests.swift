@@ -47,12 +47,28 @@ import Testing
       let (width, height) = (20 + 40 * share, 20 + 20 * share)
       return "frame='\(60 - width / 2) \(40 - height / 2) \(width) \(height)' background='slategray'"
     },
+    Case(fixture: "key-path-bounds") { share in
+      let (width, height) = (20 + 40 * share, 20 + 20 * share)
+      let (x, y) = (60 - width / 2, 40 - height / 2)
+      return screen(
+        "<view skeleton='keep' frame='\(x) \(y) \(width) \(height)' background='slategray'>"
+          + "<view frame='\(4 - 10 * share) \(4 + 6 * share) 8 8' background='gold'/></view>")
+    },
+    view("frame") { "frame='\(10 + 40 * $0) \(10 + 20 * $0) \(20 + 40 * $0) \(20 + 20 * $0)' background='slategray'" },
     view("cornerRadius") { "frame='40 20 40 40' background='slategray' cornerRadius='\(20 * $0)'" },
     view("hidden") { "frame='40 20 40 40' background='\($0 < 0.5 ? "slategray" : "white")'" },
     view("opacity") { "frame='40 20 40 40' background='slategray' opacity='\(0.2 + 0.8 * $0)'" },
     view("position") { "frame='\(80 * $0) 20 40 40' background='slategray'" },
     view("position-x") { "frame='\(80 * $0) 20 40 40' background='slategray'" },
     view("position-y") { "frame='40 \(60 * $0 - 10) 40 40' background='slategray'" },
+    view("shadowColor") { share in
+      shadowed("shadowRadius='2' shadowOpacity='0.8' shadowColor='\(mix((220, 20, 60), (30, 144, 255), share))'")
+    },
+    view("shadowOpacity") { shadowed("shadowRadius='2' shadowOpacity='\(0.8 * $0)'") },
+    view("shadowRadius") { shadowed("shadowRadius='\(6 * $0)' shadowOpacity='0.8'") },
+    view("shadowOffset") {
+      "frame='40 20 40 40' background='slategray' shadowOpacity='0.5' shadowOffset='\(8 * $0) \(12 * $0)'"
+    },
     view("transform") { placed("rotate(\(90 * $0)deg) scale(\(1 + 0.5 * $0))") },
     view("transform-rotation-z") { placed("rotate(\(360 * $0)deg)") },
     view("transform-scale") { placed("scale(\(0.5 + $0))") },
@@ -141,6 +157,10 @@ import Testing
 
   private static func placed(_ transform: String) -> String {
     "frame='40 20 40 40' background='slategray' transform='\(transform)'"
+  }
+
+  private static func shadowed(_ shadow: String) -> String {
+    "frame='40 20 40 40' background='slategray' shadowOffset='6 6' \(shadow)"
   }
 
   private static func screen(_ content: String) -> String {

@@ -291,6 +291,14 @@ import Testing
     #expect(react.contains("what is drawn above the overlay is left out: shapes of views that are kept"))
   }
 
+  @Test func `shadows above the overlay are reported`() throws {
+    let markup =
+      "<screen width='50' height='50'><view skeleton='keep' background='gray' width='9' height='9' shadowOpacity='1'/>"
+      + "</screen>"
+    let output = try render(Array(markup.utf8), as: .swiftui)
+    #expect(output.warnings.map(\.message) == ["what is drawn above the overlay is left out: shadows"])
+  }
+
   @Test func `animations above the overlay are reported`() throws {
     func warnings(_ fixture: String) throws -> [String] {
       try render(Fixture("seeds/\(fixture).xml").bytes(), as: .swiftui).warnings.map(\.message)

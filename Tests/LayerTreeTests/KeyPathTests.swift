@@ -41,6 +41,17 @@ import Testing
       keyPath: .boundsSize, from: .size(Size(width: 10, height: 20)), to: .size(Size(width: 30, height: 80))
     ) { $0.bounds.size = Size(width: 10 + 20 * $1, height: 20 + 60 * $1) },
     Case(
+      keyPath: .bounds, from: .rect(Rect(x: 0, y: 4, width: 10, height: 20)),
+      to: .rect(Rect(x: 8, y: 0, width: 30, height: 80))
+    ) { $0.bounds = Rect(x: 8 * $1, y: 4 - 4 * $1, width: 10 + 20 * $1, height: 20 + 60 * $1) },
+    Case(
+      keyPath: .frame, from: .rect(Rect(x: 0, y: 4, width: 10, height: 20)),
+      to: .rect(Rect(x: 8, y: 0, width: 30, height: 80))
+    ) {
+      $0.bounds.size = Size(width: 10 + 20 * $1, height: 20 + 60 * $1)
+      $0.position = Point(x: 8 * $1 + 5 + 10 * $1, y: 4 - 4 * $1 + 10 + 30 * $1)
+    },
+    Case(
       keyPath: .transform, from: .transform(.rotation(0.5)),
       to: .transform(AffineTransform.scale(x: 3, y: 5).concatenating(.rotation(-1)))
     ) {
@@ -61,6 +72,12 @@ import Testing
       to: .cornerRadii(CornerRadii(topLeft: 5, topRight: 9, bottomRight: 1, bottomLeft: 3))
     ) {
       $0.cornerRadius = CornerRadii(topLeft: 1 + 4 * $1, topRight: 1 + 8 * $1, bottomRight: 1, bottomLeft: 1 + 2 * $1)
+    },
+    color(.shadowColor) { $0.shadow.color = $1 },
+    number(.shadowOpacity, 0.2, 0.9) { $0.shadow.opacity = $1 },
+    number(.shadowRadius, 1, 9) { $0.shadow.radius = $1 },
+    Case(keyPath: .shadowOffset, from: .point(Point(x: 1, y: 2)), to: .point(Point(x: 9, y: -6))) {
+      $0.shadow.offset = Point(x: 1 + 8 * $1, y: 2 - 8 * $1)
     },
     Case(keyPath: .locations, from: .numbers([0, 0.5]), to: .numbers([-1, 1.5])) { layer, share in
       layer.editGradient { $0.stops.locations = [-share, 0.5 + share] }

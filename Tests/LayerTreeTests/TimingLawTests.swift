@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import LayerTree
 import SeededRandom
@@ -58,6 +59,43 @@ import Testing
       if expected != nil { shown += 1 }
     }
     #expect(shown > 200)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `a spring runs in the time of its member, group and layer`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed + 300)
+    var shown = 0
+    for _ in 0..<1_500 {
+      let group = PlainTiming.random(using: &generator)
+      let member = PlainTiming.random(using: &generator)
+      let time = Int.random(in: -500...3_000, using: &generator)
+      // Underdamped, critically damped and overdamped: the frequency is 10 per second.
+      let damping = ([2, 10, 20, 45] as [Double])[Int.random(in: 0..<4, using: &generator)]
+      let expected = group.localTime(at: time * PlainTiming.scale).flatMap { member.localTime(at: $0) }
+        .map { 1_000 * closedForm(damping, Double($0) / Double(PlainTiming.scale) / 1_000) }
+
+      var inner = slide(from: 0, to: 1_000, member.timing)
+      inner.spring = DampedSpring()
+      inner.spring?.damping = damping
+      let layer = slider(Animation(.group([inner]), timing: group.timing))
+      let actual = try left(of: layer, at: Double(time) / 1_000)
+      #expect(agree(actual, expected ?? -1_000), "\(group) \(member): \(String(describing: actual))")
+      if expected != nil { shown += 1 }
+    }
+    #expect(shown > 200)
+  }
+
+  /// The position of a spring of mass 1 and stiffness 100 at rest, by the formulas of a textbook.
+  private func closedForm(_ damping: Double, _ time: Double) -> Double {
+    let ratio = damping / 20
+    if ratio == 1 { return 1 - exp(-10 * time) * (1 + 10 * time) }
+    if ratio < 1 {
+      let root = (1 - ratio * ratio).squareRoot()
+      return 1 - exp(-ratio * 10 * time) * sin(10 * root * time + acos(ratio)) / root
+    }
+    let root = (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (10 * (ratio - root), 10 * (ratio + root))
+    return 1 - (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
   }
 
   @Test func `a group ends its members' time and holds it while it fills`() throws {

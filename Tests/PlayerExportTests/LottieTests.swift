@@ -16,6 +16,16 @@ import Testing
     #expect(!text.contains("assets") && !text.contains("masksProperties") && !text.contains(#""tt""#))
   }
 
+  @Test(arguments: ["", "<animation keyPath='shadowOpacity' to='1'/>", "<animation keyPath='opacity' to='0'/>"])
+  func `shadows are left out with a note`(animation: String) throws {
+    let opacity = animation.contains("shadowOpacity") ? 0 : 1
+    let markup =
+      "<screen width='50' height='50'><view skeleton='keep' background='gray' width='9' height='9' "
+      + "shadowOpacity='\(opacity)'>\(animation)</view></screen>"
+    let output = try render(Array(markup.utf8), as: .lottie)
+    #expect(output.warnings.map(\.message) == ["players of Lottie do not agree on shadows; the file leaves them out"])
+  }
+
   @Test func `stops that move apart have two key frames within an axis that holds them all`() throws {
     let text = try lottie(Self.feed(#"<shimmer preset="classic"/>"#))
     #expect(text.contains(#""s":{"a":0,"k":[-255,0]},"e":{"a":0,"k":[145,0]}"#))

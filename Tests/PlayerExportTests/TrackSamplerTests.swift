@@ -34,6 +34,28 @@ import Testing
     #expect(abs(run.keyframes[0].values[0] - 0.5) < 0.002 && abs(run.keyframes[1].values[0]) < 0.002)
   }
 
+  @Test(arguments: [1.0, 4, 10, 20, 60], [-5.0, 0, 5])
+  func `the curves of a spring's track stay within its tolerance`(damping: Double, velocity: Double) throws {
+    var spring = DampedSpring()
+    (spring.damping, spring.initialVelocity) = (damping, velocity)
+    var timing = MediaTiming()
+    timing.duration = spring.settlingDuration
+    var layer = Layer()
+    let move = BasicAnimation(.positionX, from: .number(0), to: .number(100))
+    layer.animations = [Animation(.basic(move), timing: timing, spring: spring)]
+    let run = try #require(TrackedProperty.placement.track(of: layer).runs.first)
+    // Four curves for each half turn of the weakest spring.
+    #expect(run.keyframes.count <= 24 + 8 * Int(10 * timing.duration / .pi))
+    for (one, next) in zip(run.keyframes, run.keyframes.dropFirst()) {
+      for share in [0, 0.13, 0.5, 0.77, 1] {
+        let time = (one.offset + (next.offset - one.offset) * share) * timing.duration
+        let eased = if case .curve(let curve) = one.easing { curve.value(at: share) } else { 0.0 }
+        let shown = one.values[0] + (next.values[0] - one.values[0]) * eased
+        #expect(abs(shown - 100 * spring.value(at: time)) <= 0.04, "at \(time) s")
+      }
+    }
+  }
+
   @Test func `forwards holds the end`() throws {
     let held = track(fade { $0.fillMode = .forwards })
     #expect(held.rest == [1] && held.runs.map(\.holdsEnd) == [true])

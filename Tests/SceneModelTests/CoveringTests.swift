@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import LayerTree
 import Testing
 
 @testable import SceneModel

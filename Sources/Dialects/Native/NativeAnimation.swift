@@ -18,6 +18,8 @@ struct AnimationDraft {
   var timingFunctions: [UnitBezier]?
   var stepDuration: Double?
   var isAdditive = false
+  /// The spring of the animation; nil if none of its attributes is stated.
+  var spring: DampedSpring?
   var timing = MediaTiming()
   var duration: Double?
   var repeatCount: ShimmerStyle.RepeatCount?
@@ -38,7 +40,19 @@ struct AnimationDraft {
       NativeAttribute("timingFunctions", .timingFunctions) { $0.timingFunctions = $1 },
       NativeAttribute("stepDuration", .duration) { $0.stepDuration = $1 },
       NativeAttribute("additive", .boolean) { $0.isAdditive = $1 },
+      NativeAttribute("mass", .springConstant) { $0.springOrDefault.mass = $1 },
+      NativeAttribute("stiffness", .springConstant) { $0.springOrDefault.stiffness = $1 },
+      NativeAttribute("damping", .springConstant) { $0.springOrDefault.damping = $1 },
+      NativeAttribute("initialVelocity", .number) { $0.springOrDefault.initialVelocity = $1 },
     ] + timingAttributes)
+
+  /// The names of the attributes that make an animation a `CASpringAnimation`.
+  static let springAttributes = ["mass", "stiffness", "damping", "initialVelocity"]
+
+  private var springOrDefault: DampedSpring {
+    get { spring ?? DampedSpring() }
+    set { spring = newValue }
+  }
 
   /// The table of the attributes of `<animationGroup>`: those about time, such as `duration` and `beginTime`.
   static let groupAttributes = AttributeTable<AnimationDraft>(timingAttributes)
@@ -79,13 +93,13 @@ struct AnimationDraft {
   private func resolved(
     _ content: Animation.Content, in scope: AnimatingScope, begin: Double, isAfterStop: Bool
   ) -> Animation? {
-    var animation = Animation(content, timing: timing, timingFunction: timingFunction)
+    var animation = Animation(content, timing: timing, timingFunction: timingFunction, spring: spring)
     switch repeatCount {
     case .times(let count): animation.timing.repeatCount = count
     case .infinite: animation.timing.repeatCount = .infinity
     case nil: break
     }
-    if let duration { animation.timing.duration = duration }
+    if let duration = duration ?? spring?.settlingDuration { animation.timing.duration = duration }
     if let stepDuration, case .keyframe(let keyframes) = content {
       animation.timing.duration = stepDuration * Double(keyframes.stepCount)
     }
@@ -104,6 +118,11 @@ extension KeyframeAnimation {
 
   /// The number of key times that the animation must have: one more than values if it is discrete, else one per value.
   var keyTimeCount: Int { calculationMode == .discrete ? values.count + 1 : values.count }
+}
+
+extension ValueSyntax where Value == Double {
+  fileprivate static let springConstant = number(
+    "springConstant", expected: "a number from 0.001 such as 100", in: 0.001...ViewLimits.number)
 }
 
 extension ValueSyntax where Value == String {

@@ -1,4 +1,5 @@
 import Geometry
+import LayerTree
 import ViewTree
 
 extension NativeDraft {
@@ -112,6 +113,10 @@ extension NativeDraft {
     Attribute("transform", .transform) { $0.layer.transform = $1 },
     Attribute("anchorPoint", .unitPoint) { $0.layer.anchorPoint = $1 },
     Attribute("zPosition", .number) { $0.layer.zPosition = $1 },
+    Attribute("shadowColor", .color) { $0.layer.shadow.color = $1 },
+    Attribute("shadowOpacity", .opacity) { $0.layer.shadow.opacity = $1 },
+    Attribute("shadowRadius", .factor) { $0.layer.shadow.radius = $1 },
+    Attribute("shadowOffset", .shadowOffset) { $0.layer.shadow.offset = $1 },
     Attribute("startAnimating", .time) { $0.indicator.start = $1 },
     Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
@@ -219,4 +224,12 @@ extension ValueSyntax where Value == FlexStyle.Position {
 
 extension ValueSyntax where Value == Bool {
   fileprivate static let columnSharing = ValueSyntax.keyword("columnSharing", ["own": false, "shared": true])
+}
+
+extension ValueSyntax where Value == Point {
+  fileprivate static let shadowOffset = ValueSyntax(
+    "shadowOffset", expected: "two numbers of points such as 0 -3", ValueSyntax<UnitPoint>.unitPoint.facets
+  ) { text in
+    parseList(text, counts: 2...2) { parseNumber($0) }.map { Point(x: $0[0], y: $0[1]) }
+  }
 }

@@ -36,6 +36,7 @@ extension NativeReader {
     applyAttributes(of: element, AnimationDraft.animationAttributes, to: &draft)
     checkTiming(of: element, isMember: isMember)
     checkNames(of: draft, element, ends)
+    checkSpring(of: element)
     guard let property = draft.property else { return nil }
     guard target.owners.contains(property.owner) else {
       report(.misplacedKeyPath(property, element: target.element), at: location(of: "keyPath", in: element))
@@ -169,6 +170,14 @@ extension NativeReader {
     reportValue(
       element["beginTime"] ?? "", "beginTime", element,
       expected: "the name of an animation that stands before in the same element" + known)
+  }
+
+  /// Reports attributes of a spring beside those that state the course of the animation in another way.
+  private mutating func checkSpring(of element: XMLElement) {
+    guard let name = AnimationDraft.springAttributes.first(where: { element[$0] != nil }) else { return }
+    for other in ["values", "timingFunction"] where element[other] != nil {
+      report(.conflictingAttributes(other, name, element: element.name), at: location(of: other, in: element))
+    }
   }
 
   private mutating func checkTiming(of element: XMLElement, isMember: Bool) {

@@ -14,12 +14,20 @@ extension LayerKeyPath {
     case .numbers: ValueSyntax<[Double]>.numbers.map(AnimatableValue.numbers)
     case .point: Self.pair("x y such as 20 40") { .point(Point(x: $0, y: $1)) }
     case .size: Self.pair("width height such as 44 44") { .size(Size(width: $0, height: $1)) }
+    case .rect:
+      ValueSyntax("rect", expected: "four numbers x y width height such as 0 0 44 44", .pattern(Self.rectPattern)) {
+        parseList($0, counts: 4...4) { parseNumber($0) }
+          .map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
+      }
     case .unitPoint: ValueSyntax<UnitPoint>.unitPoint.map(AnimatableValue.unitPoint)
     case .transform: ValueSyntax<AffineTransform>.transform.map(AnimatableValue.transform)
     case .color: ValueSyntax<Color>.color.map(AnimatableValue.color)
     case .colors: ValueSyntax<[Color]>.colors.map(AnimatableValue.colors)
     }
   }
+
+  private static let rectPattern =
+    NumberPattern.number + "(" + NumberPattern.separator + NumberPattern.number + "){3}"
 
   private static func pair(
     _ names: String, _ make: @escaping @Sendable (Double, Double) -> AnimatableValue
@@ -34,7 +42,7 @@ extension LayerKeyPath {
   private var isOneWord: Bool {
     switch kind {
     case .flag, .number, .cornerRadii, .color: true
-    case .numbers, .point, .size, .unitPoint, .transform, .colors: false
+    case .numbers, .point, .size, .rect, .unitPoint, .transform, .colors: false
     }
   }
 
@@ -71,7 +79,10 @@ private func trimmed(_ text: Substring) -> String {
 }
 
 extension ValueSyntax where Value == LayerKeyPath {
-  private static let names = LayerKeyPath.allCases.map(\.rawValue)
+  /// The names of `UIView` for properties that `CALayer` names differently.
+  private static let viewNames: KeyValuePairs<String, LayerKeyPath> = ["center": .position, "alpha": .opacity]
+
+  private static let names = LayerKeyPath.allCases.map(\.rawValue) + viewNames.map(\.key)
 
   static let keyPath = ValueSyntax(
     "keyPath", expected: listed(names), .keywords(names),
@@ -80,7 +91,7 @@ extension ValueSyntax where Value == LayerKeyPath {
         ValueMistake(expectation: "a key path such as opacity; did you mean '\($0)'?")
       }
     },
-    parse: { LayerKeyPath(rawValue: $0) })
+    parse: { text in LayerKeyPath(rawValue: text) ?? viewNames.first { $0.key == text }?.value })
 }
 
 extension ValueSyntax where Value == KeyframeAnimation.CalculationMode {

@@ -35,10 +35,9 @@ extension LottieDrawing {
   ///   - delay: the start of the layer's time, in seconds of the scene.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
-    let origin = layer.bounds.origin
-    if motion.allSatisfy({ Set($0.values.dropFirst(2)).count == 1 }) {
+    if motion.allSatisfy({ Set($0.values[2..<6]).count == 1 }) {
       return LottieShapes.rectangle(
-        center: clock.property(motion) { [.number(origin.x + $0[0] / 2), .number(origin.y + $0[1] / 2)] },
+        center: clock.property(motion) { [.number($0[6] + $0[0] / 2), .number($0[7] + $0[1] / 2)] },
         size: clock.property(motion) { [.number($0[0]), .number($0[1])] },
         radius: clock.property(motion) { [.number($0[2])] })
     }
@@ -47,7 +46,7 @@ extension LottieDrawing {
       let radii = CornerRadii(
         topLeft: max(values[2], 1e-3), topRight: max(values[3], 1e-3), bottomRight: max(values[4], 1e-3),
         bottomLeft: max(values[5], 1e-3))
-      let rect = Rect(origin: origin, size: Size(width: max(values[0], 2e-3), height: max(values[1], 2e-3)))
+      let rect = Rect(x: values[6], y: values[7], width: max(values[0], 2e-3), height: max(values[1], 2e-3))
       return [RoundedRect(rect, radii: radii).outline.lottieContours.first?.value ?? [:]]
     }
     return ["ty": "sh", "ks": contour]

@@ -24,6 +24,7 @@ extension LottieDrawing {
   }
 
   private mutating func group(_ group: DisplayGroup, in space: LottieSpace) -> [LottiePart] {
+    if group.shadow != nil { note(.shadows) }
     var stack = LottieStack()
     append(group.items, to: &stack, in: space)
     var parts = stack.parts

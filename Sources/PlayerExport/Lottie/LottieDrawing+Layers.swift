@@ -58,6 +58,7 @@ extension LottieDrawing {
     if opacity.allSatisfy({ $0.values == [0] }) { return [] }
     let transform = LottieTransform(placing: layer, delay: delay, on: clock)
     if transform.shears { note(.shears) }
+    if !layer.masksToBounds, layer.shadow.opacity > 0 || layer.animates([.shadowOpacity]) { note(.shadows) }
     let inner = space.inside(transform)
     let background = self.background(of: layer, delay: delay)
     var content = self.content(of: layer, in: inner, delay: delay)

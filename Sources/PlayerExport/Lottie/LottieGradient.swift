@@ -21,7 +21,9 @@ struct LottieGradient {
   let range: UnitRange
   let isOpaque: Bool
 
-  private static let keyPaths: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
+  private static let keyPaths: Set<LayerKeyPath> = [
+    .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
+  ]
 
   init?(_ layer: Layer, delay: Double, on clock: LottieClock) {
     guard case .gradient(let gradient) = layer.content else { return nil }

@@ -1,4 +1,5 @@
 import Geometry
+import LayerTree
 import TextFormats
 
 /// An SVG attribute that is also a CSS property, with the conversion of a track's numbers into its value.
@@ -13,6 +14,21 @@ struct AnimatedAttribute: Sendable {
 
   static func color(_ name: String) -> AnimatedAttribute {
     AnimatedAttribute(name: name) { Color(channels: $0).styleText }
+  }
+
+  /// The filter that draws the shadow of ``TrackedProperty/shadow``: Filter Effects 1, section 6.1.
+  ///
+  /// The third length is the standard deviation of the blur.
+  static let shadow = AnimatedAttribute(name: "filter") { numbers in
+    let lengths = [numbers[5], numbers[6], numbers[4]].map { formatted($0) + "px" }.joined(separator: " ")
+    return "drop-shadow(\(lengths) \(Color(channels: numbers.prefix(4)).styleText))"
+  }
+
+  /// The value of ``shadow`` for a shadow of display items.
+  static func shadowText(_ shadow: DisplayShadow) -> String {
+    // A filter has one deviation; that of a stretched layer differs along the axes.
+    let deviation = (shadow.deviation.width + shadow.deviation.height) / 2
+    return Self.shadow.text(shadow.color.channels + [deviation, shadow.offset.x, shadow.offset.y])
   }
 
   /// The attributes of a dash pattern that shows a part of a contour with `pathLength="1"`.

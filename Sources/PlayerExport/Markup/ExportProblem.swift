@@ -11,6 +11,7 @@ enum ExportProblem: Problem, Hashable {
   case oneLayout
   case oneTheme
   case shears
+  case shadows
   case alwaysLoading
 
   var code: String {
@@ -42,6 +43,7 @@ enum ExportProblem: Problem, Hashable {
     case .oneTheme:
       "the dark theme has other shapes, and not only other colors; the file shows the light theme (--theme dark)"
     case .alwaysLoading: "a responsive svg shows the placeholder at any time: start, stop and delay are left out"
+    case .shadows: "players of Lottie do not agree on shadows; the file leaves them out"
     case .shears:
       "a transform shears something that moves; some players of Lottie leave that out, rlottie among them"
     }

@@ -4,7 +4,7 @@ import LayerTree
 /// The timing of a layer's animations: the times at which they begin, jump, bend and end, in seconds of its local time.
 struct AnimationSchedule {
   private let animations: [Animation]
-  /// The animations whose timing function is not linear.
+  /// The animations with a spring, or with a timing function that is not linear.
   private let curved: [Animation]
   /// The first time at which an animation has an effect, in seconds of the layer's local time; 0 without animations.
   let begin: Double
@@ -29,7 +29,7 @@ struct AnimationSchedule {
 
   init(_ animations: [Animation]) {
     self.animations = animations
-    curved = animations.filter { $0.timingFunction != .linear }
+    curved = animations.filter { $0.timingFunction != .linear || $0.spring != nil }
     var begin = Double.infinity
     var settled = -Double.infinity
     var endless: [Animation] = []
@@ -79,8 +79,15 @@ struct AnimationSchedule {
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
     var found: [UnitBezier] = []
     for animation in curved where found.count < Self.maximumEasings {
-      guard let from = animation.timing.progress(at: start), let to = animation.timing.progress(at: end),
-        abs(to - from) > Self.leastPart,
+      guard let from = animation.timing.progress(at: start), let to = animation.timing.progress(at: end) else {
+        continue
+      }
+      if let spring = animation.spring {
+        let duration = animation.timing.duration
+        if let part = spring.part(from: from * duration, to: to * duration) { found.append(part) }
+        continue
+      }
+      guard abs(to - from) > Self.leastPart,
         let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
       else { continue }
       found.append(from < to ? part : part.reversed)
@@ -168,6 +175,22 @@ extension UnitBezier {
   }
 }
 
+extension DampedSpring {
+  /// The least part of the way, 0…1, that is approximated by a curve: a hundredth of a point in 1,000.
+  private static let leastPart = 1e-5
+
+  /// The cubic curve, scaled to 0…1 on both axes, with the values and velocities of the spring at two times in seconds.
+  ///
+  /// `end` may be before `start`, for an animation that runs backwards. Nil if the value hardly changes.
+  fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
+    let way = value(at: end) - value(at: start)
+    guard abs(way) > Self.leastPart else { return nil }
+    let scale = (end - start) / (3 * way)
+    return UnitBezier(
+      x1: 1.0 / 3, y1: velocity(at: start) * scale, x2: 2.0 / 3, y2: 1 - velocity(at: end) * scale)
+  }
+}
+
 extension Animation {
   fileprivate func forEachFunction(_ body: (UnitBezier) -> Void) {
     body(timingFunction)
@@ -214,7 +237,8 @@ extension Animation {
       for member in members { member.forEachBreak(from: 0, to: timing.duration, limit: 500) { times.append($0) } }
       shares = times.map { $0 / timing.duration }
     }
-    return shares.filter { $0 > 0 && $0 < 1 }.map(timingFunction.time)
+    let bends = spring?.bends(before: timing.duration, limit: 500).map { $0 / timing.duration } ?? []
+    return (shares + bends).filter { $0 > 0 && $0 < 1 }.map(timingFunction.time)
   }
 }
 

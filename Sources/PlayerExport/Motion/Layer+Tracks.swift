@@ -96,19 +96,38 @@ struct TrackedProperty: Sendable {
   /// The placement of a layer in its superlayer, as the eight numbers of ``LayerPlacement/numbers``.
   static let placement = TrackedProperty(
     keyPaths: [
-      .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY, .rotation, .translation,
-      .translationX, .translationY,
+      .position, .positionX, .positionY, .boundsSize, .bounds, .frame, .transform, .scale, .scaleX, .scaleY,
+      .rotation, .translation, .translationX, .translationY,
     ],
     numbers: LayerPlacement.tracked, value: { LayerPlacement(of: $0).numbers })
 
-  /// The width and height of a layer's bounds, then the corner radii clockwise from the top left, in points.
+  /// The width and height of a layer's bounds, the corner radii clockwise from the top left, then the origin of the
+  /// bounds, in points.
   ///
   /// The radii are limited to the size of the bounds.
   static let outline = TrackedProperty(
-    keyPaths: [.boundsSize, .cornerRadius], numbers: TrackedNumbers(tolerances: Array(repeating: 0.02, count: 6)),
+    keyPaths: [.boundsSize, .bounds, .frame, .cornerRadius],
+    numbers: TrackedNumbers(tolerances: Array(repeating: 0.02, count: 8)),
     value: { layer in
       let rounded = RoundedRect(layer.bounds, radii: layer.cornerRadius)
       return [layer.bounds.width, layer.bounds.height] + rounded.radii.clockwise
+        + [layer.bounds.minX, layer.bounds.minY]
+    })
+
+  /// The shadow of a layer: red, green, blue and straight alpha, 0…255, the deviation of the blur and the offset in points.
+  ///
+  /// The alpha includes the opacity of the shadow.
+  static let shadow = TrackedProperty(
+    keyPaths: [.shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset],
+    numbers: TrackedNumbers(tolerances: [0.6, 0.6, 0.6, 0.6, 0.02, 0.02, 0.02]) { a, b, share in
+      mixPremultiplied(Array(a.prefix(4)), Array(b.prefix(4)), share)
+        + zip(a, b).dropFirst(4).map { $0 + ($1 - $0) * share }
+    },
+    value: { layer in
+      let shadow = layer.shadow
+      let opacity = min(max(shadow.opacity, 0), 1)
+      return shadow.color.channels.prefix(3) + [Double(shadow.color.alpha) * opacity]
+        + [max(0, shadow.radius), shadow.offset.x, shadow.offset.y]
     })
 
   static let backgroundColor = color(.backgroundColor) { $0.backgroundColor }

@@ -83,6 +83,7 @@ extension SVGDrawing {
   private mutating func group(_ group: DisplayGroup) -> [MarkupElement] {
     var elements = elements(group.items)
     if elements.isEmpty { return [] }
+    if let shadow = group.shadow { elements = [.shadowed(elements, AnimatedAttribute.shadowText(shadow))] }
     for clip in group.clips {
       guard let reference = clipPath([clip]) else { return [] }
       elements = [.cut(elements, to: reference)]
@@ -98,13 +99,36 @@ extension SVGDrawing {
   ///   - elements: the elements to show.
   ///   - mask: the elements whose alpha is the mask, in the same coordinates; their color must be white.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
-    // The region of a mask is limited. It must contain the canvas, wherever the layer is on it.
+    let mask = MarkupElement.svg("mask", ["maskUnits": "userSpaceOnUse"], mask).with(wholeRegion)
+    return [.svg("g", ["mask": reference(to: mask)], elements)]
+  }
+
+  /// The attributes of the region of a mask or filter, which is limited.
+  ///
+  /// The region contains the canvas, wherever the layer is on it.
+  private var wholeRegion: KeyValuePairs<String, String?> {
     var extent = 9_999
     while Double(extent) < max(size.width, size.height), extent < 1_000_000_000 { extent = extent * 10 + 9 }
     let (start, length) = (String(-extent), String(2 * extent + 1))
-    let mask = MarkupElement.svg(
-      "mask", ["maskUnits": "userSpaceOnUse", "x": start, "y": start, "width": length, "height": length], mask)
-    return [.svg("g", ["mask": reference(to: mask)], elements)]
+    return ["x": start, "y": start, "width": length, "height": length]
+  }
+
+  /// The reference to a filter that draws a shadow that SMIL animates, which cannot interpolate `drop-shadow()`.
+  ///
+  /// - Parameter track: the numbers of ``TrackedProperty/shadow`` over time.
+  mutating func filter(_ track: Track) -> String {
+    var shadow = MarkupElement.svg("feDropShadow")
+    apply(
+      track,
+      [
+        .number("dx", at: 5), .number("dy", at: 6), .number("stdDeviation", at: 4),
+        AnimatedAttribute(name: "flood-color") { Color(channels: $0.prefix(3) + [255]).styleText },
+        AnimatedAttribute(name: "flood-opacity") { formatted($0[3] / 255) },
+      ], to: &shadow)
+    let attributes: KeyValuePairs<String, String?> = [
+      "filterUnits": "userSpaceOnUse", "color-interpolation-filters": "sRGB",
+    ]
+    return reference(to: .svg("filter", [shadow]).with(attributes).with(wholeRegion))
   }
 
   // MARK: - Shapes
@@ -197,6 +221,7 @@ extension DisplayItem {
     case .overlay(let color, let holes): return .overlay(color.whitened, holes: holes)
     case .group(var group):
       group.items = group.items.map(\.whitened)
+      if let shadow = group.shadow { group.shadow?.color = shadow.color.whitened }
       return .group(group)
     }
   }

@@ -52,7 +52,7 @@ extension SVGDrawing {
       let clip = reference(to: .svg("clipPath", [outline(of: layer, delay: delay)]))
       content = [.cut(content, to: clip)]
     }
-    var elements = background + content
+    var elements = shadowed(background + content, layer, delay: delay)
     if let mask = layer.mask, !elements.isEmpty {
       elements = masked(elements, by: self.elements([mask.recolored(\.whitened)], delay: delay))
     }
@@ -92,6 +92,19 @@ extension SVGDrawing {
     }
   }
 
+  /// The elements of a layer in a group with the layer's shadow; unchanged if it has none.
+  private mutating func shadowed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
+    let moves = layer.animates(TrackedProperty.shadow.keyPaths)
+    guard !elements.isEmpty, !layer.masksToBounds, moves || layer.shadow.opacity > 0 else { return elements }
+    let track = track(.shadow, of: layer).delayed(by: delay)
+    if track.keyValues.allSatisfy({ $0[3] <= 0 }) { return elements }
+    if track.moves || !layer.sublayers.allSatisfy(\.isStill) { noteRepaint("shadows") }
+    if track.moves, clock == .smil { return [.shadowed(elements, filter(track))] }
+    var element = MarkupElement.shadowed(elements, AnimatedAttribute.shadow.text(track.rest))
+    apply(track, [.shadow], to: &element)
+    return [element]
+  }
+
   // MARK: - Content of a layer
 
   private mutating func background(of layer: Layer, delay: Double) -> [MarkupElement] {
@@ -112,21 +125,24 @@ extension SVGDrawing {
     let track = track(.outline, of: layer).delayed(by: delay)
     guard track.moves else { return element }
     noteRepaint("bounds and cornerRadius")
-    let origin = layer.bounds.origin
-    if track.keyValues.allSatisfy({ Set($0.dropFirst(2)).count == 1 }) {
-      if element.name != "rect" { element = .svg("rect", ["x": formatted(origin.x), "y": formatted(origin.y)]) }
-      apply(
-        track,
-        [
-          .number("width", at: 0, unit: "px"), .number("height", at: 1, unit: "px"), .number("rx", at: 2, unit: "px"),
-        ], to: &element)
+    if track.keyValues.allSatisfy({ Set($0[2..<6]).count == 1 }) {
+      if element.name != "rect" {
+        element = .svg("rect", ["x": formatted(layer.bounds.minX), "y": formatted(layer.bounds.minY)])
+      }
+      var attributes: [AnimatedAttribute] = [
+        .number("width", at: 0, unit: "px"), .number("height", at: 1, unit: "px"), .number("rx", at: 2, unit: "px"),
+      ]
+      if track.keyValues.contains(where: { Array($0[6...]) != Array(track.rest[6...]) }) {
+        attributes += [.number("x", at: 6, unit: "px"), .number("y", at: 7, unit: "px")]
+      }
+      apply(track, attributes, to: &element)
       return element
     }
     @Sendable func data(_ values: [Double]) -> String {
       let radii = CornerRadii(
         topLeft: max(values[2], 1e-3), topRight: max(values[3], 1e-3), bottomRight: max(values[4], 1e-3),
         bottomLeft: max(values[5], 1e-3))
-      let rect = Rect(origin: origin, size: Size(width: max(values[0], 0), height: max(values[1], 0)))
+      let rect = Rect(x: values[6], y: values[7], width: max(values[0], 0), height: max(values[1], 0))
       return RoundedRect(rect, radii: radii).svgData
     }
     let isStyle = clock == .css
@@ -227,10 +243,15 @@ extension Layer {
 }
 
 extension MarkupElement {
+  /// The elements in a group with the CSS filter `filter`.
+  static func shadowed(_ elements: [MarkupElement], _ filter: String) -> MarkupElement {
+    .svg("g", ["filter": filter], elements)
+  }
+
   /// True if a transform and an opacity can be added to the element without a conflict with its attributes and
   /// animations.
   fileprivate var takesPlacement: Bool {
-    let taken = ["transform", "opacity", "style", "clip-path", "mask", "class"]
+    let taken = ["transform", "opacity", "style", "clip-path", "mask", "filter", "class"]
     return name != "svg" && children.allSatisfy { !$0.name.hasPrefix("animate") }
       && !attributes.contains { taken.contains($0.name) }
   }

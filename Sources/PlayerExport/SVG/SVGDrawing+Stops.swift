@@ -36,7 +36,9 @@ private struct AnimatedGradient {
   private var axis: Track
   private let range: UnitRange
 
-  private static let keyPaths: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
+  private static let keyPaths: Set<LayerKeyPath> = [
+    .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
+  ]
 
   init?(_ layer: Layer, delay: Double, _ work: SharedWorkMeter) {
     guard case .gradient(let gradient) = layer.content else { return nil }

@@ -29,7 +29,9 @@ struct GradientPlan {
   let stops: GradientStops
   let motion: Motion
 
-  private static let moving: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
+  private static let moving: Set<LayerKeyPath> = [
+    .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
+  ]
 
   /// The plan for a gradient layer; nil for a layer without a gradient or without stops.
   init?(_ layer: Layer, _ work: SharedWorkMeter) {
@@ -49,7 +51,7 @@ struct GradientPlan {
     ) { $0.gradientStops.colors.flatMap(\.channels) }
     stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
     let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }
-    let ownsAxis = !layer.animates([.startPoint, .endPoint, .boundsSize])
+    let ownsAxis = !layer.animates([.startPoint, .endPoint, .boundsSize, .bounds, .frame])
     switch (locations.moves, colors.moves) {
     case _ where !ownsAxis || gradient.stops.colors.count != stops.colors.count: motion = .other
     case (false, false): motion = .still

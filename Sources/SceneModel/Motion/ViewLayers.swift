@@ -52,6 +52,7 @@ struct ViewLayers {
     if style.zPosition != 0 { layer.zPosition = style.zPosition }
     layer.animations = style.animations
     if isShown(index) {
+      if style.shadow != LayerShadow() { layer.shadow = style.shadow }
       layer.backgroundColor = view.appearance.background
       layer.content = LayerContent(style.content)
       if let path = view.appearance.path, style.content == .none { draw(path, of: view, into: &layer) }

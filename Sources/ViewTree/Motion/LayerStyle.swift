@@ -18,6 +18,8 @@ package struct LayerStyle: Hashable, Sendable {
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
   /// The depth of the layer among its siblings; the lowest is at the back, and equal values keep document order.
   package var zPosition = 0.0
+  /// The shadow behind the view and its descendants.
+  package var shadow = LayerShadow()
   /// True if the view is the mask of its parent, which is visible only where the view is opaque.
   package var isMask = false
   package var content = Content.none

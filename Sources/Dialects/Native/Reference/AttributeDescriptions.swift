@@ -89,6 +89,12 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
   "transform": ("none", "The transform of the layer about its anchor point."),
   "anchorPoint": ("0.5 0.5", "The fixed point of the transform, in units of the size."),
   "zPosition": ("0", "The drawing order among siblings."),
+  "shadowColor": (
+    "black", "The color of the shadow of a view that is drawn above the overlay. A view with `clip` has no shadow."
+  ),
+  "shadowOpacity": ("0", "The opacity of the shadow."),
+  "shadowRadius": ("3", "The standard deviation of the blur of the shadow, in points."),
+  "shadowOffset": ("0 -3", "The offset of the shadow in points, y downwards."),
   "startAnimating": ("the start of loading", "The time at which an indicator starts."),
   "stopAnimating": ("the end of loading", "The time at which an indicator stops."),
 ]
@@ -177,7 +183,15 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "timingFunctions": ("linear", "The pacing between key frames, one for each pair."),
   "stepDuration": ("none", "The duration of one step of a discrete animation."),
   "additive": ("false", "Adds the value to that of earlier animations."),
-  "duration": ("0.25s", "The duration of one run."),
+  "mass": (
+    "1",
+    "The mass at a damped spring, which pulls the value to its end: `CASpringAnimation`. The first of `mass`, `stiffness`, "
+      + "`damping` and `initialVelocity` makes the animation a spring. Excludes `values` and `timingFunction`."
+  ),
+  "stiffness": ("100", "The stiffness of the spring."),
+  "damping": ("10", "The damping of the spring."),
+  "initialVelocity": ("0", "The velocity of the spring at the begin, in ways per second."),
+  "duration": ("0.25s; for a spring the time until it settles", "The duration of one run."),
   "animation.name": ("none", "The name for `after:` in later animations of the same element or group."),
   "animationGroup.name": ("none", "The name for `after:` in later animations of the same element or group."),
   "beginTime": (

@@ -1,5 +1,4 @@
 package import Geometry
-package import LayerTree
 
 extension Shape {
   /// A rectangle in points that contains the shape.
