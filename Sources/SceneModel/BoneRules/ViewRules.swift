@@ -86,8 +86,10 @@ extension BoneFinder {
   fileprivate func isTouchableSquare(_ index: Int) -> Bool {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    guard short >= 12 * settings.unit, long <= 64 * settings.unit, long <= 1.3 * short else { return false }
     let view = layout.views[index].view
+    guard short >= 12 * settings.unit, long <= longestTarget(of: view) * settings.unit, long <= 1.3 * short else {
+      return false
+    }
     // A stated radius is that of a fill, such as a floating action button or an avatar.
     if view.appearance.cornerRadius != .zero || settings.largestShare < 1 && view.isAvatar { return false }
     switch view.kind {
@@ -97,6 +99,16 @@ extension BoneFinder {
     case .image, .view, .unknown: return isLeaf(index) && layout.views[index].view.isInteractive
     default: return false
     }
+  }
+
+  /// The longest side in points of a button that is the touch target of an icon.
+  ///
+  /// The navigation button of an app bar is 56 dp wide and as high as the bar: 64 dp on tablets
+  /// (`abc_action_bar_default_height_material` for `sw600dp`). The density of an Android dump is estimated from the
+  /// size of its screen, so that 64 dp may measure an eighth more.
+  private func longestTarget(of view: View) -> Double {
+    guard settings.platform == .android, case .frame = view.layout, view.control == .iconButton else { return 64 }
+    return 72
   }
 
   fileprivate func isContent(_ index: Int) -> Bool {
