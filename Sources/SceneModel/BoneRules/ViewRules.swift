@@ -95,7 +95,10 @@ extension BoneFinder {
     switch view.kind {
     // A glyph of an icon font, or a drawable on a text view without text.
     case .text: return view.isInteractive && isBlankText(index)
-    case .control: return [.iconButton, .anyButton].contains(layout.views[index].view.control)
+    case .control:
+      // A short word fits a square; a single character is a symbol such as ×.
+      if view.control == .anyButton, let title = view.text?.content { return title.count < 2 }
+      return [.iconButton, .anyButton].contains(view.control)
     case .image, .view, .unknown: return isLeaf(index) && layout.views[index].view.isInteractive
     default: return false
     }
