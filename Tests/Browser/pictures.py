@@ -29,6 +29,10 @@ class Skeleton:
     def text(self, *arguments):
         return subprocess.run([self.command, *map(str, arguments)], check=True, stdout=subprocess.PIPE).stdout.decode()
 
+    def notes(self, *arguments):
+        """What the command writes to standard error."""
+        return subprocess.run([self.command, *map(str, arguments)], check=True, stderr=subprocess.PIPE).stderr.decode()
+
     def pictures(self, source, times, scale, *options):
         """One PNG for each time, as arrays of rows of RGB pixels over white."""
         pattern = self.folder / "picture-{at}.png"
