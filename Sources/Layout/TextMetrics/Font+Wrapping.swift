@@ -19,6 +19,7 @@ extension Font {
       for line in pushesOut && !isCut ? pushedOut(lines, in: width) : lines {
         wrapped.addLine(line.width(withSpacesUpTo: width))
       }
+      wrapped.endParagraph(isBlank: paragraph.allSatisfy(\.isWhitespace))
       if limit > 0, wrapped.lineCount >= limit {
         // The last line is truncated if it does not fit.
         if wrapped.lineCount > limit { wrapped.cut(atWidth: width) }
@@ -153,6 +154,8 @@ package struct WrappedText: Hashable, Sendable {
   package var width: Double
   /// The width of the last line in points, or that of its box if the text would continue after it.
   package private(set) var lastLineWidth = 0.0
+  /// The widths in points of the lines that end a paragraph, by index counted from 0; 0 for a blank one.
+  package private(set) var paragraphEnds: [Int: Double] = [:]
 
   fileprivate init(lineCount: Int, width: Double) {
     self.lineCount = lineCount
@@ -163,6 +166,10 @@ package struct WrappedText: Hashable, Sendable {
     lineCount += 1
     width = max(width, line)
     lastLineWidth = line
+  }
+
+  fileprivate mutating func endParagraph(isBlank: Bool) {
+    paragraphEnds[lineCount - 1] = isBlank ? 0 : lastLineWidth
   }
 
   /// Extends the last line to the width of its box in points, because the text would continue after the maximum number

@@ -12,6 +12,10 @@ struct TextFit {
   /// The line height in units of the document; nil for the height of the box divided by the number of lines.
   var lineHeight: Double?
   var lastLineWidth: Double
+  /// The widths of the lines before a line break, in units of the document, by index counted from 0.
+  ///
+  /// The width of an empty line is 0. Lines that are broken at the width of the box are left out.
+  var paragraphEnds: [Int: Double] = [:]
   /// True if the lines are centered vertically in the box; false if they begin at its top.
   var isCentered = false
   /// True for a single line in a box more than five times as high as the line, which is centered horizontally too.
@@ -74,6 +78,7 @@ struct TextFit {
     let wrapped = Font(pointSize: fontSize, weight: text.weight)
       .wrap(content, in: box.width * (isFilled(box, by: text) ? 1 : text.fontTolerance), limit: count)
     lastLineWidth = min(wrapped.lastLineWidth, box.width)
+    paragraphEnds = wrapped.paragraphEnds
     guard wrapped.lineCount < count else { return }
     count = wrapped.lineCount
     lineHeight = lineHeight ?? Self.naturalLineHeight * fontSize
@@ -102,6 +107,8 @@ extension TextFit {
   private static let fontTolerance = 1.12
   /// The maximum number of lines that are measured; the number of lines of a longer text is estimated from its area.
   private static let measuredLines = 12
+  /// The maximum number of lines that are measured of a text with line breaks, whose area says little about its lines.
+  private static let measuredLinesOfParagraphs = 40
   /// The ratio of the squared number of lines to height × characters ÷ width.
   ///
   /// It holds for characters that are half an em wide in lines that are 1.2 em high.
@@ -121,19 +128,21 @@ extension TextFit {
       return
     }
     let area = (Self.charactersPerSquare * height * Double(characters) / max(width, 1)).squareRoot()
-    guard area <= Double(Self.measuredLines) else {
+    let measuredLines = content.contains("\n") ? Self.measuredLinesOfParagraphs : Self.measuredLines
+    guard area <= Double(measuredLines) else {
       count = max(1, Self.whole(area.rounded()))
       fontSize = min(height / (Self.naturalLineHeight * Double(count)), Self.largestFontSize) * unit
       lastLineWidth = box.width * text.lastLine
       return
     }
-    for lines in 1...Self.measuredLines + 1 {
+    for lines in 1...measuredLines + 1 {
       let size = Self.fontSize(ofLines: lines, height: height)
       if lines > 1, size < Self.smallestFontSize { break }
       let wrapped = Font(pointSize: size, weight: text.weight)
         .wrap(content, in: width * Self.fontTolerance, limit: lines + 1)
       (count, fontSize) = (min(wrapped.lineCount, lines), size * unit)
       lastLineWidth = wrapped.lineCount > lines ? box.width : wrapped.lastLineWidth * unit
+      paragraphEnds = wrapped.paragraphEnds.mapValues { $0 * unit }
       if wrapped.lineCount <= lines { break }
     }
     settleLines(in: box)

@@ -12,6 +12,8 @@ struct TextLineBoxes {
   let barHeight: Double
   /// The width of the last line's bar, in units of the document; the last line may be the only one.
   let lastLineWidth: Double
+  /// The widths of the lines before a line break, in units of the document, by index; 0 for an empty line.
+  private let paragraphEnds: [Int: Double]
   let alignment: TextAlignment
   let direction: LayoutDirection
 
@@ -31,6 +33,7 @@ struct TextLineBoxes {
     lineHeight = min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight * unit)
     lastLineWidth = max(min(fit.lastLineWidth, box.width), min(Self.shortest * barHeight, box.width))
+    paragraphEnds = fit.paragraphEnds
     self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
   }
 
@@ -51,14 +54,23 @@ struct TextLineBoxes {
 
   /// The bar of a line, centered vertically in its line box, in units of the document.
   ///
+  /// A line before a line break is as wide as its words; the bar of an empty line has the width 0.
+  ///
   /// - Parameters:
   ///   - line: the index of the line, counted from 0.
   ///   - radius: the corner radius of the bar; nil for half of the bar's height.
   func bar(_ line: Int, radius: CornerRadius? = nil) -> RoundedRect {
-    let width = line == count - 1 ? lastLineWidth : box.width
+    let width = width(of: line)
     let y = box.minY + Double(line) * lineHeight + (lineHeight - barHeight) / 2
     let rect = Rect(x: start(ofWidth: width), y: y, width: width, height: barHeight)
     return RoundedRect(rect, radii: radius?.radii(for: rect.size) ?? CornerRadii(barHeight / 2))
+  }
+
+  private func width(of line: Int) -> Double {
+    let words = paragraphEnds[line]
+    if count > 1, words == 0 { return 0 }
+    if line == count - 1 { return lastLineWidth }
+    return words.map { min(max($0, Self.shortest * barHeight), box.width) } ?? box.width
   }
 
   private func start(ofWidth width: Double) -> Double {
