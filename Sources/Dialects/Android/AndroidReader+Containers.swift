@@ -79,11 +79,13 @@ extension AndroidReader {
 
   /// Returns true for a container without children that code is assumed to fill with the content of a screen.
   ///
-  /// These are fragments and frames whose identifier suggests a fragment. If the layout has no other content, the first
-  /// container in a scroll view or with an identifier is one too.
+  /// These are fragments, and frames whose identifier suggests a fragment, unless their height is that of their content:
+  /// they are often for notices, and empty at first. If the layout has no other content, the first container in a scroll
+  /// view or with an identifier is one too.
   private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if request.showsBoxesOnly { return false }
-    if role == .fragment || role == .frame && element.isFragmentContainer { return !showsEverything || !hasFilled }
+    let isFragment = role == .fragment || role == .frame && element.isFragmentContainer && !element.wrapsHeight
+    if isFragment { return !showsEverything || !hasFilled }
     guard showsEverything, !hasFilled else { return false }
     switch role {
     case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll:
@@ -356,6 +358,9 @@ extension AndroidElement {
     guard let name = identifier("android:id")?.lowercased() else { return false }
     return ["fragment", "container", "content"].contains(where: name.contains)
   }
+
+  /// True if the element's height is `wrap_content`.
+  fileprivate var wrapsHeight: Bool { written("android:layout_height")?.text == "wrap_content" }
 
   /// True if the element's class shows one of its children at a time, at first the first one: `ViewFlipper` and others.
   fileprivate var isSwitcher: Bool {
