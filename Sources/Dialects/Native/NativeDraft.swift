@@ -30,8 +30,9 @@ struct NativeDraft {
     parentDirection = direction
     style = element.style
     style.writingDirection = direction
-    view = element.view
-    view.location = source.location
+    view = View(element: element.name, kind: element.kind, layout: element.layout, location: source.location)
+    view.appearance.cornerRadius = element.traits.cornerRadius
+    view.control = element.traits.control
     fontSize = element.traits.fontSize
   }
 

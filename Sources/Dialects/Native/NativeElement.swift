@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 import LayerTree
 import ViewTree
@@ -11,8 +10,8 @@ final class NativeElement: Sendable {
   let kind: ViewKind
   /// The default flexbox properties of the views of this element.
   let style: FlexStyle
-  /// The view of an element without attributes, at no location; its appearance is shared by all views that keep it.
-  let view: View
+  /// The value of ``style`` as a layout specification, shared by all views whose attributes are not read yet.
+  let layout: LayoutSpec
   let traits: Traits
 
   /// The properties that only some elements have; the default values are those of all other elements.
@@ -66,11 +65,8 @@ final class NativeElement: Sendable {
     self.name = name
     self.kind = kind
     self.style = style
+    self.layout = .flex(style)
     self.traits = traits
-    var view = View(element: name, kind: kind, layout: .flex(style), location: SourceLocation(offset: 0))
-    view.appearance.cornerRadius = traits.cornerRadius
-    view.control = traits.control
-    self.view = view
   }
 
   convenience init(

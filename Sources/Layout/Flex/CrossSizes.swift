@@ -9,14 +9,14 @@ extension FlexAlgorithm {
   ///
   /// Lays out the items for it, except those of a column whose width is known without a layout.
   @inline(never)
-  mutating func determineHypotheticalCrossSizes() {
+  func determineHypotheticalCrossSizes() {
     for index in items.indices where !box.work.isOver { determineHypotheticalCrossSize(ofItemAt: index) }
   }
 
   @inline(never)
-  private mutating func determineHypotheticalCrossSize(ofItemAt index: Int) {
+  private func determineHypotheticalCrossSize(ofItemAt index: Int) {
     let constraints = layoutConstraints(forItemAt: index, lineCrossSize: nil)
-    if !main.isHorizontal, items[index].givenWidth != nil || items[index].stretches {
+    if !main.isHorizontal, items[index].givenWidth != nil || box.stretches(items[index].box) {
       // The width needs no layout, and the height is laid out once the line is stretched.
       items[index].crossSize = items[index].givenWidth ?? items[index].box.width(in: constraints)
     } else {
@@ -25,20 +25,21 @@ extension FlexAlgorithm {
   }
 
   @inline(never)
-  private mutating func keep(_ fragment: Fragment, ofItemAt index: Int) {
+  private func keep(_ fragment: Fragment, ofItemAt index: Int) {
     items[index].fragment = fragment
     items[index].crossSize = fragment.size[cross]
   }
 
   /// Sets the cross size of a line in points to that of its largest item, with aligned baselines: section 9.4, step 8.
-  mutating func determineCrossSize(ofLineAt lineIndex: Int) {
+  func determineCrossSize(ofLineAt lineIndex: Int) {
     var size = 0.0
     var descent = -Double.infinity
     var ascent = -Double.infinity
     for index in lines[lineIndex].items {
-      let outer = items[index].crossSize + items[index].margins[cross]
-      if case .baseline = items[index].alignment {
-        let own = self.ascent(of: items[index], extent: items[index].crossSize, items[index].fragment)
+      let item = items[index]
+      let outer = item.crossSize + item.margins[cross]
+      if item.alignment == .baseline {
+        let own = self.ascent(of: item, extent: item.crossSize, item.fragment)
         ascent = max(ascent, own)
         descent = max(descent, outer - own)
         size = max(size, ascent + descent)
@@ -56,13 +57,13 @@ extension FlexAlgorithm {
   /// Section 9.4, steps 8 and 9.
   ///
   /// - Parameter crossSize: the cross size of the content box, in points.
-  mutating func stretchLines(to crossSize: Double) {
+  func stretchLines(to crossSize: Double) {
     guard !lines.isEmpty else { return }
     guard wraps else {
       lines[0].crossSize = crossSize
       return
     }
-    guard case .stretch = box.style.alignContent else { return }
+    guard box.style.alignContent == .stretch else { return }
     let free = freeCrossSpace(in: crossSize)
     guard free > 0 else { return }
     for index in lines.indices { lines[index].crossSize += free / Double(lines.count) }
@@ -76,7 +77,7 @@ extension FlexAlgorithm {
   ///
   /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)
-  mutating func determineUsedCrossSizes() {
+  func determineUsedCrossSizes() {
     for line in lines.indices {
       for index in lines[line].items where !box.work.isOver {
         determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
@@ -85,8 +86,8 @@ extension FlexAlgorithm {
   }
 
   @inline(never)
-  private mutating func determineUsedCrossSize(ofItemAt index: Int, lineCrossSize: Double) {
-    let stretches = items[index].stretches
+  private func determineUsedCrossSize(ofItemAt index: Int, lineCrossSize: Double) {
+    let stretches = box.stretches(items[index].box)
     if !stretches, main.isHorizontal || !wraps { return }
     var constraints = layoutConstraints(forItemAt: index, lineCrossSize: lineCrossSize)
     if !stretches { constraints.width = .fitContent }
@@ -98,9 +99,8 @@ extension FlexAlgorithm {
   ///
   /// Browsers lay out such an item once: percentages in it refer to the height that followed from the ratio.
   private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
-    guard main.isHorizontal, items[index].box.aspectRatio != nil else { return false }
     let item = items[index]
-    guard let fragment = item.fragment else { return false }
+    guard main.isHorizontal, item.box.style.aspectRatio != nil, let fragment = item.fragment else { return false }
     let height = item.box.height(in: constraints, intrinsicHeight: nil, width: item.usedMainSize)
     return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
@@ -111,9 +111,10 @@ extension FlexAlgorithm {
   ///   sizes.
   @inline(never)
   private func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
+    let item = items[index]
     var constraints = Constraints(available: content, percentageBasis: content)
-    let stretches = lineCrossSize != nil || stretchesToContainer && items[index].stretches
-    constraints.available[main] = items[index].usedMainSize
+    let stretches = lineCrossSize != nil || takesContainerCrossSize(item.box)
+    constraints.available[main] = item.usedMainSize
     if let lineCrossSize { constraints.available[cross] = lineCrossSize }
     if main.isHorizontal {
       constraints.width = .fixed
@@ -121,9 +122,9 @@ extension FlexAlgorithm {
     } else {
       constraints.height = .fixed
       if stretches { constraints.width = .stretch }
-      constraints.treatsHeightAsIndefinite = items[index].treatsHeightAsIndefinite
+      constraints.treatsHeightAsIndefinite = item.treatsHeightAsIndefinite
     }
-    if let givenWidth = items[index].givenWidth {
+    if let givenWidth = item.givenWidth {
       constraints.available.width = givenWidth
       constraints.width = .fixed
     }

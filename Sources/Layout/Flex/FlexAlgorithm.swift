@@ -7,9 +7,9 @@ import ViewTree
 /// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>. Main and cross sizes are relative to the start edges of the
 /// content box; only the placement of fragments depends on left and right.
 ///
-/// Its steps are not inlined: nested containers recurse through it, and the stack space of one level limits the depth
-/// of a tree. A structure, because each access of a class's stored arrays checks for exclusive access at run time.
-struct FlexAlgorithm {
+/// A class, and its steps are not inlined: nested containers recurse through it, and the stack space of one level
+/// limits the depth of a tree.
+final class FlexAlgorithm {
   let box: Box
   let geometry: BoxGeometry
   let content: PartialSize
@@ -33,14 +33,14 @@ struct FlexAlgorithm {
     self.box = box
     self.geometry = geometry
     content = geometry.content
-    main = box.mainAxis
+    main = box.style.direction.axis
     cross = main.crossed
     gapBetweenItems = box.gap(along: main, content: content)
     gapBetweenLines = box.gap(along: cross, content: content)
   }
 
   @inline(never)
-  mutating func run() -> Fragment {
+  func run() -> Fragment {
     // 9.2  Line Length Determination
     determineFlexBaseSizes()
 
@@ -59,22 +59,24 @@ struct FlexAlgorithm {
     return alignItems()
   }
 
-  var wraps: Bool { box.wraps }
-  var isReversed: Bool { box.reversesLines }
+  var wraps: Bool { box.style.wrap != .nowrap }
+  var isReversed: Bool { box.style.wrap == .wrapReverse }
   /// True for `row-reverse` and `column-reverse`, which place the first item at the opposite end: in a column at the
   /// bottom.
-  var isMainReversed: Bool { box.isMainReversed }
+  var isMainReversed: Bool { box.style.direction.isReversed }
 
   /// True if the cross size of the container is definite; the cross size of a column is its width, which is always
   /// definite.
   var isCrossSizeDefinite: Bool { !main.isHorizontal || content.height != nil }
 
-  /// True if a child that stretches takes the cross size of the container, which must be definite and single-line.
-  var stretchesToContainer: Bool { !wraps && isCrossSizeDefinite }
+  /// Returns true if a child stretches to the cross size of the container, which must be definite and single-line.
+  func takesContainerCrossSize(_ child: Box) -> Bool {
+    !wraps && isCrossSizeDefinite && box.stretches(child)
+  }
 
   /// Computes the cross size of the container in points and stretches its lines: section 9.4, steps 8, 9 and 15.
   @inline(never)
-  private mutating func stretchLines() {
+  private func stretchLines() {
     intrinsicHeight = intrinsicHeightOfLines()
     crossSize = containerCrossSize()
     stretchLines(to: crossSize)
@@ -92,24 +94,15 @@ struct FlexAlgorithm {
   }
 
   @inline(never)
-  mutating func determineMainSize() {
-    mainSize = mainSize(of: largestSumOfHypotheticalSizes ?? 0)
-  }
-
-  /// The largest sum of the hypothetical main sizes of a line, in points; nil without lines.
-  private var largestSumOfHypotheticalSizes: Double? {
-    guard var largest = lines.first?.sumOfHypotheticalSizes else { return nil }
-    for index in lines.indices.dropFirst() where lines[index].sumOfHypotheticalSizes > largest {
-      largest = lines[index].sumOfHypotheticalSizes
-    }
-    return largest
+  func determineMainSize() {
+    mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
   }
 
   /// Returns the height that all lines require in points, padding included; for a column, the height of its content.
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }
-    if !main.isHorizontal { return padding + max(0, largestSumOfHypotheticalSizes ?? 0) }
+    if !main.isHorizontal { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
     return padding + lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
   }
 

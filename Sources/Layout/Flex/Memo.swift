@@ -24,18 +24,7 @@ struct Memo<Key: Hashable, Value> {
 
   subscript(key: Key) -> Value? {
     guard index.isEmpty else { return index[key].map { entries[$0].value } }
-    for position in entries.indices.reversed() where entries[position].key == key { return entries[position].value }
-    return nil
-  }
-
-  /// Returns the result that was cached last among those that satisfy a condition; nil if there is none.
-  ///
-  /// Only few results are examined.
-  func last(where condition: (Value) -> Bool) -> Value? {
-    for position in entries.indices.suffix(Self.least).reversed() where condition(entries[position].value) {
-      return entries[position].value
-    }
-    return nil
+    return entries.last { $0.key == key }?.value
   }
 
   /// Adds a result for a key, which must not be in the cache yet.
