@@ -18,7 +18,6 @@ enum ComponentProblem: Problem, Hashable {
   case tooManyElements(limit: Int)
   case tooDeep(limit: Int)
   case tooLong
-  case noData(path: String)
   case notRows(String, found: String)
   case noMember(String, entry: Int)
   case notText(String, found: String)
@@ -26,7 +25,7 @@ enum ComponentProblem: Problem, Hashable {
   var code: String {
     switch self {
     case .tooManyElements, .tooDeep, .tooLong: "elements.limit"
-    case .noData, .notRows, .noMember, .notText: "data.value"
+    case .notRows, .noMember, .notText: "data.value"
     case .recursion: "elements.recursion"
     case .openBrace, .unknownVariable: "elements.value"
     case .unexpectedRoot, .unknownElement, .unknownComponent, .bodyCount, .content: "elements.element"
@@ -66,8 +65,6 @@ enum ComponentProblem: Problem, Hashable {
     case .tooManyElements(let limit): "components and rows make more than \(limit) elements (--max-views)"
     case .tooDeep(let limit): "components and rows make elements more than \(limit) deep (--max-depth)"
     case .tooLong: "components and rows make values of more than 256 MiB"
-    case .noData(let path):
-      "\"\(path)\" repeats the entries of the data, and there is none; give a JSON array by --data"
     case .notRows(let path, let found): "\"\(path)\" is \(found) in the data, expected an array"
     case .noMember(let name, let entry): "entry \(entry) of the data has no member \"\(name)\""
     case .notText(let name, let found): "the member \"\(name)\" of the data is \(found), expected a string or a number"

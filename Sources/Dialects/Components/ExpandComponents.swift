@@ -220,7 +220,6 @@ struct ComponentExpansion {
       node = members.first { $0.name == name }?.node
     }
     guard case .array(let entries)? = node?.value else {
-      if scope.data == nil { return report(.noData(path: path), at: place) }
       return report(.notRows(path, found: node?.noun ?? "missing"), at: place)
     }
     for (index, entry) in entries.enumerated() {
