@@ -2,7 +2,7 @@
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
     check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
-                              embedded corpus motion springs shadows loading
+                              embedded corpus motion springs shadows loading report
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` axe-core; `.ci/install all` installs them.
 """
@@ -19,6 +19,7 @@ import parts
 from chromium import Chromium
 from layers import LEVELS, LayerChecks
 from pictures import PROJECT, Skeleton, axe_core, compare, difference, pixels, straight_difference
+from reports import ReportChecks
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
 # The times avoid jumps, where the last bit decides.
@@ -26,7 +27,7 @@ TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
 COVERAGE = 0.12
 
 
-class Checks(LayerChecks):
+class Checks(LayerChecks, ReportChecks):
     def __init__(self, command):
         self.folder = tempfile.TemporaryDirectory(prefix="skeleton-markup-")
         self.skeleton = Skeleton(command, self.folder.name)
@@ -343,8 +344,8 @@ class Checks(LayerChecks):
 
 
 def main():
-    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "loading", "corpus", "edges", "paints", "rules", "step", "widths",
-                             "embedded"]
+    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "loading", "report", "corpus",
+                             "edges", "paints", "rules", "step", "widths", "embedded"]
     checks = Checks(sys.argv[1])
     code = parts.run(checks, names)
     checks.browser.close()

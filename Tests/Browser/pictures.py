@@ -29,6 +29,11 @@ class Skeleton:
     def text(self, *arguments):
         return subprocess.run([self.command, *map(str, arguments)], check=True, stdout=subprocess.PIPE).stdout.decode()
 
+    def code(self, *arguments):
+        """The exit code of the command."""
+        return subprocess.run([self.command, *map(str, arguments)], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL).returncode
+
     def notes(self, *arguments):
         """What the command writes to standard error."""
         return subprocess.run([self.command, *map(str, arguments)], check=True, stderr=subprocess.PIPE).stderr.decode()

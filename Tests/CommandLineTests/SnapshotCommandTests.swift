@@ -81,35 +81,6 @@ import Testing
     let page = try String(contentsOfFile: html, encoding: .utf8)
     #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count - 1 == 60 * 3 + 6)
     #expect(!page.contains("http"))
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else {
-      return print("skipped: the report in a browser, there is no chromium")
-    }
-    // A closed section decodes its pictures when it opens.
-    let script = """
-      <script>addEventListener('load', async () => {
-        document.querySelectorAll('details').forEach(details => details.open = true);
-        const images = [...document.images];
-        await Promise.all(images.map(image => image.decode()));
-        const shown = images.filter(image => image.naturalWidth > 0 && image.getBoundingClientRect().width > 0);
-        const fits = document.documentElement.scrollWidth <= innerWidth;
-        document.documentElement.innerHTML = '<p>' + shown.length + ' shown, fits ' + fits;
-      })</script>
-      """
-    try Data((page + script).utf8).write(to: URL(filePath: html + ".checked.html"))
-    for width in [500, 1400] {
-      // On a busy machine the browser may print the page before its script ends, because decoding does not stop the
-      // browser's virtual time.
-      var text = ""
-      for _ in 1...20 where !text.contains(" shown, fits ") {
-        text = try SkeletonProcess(
-          shell: """
-            chromium --headless --no-sandbox --disable-gpu --window-size=\(width),900 --virtual-time-budget=60000 \
-              --dump-dom 'file://\(html).checked.html' 2>/dev/null
-            """
-        ).text
-      }
-      #expect(text.contains("<p>186 shown, fits true</p>"), "\(width): \(text.suffix(200))")
-    }
   }
 
   @Test func `names, links and what is no file are sane`() throws {
