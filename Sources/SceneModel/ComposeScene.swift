@@ -23,55 +23,69 @@ package struct SceneOptions: Sendable {
 package func composeScene(
   _ layout: PlacedViews, of document: ViewDocument, options: SceneOptions = SceneOptions()
 ) throws(InvalidInput) -> Reported<Scene> {
-  var style = document.shimmer ?? ShimmerStyle()
-  if let preset = options.preset {
-    let scope = style.scope
-    style = ShimmerStyle()
-    (style.preset, style.scope) = (preset, scope)
-  }
-  let overlay: Color
-  var shimmer: Shimmer
-  do throws(SceneProblem) {
-    let theme = try Theme(named: options.theme ?? "light", in: document)
-    overlay = theme.overlay(background: layout.canvasBackground)
-    shimmer = try Shimmer(style, theme: theme, overlay: overlay, direction: document.direction)
-    // Themes that are not selected are checked too, so that an error does not wait for the dark picture.
-    for theme in document.themes where options.preset == nil && theme.colors != nil {
-      _ = try Shimmer(style, theme: .custom(theme), overlay: overlay, direction: document.direction)
-    }
-  } catch {
-    throw InvalidInput(error, at: error.location(in: document))
-  }
-
-  shimmer.animation?.timing.beginTime += document.loading.showTime
-
+  let cover = try Cover(of: layout, document, options)
   let found = try findBones(in: layout, of: document, limit: options.maximumBones, deadline: options.deadline)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
-  var layers = SceneLayers(curtain: [], live: [], revealed: [])
-  // Without holes the shimmer is invisible, so it is not part of the loop either.
-  if !found.bones.isEmpty { layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout)) }
-  for index in layers.curtain.indices { layers.curtain[index].animations += style.animations }
-  var cover = Layer()
-  cover.content = .overlay(overlay, holes: found.bones.map(\.shape))
-  layers.curtain.append(cover)
   let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].rule == .keep }.root()
-  layers.live = found.surfaces.map { Layer(filling: .roundedRect($0.shape), with: Surface.tint(over: overlay)) }
-  if let live { layers.live.append(live) }
-  let loading = document.loading
-  if loading.startTime > 0 || loading.stopTime != nil {
-    layers.revealed = revealedLayers(of: layout, direction: document.direction, background: overlay)
-  }
-  var scene = Scene(
-    size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
-    themeNames: Theme.names(in: document), overlay: overlay, shimmer: shimmer, bones: found.bones,
-    decisions: found.decisions, surfaces: found.surfaces, loading: loading, layers: [], liveLayers: layers.live,
-    revealedLayers: layers.revealed, layout: layout)
-  scene.layers = layers.stacked(in: scene)
-  scene.matchedRules = document.matchedRules
+  let layers = SceneLayers(
+    curtain: cover.layers(over: found.bones, in: layout),
+    live: found.surfaces.map { Layer(filling: .roundedRect($0.shape), with: Surface.tint(over: cover.overlay)) }
+      + (live.map { [$0] } ?? []),
+    revealed: revealedLayers(of: layout, document, background: cover.overlay))
   if layerCount(of: layers.live) > maximumPresentedLayers {
     throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
   }
+  var scene = Scene(
+    size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
+    themeNames: Theme.names(in: document), overlay: cover.overlay, shimmer: cover.shimmer, bones: found.bones,
+    decisions: found.decisions, surfaces: found.surfaces, loading: document.loading, layers: [],
+    liveLayers: layers.live, revealedLayers: layers.revealed, layout: layout)
+  scene.layers = layers.stacked(in: scene)
+  scene.matchedRules = document.matchedRules
   return Reported(scene, found.bones.isEmpty && live == nil ? [.warning(SceneProblem.noBones, at: nil)] : [])
+}
+
+/// The overlay of a scene, and the shimmer that is visible through its holes.
+private struct Cover {
+  let overlay: Color
+  private(set) var shimmer: Shimmer
+  /// The shimmer's colors, timing and scope as the document and the options state them.
+  private let style: ShimmerStyle
+
+  /// Derives the overlay and the shimmer from the theme and the preset of the options.
+  ///
+  /// - Throws: ``InvalidInput`` for an unknown theme, and for a theme or shimmer whose colors do not match.
+  init(of layout: PlacedViews, _ document: ViewDocument, _ options: SceneOptions) throws(InvalidInput) {
+    var style = document.shimmer ?? ShimmerStyle()
+    if let preset = options.preset {
+      let scope = style.scope
+      style = ShimmerStyle()
+      (style.preset, style.scope) = (preset, scope)
+    }
+    self.style = style
+    do throws(SceneProblem) {
+      let theme = try Theme(named: options.theme ?? "light", in: document)
+      overlay = theme.overlay(background: layout.canvasBackground)
+      shimmer = try Shimmer(style, theme: theme, overlay: overlay, direction: document.direction)
+      // Themes that are not selected are checked too, so that an error does not wait for the dark picture.
+      for theme in document.themes where options.preset == nil && theme.colors != nil {
+        _ = try Shimmer(style, theme: .custom(theme), overlay: overlay, direction: document.direction)
+      }
+    } catch {
+      throw InvalidInput(error, at: error.location(in: document))
+    }
+    shimmer.animation?.timing.beginTime += document.loading.showTime
+  }
+
+  /// The layers of the gradient and, above them, the overlay with a hole for each bone.
+  func layers(over bones: [Bone], in layout: PlacedViews) -> [Layer] {
+    // Without holes the shimmer is invisible, so it is not part of the loop either.
+    var layers = bones.isEmpty ? [] : shimmer.layers(over: shimmer.scopeRects(of: bones, in: layout))
+    for index in layers.indices { layers[index].animations += style.animations }
+    var cover = Layer()
+    cover.content = .overlay(overlay, holes: bones.map(\.shape))
+    return layers + [cover]
+  }
 }
 
 extension Shimmer {
@@ -122,12 +136,12 @@ extension PlacedViews {
 
 /// The layers that show the views themselves, over a canvas filled with `background`, from back to front.
 ///
-/// They include backgrounds, shapes and animated views; texts and images draw nothing.
-private func revealedLayers(
-  of layout: PlacedViews, direction: LayoutDirection, background: Color
-) -> [Layer] {
+/// They include backgrounds, shapes and animated views; texts and images draw nothing. Empty for a document whose
+/// placeholder is shown at all times.
+private func revealedLayers(of layout: PlacedViews, _ document: ViewDocument, background: Color) -> [Layer] {
+  guard document.loading.startTime > 0 || document.loading.stopTime != nil else { return [] }
   let canvas = RoundedRect(Rect(origin: .zero, size: layout.size))
-  var views = ViewLayers(of: layout, direction: direction) { index in
+  var views = ViewLayers(of: layout, direction: document.direction) { index in
     let view = layout.views[index].view
     return view.appearance.background != nil || view.appearance.path != nil || !view.hasPlainLayer
   }.root()
