@@ -3,7 +3,7 @@ import Raster
 
 /// The distinct colors of an image, or of all frames of an animation, and whether all of them are opaque.
 struct ColorSurvey: Equatable {
-  /// The distinct premultiplied pixels in order of appearance; nil if there are more than 256.
+  /// The distinct pixels in order of appearance; nil if there are more than 256.
   private(set) var table: ColorTable? = ColorTable()
   /// True if every pixel of the images is opaque.
   private(set) var isOpaque = true
@@ -14,7 +14,7 @@ struct ColorSurvey: Equatable {
     add(image)
   }
 
-  init(of runs: RowRuns) {
+  init(of runs: RowRuns<ColorRun>) {
     add(runs.all)
   }
 
@@ -33,7 +33,7 @@ struct ColorSurvey: Equatable {
     // The table is moved out so that it is changed in place.
     var table = table.take()
     for run in runs {
-      if run.pixel >> 24 < 255 { isOpaque = false }
+      if !run.pixel.isOpaque { isOpaque = false }
       if table?.insert(run.pixel) == false { table = nil }
     }
     self.table = table

@@ -1,10 +1,31 @@
 import Raster
 
-/// The distinct rows of an image, or of some of its columns, as runs of equal pixels.
-struct RowRuns {
-  private var runs: [ColorRun] = []
+/// The distinct rows of an image, or of some of its columns, as runs of equal pixels or of stored values.
+struct RowRuns<Run> {
+  /// The runs of all distinct rows, one row after the other, each row's from left to right.
+  private(set) var all: [Run] = []
   private var ends: [Int] = []
 
+  var rowCount: Int { ends.count }
+
+  /// The range in ``all`` of the runs of the distinct row at index `row`.
+  func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
+
+  /// The same rows as runs of another type.
+  ///
+  /// - Parameter transform: a function from the runs of a row that appends the new runs to an array.
+  func mapped<NewRun>(_ transform: (ArraySlice<Run>, inout [NewRun]) -> Void) -> RowRuns<NewRun> {
+    var result = RowRuns<NewRun>()
+    result.ends.reserveCapacity(rowCount)
+    for row in 0..<rowCount {
+      transform(all[range(row)], &result.all)
+      result.ends.append(result.all.count)
+    }
+    return result
+  }
+}
+
+extension RowRuns<ColorRun> {
   /// Divides some columns of the distinct rows of an image into runs; rows that `rowIndices` does not contain have
   /// none.
   ///
@@ -14,29 +35,8 @@ struct RowRuns {
     for index in rowIndices { isUsed[Int(index)] = true }
     ends.reserveCapacity(isUsed.count)
     for (index, isUsed) in isUsed.enumerated() {
-      if isUsed { image.appendRuns(of: Int32(index), columns: columns, to: &runs) }
-      ends.append(runs.count)
+      if isUsed { image.appendRuns(of: Int32(index), columns: columns, to: &all) }
+      ends.append(all.count)
     }
-  }
-
-  /// The runs of all distinct rows, one row after the other, each row's from left to right.
-  var all: [ColorRun] { runs }
-
-  var rowCount: Int { ends.count }
-
-  /// The range in ``all`` of the runs of the distinct row at index `row`.
-  func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
-
-  /// The same rows with the runs of each row replaced.
-  ///
-  /// - Parameter transform: a function from the runs of a row that appends the new runs to an array.
-  func mapped(_ transform: (ArraySlice<ColorRun>, inout [ColorRun]) -> Void) -> RowRuns {
-    var result = self
-    result.runs.removeAll(keepingCapacity: true)
-    for row in 0..<rowCount {
-      transform(runs[range(row)], &result.runs)
-      result.ends[row] = result.runs.count
-    }
-    return result
   }
 }

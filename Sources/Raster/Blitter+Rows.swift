@@ -5,7 +5,7 @@
 /// - Parameters:
 ///   - rows: the pixels of the distinct rows, each of `width` pixels, one row after the other.
 ///   - frame: the pixels to overwrite, `width` × `rowIndices.count`.
-func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
+func expand(_ rows: [PremultipliedPixel], width: Int, rowIndices: [Int32], into frame: inout [PremultipliedPixel]) {
   unsafe rows.withUnsafeBufferPointer { rows in
     unsafe frame.withUnsafeMutableBufferPointer { frame in
       var target = 0
@@ -26,7 +26,9 @@ func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout
 /// - Parameters:
 ///   - start: the index in `a` of the first pixel of its row.
 ///   - other: the index in `b` of the first pixel of its row.
-func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int, count: Int) -> Range<Int>? {
+func differingColumns(
+  _ a: [PremultipliedPixel], at start: Int, _ b: [PremultipliedPixel], at other: Int, count: Int
+) -> Range<Int>? {
   unsafe a.withUnsafeBufferPointer { a in
     unsafe b.withUnsafeBufferPointer { b in
       let a = unsafe UnsafeBufferPointer(rebasing: a[start..<start + count])
@@ -50,7 +52,10 @@ func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int
 ///   - rows: the pixels of the distinct rows, each of `width` pixels, one row after the other.
 ///   - rowIndices: the index of the distinct row at each y of the frame, from the top.
 ///   - frame: the pixels of the frame, row after row.
-func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
+func copy(
+  _ changes: RowChanges, of rows: [PremultipliedPixel], width: Int, rowIndices: [Int32],
+  into frame: inout [PremultipliedPixel]
+) {
   let ends = changes.ends.span
   let columns = changes.columns.span
   unsafe rows.withUnsafeBufferPointer { rows in
@@ -74,7 +79,7 @@ func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int
 ///
 /// The end of a run is counted from the pixel at `start`.
 func appendColorRuns(
-  of pixels: [UInt32], from start: Int, count: Int, to runs: inout [ColorRun]
+  of pixels: [PremultipliedPixel], from start: Int, count: Int, to runs: inout [ColorRun]
 ) {
   unsafe pixels.withUnsafeBufferPointer { pixels in
     let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + count])
@@ -85,7 +90,7 @@ func appendColorRuns(
       // Eight pixels at a time: without a branch for each pixel the compiler vectorizes the comparison.
       while x &+ 8 <= count {
         var difference: UInt32 = 0
-        for place in 0..<8 { unsafe difference |= row[x &+ place] ^ pixel }
+        for place in 0..<8 { unsafe difference |= row[x &+ place].bits ^ pixel.bits }
         guard difference == 0 else { break }
         x &+= 8
       }
@@ -101,7 +106,7 @@ extension GradientRamp {
   /// Writes the premultiplied colors of some columns of the ramp; the color of column x goes to `pixels[x + offset]`.
   ///
   /// - Parameter columns: the columns to write, which must be columns of the ramp.
-  func write(_ columns: Range<Int>, to pixels: inout [UInt32], at offset: Int) {
+  func write(_ columns: Range<Int>, to pixels: inout [PremultipliedPixel], at offset: Int) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       let low = columns.lowerBound + offset
       unsafe write(
@@ -113,7 +118,7 @@ extension GradientRamp {
   /// Writes the ramp's premultiplied colors to consecutive pixels.
   ///
   /// - Parameter distance: the number of columns from the start of the ramp to the color of the first pixel.
-  private func write(to pixels: UnsafeMutableBufferPointer<UInt32>, from distance: Int64) {
+  private func write(to pixels: UnsafeMutableBufferPointer<PremultipliedPixel>, from distance: Int64) {
     if let flatColor {
       unsafe pixels.update(repeating: flatColor)
       return
@@ -123,7 +128,7 @@ extension GradientRamp {
     var blue = first.z &+ distance &* step.z
     if isOpaque {
       for index in pixels.indices {
-        unsafe pixels[index] =
+        unsafe pixels[index].bits =
           UInt32(truncatingIfNeeded: red &>> 32) | UInt32(truncatingIfNeeded: green &>> 32) &<< 8
           | UInt32(truncatingIfNeeded: blue &>> 32) &<< 16 | 0xFF00_0000
         red &+= step.x
@@ -136,7 +141,7 @@ extension GradientRamp {
     for index in pixels.indices {
       // A channel must not exceed alpha, or blending would carry into its neighbor; channels are rounded separately.
       let limit = alpha &>> 32
-      unsafe pixels[index] =
+      unsafe pixels[index].bits =
         UInt32(truncatingIfNeeded: min(red &>> 32, limit)) | UInt32(truncatingIfNeeded: min(green &>> 32, limit)) &<< 8
         | UInt32(truncatingIfNeeded: min(blue &>> 32, limit)) &<< 16 | UInt32(truncatingIfNeeded: limit) &<< 24
       red &+= step.x

@@ -6,14 +6,14 @@
 /// With `isFirst` the multiplied color replaces the pixels, which are not read.
 @inline(__always)
 private func blend(
-  _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
+  _ color: PremultipliedPixel, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<PremultipliedPixel>,
+  isFirst: Bool = false
 ) {
-  let source = scaled(color, by: UInt32(coverage))
-  let kept = 255 &- (source &>> 24)
-  if isFirst || kept == 0 {
+  let source = color.multiplied(by: UInt32(coverage))
+  if isFirst || source.isOpaque {
     unsafe pixels.update(repeating: source)
   } else {
-    for x in pixels.indices { unsafe pixels[x] = source &+ scaled(pixels[x], by: kept) }
+    for x in pixels.indices { unsafe pixels[x] = source.over(pixels[x]) }
   }
 }
 
@@ -23,7 +23,8 @@ private func blend(
 /// not read.
 @inline(__always)
 private func blend(
-  _ colors: UnsafeBufferPointer<UInt32>, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>,
+  _ colors: UnsafeBufferPointer<PremultipliedPixel>, _ coverage: UInt8,
+  over pixels: UnsafeMutableBufferPointer<PremultipliedPixel>,
   isOpaque: Bool, isFirst: Bool = false
 ) {
   if isOpaque && coverage == 255 {
@@ -32,20 +33,18 @@ private func blend(
   }
   let coverage = UInt32(coverage)
   if isFirst {
-    for x in pixels.indices { unsafe pixels[x] = scaled(colors[x], by: coverage) }
+    for x in pixels.indices { unsafe pixels[x] = colors[x].multiplied(by: coverage) }
     return
   }
-  for x in pixels.indices {
-    let color = unsafe scaled(colors[x], by: coverage)
-    unsafe pixels[x] = color &+ scaled(pixels[x], by: 255 &- (color &>> 24))
-  }
+  for x in pixels.indices { unsafe pixels[x] = colors[x].multiplied(by: coverage).over(pixels[x]) }
 }
 
 /// Composites a premultiplied color, multiplied by the coverage of each run, over the pixels of one row.
 ///
 /// Runs of an opaque color with full coverage are filled without reading the pixels.
 private func blit(
-  _ runs: ArraySlice<CoverageRun>, of color: UInt32, onto row: UnsafeMutableBufferPointer<UInt32>
+  _ runs: ArraySlice<CoverageRun>, of color: PremultipliedPixel,
+  onto row: UnsafeMutableBufferPointer<PremultipliedPixel>
 ) {
   for run in runs { unsafe blend(color, run.coverage, over: .init(rebasing: row[run.columns])) }
 }
@@ -57,8 +56,8 @@ private func blit(
 ///   - firstColumn: the column of the first pixel of `source`.
 ///   - isOpaque: true if all pixels of `source` are opaque.
 private func blit(
-  _ runs: ArraySlice<CoverageRun>, of source: UnsafeBufferPointer<UInt32>, firstColumn: Int, isOpaque: Bool,
-  onto row: UnsafeMutableBufferPointer<UInt32>
+  _ runs: ArraySlice<CoverageRun>, of source: UnsafeBufferPointer<PremultipliedPixel>, firstColumn: Int, isOpaque: Bool,
+  onto row: UnsafeMutableBufferPointer<PremultipliedPixel>
 ) {
   for run in runs {
     let start = run.columns.lowerBound - firstColumn
@@ -77,7 +76,7 @@ private func blit(
 ///   - pixels: the premultiplied pixels to overwrite, row after row.
 ///   - perform: a function that draws the bands concurrently, each with a copy of the memory; nil draws them in order.
 func drawRows(
-  in bands: [Range<Int>], of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32],
+  in bands: [Range<Int>], of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [PremultipliedPixel],
   perform: Workers.Perform? = nil
 ) {
   let width = memory.groups.width
@@ -103,7 +102,7 @@ func drawRows(
 
 private func drawRows(
   _ rows: Range<Int>, of drawing: RowDrawing, with memory: inout RowMemory,
-  onto pixels: UnsafeMutableBufferPointer<UInt32>
+  onto pixels: UnsafeMutableBufferPointer<PremultipliedPixel>
 ) {
   let width = memory.groups.width
   var (unused, meter) = (RowChanges(), RowMeter(drawing))
@@ -120,7 +119,7 @@ private func drawRows(
           unsafe colors.drawSegments(of: row, drawing.plan.segments, &memory.scratch, onto: target, &unused)
           continue
         }
-        unsafe target.update(repeating: 0)
+        unsafe target.update(repeating: .clear)
         var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
         for layer in drawing.plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
           switch layer {
@@ -147,7 +146,8 @@ private func drawRows(
 ///   - pixels: the pixels of all distinct rows at the previous moment, one row after the other; updated.
 ///   - changes: replaced by the redrawn columns of each distinct row.
 func redrawRows(
-  of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32], _ changes: inout RowChanges
+  of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [PremultipliedPixel],
+  _ changes: inout RowChanges
 ) {
   let width = memory.groups.width
   changes.removeAll()
@@ -188,7 +188,7 @@ extension RowDrawing {
 @safe private struct RowColors {
   private let sources: UnsafeBufferPointer<FramePaints.Source>
   private let shaders: UnsafeBufferPointer<GradientShader>
-  private let rowPixels: UnsafeBufferPointer<UInt32>
+  private let rowPixels: UnsafeBufferPointer<PremultipliedPixel>
   /// The columns in which the pixels of each paint have changed since they were last drawn.
   ///
   /// The index is that of the paint in ``FramePaints/sources``. Empty if rows are drawn whole.
@@ -196,7 +196,7 @@ extension RowDrawing {
 
   init(
     sources: UnsafeBufferPointer<FramePaints.Source>, shaders: UnsafeBufferPointer<GradientShader>,
-    rowPixels: UnsafeBufferPointer<UInt32>, changed: UnsafeBufferPointer<Range<Int32>>
+    rowPixels: UnsafeBufferPointer<PremultipliedPixel>, changed: UnsafeBufferPointer<Range<Int32>>
   ) {
     unsafe self.sources = sources
     unsafe self.shaders = shaders
@@ -212,7 +212,7 @@ extension RowDrawing {
   ///   - changes: receives the drawn columns if only changes are drawn; otherwise unchanged.
   func drawSegments(
     of row: PlannedRow, _ rowSegments: RowSegments, _ scratch: inout RowScratch,
-    onto target: UnsafeMutableBufferPointer<UInt32>, _ changes: inout RowChanges
+    onto target: UnsafeMutableBufferPointer<PremultipliedPixel>, _ changes: inout RowChanges
   ) {
     let segments = rowSegments.segments.span
     let layers = rowSegments.layers.span
@@ -242,10 +242,10 @@ extension RowDrawing {
   @inline(__always)
   private func draw(
     _ columns: Range<Int>, _ layers: Span<SegmentLayer>, row: Int, _ scratch: inout RowScratch,
-    onto target: UnsafeMutableBufferPointer<UInt32>
+    onto target: UnsafeMutableBufferPointer<PremultipliedPixel>
   ) {
     let pixels = unsafe UnsafeMutableBufferPointer(rebasing: target[columns])
-    if layers.isEmpty { unsafe pixels.update(repeating: 0) }
+    if layers.isEmpty { unsafe pixels.update(repeating: .clear) }
     for index in layers.indices {
       let layer = layers[index]
       switch unsafe sources[Int(layer.paint)] {
@@ -277,7 +277,7 @@ extension RowDrawing {
   ///   - target: the pixels of the row.
   func blit(
     _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ scratch: inout RowScratch,
-    onto target: UnsafeMutableBufferPointer<UInt32>
+    onto target: UnsafeMutableBufferPointer<PremultipliedPixel>
   ) {
     switch unsafe sources[Int(paint)] {
     case .color(let color):
@@ -302,13 +302,13 @@ extension RowDrawing {
 /// The row of the innermost group is on top and receives the drawing. A mask counts as a group.
 @safe private struct GroupStack {
   /// The pixels to draw display items into: the row of the innermost group or, outside of groups, of the canvas.
-  private(set) var row: UnsafeMutableBufferPointer<UInt32>
-  private let canvas: UnsafeMutableBufferPointer<UInt32>
-  private let memory: UnsafeMutableBufferPointer<UInt32>
+  private(set) var row: UnsafeMutableBufferPointer<PremultipliedPixel>
+  private let canvas: UnsafeMutableBufferPointer<PremultipliedPixel>
+  private let memory: UnsafeMutableBufferPointer<PremultipliedPixel>
   /// The smallest range of columns that was drawn into in each group's row, from the outermost group to the innermost.
   private var touched: [Range<Int>] = []
 
-  init(canvas: UnsafeMutableBufferPointer<UInt32>, memory: UnsafeMutableBufferPointer<UInt32>) {
+  init(canvas: UnsafeMutableBufferPointer<PremultipliedPixel>, memory: UnsafeMutableBufferPointer<PremultipliedPixel>) {
     unsafe row = canvas
     unsafe self.canvas = canvas
     unsafe self.memory = memory
@@ -330,8 +330,8 @@ extension RowDrawing {
   mutating func endMask() {
     let (mask, columns) = unsafe pop()
     guard let pictured = touched.last else { return }
-    for x in pictured { unsafe row[x] = scaled(row[x], by: mask[x] &>> 24) }
-    for x in columns { unsafe mask[x] = 0 }
+    for x in pictured { unsafe row[x] = row[x].multiplied(by: mask[x].alpha) }
+    for x in columns { unsafe mask[x] = .clear }
   }
 
   /// Removes the row of the innermost group from the stack, and composites it over the row of the surrounding group.
@@ -346,11 +346,10 @@ extension RowDrawing {
     for run in runs {
       let weight = scaled(UInt32(run.coverage), by: opacity)
       for x in run.columns.clamped(to: columns) {
-        let color = unsafe scaled(picture[x], by: weight)
-        unsafe row[x] = color &+ scaled(row[x], by: 255 &- (color &>> 24))
+        unsafe row[x] = picture[x].multiplied(by: weight).over(row[x])
       }
     }
-    for x in columns { unsafe picture[x] = 0 }
+    for x in columns { unsafe picture[x] = .clear }
     touch(columns)
   }
 
@@ -359,14 +358,14 @@ extension RowDrawing {
     touched[touched.count - 1] = union(last, columns)
   }
 
-  private mutating func pop() -> (UnsafeMutableBufferPointer<UInt32>, Range<Int>) {
+  private mutating func pop() -> (UnsafeMutableBufferPointer<PremultipliedPixel>, Range<Int>) {
     let top = unsafe row
     let columns = touched.popLast() ?? 0..<0
     unsafe row = unsafe self.row(atDepth: touched.count)
     return unsafe (top, columns)
   }
 
-  private func row(atDepth depth: Int) -> UnsafeMutableBufferPointer<UInt32> {
+  private func row(atDepth depth: Int) -> UnsafeMutableBufferPointer<PremultipliedPixel> {
     guard depth > 0 else { return unsafe canvas }
     let width = unsafe canvas.count
     return unsafe UnsafeMutableBufferPointer(rebasing: memory[(depth - 1) * width..<depth * width])

@@ -1,15 +1,15 @@
 import Geometry
 
-/// A run of equal premultiplied pixels in a row; it begins at the end of the previous run, the first one at column 0.
+/// A run of equal pixels in a row; it begins at the end of the previous run, the first one at column 0.
 package struct ColorRun: Hashable, Sendable {
   /// The column after the last pixel of the run.
   ///
   /// It is counted from the start of the row, or of the part of the row that is divided into runs.
   package let end: Int32
-  package let pixel: UInt32
+  package let pixel: PremultipliedPixel
 
-  /// Creates a run that ends before column `end` and has the premultiplied color `pixel`.
-  package init(end: Int32, pixel: UInt32) {
+  /// Creates a run that ends before column `end` and has the color `pixel`.
+  package init(end: Int32, pixel: PremultipliedPixel) {
     self.end = end
     self.pixel = pixel
   }

@@ -3,9 +3,9 @@ import LayerTree
 
 /// The paints of a display list at one moment, as pixels or as shaders that compute pixels; equal paints are merged.
 struct FramePaints: Sendable {
-  /// The form in which the pixels of a paint are stored or computed; the pixels are premultiplied.
+  /// The form in which the pixels of a paint are stored or computed.
   enum Source: Sendable {
-    case color(UInt32)
+    case color(PremultipliedPixel)
     /// Pixels that are the same in every row: those of `columns`, in `rowPixels` from index `start` on.
     case row(start: Int, columns: Range<Int>, isOpaque: Bool)
     /// One color per row, which the shader at index `shader` of `shaders` computes.
@@ -23,7 +23,7 @@ struct FramePaints: Sendable {
   private(set) var indices: [Int32] = []
   private(set) var sources: [Source] = []
   private(set) var shaders: [GradientShader] = []
-  private(set) var rowPixels: [UInt32] = []
+  private(set) var rowPixels: [PremultipliedPixel] = []
   /// The opacity of each group, 0…255, by the index of the group in ``FlatItems/groups``.
   let opacities: [UInt8]
 
@@ -54,7 +54,7 @@ struct FramePaints: Sendable {
 
   private mutating func makeSource(of paint: Paint, columns: Range<Int>, grid: PixelGrid) -> Source {
     switch paint {
-    case .color(let color): return .color(color.packed)
+    case .color(let color): return .color(PremultipliedPixel(color))
     case .linearGradient(let gradient):
       let shader = GradientShader(gradient, grid: grid)
       switch shader.direction {
@@ -66,7 +66,7 @@ struct FramePaints: Sendable {
       case .horizontal:
         guard rowPixels.count + columns.count <= Self.maximumRowPixels else { return computed(shader) }
         let start = rowPixels.count
-        rowPixels.append(contentsOf: repeatElement(0, count: columns.count))
+        rowPixels.append(contentsOf: repeatElement(.clear, count: columns.count))
         shader.fill(&rowPixels, at: start, columns: columns, row: grid.rows.lowerBound)
         return .row(start: start, columns: columns, isOpaque: shader.isOpaque)
       }
@@ -78,12 +78,12 @@ struct FramePaints: Sendable {
     return .computed(shader: shaders.count - 1, isOpaque: shader.isOpaque, isAngled: shader.direction == .angled)
   }
 
-  /// The premultiplied color of a vertical gradient in a row of the grid; nil for all other paints.
+  /// The color of a vertical gradient in a row of the grid; nil for all other paints.
   ///
   /// Rows with equal coverage are distinct if this color differs.
   ///
   /// - Parameter source: the index of the paint in `sources`.
-  func variant(of source: Int32, row: Int) -> UInt32? {
+  func variant(of source: Int32, row: Int) -> PremultipliedPixel? {
     if case .vertical(let shader, _) = sources[Int(source)] { shaders[shader].color(row: row) } else { nil }
   }
 
@@ -141,7 +141,7 @@ extension FramePaints {
 extension FramePaints.Source {
   var isOpaque: Bool {
     switch self {
-    case .color(let color): color >> 24 == 255
+    case .color(let color): color.isOpaque
     case .row(_, _, let isOpaque), .vertical(_, let isOpaque), .computed(_, let isOpaque, _): isOpaque
     }
   }

@@ -5,8 +5,8 @@
 struct GradientRamp: Sendable {
   let start: Int32
   let end: Int32
-  /// The premultiplied color of all pixels if the ramp is constant; nil if it is not.
-  let flatColor: UInt32?
+  /// The color of all pixels if the ramp is constant; nil if it is not.
+  let flatColor: PremultipliedPixel?
   let isOpaque: Bool
   /// The premultiplied red, green, blue and alpha of the first pixel plus half a level, 0…255 in 32.32 fixed point.
   let first: SIMD4<Int64>
@@ -24,7 +24,7 @@ struct GradientRamp: Sendable {
     end = Int32(clamping: columns.upperBound)
     self.isOpaque = isOpaque
     if first == last {
-      flatColor = first.packed
+      flatColor = PremultipliedPixel(rounding: first)
       (self.first, step) = (.zero, .zero)
     } else {
       flatColor = nil

@@ -52,20 +52,19 @@ struct GradientShader: Sendable {
     return .angled
   }
 
-  /// The premultiplied color of all pixels if the direction is `none`: that of the last stop; transparent without
-  /// stops.
+  /// The color of all pixels if the direction is `none`: that of the last stop; transparent without stops.
   ///
   /// SVG has the same rule for gradients whose start and end points are equal.
-  var uniformColor: UInt32 { colors.last?.packed ?? 0 }
+  var uniformColor: PremultipliedPixel { colors.last.map(PremultipliedPixel.init(rounding:)) ?? .clear }
 
-  /// The premultiplied color of all pixels of a row of the grid; the gradient must be vertical.
-  func color(row: Int) -> UInt32 {
+  /// The color of all pixels of a row of the grid; the gradient must be vertical.
+  func color(row: Int) -> PremultipliedPixel {
     let u = parameter(column: 0, row: row)
-    return value(at: u, in: segment(at: u)).packed
+    return PremultipliedPixel(rounding: value(at: u, in: segment(at: u)))
   }
 
-  /// Writes the premultiplied pixels of `columns` in a row of the grid, the first of them to `pixels[offset]`.
-  func fill(_ pixels: inout [UInt32], at offset: Int, columns: Range<Int>, row: Int) {
+  /// Writes the pixels of `columns` in a row of the grid, the first of them to `pixels[offset]`.
+  func fill(_ pixels: inout [PremultipliedPixel], at offset: Int, columns: Range<Int>, row: Int) {
     var ramps: [GradientRamp] = []
     appendRamps(of: columns, row: row, to: &ramps)
     for ramp in ramps {
@@ -141,12 +140,11 @@ extension Color {
   }
 }
 
-extension SIMD4<Double> {
-  /// The pixel of premultiplied red, green, blue and alpha, 0…255, each rounded to the nearest integer and clamped.
-  ///
-  /// Red is in the lowest byte, alpha in the highest.
-  var packed: UInt32 {
+extension PremultipliedPixel {
+  /// Creates the pixel of premultiplied red, green, blue and alpha, each rounded to the nearest integer in 0…255.
+  init(rounding channels: SIMD4<Double>) {
     func byte(_ channel: Double) -> UInt32 { UInt32(limited(channel, to: 0...255).rounded()) }
-    return byte(x) | byte(y) << 8 | byte(z) << 16 | byte(w) << 24
+    self.init(
+      bits: byte(channels.x) | byte(channels.y) << 8 | byte(channels.z) << 16 | byte(channels.w) << 24)
   }
 }

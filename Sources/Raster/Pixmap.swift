@@ -1,17 +1,17 @@
 package import Geometry
 
-/// The pixels of a whole frame: premultiplied sRGB, packed with red in the lowest byte and alpha in the highest.
+/// The pixels of a whole frame.
 ///
 /// A frame should be reused for drawing: the page faults of a new frame take many times as long as the drawing.
 package struct Pixmap: Hashable, Sendable {
   package let size: PixelSize
-  /// The premultiplied pixels, row after row from the top, without gaps.
-  package private(set) var pixels: [UInt32]
+  /// The pixels, row after row from the top, without gaps.
+  package private(set) var pixels: [PremultipliedPixel]
 
   /// Creates a transparent frame of `size` pixels.
   package init(size: PixelSize) {
     self.size = size
-    pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    pixels = [PremultipliedPixel](repeating: .clear, count: size.width * size.height)
   }
 
   /// Creates a frame that shows an image, with one row of pixels for each of its row indices.

@@ -65,7 +65,7 @@ package struct Rasterizer: Sendable {
     let grid = coverage.grid
     var band = RowImage(size: size, rowIndices: [], pixels: [])
     var rowIndices: [Int32] = []
-    var pixels: [UInt32] = []
+    var pixels: [PremultipliedPixel] = []
     for row in stride(from: grid.rows.lowerBound, to: grid.rows.upperBound, by: height) {
       let rows = row..<min(row + height, grid.rows.upperBound)
       // A band is never larger than the canvas, whose size is valid.

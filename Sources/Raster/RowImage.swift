@@ -3,21 +3,19 @@ package import Geometry
 /// An image as its distinct rows of pixels, and for each row the index of its distinct row.
 ///
 /// A skeleton repeats most of its rows.
-///
-/// Pixels are premultiplied sRGB, packed with red in the lowest byte and alpha in the highest.
 package struct RowImage: Hashable, Sendable {
   package private(set) var size: PixelSize
   /// The index of the distinct row at each y, from the top; `size.height` entries.
   package private(set) var rowIndices: [Int32]
-  /// The premultiplied pixels of all distinct rows, each of `size.width` pixels, one row after the other.
-  package internal(set) var pixels: [UInt32]
+  /// The pixels of all distinct rows, each of `size.width` pixels, one row after the other.
+  package internal(set) var pixels: [PremultipliedPixel]
 
   /// Creates an image from its distinct rows.
   ///
   /// - Parameters:
   ///   - rowIndices: the index of the distinct row at each y, from the top; `size.height` entries for a valid image.
   ///   - pixels: the pixels of the distinct rows, each of `size.width` pixels, one row after the other.
-  package init(size: PixelSize, rowIndices: [Int32], pixels: [UInt32]) {
+  package init(size: PixelSize, rowIndices: [Int32], pixels: [PremultipliedPixel]) {
     self.size = size
     self.rowIndices = rowIndices
     self.pixels = pixels
@@ -27,7 +25,7 @@ package struct RowImage: Hashable, Sendable {
   package var rowCount: Int { pixels.count / size.width }
 
   /// The pixels of the distinct row at `index`, which must be less than `rowCount`, from left to right.
-  package func row(_ index: Int32) -> ArraySlice<UInt32> {
+  package func row(_ index: Int32) -> ArraySlice<PremultipliedPixel> {
     pixels[Int(index) * size.width..<(Int(index) + 1) * size.width]
   }
 
@@ -47,7 +45,7 @@ package struct RowImage: Hashable, Sendable {
     if pixels.count > count {
       pixels.removeLast(pixels.count - count)
     } else {
-      pixels.append(contentsOf: repeatElement(0, count: count - pixels.count))
+      pixels.append(contentsOf: repeatElement(.clear, count: count - pixels.count))
     }
   }
 }

@@ -44,8 +44,8 @@ struct RowMemory: Sendable {
 ///
 /// Between two groups all pixels are transparent: a group clears the columns it drew into when it ends.
 struct GroupRows: Sendable {
-  /// The premultiplied pixels, row after row; the row of the outermost group comes first.
-  var pixels: [UInt32] = []
+  /// The pixels, row after row; the row of the outermost group comes first.
+  var pixels: [PremultipliedPixel] = []
   let width: Int
 
   init(width: Int) {
@@ -59,19 +59,19 @@ struct GroupRows: Sendable {
 
   mutating func makeRoom(forDepth depth: Int) {
     let missing = depth * width - pixels.count
-    if missing > 0 { pixels.append(contentsOf: repeatElement(0, count: missing)) }
+    if missing > 0 { pixels.append(contentsOf: repeatElement(.clear, count: missing)) }
   }
 }
 
 /// The memory for a row of pixels of a gradient that is computed only where it is visible.
 struct RowScratch: Sendable {
-  /// The premultiplied pixels of a gradient in one row, by column; valid only in the columns that were filled.
-  var pixels: [UInt32]
+  /// The pixels of a gradient in one row, by column; valid only in the columns that were filled.
+  var pixels: [PremultipliedPixel]
   private var ramps: [GradientRamp] = []
   private var next = 0
 
   init(width: Int) {
-    pixels = [UInt32](repeating: 0, count: width)
+    pixels = [PremultipliedPixel](repeating: .clear, count: width)
   }
 
   /// Selects the row whose pixels ``fill(_:)`` computes next; its color ramps are collected from left to right.

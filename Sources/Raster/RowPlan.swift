@@ -6,8 +6,8 @@ struct RowItem: Hashable, Sendable {
   var runs: Int32
   /// The index of the item's paint in ``FramePaints/sources``.
   var paint: Int32
-  /// The premultiplied color of a vertical gradient in the row; 0 for paints that are the same in all rows.
-  var variant: UInt32 = 0
+  /// The color of a vertical gradient in the row; transparent for paints that are the same in all rows.
+  var variant = PremultipliedPixel.clear
 }
 
 /// A step of drawing a distinct row of pixels; the steps of a row are executed in order, from back to front.
@@ -28,7 +28,7 @@ enum RowLayer: Hashable, Sendable {
     switch self {
     case .item(let item):
       hasher.combine(UInt64(UInt32(bitPattern: item.runs)) << 32 | UInt64(UInt32(bitPattern: item.paint)))
-      hasher.combine(item.variant)
+      hasher.combine(item.variant.bits)
     case .begin: hasher.combine(1)
     case .endMask: hasher.combine(2)
     case .endGroup(let runs, let opacity):
@@ -148,7 +148,7 @@ struct RowPlan: Sendable {
     for row in rows {
       guard meter.allowsMore(units) else { return }
       for place in varying.indices {
-        varying[place].1.variant = paints.variant(of: varying[place].1.paint, row: row) ?? 0
+        varying[place].1.variant = paints.variant(of: varying[place].1.paint, row: row) ?? .clear
         layers[varying[place].0] = .item(varying[place].1)
       }
       rowIndices.append(index(of: layers, at: row, table, paints))

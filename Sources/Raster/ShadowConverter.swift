@@ -72,7 +72,7 @@ struct ShadowConverter {
     let canvas = Size(width: Double(size.width) / grid.scale, height: Double(size.height) / grid.scale)
     let image = rasterizer.draw(DisplayList(size: canvas, items: items.compactMap { $0.moved(by: move) }))
     let lines = (0..<image.rowCount).map { index in
-      image.row(Int32(clamping: index)).map { UInt16($0 >> 24) * 257 }
+      image.row(Int32(clamping: index)).map { UInt16($0.alpha) * 257 }
     }
     return (lines, image.rowIndices)
   }

@@ -250,7 +250,7 @@ extension SceneEncoder {
       rasterizer.deadline = options.deadline
       let image = rasterizer.draw(scene.drawn(at: still))
       return DrawnCells(
-        columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(premultiplied:)) })
+        columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(_:)) })
     } catch {
       throw InvalidInput(OptionProblem.canvas(error), at: nil)
     }
@@ -270,18 +270,6 @@ struct FrameMoments {
     get throws(ImageCodingError) {
       try FrameTiming(frameCount: moments.count, period: period > 0 ? period : 1)
     }
-  }
-}
-
-extension Color {
-  /// The straight-alpha color of a premultiplied sRGB pixel with red in bits 0–7, then green, blue and alpha.
-  fileprivate init(premultiplied pixel: UInt32) {
-    let alpha = pixel >> 24
-    func channel(_ shift: UInt32) -> UInt8 {
-      guard alpha > 0 else { return 0 }
-      return UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
-    }
-    self.init(red: channel(0), green: channel(8), blue: channel(16), alpha: UInt8(alpha))
   }
 }
 

@@ -40,13 +40,12 @@ public struct SceneFrames: Sendable {
   /// The pixels of one row of the current frame, from left to right; rows are numbered from 0 at the top.
   ///
   /// A pixel is a premultiplied sRGB color with 8 bits each of red, green, blue and alpha, red in the lowest byte: on
-  /// little-endian machines the bytes in memory are R, G, B, A. A slice that is kept while the next frame is drawn
-  /// forces that frame to be copied.
+  /// little-endian machines the bytes in memory are R, G, B, A.
   ///
   /// - Parameter y: the index of the row in `0..<height`; the result is empty outside of this range.
-  public func row(_ y: Int) -> ArraySlice<UInt32> {
+  public func row(_ y: Int) -> [UInt32] {
     guard (0..<height).contains(y) else { return [] }
-    return frame.pixmap.pixels[y * width..<(y + 1) * width]
+    return frame.pixmap.pixels[y * width..<(y + 1) * width].map(\.bits)
   }
 
   /// The current frame as bytes: rows from top to bottom, and red, green, blue and alpha of each pixel, premultiplied.
@@ -54,10 +53,10 @@ public struct SceneFrames: Sendable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
     for pixel in frame.pixmap.pixels {
-      bytes.append(UInt8(truncatingIfNeeded: pixel))
-      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
-      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
-      bytes.append(UInt8(truncatingIfNeeded: pixel >> 24))
+      bytes.append(UInt8(truncatingIfNeeded: pixel.bits))
+      bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 24))
     }
     return bytes
   }

@@ -6,11 +6,11 @@ struct Sheet {
   private let columns: Int
   private let tile: PixelSize
   private let size: (width: Int, height: Int)
-  private var pixels: [UInt32]
+  private var pixels: [PremultipliedPixel]
 
   /// The distance between tiles, in pixels.
   private static let gap = 6
-  private static let backdrop: UInt32 = 0xFFB0_A090
+  private static let backdrop = PremultipliedPixel(Color(red: 0x90, green: 0xA0, blue: 0xB0))
 
   init(tiles: Int, columns: Int, tile: PixelSize) {
     self.columns = min(columns, max(tiles, 1))
@@ -49,15 +49,13 @@ extension RowImage {
   ///
   /// The result is opaque, like a scene with an overlay.
   func contrasted(by factor: Int, from color: Color) -> RowImage {
-    let origin = [Int(color.red), Int(color.green), Int(color.blue)]
+    func far(_ value: UInt8, _ origin: UInt8) -> UInt8 {
+      UInt8(clamping: Int(origin) + (Int(value) - Int(origin)) * factor)
+    }
     let stretched = pixels.map { pixel in
-      var result: UInt32 = 0xFF00_0000
-      for channel in 0..<3 {
-        let value = Int(pixel >> UInt32(8 * channel) & 255)
-        let far = min(max(origin[channel] + (value - origin[channel]) * factor, 0), 255)
-        result |= UInt32(far) << UInt32(8 * channel)
-      }
-      return result
+      let near = Color(pixel)
+      return PremultipliedPixel(
+        Color(red: far(near.red, color.red), green: far(near.green, color.green), blue: far(near.blue, color.blue)))
     }
     return RowImage(size: size, rowIndices: rowIndices, pixels: stretched)
   }

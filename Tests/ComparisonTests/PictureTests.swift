@@ -6,14 +6,15 @@ import Testing
 
 /// The reports of changed pixels.
 @Suite struct PictureTests {
-  private let gray: UInt32 = 0xFFEE_EEEE
+  private let gray = Color(gray: 0xEE)
 
   /// An image of one color, 20×10 pixels, with changed pixels at some indices.
-  private func image(_ changes: [Int: UInt32] = [:], width: Int = 20, height: Int = 10) throws -> RowImage {
-    var pixels = [UInt32](repeating: gray, count: width * height)
+  private func image(_ changes: [Int: Color] = [:], width: Int = 20, height: Int = 10) throws -> RowImage {
+    var pixels = [Color](repeating: gray, count: width * height)
     for (place, pixel) in changes { pixels[place] = pixel }
     let size = try PixelSize(width: width, height: height)
-    return RowImage(size: size, rowIndices: (0..<Int32(height)).map { $0 }, pixels: pixels)
+    return RowImage(
+      size: size, rowIndices: (0..<Int32(height)).map { $0 }, pixels: pixels.map(PremultipliedPixel.init(_:)))
   }
 
   private func compare(
@@ -24,7 +25,9 @@ import Testing
   }
 
   @Test func `pixels are counted, measured and surrounded`() throws {
-    let actual = try image([3 * 20 + 5: 0xFFEE_EEEC, 6 * 20 + 9: 0xFF0E_EEEE])
+    let actual = try image([
+      3 * 20 + 5: Color(red: 0xEC, green: 0xEE, blue: 0xEE), 6 * 20 + 9: Color(red: 0xEE, green: 0xEE, blue: 0x0E),
+    ])
     let difference = try compare(try image(), actual)
     #expect(
       difference.moments.map(\.difference) == [
@@ -35,13 +38,13 @@ import Testing
   }
 
   @Test func `a tolerance takes up to so many levels`() throws {
-    let actual = try image([0: 0xFFEE_EEEB])
+    let actual = try image([0: Color(red: 0xEB, green: 0xEE, blue: 0xEE)])
     #expect(try compare(try image(), actual, .perChannel(3)).isEmpty)
     #expect(try !compare(try image(), actual, .perChannel(2)).isEmpty)
   }
 
   @Test func `a perceptual tolerance takes up to so much ΔE`() throws {
-    let actual = try image([0: 0xFFEE_EEEB])
+    let actual = try image([0: Color(red: 0xEB, green: 0xEE, blue: 0xEE)])
     let found = try compare(try image(), actual, .perceptual(0))
     let deltaE = try #require(found.moments.first?.difference.maximumDeltaE)
     #expect((0.5..<3).contains(deltaE))
@@ -50,7 +53,7 @@ import Testing
   }
 
   @Test func `an ignored part holds the pixels whose centers it holds`() throws {
-    let actual = try image([3 * 20 + 5: 0xFF00_0000])
+    let actual = try image([3 * 20 + 5: .black])
     #expect(try compare(try image(), actual, ignoring: [Rect(x: 5, y: 3, width: 1, height: 1)]).isEmpty)
     #expect(try !compare(try image(), actual, ignoring: [Rect(x: 6, y: 3, width: 9, height: 9)]).isEmpty)
   }
@@ -63,10 +66,11 @@ import Testing
   }
 
   @Test func `the strip is expected, difference and actual`() throws {
-    let strip = try compare(try image(), try image([0: 0xFF00_0000])).strip
+    let strip = try compare(try image(), try image([0: .black])).strip
     #expect(strip.size == (try PixelSize(width: 76, height: 10)))
-    #expect([strip.pixels[0], strip.pixels[28], strip.pixels[56]] == [gray, 0xFF3C_00D6, 0xFF00_0000])
-    #expect([strip.pixels[1], strip.pixels[29], strip.pixels[57]] == [gray, 0xFFFA_FAFA, gray])
+    #expect(
+      [strip.pixels[0], strip.pixels[28], strip.pixels[56]] == [gray, Color(red: 0xD6, green: 0, blue: 0x3C), .black])
+    #expect([strip.pixels[1], strip.pixels[29], strip.pixels[57]] == [gray, Color(gray: 0xFA), gray])
   }
 
   // MARK: - Animations
@@ -81,26 +85,26 @@ import Testing
 
   @Test(arguments: AnimationFormat.allCases)
   func `animations are compared at the times at which frames begin`(_ format: AnimationFormat) throws {
-    let shown = try (0..<4).map { try image([$0: 0xFF00_0000]) }
+    let shown = try (0..<4).map { try image([$0: .black]) }
     var changed = shown
-    changed[2] = try image([150: 0xFF00_00FF])
+    changed[2] = try image([150: Color(red: 255, green: 0, blue: 0)])
     let same = try comparePictures(animation(shown, period: 2, as: format), animation(shown, period: 2))
     #expect(same.isEmpty)
     #expect(same.momentCount == 4)
     let difference = try comparePictures(animation(shown, period: 2, as: format), animation(changed, period: 2))
     #expect(difference.moments.map(\.time) == [1_000_000])
     #expect(difference.moments.map(\.difference.count) == [2])
-    #expect(difference.expectedPicture.pixels[2] == 0xFF00_0000)
+    #expect(difference.expectedPicture.pixels[2] == .black)
   }
 
   @Test func `frames that last as long as two others are the same show`() throws {
-    let (a, b) = (try image([0: 0xFF00_0000]), try image([1: 0xFF00_0000]))
+    let (a, b) = (try image([0: .black]), try image([1: .black]))
     let difference = try comparePictures(animation([a, b], period: 2), animation([a, a, b, b], period: 2))
     #expect(difference.isEmpty)
   }
 
   @Test func `another pace is another duration and other moments`() throws {
-    let (a, b) = (try image([0: 0xFF00_0000]), try image([1: 0xFF00_0000]))
+    let (a, b) = (try image([0: .black]), try image([1: .black]))
     let difference = try comparePictures(animation([a, b], period: 2), animation([a, b], period: 4))
     #expect(difference.expected.period == 2_000_000)
     #expect(difference.actual.period == 4_000_000)
@@ -108,7 +112,7 @@ import Testing
   }
 
   @Test func `a still is compared with all frames`() throws {
-    let (a, b) = (try image([0: 0xFF00_0000]), try image([1: 0xFF00_0000]))
+    let (a, b) = (try image([0: .black]), try image([1: .black]))
     let difference = try comparePictures(frames(of: encodePNG(a)), animation([a, b], period: 2))
     #expect(difference.moments.map(\.time) == [1_000_000])
     #expect(difference.expected.period == 0)

@@ -25,11 +25,16 @@ import Testing
   /// A picture of noise, whose file is long.
   private func noise(width: Int, height: Int, colors: UInt32 = .max) throws -> Picture {
     var generator = SplitMix64(seed: 7)
-    let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...colors, using: &generator) | 0xFF00_0000 }
+    let pixels = (0..<width * height).map { _ in
+      let bits = UInt32.random(in: 0...colors, using: &generator)
+      return Color(
+        red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+        blue: UInt8(truncatingIfNeeded: bits >> 16))
+    }
     return Picture(size: try PixelSize(width: width, height: height), pixels: pixels)
   }
 
-  private func decoded(_ png: Data) throws -> [UInt32] {
+  private func decoded(_ png: Data) throws -> [Color] {
     try #require(try frames(of: [UInt8](png)).next()).pixels
   }
 
@@ -60,7 +65,8 @@ import Testing
   }
 
   @Test func `half blocks show two pixels each`() throws {
-    let (red, green, blue): (UInt32, UInt32, UInt32) = (0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000)
+    let red = Color(red: 255, green: 0, blue: 0)
+    let (green, blue) = (Color(red: 0, green: 255, blue: 0), Color(red: 0, green: 0, blue: 255))
     let size = try PixelSize(width: 2, height: 3)
     let picture = Picture(size: size, pixels: [red, red, green, green, blue, red])
     #expect(
@@ -88,10 +94,9 @@ import Testing
     let text = try picture.drawing(for: .sixel, columns: 80, rows: 80)
     let shown = try sixelPicture(text, width: width, height: height)
     var largest = 0
-    for (pixel, levels) in zip(picture.pixels, shown) {
-      for channel in 0..<3 {
-        let level = Int(pixel >> UInt32(8 * channel) & 255)
-        largest = max(largest, abs(level - levels[channel]))
+    for (color, levels) in zip(picture.pixels, shown) {
+      for (level, shown) in zip([color.red, color.green, color.blue], levels) {
+        largest = max(largest, abs(Int(level) - shown))
       }
     }
     // The tolerance covers percentages, and two bits in pictures of many colors.

@@ -198,7 +198,7 @@ import Testing
       && (0..<a.size.height).allSatisfy { y in
         zip(a.row(a.rowIndices[y]), b.row(b.rowIndices[y])).allSatisfy { a, b in
           stride(from: 0, to: 32, by: 8).allSatisfy { shift in
-            abs(Int(a >> UInt32(shift) & 255) - Int(b >> UInt32(shift) & 255)) <= 1
+            abs(Int(a.bits >> UInt32(shift) & 255) - Int(b.bits >> UInt32(shift) & 255)) <= 1
           }
         }
       }

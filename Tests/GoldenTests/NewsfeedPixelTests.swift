@@ -46,7 +46,7 @@ import Testing
         #expect(red(image, x, y) == red(image, x, y + 840))
       }
     }
-    for x in 0..<750 where x % 3 == 0 { #expect(image.row(image.rowIndices[300])[offset: x] == 0xFFFF_FFFF) }
+    for x in 0..<750 where x % 3 == 0 { #expect(image.row(image.rowIndices[300])[offset: x].bits == 0xFFFF_FFFF) }
   }
 
   /// A pixel row through each hole of the first cell: y, and the columns inside, in pixels at scale 2.
@@ -60,7 +60,9 @@ import Testing
     return rasterizer.draw(scene.presentation(at: .progress(progress)))
   }
 
-  private func red(_ image: RowImage, _ x: Int, _ y: Int) -> UInt32 { image.row(image.rowIndices[y])[offset: x] & 255 }
+  private func red(_ image: RowImage, _ x: Int, _ y: Int) -> UInt32 {
+    image.row(image.rowIndices[y])[offset: x].bits & 255
+  }
 
   /// The red channel at a share of the width: colors at locations that move linearly, along an axis from −0.85 to 1.15.
   private func plainRed(atX x: Double, _ progress: Double) -> Double {

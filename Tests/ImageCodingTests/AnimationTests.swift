@@ -53,7 +53,7 @@ import Testing
       let sample = SampleAnimation(name: "", width: width, height: height, frameCount: 1, colorCount: 1)
       let row = [UInt32](repeating: 0xFF12_3456, count: width)
       let image = RowImage(
-        size: try sample.size, rowIndices: [Int32](repeating: 0, count: height), pixels: row)
+        size: try sample.size, rowIndices: [Int32](repeating: 0, count: height), bits: row)
       let file = try encodeAnimation(as: format, size: sample.size, timing: sample.timing) { $1 = image }
       #expect(file.count < 100_000)
     }
@@ -69,7 +69,7 @@ import Testing
       let images = try [[], places].map { places in
         var pixels = noise
         for place in places { pixels[place] = 0xFF00_00FA }
-        return RowImage(size: try sample.size, rowIndices: (0..<160).map(Int32.init), pixels: pixels)
+        return RowImage(size: try sample.size, rowIndices: (0..<160).map(Int32.init), bits: pixels)
       }
       return try encodeAnimation(as: format, size: sample.size, timing: FrameTiming(frameCount: 2, period: 1)) {
         $1 = images[$0]

@@ -7,9 +7,9 @@ import Testing
 @Suite struct CroppingTests {
   @Test func `a part keeps its pixels and shares equal rows`() throws {
     let size = try PixelSize(width: 3, height: 3)
-    let image = RowImage(size: size, rowIndices: [0, 1, 0], pixels: [1, 2, 3, 4, 5, 6])
+    let image = RowImage(size: size, rowIndices: [0, 1, 0], bits: [1, 2, 3, 4, 5, 6])
     let part = image.cropped(to: PixelRect(columns: 1..<3, rows: 0..<3))
-    #expect(part == RowImage(size: try PixelSize(width: 2, height: 3), rowIndices: [0, 1, 0], pixels: [2, 3, 5, 6]))
+    #expect(part == RowImage(size: try PixelSize(width: 2, height: 3), rowIndices: [0, 1, 0], bits: [2, 3, 5, 6]))
     #expect(image.cropped(to: PixelRect(size)) == image)
   }
 

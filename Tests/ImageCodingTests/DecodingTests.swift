@@ -12,7 +12,7 @@ import Testing
     var shown: [ShownFrame] = []
     while let frame = try reader.next() {
       #expect(frame.pixels.count == reader.size.width * reader.size.height)
-      let bytes = frame.pixels.flatMap { pixel in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) } }
+      let bytes = frame.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
       shown.append(ShownFrame(rgba: bytes, milliseconds: frame.duration * 1_000))
     }
     return shown.merged

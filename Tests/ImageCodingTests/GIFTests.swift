@@ -34,7 +34,7 @@ import Testing
   @Test func `alpha is cut at one half`() throws {
     let size = try PixelSize(width: 256, height: 1)
     let pixels = (0..<256).map { UInt32($0) << 24 | UInt32($0) << 8 }
-    let image = RowImage(size: size, rowIndices: [0], pixels: pixels)
+    let image = RowImage(size: size, rowIndices: [0], bits: pixels)
     let file = try encodeAnimation(as: .gif, size: size, timing: FrameTiming(frameCount: 1, period: 1)) { $1 = image }
     let shown = try #require(PillowAnimation(file).frames.first).rgba
     #expect(shown == (0..<256).flatMap { $0 < 128 ? [0, 0, 0, 0] : [0, 255, 0, 255] })
@@ -52,7 +52,7 @@ import Testing
         let blue = (x + y) / 4 + 10 * index
         return 0xFF00_0000 | UInt32(blue) << 16 | UInt32(y) << 8 | UInt32(x)
       }
-      return RowImage(size: size, rowIndices: (0..<side).map(Int32.init), pixels: pixels)
+      return RowImage(size: size, rowIndices: (0..<side).map(Int32.init), bits: pixels)
     }
     let timing = try FrameTiming(frameCount: 3, period: 0.3)
     let file = try encodeAnimation(as: .gif, size: size, timing: timing) { $1 = frames[$0] }

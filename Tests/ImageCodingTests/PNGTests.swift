@@ -21,13 +21,13 @@ import Testing
       index < colorCount ? colors[index] : colors[Int.random(in: 0..<colorCount, using: &generator)]
     }
     let rowIndices = (0..<20).map(Int32.init) + [19, 19, 3, 3, 4, 3, 4, 0, 19]
-    return RowImage(size: size, rowIndices: rowIndices, pixels: pixels)
+    return RowImage(size: size, rowIndices: rowIndices, bits: pixels)
   }
 
   /// The straight-alpha colors by the plain formula, rounded to nearest.
   private func straightPixels(of image: RowImage) -> [[UInt8]] {
     Pixmap(image).pixels.map { pixel in
-      let bytes = (0..<4).map { Double(pixel >> (8 * $0) & 255) }
+      let bytes = (0..<4).map { Double(pixel.bits >> (8 * $0) & 255) }
       return bytes.prefix(3).map { bytes[3] == 0 ? 0 : UInt8(($0 * 255 / bytes[3]).rounded()) } + [UInt8(bytes[3])]
     }
   }
@@ -72,7 +72,7 @@ import Testing
   @Test func `every premultiplied color comes back from its straight color`() {
     for alpha in UInt32(0)...255 {
       for channel in 0...alpha {
-        let color = Color(packed: channel | alpha << 24)
+        let color = Color(PremultipliedPixel(bits: channel | alpha << 24))
         #expect(UInt32((Double(color.red) * Double(alpha) / 255).rounded()) == (alpha == 0 ? 0 : channel))
         #expect(color.alpha == UInt8(alpha))
       }
@@ -120,7 +120,7 @@ import Testing
   @Test func `a band that comes again is not asked for its pixels`() throws {
     let band = RowImage(
       size: try PixelSize(width: 300, height: 8), rowIndices: [0, 0, 1, 1, 1, 1, 0, 0],
-      pixels: (0..<600).map { $0 < 340 ? 0xFFFF_FFFF : 0xFF00_0000 | UInt32($0 / 9) })
+      bits: (0..<600).map { $0 < 340 ? 0xFFFF_FFFF : 0xFF00_0000 | UInt32($0 / 9) })
     var file: [UInt8] = []
     _ = try encodePNG(size: PixelSize(width: 300, height: 40), bandCount: 5) { index, image in
       if index == 0 { image = band }
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `a side that PNG cannot count is refused`() throws {
     let size = try PixelSize(width: 1, height: 1 << 31, maximumArea: 1 << 31)
-    let image = RowImage(size: size, rowIndices: [], pixels: [0])
+    let image = RowImage(size: size, rowIndices: [], bits: [0])
     #expect(throws: ImageCodingError.tooLarge(size, maximumSide: (1 << 31) - 1)) { try encodePNG(image) }
     #expect(
       "\(ImageCodingError.tooLarge(size, maximumSide: 7))"

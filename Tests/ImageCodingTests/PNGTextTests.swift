@@ -6,7 +6,7 @@ import Testing
 @Suite struct PNGTextTests {
   private func png() throws -> [UInt8] {
     let size = try PixelSize(width: 3, height: 2)
-    return try encodePNG(RowImage(size: size, rowIndices: [0, 0], pixels: [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000]))
+    return try encodePNG(RowImage(size: size, rowIndices: [0, 0], bits: [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000]))
   }
 
   @Test(arguments: ["", "a", "{\"version\":1}\n", String(repeating: "größer ", count: 10_000)])

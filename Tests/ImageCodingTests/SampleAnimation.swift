@@ -60,7 +60,7 @@ struct SampleAnimation: Sendable, CustomTestStringConvertible {
       rows.append(row)
       return Int32(rows.count - 1)
     }
-    return RowImage(size: size, rowIndices: rowIndices, pixels: rows.flatMap { $0 })
+    return RowImage(size: size, rowIndices: rowIndices, bits: rows.flatMap { $0 })
   }
 }
 

@@ -63,7 +63,7 @@ extension SampleAnimation {
 func straightBytes(of image: RowImage) -> [UInt8] {
   var bytes: [UInt8] = []
   for pixel in Pixmap(image).pixels {
-    let channels = (0..<4).map { Double(pixel >> (8 * $0) & 255) }
+    let channels = (0..<4).map { Double(pixel.bits >> (8 * $0) & 255) }
     let alpha = channels[3]
     bytes += channels.prefix(3).map { alpha == 0 ? 0 : UInt8(($0 * 255 / alpha).rounded()) } + [UInt8(alpha)]
   }

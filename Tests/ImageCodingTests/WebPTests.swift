@@ -21,14 +21,14 @@ import Testing
     let pixels = (UInt32(0)...255).flatMap { alpha in (0...alpha).map { alpha << 24 | $0 << 16 | (alpha - $0) } }
     let rows = try PixelSize(width: 257, height: 128)
     try #require(pixels.count == 257 * 128)
-    let folded = RowImage(size: rows, rowIndices: (0..<128).map(Int32.init), pixels: pixels)
+    let folded = RowImage(size: rows, rowIndices: (0..<128).map(Int32.init), bits: pixels)
     let map = try OtherDecoder.dwebp.run(["-quiet", "-pam"], file: encodeWebP(folded), ["-o", "-"])
     #expect(Array(map.suffix(pixels.count * 4)) == straightBytes(of: folded))
   }
 
   @Test func `a side beyond the limit of the format is refused`() throws {
     let size = try PixelSize(width: 32_896, height: 1)
-    let image = RowImage(size: size, rowIndices: [0], pixels: [UInt32](repeating: 0, count: size.width))
+    let image = RowImage(size: size, rowIndices: [0], bits: [UInt32](repeating: 0, count: size.width))
     #expect(throws: ImageCodingError.tooLarge(size, maximumSide: 16_383)) { try encodeWebP(image) }
   }
 }

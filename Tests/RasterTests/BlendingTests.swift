@@ -61,14 +61,14 @@ import Testing
           colors: [color, randomColor(using: &generator)], locations: [0.1, 0.8])
         items.append(.fill(shape, .linearGradient(gradient)))
         let alone = try draw([.fill(rectangle(0, 0, 16, 14), .linearGradient(gradient))], width: 16, height: 14)
-        sources = alone.pixels.map(channels)
+        sources = alone.bits.map(channels)
       }
       let coverage = try coverage(of: shape, width: 16, height: 14)
       for pixel in expected.indices {
         expected[pixel] = over(sources[pixel], coverage: coverage[pixel], expected[pixel])
       }
     }
-    #expect(try draw(items, width: 16, height: 14).pixels.map(channels) == expected)
+    #expect(try draw(items, width: 16, height: 14).bits.map(channels) == expected)
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
@@ -83,7 +83,7 @@ import Testing
       }
     }
     let expected = alphas.map { over(premultiplied(color), coverage: Int($0), [0, 0, 0, 0]) }
-    #expect(try draw([.overlay(color, holes: holes)], width: 16, height: 14).pixels.map(channels) == expected)
+    #expect(try draw([.overlay(color, holes: holes)], width: 16, height: 14).bits.map(channels) == expected)
   }
 
   @Test func `holes that overlap stay holes`() throws {
@@ -92,12 +92,12 @@ import Testing
     let pixmap = try draw([.overlay(.white, holes: both)], width: 8, height: 6)
     for hole in both {
       let coverage = try coverage(of: hole, width: 8, height: 6)
-      for (pixel, coverage) in zip(pixmap.pixels, coverage) {
+      for (pixel, coverage) in zip(pixmap.bits, coverage) {
         #expect(Int(pixel >> 24) <= 255 - coverage)
       }
     }
-    #expect(pixmap.pixels[2 * 8 + 4] == 0)
-    #expect(pixmap.pixels[0] == 0xFFFF_FFFF)
+    #expect(pixmap.bits[2 * 8 + 4] == 0)
+    #expect(pixmap.bits[0] == 0xFFFF_FFFF)
   }
 
   @Test func `the overlay covers the cut last row and column, a fill only its part`() throws {
@@ -107,17 +107,17 @@ import Testing
     let overlay = rasterizer.draw(
       DisplayList(size: Size(width: 3.2, height: 2.1), items: [.overlay(.white, holes: [])]))
     #expect(overlay.rowCount == 1)
-    #expect(Pixmap(overlay).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(Pixmap(overlay).bits.allSatisfy { $0 == 0xFFFF_FFFF })
 
     let fill = rasterizer.draw(
       DisplayList(size: Size(width: 3.2, height: 2.1), items: [.fill(rectangle(0, 0, 3.2, 2.1), .color(.black))]))
-    #expect(Pixmap(fill).pixels[6] >> 24 == UInt32((0.4 * 255).rounded()))
-    #expect(Pixmap(fill).pixels[4 * 7] >> 24 == UInt32((0.2 * 255).rounded()))
+    #expect(Pixmap(fill).bits[6] >> 24 == UInt32((0.4 * 255).rounded()))
+    #expect(Pixmap(fill).bits[4 * 7] >> 24 == UInt32((0.2 * 255).rounded()))
   }
 
   @Test func `nothing is drawn where nothing is`() throws {
     let pixmap = try draw([.fill(rectangle(1, 1, 1, 1), .color(.black))], width: 3, height: 3)
-    #expect(pixmap.pixels == [0, 0, 0, 0, 0xFF00_0000, 0, 0, 0, 0])
-    #expect(try draw([], width: 2, height: 2).pixels == [0, 0, 0, 0])
+    #expect(pixmap.bits == [0, 0, 0, 0, 0xFF00_0000, 0, 0, 0, 0])
+    #expect(try draw([], width: 2, height: 2).bits == [0, 0, 0, 0])
   }
 }

@@ -12,7 +12,9 @@ import Testing
       let rows = Int.random(in: 1...4, using: &generator)
       return RowImage(
         size: size, rowIndices: (0..<size.height).map { _ in .random(in: 0..<Int32(rows), using: &generator) },
-        pixels: (0..<rows * size.width).map { _ in .random(in: palette, using: &generator) })
+        pixels: (0..<rows * size.width).map { _ in
+          PremultipliedPixel(bits: .random(in: palette, using: &generator))
+        })
     }
     let first = image(1...1)
     return (first, image(1...UInt32.random(in: 1...2, using: &generator)))
@@ -23,7 +25,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     let (old, new) = try images(using: &generator)
     let width = old.size.width
-    let differing = zip(Pixmap(old).pixels, Pixmap(new).pixels).enumerated().filter { $0.1.0 != $0.1.1 }.map(\.offset)
+    let differing = zip(Pixmap(old).bits, Pixmap(new).bits).enumerated().filter { $0.1.0 != $0.1.1 }.map(\.offset)
     let columns = differing.map { $0 % width }
     let rows = differing.map { $0 / width }
     var expected: PixelRect?
@@ -34,8 +36,8 @@ import Testing
   }
 
   @Test func `images of other sizes differ everywhere`() throws {
-    let small = RowImage(size: try PixelSize(width: 2, height: 1), rowIndices: [0], pixels: [1, 1])
-    let large = RowImage(size: try PixelSize(width: 2, height: 3), rowIndices: [0, 0, 0], pixels: [1, 1])
+    let small = RowImage(size: try PixelSize(width: 2, height: 1), rowIndices: [0], pixels: [.clear, .clear])
+    let large = RowImage(size: try PixelSize(width: 2, height: 3), rowIndices: [0, 0, 0], pixels: [.clear, .clear])
     #expect(changedRect(from: small, to: large) == PixelRect(columns: 0..<2, rows: 0..<3))
     #expect(changedRect(from: large, to: large) == nil)
   }

@@ -14,7 +14,7 @@ import Testing
     var drawn = 0
     for band in 0..<bands.count {
       if bands.draw(band, into: &image) { drawn += 1 }
-      pixels += Pixmap(image).pixels
+      pixels += Pixmap(image).bits
     }
     return (pixels, drawn, bands.count)
   }
@@ -43,7 +43,7 @@ import Testing
     let banded = try banded(list, size, bandArea: bandArea)
     var rasterizer = Rasterizer(size: size, scale: 1)
     #expect(banded.count == (60 + max(1, bandArea / 24) - 1) / max(1, bandArea / 24))
-    #expect(banded.pixels == Pixmap(rasterizer.draw(list)).pixels)
+    #expect(banded.pixels == Pixmap(rasterizer.draw(list)).bits)
   }
 
   @Test func `repeated bands are drawn once`() throws {
@@ -58,7 +58,7 @@ import Testing
     var rasterizer = Rasterizer(size: size, scale: 1)
     #expect(banded.count == 50)
     #expect(banded.drawn <= 3)
-    #expect(banded.pixels == Pixmap(rasterizer.draw(list)).pixels)
+    #expect(banded.pixels == Pixmap(rasterizer.draw(list)).bits)
   }
 
   @Test func `groups and strokes show in every band`() throws {
@@ -66,6 +66,6 @@ import Testing
     let list = DisplayList(size: Size(width: 24, height: 30), items: random.items(7, depth: 2))
     let size = try PixelSize(width: 24, height: 30)
     var rasterizer = Rasterizer(size: size, scale: 1)
-    #expect(try banded(list, size, bandArea: 24 * 4).pixels == Pixmap(rasterizer.draw(list)).pixels)
+    #expect(try banded(list, size, bandArea: 24 * 4).pixels == Pixmap(rasterizer.draw(list)).bits)
   }
 }

@@ -13,7 +13,7 @@ func draw(_ items: [DisplayItem], width: Int, height: Int, scale: Double = 1) th
 
 /// The coverage of each pixel: the alpha of the shape filled with black.
 func coverage(of shape: Shape, width: Int, height: Int, scale: Double = 1) throws -> [Int] {
-  try draw([.fill(shape, .color(.black))], width: width, height: height, scale: scale).pixels.map { Int($0 >> 24) }
+  try draw([.fill(shape, .color(.black))], width: width, height: height, scale: scale).bits.map { Int($0 >> 24) }
 }
 
 /// A rectangle as a shape.

@@ -34,7 +34,7 @@ import Testing
     let pixmap = try draw(
       [.fill(everything, .linearGradient(gradient))], width: width, height: height, scale: scale)
     var misses = 0
-    for (index, pixel) in pixmap.pixels.enumerated() {
+    for (index, pixel) in pixmap.bits.enumerated() {
       let x = (Double(index % width) + 0.5) / scale
       let y = (Double(index / width) + 0.5) / scale
       for (channel, exact) in color(gradient, at: Point(x: x, y: y)).enumerated()
@@ -71,7 +71,7 @@ import Testing
       start: Point(x: 0.5, y: 0), end: Point(x: 4.5, y: 0), colors: [.black, .black, .white, .white],
       locations: [0, 0.5, 0.5, 1])
     let pixmap = try draw([.fill(rectangle(0, 0, 5, 1), .linearGradient(gradient))], width: 5, height: 1)
-    #expect(pixmap.pixels.map { $0 & 255 } == [0, 0, 255, 255, 255])
+    #expect(pixmap.bits.map { $0 & 255 } == [0, 0, 255, 255, 255])
   }
 
   @Test(
@@ -82,7 +82,7 @@ import Testing
     let point = Point(x: 1, y: 1)
     let gradient = LinearGradient(start: point, end: point, colors: colors, locations: locations)
     let pixmap = try draw([.fill(rectangle(0, 0, 2, 2), .linearGradient(gradient))], width: 2, height: 2)
-    #expect(pixmap.pixels.allSatisfy { $0 == (locations.isEmpty ? 0 : 0xFF00_0000) })
+    #expect(pixmap.bits.allSatisfy { $0 == (locations.isEmpty ? 0 : 0xFF00_0000) })
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e300, 1e-300, -1e9])
@@ -91,7 +91,7 @@ import Testing
       let gradient = LinearGradient(
         start: start, end: end, colors: [.white, .clear, .black], locations: [value, 0, value])
       #expect(
-        try draw([.fill(rectangle(0, 0, 4, 4), .linearGradient(gradient))], width: 4, height: 4).pixels.count == 16)
+        try draw([.fill(rectangle(0, 0, 4, 4), .linearGradient(gradient))], width: 4, height: 4).bits.count == 16)
     }
   }
 }

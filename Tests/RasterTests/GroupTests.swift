@@ -9,7 +9,7 @@ import Testing
   private let height = 14
 
   private func expectReference(_ items: [DisplayItem]) throws {
-    let actual = try draw(items, width: width, height: height).pixels.map(channels)
+    let actual = try draw(items, width: width, height: height).bits.map(channels)
     #expect(try actual == ReferenceCompositor(width: width, height: height).picture(of: items))
   }
 
@@ -23,7 +23,7 @@ import Testing
   private let green = DisplayItem.fill(rectangle(4, 4, 8, 8), .color(Color(red: 0, green: 255, blue: 0)))
 
   @Test func `items that a group hides are not visible through it`() throws {
-    let pixels = try draw([.group(DisplayGroup(items: [red, green], opacity: 0.5))], width: 16, height: 14).pixels
+    let pixels = try draw([.group(DisplayGroup(items: [red, green], opacity: 0.5))], width: 16, height: 14).bits
     #expect(pixels[5 * 16 + 5] == 0x8000_8000)
     #expect(pixels[3 * 16 + 3] == 0x8000_0080)
     #expect(pixels[0] == 0)
@@ -31,16 +31,16 @@ import Testing
 
   @Test func `a group shows only inside all of its clips`() throws {
     let clips = [rectangle(0, 0, 6.5, 14), rectangle(5, 0, 9, 14)]
-    let pixels = try draw([.group(DisplayGroup(items: [red], clips: clips))], width: 16, height: 14).pixels
+    let pixels = try draw([.group(DisplayGroup(items: [red], clips: clips))], width: 16, height: 14).bits
     #expect(pixels[3 * 16 + 3..<3 * 16 + 9].map { $0 >> 24 } == [0, 0, 255, 128, 0, 0])
   }
 
   @Test func `a mask lets its own alpha through, whatever its color`() throws {
     let mask = DisplayItem.fill(rectangle(0, 0, 5, 14), .color(Color(red: 9, green: 99, blue: 200, alpha: 51)))
-    let pixels = try draw([.group(DisplayGroup(items: [red], mask: [mask]))], width: 16, height: 14).pixels
+    let pixels = try draw([.group(DisplayGroup(items: [red], mask: [mask]))], width: 16, height: 14).bits
     #expect(pixels[3 * 16 + 4] == 0x3300_0033)
     #expect(pixels[3 * 16 + 5] == 0)
-    #expect(try draw([.group(DisplayGroup(items: [red], mask: []))], width: 16, height: 14).pixels[3 * 16 + 4] == 0)
+    #expect(try draw([.group(DisplayGroup(items: [red], mask: []))], width: 16, height: 14).bits[3 * 16 + 4] == 0)
   }
 
   @Test func `a group that only groups changes nothing`() throws {

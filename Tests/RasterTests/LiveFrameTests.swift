@@ -46,7 +46,7 @@ import Testing
     var expected = [UInt32](repeating: 0, count: 120)
     for item in items {
       var single = Rasterizer(size: size, scale: 1)
-      let layer = Pixmap(single.draw(DisplayList(size: list.size, items: [item]))).pixels
+      let layer = Pixmap(single.draw(DisplayList(size: list.size, items: [item]))).bits
       expected = zip(expected, layer).map { below, above in
         var pixel: UInt32 = 0
         for shift in stride(from: UInt32(0), to: 32, by: 8) {
@@ -56,6 +56,6 @@ import Testing
         return pixel
       }
     }
-    #expect(Pixmap(whole.draw(list)).pixels == expected)
+    #expect(Pixmap(whole.draw(list)).bits == expected)
   }
 }

@@ -23,12 +23,12 @@ struct ReferenceCompositor {
       switch item {
       case .fill(let shape, let paint):
         let coverage = try coverage(of: shape, width: width, height: height)
-        let sources = try draw([.fill(everything, paint)], width: width, height: height).pixels.map(channels)
+        let sources = try draw([.fill(everything, paint)], width: width, height: height).bits.map(channels)
         for pixel in picture.indices {
           picture[pixel] = over(product(sources[pixel], Double(coverage[pixel])), picture[pixel])
         }
       case .overlay(let color, let holes):
-        let source = try draw([.fill(everything, .color(color))], width: width, height: height).pixels.map(channels)
+        let source = try draw([.fill(everything, .color(color))], width: width, height: height).bits.map(channels)
         var alphas = [Double](repeating: 255, count: picture.count)
         for hole in holes {
           for (pixel, coverage) in try coverage(of: hole, width: width, height: height).enumerated() {

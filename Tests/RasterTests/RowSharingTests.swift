@@ -135,7 +135,7 @@ import Testing
     var list = scene(gradient(Point(x: 37.3, y: 51.9)))
     list.items.append(.fill(.path(path, .evenOdd), .color(Color(red: 200, green: 30, blue: 90, alpha: 77))))
     var rasterizer = try rasterizer()
-    let hash = Pixmap(rasterizer.draw(list)).pixels.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+    let hash = Pixmap(rasterizer.draw(list)).bits.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     #expect(hash == 14_921_019_976_886_047_120)

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [(0, 0), (0.5, 0.5), (1.4, 0.7), (2, 2), (2.5, 3.3), (4, 4), (7.3, 5), (9, 0), (0, 6)])
   func `a shadow is the alpha blurred by a Gaussian`(width: Double, height: Double) throws {
-    let pixels = try draw([squareShadow(width, height)], width: 60, height: 60).pixels.map { Int($0 >> 24) }
+    let pixels = try draw([squareShadow(width, height)], width: 60, height: 60).bits.map { Int($0 >> 24) }
     let expected = (0..<60).flatMap { y in
       (0..<60).map { x in 255 * blurredBox(x, width) * blurredBox(y, height) }
     }
@@ -52,7 +52,7 @@ import Testing
   @Test func `a shadow is that of the picture of all items, below them`() throws {
     let back = DisplayItem.fill(rectangle(2, 2, 8, 8), .color(Color(red: 255, green: 0, blue: 0, alpha: 99)))
     let front = DisplayItem.fill(rectangle(5, 5, 8, 8), .color(Color(gray: 9)))
-    let one = try draw([shadowed([back, front], offset: Point(x: 4, y: 0))], width: 24, height: 16).pixels
+    let one = try draw([shadowed([back, front], offset: Point(x: 4, y: 0))], width: 24, height: 16).bits
     // Where the shadows of both overlap, the shadow is not darker than that of the opaque item.
     #expect(one[12 * 24 + 15] == one[7 * 24 + 15])
     #expect(one[3 * 24 + 11] >> 24 == 78)
@@ -65,8 +65,8 @@ import Testing
         offset: Point(x: 3, y: 1))
     }
     let side = Int(20 * scale)
-    let part = try draw([item(0, 0)], width: side, height: side, scale: scale).pixels
-    let whole = try draw([item(20, 20)], width: 2 * side, height: 2 * side, scale: scale).pixels
+    let part = try draw([item(0, 0)], width: side, height: side, scale: scale).bits
+    let whole = try draw([item(20, 20)], width: 2 * side, height: 2 * side, scale: scale).bits
     for y in 0..<side {
       let start = (y + side) * 2 * side + side
       #expect(part[y * side..<(y + 1) * side].elementsEqual(whole[start..<start + side]))
@@ -88,22 +88,22 @@ import Testing
     var pixels: [UInt32] = []
     for band in 0..<bands.count {
       _ = bands.draw(band, into: &image)
-      pixels += Pixmap(image).pixels
+      pixels += Pixmap(image).bits
     }
-    #expect(pixels == Pixmap(whole.draw(list)).pixels)
+    #expect(pixels == Pixmap(whole.draw(list)).bits)
   }
 
   @Test func `a shadow is clipped, masked and faded with its items`() throws {
     let shape = DisplayItem.fill(rectangle(4, 4, 8, 8), .color(.white))
     let shadow = DisplayShadow(color: .black, deviation: .zero, offset: Point(x: 6, y: 0))
     let group = DisplayGroup(items: [shape], shadow: shadow, opacity: 0.5, clips: [rectangle(0, 0, 15, 16)])
-    let pixels = try draw([.group(group)], width: 20, height: 16).pixels
+    let pixels = try draw([.group(group)], width: 20, height: 16).bits
     #expect(pixels[8 * 20 + 14] == 0x8000_0000)
     #expect(pixels[8 * 20 + 16] == 0)
     let mask = DisplayItem.fill(rectangle(0, 0, 14, 16), .color(.black))
     let masked = try draw(
       [.group(DisplayGroup(items: [shape], shadow: shadow, mask: [mask]))], width: 20, height: 16
-    ).pixels
+    ).bits
     #expect(masked[8 * 20 + 13] == 0xFF00_0000)
     #expect(masked[8 * 20 + 16] == 0)
   }
@@ -114,7 +114,7 @@ import Testing
       shadowed([.fill(rectangle(0, 0, 10, 10), .color(.black))], offset: Point(x: 1e9, y: -1e9)),
       shadowed([]), shadowed([.overlay(.white, holes: [rectangle(0, 0, 4, 4)])], deviation: Size(width: 3, height: 3)),
     ] {
-      #expect(try draw([item], width: 20, height: 20).pixels.count == 400)
+      #expect(try draw([item], width: 20, height: 20).bits.count == 400)
     }
   }
 }

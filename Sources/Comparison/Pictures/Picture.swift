@@ -2,14 +2,13 @@ package import Geometry
 package import ImageCoding
 import Raster
 
-/// A still image in the pixel format of ``DecodedFrame``, row after row from the top.
-///
-/// Pixels have straight alpha, with red in the lowest byte and alpha in the highest; they are 0 if their alpha is 0.
+/// A still image.
 package struct Picture: Hashable, Sendable {
   package var size: PixelSize
-  package var pixels: [UInt32]
+  /// The pixels, row after row from the top; a pixel with alpha 0 is ``Color/clear``.
+  package var pixels: [Color]
 
-  package init(size: PixelSize, pixels: [UInt32]) {
+  package init(size: PixelSize, pixels: [Color]) {
     self.size = size
     self.pixels = pixels
   }
@@ -19,25 +18,16 @@ package struct Picture: Hashable, Sendable {
   /// - Throws: ``ImageCodingError`` for a size that PNG cannot store, and if memory cannot be allocated.
   package func png() throws(ImageCodingError) -> [UInt8] {
     let rows = (0..<Int32(size.height)).map { $0 }
-    return try encodePNG(RowImage(size: size, rowIndices: rows, pixels: pixels.map(premultiplied)))
+    return try encodePNG(RowImage(size: size, rowIndices: rows, pixels: pixels.map(PremultipliedPixel.init(_:))))
   }
 }
 
-private func premultiplied(_ pixel: UInt32) -> UInt32 {
-  let alpha = pixel >> 24
-  if alpha == 255 { return pixel }
-  func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
-  return channel(0) | channel(8) | channel(16) | alpha << 24
-}
-
-/// The opaque pixel that results from drawing a pixel with straight alpha over a gray level of 0…255.
-///
-/// In both pixels red is in the lowest byte.
-func composited(_ pixel: UInt32, on gray: UInt32) -> UInt32 {
-  let alpha = pixel >> 24
-  if alpha == 255 { return pixel }
-  func channel(_ shift: UInt32) -> UInt32 {
-    (((pixel >> shift & 255) * alpha + gray * (255 - alpha) + 127) / 255) << shift
+extension Color {
+  /// The opaque color that results from drawing this color over a gray level of 0…255.
+  func composited(on gray: UInt8) -> Color {
+    if alpha == 255 { return self }
+    let (weight, rest) = (UInt32(alpha), UInt32(gray) * UInt32(255 - alpha))
+    func mixed(_ channel: UInt8) -> UInt8 { UInt8((UInt32(channel) * weight + rest + 127) / 255) }
+    return Color(red: mixed(red), green: mixed(green), blue: mixed(blue))
   }
-  return channel(0) | channel(8) | channel(16) | 0xFF00_0000
 }

@@ -1,13 +1,12 @@
 import Geometry
-import Raster
 
 /// A comparison of pictures pixel by pixel, with a cache of converted colors.
 struct PixelComparer {
   let tolerance: PixelTolerance
   /// The rectangles that are not compared, in pixels; a pixel is inside a rectangle if its center is.
   let ignored: [Rect]
-  private var known: [UInt32: Lab] = [:]
-  private var last: (before: UInt32, after: UInt32, result: Verdict)?
+  private var known: [Color: Lab] = [:]
+  private var last: (before: Color, after: Color, result: Verdict)?
 
   private struct Verdict {
     var differs: Bool
@@ -54,17 +53,17 @@ struct PixelComparer {
     }
   }
 
-  private mutating func judge(_ before: UInt32, _ after: UInt32) -> Verdict {
+  private mutating func judge(_ before: Color, _ after: Color) -> Verdict {
     if let last, last.before == before, last.after == after { return last.result }
-    let levels = [0, 8, 16, 24].reduce(0) { most, shift in
-      max(most, abs(Int(before >> shift & 255) - Int(after >> shift & 255)))
+    let levels = [\Color.red, \.green, \.blue, \.alpha].reduce(0) { most, channel in
+      max(most, abs(Int(before[keyPath: channel]) - Int(after[keyPath: channel])))
     }
     var verdict = Verdict(differs: levels > 0, levels: levels)
     switch tolerance {
     case .perChannel(let limit): verdict.differs = levels > limit
     case .perceptual(let limit):
-      let deltaE = [255, 0].reduce(0) { most, ground in
-        max(most, colorDifference(lab(composited(before, on: ground)), lab(composited(after, on: ground))))
+      let deltaE = [255, 0 as UInt8].reduce(0) { most, ground in
+        max(most, colorDifference(lab(before.composited(on: ground)), lab(after.composited(on: ground))))
       }
       verdict.deltaE = deltaE
       verdict.differs = deltaE > limit
@@ -73,12 +72,10 @@ struct PixelComparer {
     return verdict
   }
 
-  private mutating func lab(_ pixel: UInt32) -> Lab {
-    if let lab = known[pixel] { return lab }
-    let lab = Lab(
-      red: UInt8(truncatingIfNeeded: pixel), green: UInt8(truncatingIfNeeded: pixel >> 8),
-      blue: UInt8(truncatingIfNeeded: pixel >> 16))
-    known[pixel] = lab
+  private mutating func lab(_ color: Color) -> Lab {
+    if let lab = known[color] { return lab }
+    let lab = Lab(red: color.red, green: color.green, blue: color.blue)
+    known[color] = lab
     return lab
   }
 }

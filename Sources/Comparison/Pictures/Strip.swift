@@ -9,7 +9,7 @@ extension PicturesDifference {
       let (before, after) = (expectedPicture, actualPicture)
       let size = try PixelSize(
         width: max(before.size.width, after.size.width), height: max(before.size.height, after.size.height))
-      var picture = Picture(size: size, pixels: [UInt32](repeating: 0, count: size.width * size.height))
+      var picture = Picture(size: size, pixels: [Color](repeating: .clear, count: size.width * size.height))
       for y in 0..<size.height {
         for x in 0..<size.width {
           let place = y * size.width + x
@@ -33,7 +33,7 @@ extension PicturesDifference {
       let width = pictures.reduce(0) { $0 + $1.size.width } + Self.gap * (pictures.count - 1)
       let height = pictures.reduce(0) { max($0, $1.size.height) }
       let size = try PixelSize(width: width, height: height)
-      var strip = Picture(size: size, pixels: [UInt32](repeating: Self.ground, count: width * height))
+      var strip = Picture(size: size, pixels: [Color](repeating: Self.ground, count: width * height))
       var left = 0
       for picture in pictures {
         let row = picture.size.width
@@ -49,17 +49,17 @@ extension PicturesDifference {
 
   /// The gap between the pictures of a strip, in pixels.
   private static var gap: Int { 8 }
-  /// The background pixel of a strip, with red in the lowest byte: a gray that differs from overlays and bones.
-  private static var ground: UInt32 { 0xFF80_8080 }
-  /// The pixel that marks differences, with red in the lowest byte.
+  /// The background of a strip: a gray that differs from overlays and bones.
+  private static var ground: Color { Color(gray: 0x80) }
+  /// The color that marks differences.
   ///
   /// It has the red of annotated scenes, which does not occur in placeholders.
-  private static var mark: UInt32 { 0xFF3C_00D6 }
+  private static var mark: Color { Color(red: 0xD6, green: 0, blue: 0x3C) }
 
-  /// The pixel drawn over white, with a quarter of its contrast to white; red is in the lowest byte.
-  private func faded(_ pixel: UInt32) -> UInt32 {
-    let opaque = composited(pixel, on: 255)
-    func channel(_ shift: UInt32) -> UInt32 { ((255 * 3 + (opaque >> shift & 255)) / 4) << shift }
-    return channel(0) | channel(8) | channel(16) | 0xFF00_0000
+  /// The color drawn over white, with a quarter of its contrast to white.
+  private func faded(_ color: Color) -> Color {
+    let opaque = color.composited(on: 255)
+    func faded(_ channel: UInt8) -> UInt8 { UInt8((255 * 3 + Int(channel)) / 4) }
+    return Color(red: faded(opaque.red), green: faded(opaque.green), blue: faded(opaque.blue))
   }
 }

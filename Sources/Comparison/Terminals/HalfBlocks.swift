@@ -7,7 +7,7 @@ func halfBlocks(_ picture: Picture) -> String {
   let (width, height) = (picture.size.width, picture.size.height)
   var text = ""
   for y in stride(from: 0, to: height, by: 2) {
-    var last: (upper: UInt32, lower: UInt32?)?
+    var last: (upper: Color, lower: Color?)?
     for x in 0..<width {
       let upper = picture.pixels[y * width + x]
       let lower = y + 1 < height ? picture.pixels[(y + 1) * width + x] : nil
@@ -23,4 +23,4 @@ func halfBlocks(_ picture: Picture) -> String {
   return text
 }
 
-private func levels(_ pixel: UInt32) -> String { "\(pixel & 255);\(pixel >> 8 & 255);\(pixel >> 16 & 255)" }
+private func levels(_ color: Color) -> String { "\(color.red);\(color.green);\(color.blue)" }

@@ -22,18 +22,18 @@ extension Picture {
     return smaller
   }
 
-  private func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> UInt32 {
+  private func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> Color {
     var (red, green, blue) = (0, 0, 0)
     for y in rows {
       for x in columns {
-        let pixel = composited(pixels[y * size.width + x], on: 255)
-        red += Int(pixel & 255)
-        green += Int(pixel >> 8 & 255)
-        blue += Int(pixel >> 16 & 255)
+        let color = pixels[y * size.width + x].composited(on: 255)
+        red += Int(color.red)
+        green += Int(color.green)
+        blue += Int(color.blue)
       }
     }
     let count = columns.count * rows.count
-    func channel(_ sum: Int) -> UInt32 { UInt32(truncatingIfNeeded: (sum + count / 2) / count) }
-    return channel(red) | channel(green) << 8 | channel(blue) << 16 | 0xFF00_0000
+    func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
+    return Color(red: mean(red), green: mean(green), blue: mean(blue))
   }
 }

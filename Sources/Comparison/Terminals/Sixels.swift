@@ -6,13 +6,13 @@ import Geometry
 func sixels(_ picture: Picture) -> String {
   let (width, height) = (picture.size.width, picture.size.height)
   let pixels = inFewColors(picture.pixels)
-  var registers: [UInt32: Int] = [:]
-  for pixel in pixels where registers[pixel] == nil { registers[pixel] = registers.count }
+  var registers: [Color: Int] = [:]
+  for color in pixels where registers[color] == nil { registers[color] = registers.count }
   // Square pixels; unset pixels keep their color.
   var text = "\u{1B}P0;1;0q\"1;1;\(width);\(height)"
-  for (pixel, register) in registers.sorted(by: { $0.value < $1.value }) {
+  for (color, register) in registers.sorted(by: { $0.value < $1.value }) {
     // In percent, not in levels.
-    let shares = [0, 8, 16].map { (Int(pixel >> $0 & 255) * 100 + 127) / 255 }
+    let shares = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
     text += "#\(register);2;\(shares[0]);\(shares[1]);\(shares[2])"
   }
   for top in stride(from: 0, to: height, by: 6) {
@@ -45,12 +45,11 @@ private func runs(_ sixels: [UInt8]) -> String {
 }
 
 /// The pixels with at most 256 distinct colors, as terminals support; only as many low bits as necessary are lost.
-private func inFewColors(_ pixels: [UInt32]) -> [UInt32] {
+private func inFewColors(_ pixels: [Color]) -> [Color] {
   for lost in 0..<8 {
     let step = 1 << lost
-    let mask = UInt32(256 - step) * 0x01_0101
-    let middle = UInt32(step / 2) * 0x01_0101
-    let shown = pixels.map { ($0 & mask) + middle }
+    func rounded(_ channel: UInt8) -> UInt8 { channel & UInt8(256 - step) + UInt8(step / 2) }
+    let shown = pixels.map { Color(red: rounded($0.red), green: rounded($0.green), blue: rounded($0.blue)) }
     if Set(shown).count <= 256 { return shown }
   }
   return pixels

@@ -35,7 +35,7 @@ struct FrameDifference {
   func changedPixels(in rect: PixelRect) -> RowImage {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels, new.pixels)
-    var pixels: [UInt32] = []
+    var pixels: [PremultipliedPixel] = []
     var places = [Int32?](repeating: nil, count: pairs.pairs.count)
     var count: Int32 = 0
     let rowIndices = pairs.indices[rect.rows].map { index in
@@ -44,7 +44,7 @@ struct FrameDifference {
       let (oldStart, newStart) = (Int(pair.first) * width, Int(pair.second) * width)
       for x in rect.columns {
         let pixel = newPixels[newStart + x]
-        pixels.append(pixel == oldPixels[oldStart + x] ? 0 : pixel)
+        pixels.append(pixel == oldPixels[oldStart + x] ? .clear : pixel)
       }
       places[Int(index)] = count
       count += 1

@@ -7,7 +7,7 @@ extension RowImage {
   /// The rectangle must be within the image: this is not checked.
   func cropped(to rect: PixelRect) -> RowImage {
     if rect == PixelRect(size) { return self }
-    var pixels: [UInt32] = []
+    var pixels: [PremultipliedPixel] = []
     var places = [Int32?](repeating: nil, count: rowCount)
     var count: Int32 = 0
     let rowIndices = rowIndices[rect.rows].map { index in

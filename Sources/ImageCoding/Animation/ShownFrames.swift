@@ -107,21 +107,19 @@ package final class StillFrame: FrameReader {
   }
 }
 
-/// The pixels of a premultiplied image as pixels with straight alpha, in the format of ``DecodedFrame/pixels``.
-private func straightPixels(of image: RowImage) -> [UInt32] {
-  var previous: UInt32 = 0
-  var converted: UInt32 = 0
+/// The pixels of an image as colors with straight alpha, row after row from the top.
+private func straightPixels(of image: RowImage) -> [Color] {
+  var previous = PremultipliedPixel.clear
+  var converted = Color.clear
   let rows = image.pixels.map { pixel in
     if pixel != previous {
       previous = pixel
-      let color = Color(packed: pixel)
-      let channels = UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
-      converted = withoutHiddenColor(channels | UInt32(color.alpha) << 24)
+      converted = Color(pixel)
     }
     return converted
   }
   let width = image.size.width
-  var pixels: [UInt32] = []
+  var pixels: [Color] = []
   pixels.reserveCapacity(width * image.size.height)
   for index in image.rowIndices { pixels += rows[Int(index) * width..<(Int(index) + 1) * width] }
   return pixels

@@ -2,10 +2,8 @@ package import Geometry
 
 /// A decoded frame of an image file: all pixels of the canvas as a viewer shows them during the frame.
 package struct DecodedFrame: Hashable, Sendable {
-  /// The pixels of the canvas, row after row from the top.
-  ///
-  /// Straight alpha, red in the lowest byte, alpha in the highest; a pixel with alpha 0 is 0.
-  package var pixels: [UInt32]
+  /// The pixels of the canvas, row after row from the top; a pixel with alpha 0 is ``Color/clear``.
+  package var pixels: [Color]
   /// The duration of the frame in seconds; 0 for a still picture.
   package var duration: Double
 }
@@ -90,6 +88,9 @@ extension PixelSize {
   }
 }
 
-/// The pixel with straight alpha, or 0 if its alpha is 0, so that all transparent pixels are equal.
-@inline(__always)
-func withoutHiddenColor(_ pixel: UInt32) -> UInt32 { pixel >> 24 == 0 ? 0 : pixel }
+extension Color {
+  /// Creates the color of a stored pixel: ``clear`` if its alpha is 0, so that all transparent pixels are equal.
+  init(stored red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8) {
+    self = alpha == 0 ? .clear : Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -8,7 +8,7 @@ import Geometry
   private let input: UnsafeMutablePointer<GIFInput>
   private let limits: DecodingLimits
   private var budget: PixelBudget
-  private var canvas: [UInt32]
+  private var canvas: [Color]
   /// The delay, disposal and transparent color of the next image of the file, as its graphics control extension states.
   private var control = GraphicsControlBlock()
 
@@ -36,7 +36,7 @@ import Geometry
       unsafe input.deallocate()
       throw error
     }
-    canvas = [UInt32](repeating: 0, count: size.width * size.height)
+    canvas = [Color](repeating: .clear, count: size.width * size.height)
     resetControl()
   }
 
@@ -84,7 +84,7 @@ import Geometry
       canvas = before
     } else if control.DisposalMode == DISPOSE_BACKGROUND {
       for y in (top..<top + height).clamped(to: 0..<size.height) {
-        for x in (left..<left + width).clamped(to: 0..<size.width) { canvas[y * size.width + x] = 0 }
+        for x in (left..<left + width).clamped(to: 0..<size.width) { canvas[y * size.width + x] = .clear }
       }
     }
     resetControl()
@@ -117,11 +117,11 @@ import Geometry
     control.TransparentColor = NO_TRANSPARENT_COLOR
   }
 
-  private func palette(_ map: UnsafeMutablePointer<ColorMapObject>?) -> [UInt32] {
+  private func palette(_ map: UnsafeMutablePointer<ColorMapObject>?) -> [Color] {
     guard let map = unsafe map else { return [] }
     return unsafe (0..<Int(map.pointee.ColorCount)).map { place in
       let color = unsafe map.pointee.Colors[place]
-      return UInt32(color.Red) | UInt32(color.Green) << 8 | UInt32(color.Blue) << 16 | 0xFF00_0000
+      return Color(red: color.Red, green: color.Green, blue: color.Blue)
     }
   }
 

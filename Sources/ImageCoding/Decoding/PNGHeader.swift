@@ -1,3 +1,5 @@
+import Geometry
+
 /// The size, pixel format and palette of a PNG file: PNG specification, sections 11.2.1, 11.2.2 and 11.3.1.1.
 struct PNGHeader {
   let width: Int
@@ -38,20 +40,19 @@ struct PNGHeader {
 
   func bytesPerRow(width: Int) -> Int { (width * channelCount * bitDepth + 7) / 8 }
 
-  /// The pixel for each sample value of a format with one channel of at most 8 bits, by the sample value.
+  /// The color of each sample value of a format with one channel of at most 8 bits, by the sample value.
   ///
-  /// Pixels have the format of ``DecodedFrame/pixels``. Nil for a value outside of the palette.
-  var table: [UInt32?] {
+  /// Nil for a value outside of the palette.
+  var table: [Color?] {
     let maximum = (1 << bitDepth) - 1
     return (0...maximum).map { value in
       if colorType == 0 {
         let isTransparent = transparency.count == 2 && bigEndianNumber(transparency[...]) == value
-        return isTransparent ? 0 : 0xFF00_0000 | UInt32(value * 255 / maximum) * 0x01_0101
+        return isTransparent ? .clear : Color(gray: UInt8(value * 255 / maximum))
       }
       guard value * 3 + 2 < palette.count else { return nil }
-      let alpha = value < transparency.count ? UInt32(transparency[value]) : 255
-      let color = UInt32(palette[value * 3]) | UInt32(palette[value * 3 + 1]) << 8
-      return withoutHiddenColor(color | UInt32(palette[value * 3 + 2]) << 16 | alpha << 24)
+      let alpha = value < transparency.count ? transparency[value] : 255
+      return Color(stored: palette[value * 3], palette[value * 3 + 1], palette[value * 3 + 2], alpha: alpha)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 extension PNGHeader {
   /// A subset of an image's rows and columns that is stored as an image of its own; counted in pixels from 0.
   private struct Pass {
@@ -15,13 +17,13 @@ extension PNGHeader {
     Pass(left: 0, top: 1, stepX: 1, stepY: 2),
   ]
 
-  /// Decompresses an image of `width` × `height` pixels; returns its pixels in the format of ``DecodedFrame/pixels``.
+  /// Decompresses an image of `width` × `height` pixels; returns its pixels, row after row.
   ///
   /// Samples of 16 bits are rounded to 8 bits.
   ///
   /// - Parameter stream: the zlib stream of the filtered rows.
   /// - Throws: ``ImageDecodingError`` for a damaged stream, an unknown filter type or an index outside of the palette.
-  func pixels(of stream: [UInt8], width: Int, height: Int) throws(ImageDecodingError) -> [UInt32] {
+  func pixels(of stream: [UInt8], width: Int, height: Int) throws(ImageDecodingError) -> [Color] {
     let all = isInterlaced ? Self.interlaced : [Pass(left: 0, top: 0, stepX: 1, stepY: 1)]
     let passes = all.compactMap { pass -> (pass: Pass, width: Int, height: Int)? in
       let columns = (width - pass.left + pass.stepX - 1) / pass.stepX
@@ -31,9 +33,9 @@ extension PNGHeader {
     var count = 0
     for pass in passes { count += pass.height * (bytesPerRow(width: pass.width) + 1) }
     var bytes = try inflated(stream, count: count)
-    var pixels = [UInt32](repeating: 0, count: width * height)
+    var pixels = [Color](repeating: .clear, count: width * height)
     let table = bitDepth <= 8 && channelCount == 1 ? table : []
-    var row: [UInt32] = []
+    var row: [Color] = []
     var start = 0
     for (pass, columns, rows) in passes {
       let length = bytesPerRow(width: columns)
@@ -87,15 +89,15 @@ extension PNGHeader {
     return toUp <= toCorner ? up : corner
   }
 
-  /// Converts the samples of a row, and appends its pixels in the format of ``DecodedFrame/pixels``.
+  /// Converts the samples of a row, and appends its pixels.
   ///
   /// - Parameters:
   ///   - bytes: the unfiltered samples of the row, packed as in the file.
   ///   - columns: the number of pixels of the row.
-  ///   - table: the pixel for each sample value; empty for formats with several channels or 16 bits.
+  ///   - table: the color of each sample value; empty for formats with several channels or 16 bits.
   /// - Throws: ``ImageDecodingError/malformed(_:reason:)`` for an index outside of the palette.
   private func append(
-    _ bytes: ArraySlice<UInt8>, columns: Int, _ table: [UInt32?], to row: inout [UInt32]
+    _ bytes: ArraySlice<UInt8>, columns: Int, _ table: [Color?], to row: inout [Color]
   ) throws(ImageDecodingError) {
     let first = bytes.startIndex
     if !table.isEmpty {
@@ -118,22 +120,20 @@ extension PNGHeader {
     }
   }
 
-  /// The pixel for the samples of several channels, or of one channel with 16 bits.
-  ///
-  /// The result has the format of ``DecodedFrame/pixels``.
+  /// The color of the samples of several channels, or of one channel with 16 bits.
   ///
   /// - Parameter sample: a function from the index of a channel, counted from 0, to its sample of 8 or 16 bits.
-  private func pixel(_ sample: (Int) -> Int) -> UInt32 {
-    func byte(_ value: Int) -> UInt32 { UInt32(bitDepth == 8 ? value : (value * 255 + 32_767) / 65_535) }
+  private func pixel(_ sample: (Int) -> Int) -> Color {
+    func byte(_ value: Int) -> UInt8 { UInt8(bitDepth == 8 ? value : (value * 255 + 32_767) / 65_535) }
     let isGray = channelCount <= 2
     let samples = isGray ? (sample(0), sample(0), sample(0)) : (sample(0), sample(1), sample(2))
-    var alpha: UInt32 = 255
+    var alpha: UInt8 = 255
     if channelCount == 2 || channelCount == 4 {
       alpha = byte(sample(channelCount - 1))
     } else if transparency.count == channelCount * 2, isTransparent(samples) {
       alpha = 0
     }
-    return withoutHiddenColor(byte(samples.0) | byte(samples.1) << 8 | byte(samples.2) << 16 | alpha << 24)
+    return Color(stored: byte(samples.0), byte(samples.1), byte(samples.2), alpha: alpha)
   }
 
   private func isTransparent(_ samples: (Int, Int, Int)) -> Bool {

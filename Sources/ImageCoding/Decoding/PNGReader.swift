@@ -18,7 +18,7 @@ final class PNGReader: FrameReader {
   private var header: PNGHeader
   private var parts: [Part] = []
   private var index = 0
-  private var canvas: [UInt32]
+  private var canvas: [Color]
   private var budget: PixelBudget
 
   init(_ file: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
@@ -29,7 +29,7 @@ final class PNGReader: FrameReader {
     canvas = []
     budget = PixelBudget(limits)
     try read(&chunks)
-    canvas = [UInt32](repeating: 0, count: size.width * size.height)
+    canvas = [Color](repeating: .clear, count: size.width * size.height)
   }
 
   func next() throws(ImageDecodingError) -> DecodedFrame? {
@@ -43,14 +43,14 @@ final class PNGReader: FrameReader {
       canvas = before
     } else if part.disposal != 0 {
       for y in part.rows {
-        for x in part.columns { canvas[y * size.width + x] = 0 }
+        for x in part.columns { canvas[y * size.width + x] = .clear }
       }
     }
     index += 1
     return frame
   }
 
-  private func draw(_ pixels: [UInt32], _ part: Part) {
+  private func draw(_ pixels: [Color], _ part: Part) {
     for (row, y) in part.rows.enumerated() {
       for (column, x) in part.columns.enumerated() {
         let pixel = pixels[row * part.columns.count + column]
@@ -103,19 +103,20 @@ final class PNGReader: FrameReader {
   }
 }
 
-/// The composition of a pixel over a backdrop, both with straight alpha; channels are rounded to the nearest.
-private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
-  let (alpha, under) = (source >> 24, backdrop >> 24)
+/// The composition of a color over a backdrop; channels are rounded to the nearest.
+private func over(_ source: Color, _ backdrop: Color) -> Color {
+  let (alpha, under) = (UInt32(source.alpha), UInt32(backdrop.alpha))
   if alpha == 255 || under == 0 { return source }
   if alpha == 0 { return backdrop }
   // The weights are in units of 1/255².
   let (above, below) = (alpha * 255, under * (255 - alpha))
   let total = above + below
-  func channel(_ shift: UInt32) -> UInt32 {
-    let sum = (source >> shift & 255) * above + (backdrop >> shift & 255) * below
-    return ((sum + total / 2) / total) << shift
+  func mean(_ source: UInt8, _ backdrop: UInt8) -> UInt8 {
+    UInt8((UInt32(source) * above + UInt32(backdrop) * below + total / 2) / total)
   }
-  return channel(0) | channel(8) | channel(16) | ((total + 127) / 255) << 24
+  return Color(
+    red: mean(source.red, backdrop.red), green: mean(source.green, backdrop.green),
+    blue: mean(source.blue, backdrop.blue), alpha: UInt8((total + 127) / 255))
 }
 
 /// True if a PNG file has an animation control chunk (`acTL`) before its pixels.

@@ -49,16 +49,15 @@ import Geometry
     let duration = Double(end - time) / 1_000
     time = end
     let bytes = unsafe UnsafeBufferPointer(start: canvas, count: size.width * size.height * 4)
-    return DecodedFrame(pixels: unsafe packedPixels(bytes), duration: duration)
+    return DecodedFrame(pixels: unsafe colors(bytes), duration: duration)
   }
 
   private static let damaged = ImageDecodingError.malformed(.webp, reason: "libwebp cannot read it")
 }
 
-/// Packs pixels of four bytes each (red, green, blue, alpha) into integers with red in the lowest byte.
-private func packedPixels(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+/// The colors of pixels of four bytes each: red, green, blue and straight alpha.
+private func colors(_ bytes: UnsafeBufferPointer<UInt8>) -> [Color] {
   stride(from: 0, to: bytes.count, by: 4).map { place in
-    let color = unsafe UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
-    return unsafe withoutHiddenColor(color | UInt32(bytes[place + 3]) << 24)
+    unsafe Color(stored: bytes[place], bytes[place + 1], bytes[place + 2], alpha: bytes[place + 3])
   }
 }

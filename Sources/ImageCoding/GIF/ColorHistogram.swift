@@ -6,7 +6,7 @@ import Raster
 /// merged; as few bits as possible are ignored.
 struct ColorHistogram {
   struct Entry {
-    var color: UInt32
+    var color: PremultipliedPixel
     var count: Int
   }
 
@@ -18,7 +18,7 @@ struct ColorHistogram {
   private(set) var entries: [Entry] = []
   /// The index in `entries` for each slot of the hash table; −1 for an empty slot.
   private var slots = [Int32](repeating: -1, count: slotCount)
-  /// The bits of a packed pixel that distinguish colors; the other bits are ignored.
+  /// The bits of a pixel that distinguish colors; the other bits are ignored.
   private var mask: UInt32 = 0xFFFF_FFFF
 
   init(of image: RowImage) {
@@ -32,8 +32,8 @@ struct ColorHistogram {
   }
 
   private mutating func add(_ entry: Entry) {
-    let color = entry.color & mask
-    var slot = Int((color &* 2_654_435_761) >> 15)
+    let color = PremultipliedPixel(bits: entry.color.bits & mask)
+    var slot = Int((color.bits &* 2_654_435_761) >> 15)
     while slots[slot] >= 0, entries[Int(slots[slot])].color != color {
       slot = (slot + 1) & (Self.slotCount - 1)
     }

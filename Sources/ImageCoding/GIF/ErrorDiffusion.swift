@@ -11,7 +11,7 @@ extension RowImage {
     let palette = medianCut(
       ColorHistogram(of: self), maximumCount: ColorTable.maximumCount - (isOpaque ? 0 : 1))
     var diffusion = ErrorDiffusion(palette: palette, width: size.width)
-    var output: [UInt32] = []
+    var output: [PremultipliedPixel] = []
     output.reserveCapacity(size.width * size.height)
     for index in rowIndices {
       diffusion.append(row(index), to: &output)
@@ -31,8 +31,9 @@ private struct ErrorDiffusion {
   /// one more on its right.
   private var errors: [SIMD4<Int32>]
   private var nextErrors: [SIMD4<Int32>]
-  /// The cache of nearest palette colors, indexed by a hash of the color; `color` 0 marks an empty entry.
-  private var known = [(color: UInt32, nearest: UInt32)](repeating: (0, 0), count: slotCount)
+  /// The cache of nearest palette colors, indexed by a hash of the color; a transparent `color` marks an empty entry.
+  private var known = [(color: PremultipliedPixel, nearest: PremultipliedPixel)](
+    repeating: (.clear, .clear), count: slotCount)
 
   init(palette: ColorTable, width: Int) {
     self.palette = palette
@@ -40,7 +41,7 @@ private struct ErrorDiffusion {
     nextErrors = errors
   }
 
-  mutating func append(_ row: ArraySlice<UInt32>, to output: inout [UInt32]) {
+  mutating func append(_ row: ArraySlice<PremultipliedPixel>, to output: inout [PremultipliedPixel]) {
     for (column, pixel) in row.enumerated() {
       guard pixel != GIFPalette.transparent, palette.place(of: pixel) == nil else {
         output.append(pixel)
@@ -61,15 +62,16 @@ private struct ErrorDiffusion {
     for index in nextErrors.indices { nextErrors[index] = .zero }
   }
 
-  /// The red, green, blue and alpha of a packed pixel, 0…255, in this order.
-  private func channels(of pixel: UInt32) -> SIMD4<Int32> {
-    SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 0xFF)
+  /// The red, green, blue and alpha of a pixel, 0…255, in this order.
+  private func channels(of pixel: PremultipliedPixel) -> SIMD4<Int32> {
+    let bits = pixel.bits
+    return SIMD4(truncatingIfNeeded: SIMD4(bits, bits &>> 8, bits &>> 16, bits &>> 24) & 0xFF)
   }
 
-  private mutating func nearest(to color: SIMD4<Int32>) -> UInt32 {
+  private mutating func nearest(to color: SIMD4<Int32>) -> PremultipliedPixel {
     let packed = color.x | color.y << 8 | color.z << 16 | color.w << 24
-    let pixel = UInt32(bitPattern: packed)
-    let slot = Int((pixel &* 2_654_435_761) >> 17)
+    let pixel = PremultipliedPixel(bits: UInt32(bitPattern: packed))
+    let slot = Int((pixel.bits &* 2_654_435_761) >> 17)
     if known[slot].color == pixel { return known[slot].nearest }
     var best = (pixel: pixel, distance: Int32.max)
     for candidate in palette.colors {

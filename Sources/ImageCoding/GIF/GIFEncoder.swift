@@ -38,7 +38,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
     isOpaque = plan.survey.isOpaque
     blank = RowImage(
       size: plan.size, rowIndices: [Int32](repeating: 0, count: plan.size.height),
-      pixels: [UInt32](repeating: GIFPalette.transparent, count: plan.size.width))
+      pixels: [PremultipliedPixel](repeating: GIFPalette.transparent, count: plan.size.width))
     let file = try GIFFile()
     try file.appendScreen(size: plan.size, palette: palette)
     // A file without this extension plays once.
@@ -121,12 +121,13 @@ extension RowImage {
   ///
   /// Nil if all pixels are opaque already.
   func withBinaryAlpha() -> RowImage? {
-    guard pixels.contains(where: { $0 >> 24 < 255 }) else { return nil }
+    guard pixels.contains(where: { !$0.isOpaque }) else { return nil }
     let pixels = pixels.map { pixel in
-      if pixel >> 24 == 255 { return pixel }
-      guard pixel >> 24 >= 128 else { return GIFPalette.transparent }
-      let color = Color(packed: pixel)
-      return 0xFF00_0000 | UInt32(color.blue) << 16 | UInt32(color.green) << 8 | UInt32(color.red)
+      if pixel.isOpaque { return pixel }
+      guard pixel.alpha >= 128 else { return GIFPalette.transparent }
+      var color = Color(pixel)
+      color.alpha = 255
+      return PremultipliedPixel(color)
     }
     return RowImage(size: size, rowIndices: rowIndices, pixels: pixels)
   }

@@ -117,9 +117,8 @@ import Raster
 private func withColorMap(_ palette: GIFPalette?, _ body: (UnsafeMutablePointer<ColorMapObject>?) -> Int32) -> Int32 {
   guard let palette else { return body(nil) }
   var colors = palette.table.colors.map { pixel in
-    GifColorType(
-      Red: UInt8(truncatingIfNeeded: pixel), Green: UInt8(truncatingIfNeeded: pixel >> 8),
-      Blue: UInt8(truncatingIfNeeded: pixel >> 16))
+    let color = Color(pixel)
+    return GifColorType(Red: color.red, Green: color.green, Blue: color.blue)
   }
   let count = 1 << palette.bitDepth
   colors += repeatElement(GifColorType(), count: count - colors.count)

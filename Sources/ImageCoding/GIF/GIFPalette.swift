@@ -1,7 +1,9 @@
-/// The palette of a GIF image: at most 256 packed pixels, each opaque or the transparent one.
+import Raster
+
+/// The palette of a GIF image: at most 256 pixels, each opaque or the transparent one.
 struct GIFPalette {
-  /// The transparent packed pixel, through which the previous frame is visible.
-  static let transparent: UInt32 = 0
+  /// The transparent pixel, through which the previous frame is visible.
+  static let transparent = PremultipliedPixel.clear
 
   let table: ColorTable
 

@@ -16,7 +16,7 @@ struct GIFRuns {
   init(of image: RowImage, in palette: GIFPalette) {
     rowIndices = image.rowIndices
     for index in 0..<image.rowCount {
-      var run: (pixel: UInt32, count: Int)?
+      var run: (pixel: PremultipliedPixel, count: Int)?
       for pixel in image.row(Int32(index)) {
         if run?.pixel == pixel {
           run?.count += 1

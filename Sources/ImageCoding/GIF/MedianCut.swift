@@ -1,3 +1,5 @@
+import Raster
+
 /// A palette of at most `maximumCount` opaque colors that approximates a histogram, computed by median cut.
 ///
 /// The box of colors with the largest squared error is cut in two until there are enough boxes. The cut is across the
@@ -25,7 +27,7 @@ private struct ColorBox {
     moments = Self.shifts.map { shift in
       var (count, sum, squares) = (0.0, 0.0, 0.0)
       for entry in entries {
-        let value = Double(entry.color >> shift & 0xFF)
+        let value = Double(entry.color.bits >> shift & 0xFF)
         count += Double(entry.count)
         sum += value * Double(entry.count)
         squares += value * value * Double(entry.count)
@@ -41,16 +43,17 @@ private struct ColorBox {
   var error: Double { entries.count > 1 ? moments.reduce(0) { $0 + $1.error } : 0 }
 
   /// The mean color of the box as an opaque pixel.
-  var mean: UInt32 {
-    zip(moments, Self.shifts).reduce(0xFF00_0000) { $0 | UInt32($1.0.mean.rounded()) << $1.1 }
+  var mean: PremultipliedPixel {
+    PremultipliedPixel(
+      bits: zip(moments, Self.shifts).reduce(0xFF00_0000) { $0 | UInt32($1.0.mean.rounded()) << $1.1 })
   }
 
   /// Cuts the box in two across its channel with the largest error; nil if all its colors have the same value there.
   func cut() -> (ColorBox, ColorBox)? {
     guard let widest = moments.indices.max(by: { moments[$0].error < moments[$1].error }) else { return nil }
     let shift = Self.shifts[widest]
-    func value(_ entry: ColorHistogram.Entry) -> UInt32 { entry.color >> shift & 0xFF }
-    let sorted = entries.sorted { (value($0), $0.color) < (value($1), $1.color) }
+    func value(_ entry: ColorHistogram.Entry) -> UInt32 { entry.color.bits >> shift & 0xFF }
+    let sorted = entries.sorted { (value($0), $0.color.bits) < (value($1), $1.color.bits) }
     let count = sorted.reduce(0) { $0 + Double($1.count) }
     let sum = sorted.reduce(0) { $0 + Double($1.count) * Double(value($1)) }
     var (countBefore, sumBefore) = (0.0, 0.0)

@@ -81,7 +81,7 @@ package func encodePNG(
 /// - Parameter runs: the runs of the rectangle's rows.
 /// - Throws: ``ImageCodingError/outOfMemory`` if the compressor cannot be allocated or fails.
 func imageData(
-  of image: RowImage, in rect: PixelRect, runs: RowRuns, _ format: PNGPixelFormat
+  of image: RowImage, in rect: PixelRect, runs: RowRuns<ColorRun>, _ format: PNGPixelFormat
 ) throws(ImageCodingError) -> [UInt8] {
   let rowIndices = image.rowIndices[rect.rows]
   if let lines = PNGRunLines(runs, rowIndices: rowIndices, width: rect.width, format) { return lines.compressed }

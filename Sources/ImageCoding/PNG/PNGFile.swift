@@ -42,7 +42,7 @@ struct PNGFile {
 
   mutating func appendPalette(of format: PNGPixelFormat) {
     guard case .indexed(let palette) = format else { return }
-    let colors = palette.colors.map(Color.init(packed:))
+    let colors = palette.colors.map(Color.init(_:))
     appendChunk(.palette, colors.flatMap { [$0.red, $0.green, $0.blue] }[...])
     if palette.translucentCount > 0 {
       appendChunk(.transparency, colors.prefix(palette.translucentCount).map(\.alpha)[...])

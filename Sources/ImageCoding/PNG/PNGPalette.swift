@@ -2,7 +2,7 @@ import Raster
 
 /// The palette of a PNG file, whose indices have 1, 2, 4 or 8 bits.
 struct PNGPalette: Equatable {
-  /// The premultiplied pixels, translucent ones first, so that the opaque ones need no alpha in the chunk `tRNS`.
+  /// The colors, translucent ones first, so that the opaque ones need no alpha in the chunk `tRNS`.
   private let table: ColorTable
   /// The number of colors with an alpha below 255, which come first in the palette.
   let translucentCount: Int
@@ -10,12 +10,12 @@ struct PNGPalette: Equatable {
 
   init(_ colors: ColorTable, minimumBitDepth: Int) {
     self.minimumBitDepth = minimumBitDepth
-    let translucent = colors.colors.filter { $0 >> 24 < 255 }
-    table = ColorTable(translucent + colors.colors.filter { $0 >> 24 == 255 })
+    let translucent = colors.colors.filter { !$0.isOpaque }
+    table = ColorTable(translucent + colors.colors.filter { $0.isOpaque })
     translucentCount = translucent.count
   }
 
-  var colors: [UInt32] { table.colors }
+  var colors: [PremultipliedPixel] { table.colors }
 
   var bitDepth: Int {
     let needed =
@@ -28,16 +28,16 @@ struct PNGPalette: Equatable {
     return max(needed, minimumBitDepth)
   }
 
-  /// The palette index of a premultiplied pixel; 0 if the palette does not contain it.
-  func place(of pixel: UInt32) -> UInt8 { table.place(of: pixel) ?? 0 }
+  /// The palette index of a pixel; 0 if the palette does not contain it.
+  func place(of pixel: PremultipliedPixel) -> UInt8 { table.place(of: pixel) ?? 0 }
 
-  /// Appends the palette indices of a row's premultiplied pixels, packed into bytes.
+  /// Appends the palette indices of a row's pixels, packed into bytes.
   ///
   /// The first pixel is in the highest bits of its byte; unused bits of the last byte are 0.
-  func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
+  func append(_ row: ArraySlice<PremultipliedPixel>, to bytes: inout [UInt8]) {
     let bitDepth = bitDepth
-    var previous = ~(row.first ?? 0)
-    var place: UInt8 = 0
+    var previous = row.first ?? .clear
+    var place = self.place(of: previous)
     var byte: UInt8 = 0
     var freeBits = 8
     for pixel in row {

@@ -51,16 +51,16 @@ enum PNGPixelFormat: Equatable {
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Converts a row of premultiplied pixels into this format and appends its bytes.
-  func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
+  /// Converts a row of pixels into this format and appends its bytes.
+  func append(_ row: ArraySlice<PremultipliedPixel>, to bytes: inout [UInt8]) {
     switch self {
     case .indexed(let palette):
       palette.append(row, to: &bytes)
     case .rgb:
       for pixel in row {
-        bytes.append(UInt8(truncatingIfNeeded: pixel))
-        bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
-        bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+        bytes.append(UInt8(truncatingIfNeeded: pixel.bits))
+        bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 16))
       }
     case .rgba:
       appendStraightAlpha(row, to: &bytes)
@@ -68,21 +68,28 @@ enum PNGPixelFormat: Equatable {
   }
 }
 
+/// A run of equal values in a row as a PNG file stores it; it begins at the end of the previous run.
+///
+/// A value is a pixel of 1, 3 or 4 bytes, the first byte lowest; or, for palette indices of fewer than 8 bits, a byte
+/// that contains several pixels.
+struct PNGValueRun {
+  /// The number of values of the row up to the end of the run.
+  let end: Int32
+  let value: UInt32
+}
+
 extension PNGPixelFormat {
-  /// Converts a row's runs of premultiplied pixels into runs of stored values, and appends them to `runs`.
-  ///
-  /// A stored value is a pixel of 1, 3 or 4 bytes, the first byte lowest; or, for palette indices of fewer than 8 bits,
-  /// a byte that contains several pixels. The ends of runs count stored values.
-  func append(_ row: ArraySlice<ColorRun>, to runs: inout [ColorRun]) {
+  /// Converts a row's runs of pixels into runs of stored values, and appends them to `runs`.
+  func append(_ row: ArraySlice<ColorRun>, to runs: inout [PNGValueRun]) {
     switch self {
     case .indexed(let palette): palette.append(row, to: &runs)
     case .rgb:
-      for run in row { runs.append(ColorRun(end: run.end, pixel: run.pixel & 0xFF_FFFF)) }
+      for run in row { runs.append(PNGValueRun(end: run.end, value: run.pixel.bits & 0xFF_FFFF)) }
     case .rgba:
       for run in row {
-        let color = Color(packed: run.pixel)
+        let color = Color(run.pixel)
         let bytes = SIMD4(color.red, color.green, color.blue, color.alpha)
-        runs.append(ColorRun(end: run.end, pixel: littleEndian(bytes)))
+        runs.append(PNGValueRun(end: run.end, value: littleEndian(bytes)))
       }
     }
   }
@@ -94,9 +101,9 @@ private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
 }
 
 extension PNGPalette {
-  fileprivate func append(_ row: ArraySlice<ColorRun>, to runs: inout [ColorRun]) {
+  fileprivate func append(_ row: ArraySlice<ColorRun>, to runs: inout [PNGValueRun]) {
     guard bitDepth < 8 else {
-      for run in row { runs.append(ColorRun(end: run.end, pixel: UInt32(place(of: run.pixel)))) }
+      for run in row { runs.append(PNGValueRun(end: run.end, value: UInt32(place(of: run.pixel)))) }
       return
     }
     let pixelsPerByte = Int32(8 / bitDepth)
@@ -106,7 +113,7 @@ extension PNGPalette {
     var start: Int32 = 0
     func add(_ byte: UInt32, _ count: Int32) {
       end += count
-      runs.append(ColorRun(end: end, pixel: byte))
+      runs.append(PNGValueRun(end: end, value: byte))
     }
     for run in row {
       let place = UInt32(place(of: run.pixel))

@@ -72,12 +72,12 @@ struct PNGScanlines {
 /// Two rows have the same line if they and the rows above them are equal. A row that repeats the row above becomes
 /// zeros.
 struct PNGRunLines {
-  private let rows: RowRuns
+  private let rows: RowRuns<PNGValueRun>
   private let isIndexed: Bool
   private(set) var lines: LineTokens
   /// The index in `lines` of the line of each row of the image, from the top.
   let indices: [Int32]
-  private var differences: [ColorRun] = []
+  private var differences: [PNGValueRun] = []
 
   /// The maximum average number of tokens (runs and single bytes) per row, for rows of at least 80 bytes.
   ///
@@ -89,10 +89,11 @@ struct PNGRunLines {
   /// Nil if a line is longer than ``LineTokens/maximumLineLength``, or, with `mayGiveUp`, if there are too many tokens.
   ///
   /// - Parameters:
-  ///   - runs: the runs of premultiplied pixels of each distinct row.
+  ///   - runs: the runs of pixels of each distinct row.
   ///   - rowIndices: the index in `runs` of each row, from the top.
   init?(
-    _ runs: RowRuns, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat, mayGiveUp: Bool = true
+    _ runs: RowRuns<ColorRun>, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat,
+    mayGiveUp: Bool = true
   ) {
     let lineLength = format.bytesPerRow(width: width) + 1
     guard lineLength <= LineTokens.maximumLineLength else { return nil }
@@ -143,7 +144,7 @@ struct PNGRunLines {
     lines.append(byte: PNGFilter.up.rawValue)
     var start: Int32 = 0
     for run in differences {
-      lines.append(pixel: run.pixel, count: Int(run.end - start))
+      lines.append(pixel: run.value, count: Int(run.end - start))
       start = run.end
     }
   }
@@ -153,7 +154,7 @@ struct PNGRunLines {
   /// It is computed from `differences`, which contains these bytes as runs.
   private var upCost: Int {
     isIndexed
-      ? differences.count : differences.reduce(0) { $0 + ($1.pixel == 0 ? 1 : lines.pixelLength + 1) }
+      ? differences.count : differences.reduce(0) { $0 + ($1.value == 0 ? 1 : lines.pixelLength + 1) }
   }
 
   private mutating func appendPlain(_ range: Range<Int>) {
@@ -161,7 +162,7 @@ struct PNGRunLines {
     var start: Int32 = 0
     for index in range {
       let run = rows.all[index]
-      lines.append(pixel: run.pixel, count: Int(run.end - start))
+      lines.append(pixel: run.value, count: Int(run.end - start))
       start = run.end
     }
   }
@@ -177,9 +178,9 @@ struct PNGRunLines {
     var left: UInt32 = 0
     for index in range {
       let run = rows.all[index]
-      lines.append(pixel: bytes(run.pixel, minus: left), count: 1)
+      lines.append(pixel: bytes(run.value, minus: left), count: 1)
       if run.end > start + 1 { lines.append(pixel: 0, count: Int(run.end - start) - 1) }
-      (start, left) = (run.end, run.pixel)
+      (start, left) = (run.end, run.value)
     }
   }
 
@@ -189,16 +190,17 @@ struct PNGRunLines {
   ///   - above: the range in `rows.all` of the runs of the row above.
   ///   - row: the range in `rows.all` of the row's runs.
   private mutating func subtract(_ above: Range<Int>, from row: Range<Int>) {
-    let all = rows.all.span
+    let rows = rows.all
+    let all = rows.span
     var (upper, lower) = (above.lowerBound, row.lowerBound)
     while upper < above.upperBound, lower < row.upperBound {
       let (a, b) = (all[upper], all[lower])
       let end = min(a.end, b.end)
-      let difference = bytes(b.pixel, minus: a.pixel)
-      if let last = differences.last, last.pixel == difference {
-        differences[differences.count - 1] = ColorRun(end: end, pixel: difference)
+      let difference = bytes(b.value, minus: a.value)
+      if let last = differences.last, last.value == difference {
+        differences[differences.count - 1] = PNGValueRun(end: end, value: difference)
       } else {
-        differences.append(ColorRun(end: end, pixel: difference))
+        differences.append(PNGValueRun(end: end, value: difference))
       }
       if a.end == end { upper += 1 }
       if b.end == end { lower += 1 }

@@ -1,14 +1,14 @@
 import Geometry
 import Raster
 
-/// Converts a premultiplied pixel, red in the lowest byte, into libwebp's format with straight alpha.
+/// Converts a pixel into libwebp's format with straight alpha.
 ///
 /// Alpha is in the highest byte, then red, green and blue in the lowest.
 ///
-/// Alpha is divided out by ``Color/init(packed:)``, as in every format.
-func straightARGB(_ pixel: UInt32) -> UInt32 {
-  if pixel >> 24 == 255 { return pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF }
-  let color = Color(packed: pixel)
+/// Alpha is divided out by ``Color/init(_:)``, as in every format.
+func straightARGB(_ pixel: PremultipliedPixel) -> UInt32 {
+  if pixel.isOpaque { return pixel.bits & 0xFF00_FF00 | (pixel.bits & 0xFF) << 16 | pixel.bits >> 16 & 0xFF }
+  let color = Color(pixel)
   return UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
 }
 
@@ -20,7 +20,7 @@ struct StraightFrame {
   /// Overwrites the frame with the pixels of an image; each distinct row is converted once.
   mutating func draw(_ image: RowImage) {
     rows.removeAll(keepingCapacity: true)
-    var previous: UInt32 = 0
+    var previous = PremultipliedPixel.clear
     var converted: UInt32 = 0
     for pixel in image.pixels {
       if pixel != previous {

@@ -39,7 +39,7 @@ struct FloorScene {
       while start < row.count {
         var end = start + 1
         while end < row.count, row[end] == row[start] { end += 1 }
-        let coverage = 255 - row[start] >> 24
+        let coverage = 255 - row[start].alpha
         if coverage > 0 { floorsAddHole(Int32(y), Int32(start), Int32(end), Int32(coverage)) }
         start = end
       }
@@ -70,7 +70,7 @@ struct FloorScene {
     var largest = 0
     for y in 0..<pixmap.size.height {
       for x in 0..<pixmap.size.width {
-        let (a, b) = (floorsPixel(Int32(x), Int32(y)), pixmap.pixels[y * pixmap.size.width + x])
+        let (a, b) = (floorsPixel(Int32(x), Int32(y)), pixmap.pixels[y * pixmap.size.width + x].bits)
         guard a != b else { continue }
         for shift in stride(from: UInt32(0), through: 24, by: 8) {
           largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))

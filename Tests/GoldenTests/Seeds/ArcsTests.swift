@@ -77,6 +77,6 @@ import Testing
     let x = Int((20 + radius * cosine(angle)) * Self.scale)
     let y = Int((20 + radius * sine(angle)) * Self.scale)
     let row = picture.row(picture.rowIndices[y])
-    return row[row.startIndex + x] & 255
+    return row[row.startIndex + x].bits & 255
   }
 }
