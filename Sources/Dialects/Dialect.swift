@@ -115,10 +115,14 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
     resolved.value.loading = request.loading
     resolved.value.loading.stopTime = request.loading.stopTime ?? resolved.value.shimmer?.stopAt
-    var substitution = Substitution(source ?? document, request, loading: resolved.value, meter)
-    substitution.apply(to: &resolved.value.root)
+    // Only rules name elements for views.
+    if self != .native || !resolved.value.matchedRules.isEmpty {
+      var substitution = Substitution(source ?? document, request, loading: resolved.value, meter)
+      substitution.apply(to: &resolved.value.root)
+      try meter.end()
+      if !substitution.errors.isEmpty { throw InvalidInput(substitution.errors) }
+    }
     try meter.end()
-    if !substitution.errors.isEmpty { throw InvalidInput(substitution.errors) }
     return resolved
   }
 }

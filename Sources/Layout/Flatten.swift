@@ -107,10 +107,10 @@ private struct SiblingOrdinals {
     var known: [String: Int] = [:]
     for index in views.indices {
       var first = index
-      if index > 0, hasSameName(views, index, index - 1) {
+      if index > 0, views.haveSameElement(index, index - 1) {
         first = entries[start + index - 1].first
       } else if views.count <= Self.fewSiblings {
-        for other in 0..<index where hasSameName(views, index, other) {
+        for other in 0..<index where views.haveSameElement(index, other) {
           first = other
           break
         }
@@ -126,11 +126,6 @@ private struct SiblingOrdinals {
     for index in start..<entries.count {
       entries[index].next = (entries[index].next ?? 0) > 1 ? 0 : nil
     }
-  }
-
-  private func hasSameName(_ views: [View], _ one: Int, _ other: Int) -> Bool {
-    let number = views[one].layoutNumber
-    return (number != 0 && number == views[other].layoutNumber) || views[one].element == views[other].element
   }
 
   mutating func close(count: Int) {

@@ -44,7 +44,7 @@ package func place(
     // The root of an Android layout may be smaller than its window.
     placed.size = Size(width: width, height: document.canvas.height ?? placed.size.height)
   }
-  placed = try placed.withSubstitutes(of: document, limits: limits)
+  if count.hasSubstitutes { placed = try placed.withSubstitutes(of: document, limits: limits) }
   return Reported(placed, resolved.diagnostics + fragment.diagnostics)
 }
 

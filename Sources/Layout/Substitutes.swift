@@ -7,7 +7,6 @@ extension PlacedViews {
   ///
   /// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹.
   func withSubstitutes(of document: ViewDocument, limits: ViewLimits) throws(InvalidInput) -> PlacedViews {
-    guard views.contains(where: { !$0.view.substitute.isEmpty }) else { return self }
     var placed = PlacedViews(size: size, views: [])
     placed.views.reserveCapacity(views.count)
     var newIndexes = [Int](repeating: 0, count: views.count)

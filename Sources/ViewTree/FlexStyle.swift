@@ -68,31 +68,99 @@ package struct FlexStyle: Hashable, Sendable {
   package var alignContent = AlignContent.stretch
   /// The alignment of the view across its parent's main axis; nil for `auto`, the parent's `alignItems`.
   package var alignSelf: AlignItems?
-  /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
-  package var order = 0
-  package var rowGap = Length.zero
-  package var columnGap = Length.zero
+  package var position = Position.relative
   package var grow = 0.0
   package var shrink = 1.0
   package var basis = Basis.auto
   package var width: Length?
   package var height: Length?
-  package var minWidth: Length?
-  package var maxWidth: Length?
-  package var minHeight: Length?
-  package var maxHeight: Length?
-  /// The ratio width ÷ height of the view, above 0; nil if the document states none.
-  package var aspectRatio: Double?
-  package var padding = Edges<Length>(.zero)
-  /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.
-  package var margin = Edges<Length?>(.zero)
-  package var position = Position.relative
-  /// The offset at each edge, `top`, `right`, `bottom` and `left`, in points or percent of the parent; nil for `auto`.
-  package var inset = Edges<Length?>(nil)
   /// The intrinsic size of the view's content without padding, in points; used if the view has no children.
   package var content = ContentSize.zero
+  /// The spacing and the limits of the view.
+  ///
+  /// They are the only element of an array, which all views with default values share: most views have no spacing, and
+  /// a document may have a million views.
+  private var spacing = Spacing.none
 
   package init() {}
+}
+
+extension FlexStyle {
+  /// The properties of a style that have their default values in most views.
+  private struct Spacing: Hashable, Sendable {
+    var order = 0
+    var rowGap = Length.zero
+    var columnGap = Length.zero
+    var minWidth: Length?
+    var maxWidth: Length?
+    var minHeight: Length?
+    var maxHeight: Length?
+    var aspectRatio: Double?
+    var padding = Edges<Length>(.zero)
+    var margin = Edges<Length?>(.zero)
+    var inset = Edges<Length?>(nil)
+
+    static let none = [Spacing()]
+  }
+
+  /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
+  package var order: Int {
+    get { spacing[0].order }
+    set { spacing[0].order = newValue }
+  }
+
+  package var rowGap: Length {
+    get { spacing[0].rowGap }
+    set { spacing[0].rowGap = newValue }
+  }
+
+  package var columnGap: Length {
+    get { spacing[0].columnGap }
+    set { spacing[0].columnGap = newValue }
+  }
+
+  package var minWidth: Length? {
+    get { spacing[0].minWidth }
+    set { spacing[0].minWidth = newValue }
+  }
+
+  package var maxWidth: Length? {
+    get { spacing[0].maxWidth }
+    set { spacing[0].maxWidth = newValue }
+  }
+
+  package var minHeight: Length? {
+    get { spacing[0].minHeight }
+    set { spacing[0].minHeight = newValue }
+  }
+
+  package var maxHeight: Length? {
+    get { spacing[0].maxHeight }
+    set { spacing[0].maxHeight = newValue }
+  }
+
+  /// The ratio width ÷ height of the view, above 0; nil if the document states none.
+  package var aspectRatio: Double? {
+    get { spacing[0].aspectRatio }
+    set { spacing[0].aspectRatio = newValue }
+  }
+
+  package var padding: Edges<Length> {
+    get { spacing[0].padding }
+    set { spacing[0].padding = newValue }
+  }
+
+  /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.
+  package var margin: Edges<Length?> {
+    get { spacing[0].margin }
+    set { spacing[0].margin = newValue }
+  }
+
+  /// The offset at each edge, `top`, `right`, `bottom` and `left`, in points or percent of the parent; nil for `auto`.
+  package var inset: Edges<Length?> {
+    get { spacing[0].inset }
+    set { spacing[0].inset = newValue }
+  }
 }
 
 /// The intrinsic size of the content of a view without children, in points, without padding.

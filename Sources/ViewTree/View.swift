@@ -82,6 +82,21 @@ extension [View] {
   ///
   /// The index must be valid.
   package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
+
+  /// Returns true if the views at two indexes, which must be valid, have the same element name.
+  ///
+  /// It is faster than the comparison of the property of copies of the views.
+  package func haveSameElement(_ one: Int, _ other: Int) -> Bool {
+    let number = self[one].layoutNumber
+    if number != 0, number == self[other].layoutNumber { return true }
+    return self[one].looks[0].element == self[other].looks[0].element
+  }
+
+  /// Returns true if the view at an index, which must be valid, has texts that vary.
+  package func hasVariedTexts(at index: Int) -> Bool { !self[index].looks[0].variedTexts.isEmpty }
+
+  /// Returns true if the view at an index, which must be valid, has a substitute.
+  package func hasSubstitute(at index: Int) -> Bool { !self[index].looks[0].substitute.isEmpty }
 }
 
 extension PlacedViews {

@@ -62,4 +62,7 @@ import Diagnostics
 }
 
 /// The initialization of libxml2's global state, evaluated once, because it is not thread-safe.
-private let isLibXML2Ready: Void = xmlInitParser()
+private let isLibXML2Ready: Void = {
+  linkThreadFunctions()
+  xmlInitParser()
+}()

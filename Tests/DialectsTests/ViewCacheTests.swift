@@ -42,6 +42,19 @@ import XMLTree
     #expect(together.map(description(of:)) == alone.map(description(of:)))
   }
 
+  @Test func `more kinds of views than the cache stores are read as in a document each`() throws {
+    let kinds = (0..<3_000).map { "<view width=\"\($0)\"/>" }
+    let together = try root("<feed>\((kinds + kinds).joined())</feed>").children
+    #expect(together[0].layoutNumber != 0)
+    #expect(together[0].layoutNumber == together[3_000].layoutNumber)
+    #expect(together[2_999].layoutNumber == 0)
+    let widths = together.map { view -> Length? in
+      guard case .flex(let style) = view.layout else { return nil }
+      return style.width
+    }
+    #expect(widths == (0..<6_000).map { .points(Double($0 % 3_000)) })
+  }
+
   @Test func `views that agree in their layout have one number`() throws {
     let views = try root("<feed>\(Self.cells[0])\(Self.cells[1])</feed>").children
     #expect(views[0].layoutNumber != 0)

@@ -39,10 +39,10 @@ import XMLTree
   }
 
   /// A feed of few kinds of cells in no order.
-  private static func feed(seed: UInt64) -> String {
+  private static func feed(seed: UInt64, distinct: Bool = false) -> String {
     var random = SplitMix64(seed: seed)
-    let cells = (0..<4).map { _ in markup(&random, depth: 3) }
-    let children = (0..<24).map { _ in cells.randomElement(using: &random) ?? "" }
+    let cells = (0..<(distinct ? 24 : 4)).map { _ in markup(&random, depth: distinct ? 4 : 3) }
+    let children = distinct ? cells : (0..<24).map { _ in cells.randomElement(using: &random) ?? "" }
     let list = "<view \(containers.randomElement(using: &random) ?? "")>\(children.joined())</view>"
     return "<feed width=\"300\" height=\"400\">\(list)</feed>"
   }
@@ -60,6 +60,37 @@ import XMLTree
     #expect(sharedLayout.views.map(\.frame) == plainLayout.views.map(\.frame))
     #expect(sharedLayout.views.map(\.ordinal) == plainLayout.views.map(\.ordinal))
     #expect(sharedLayout.views.map(\.end) == plainLayout.views.map(\.end))
+  }
+
+  /// A hidden view with an aspect ratio takes no space, but its container is laid out again for an imposed height.
+  @Test(arguments: 0..<300) func `a layout that is used for an equal height gives the frames of a second layout`(
+    seed: UInt64
+  ) throws {
+    let reused = try views(of: Self.feed(seed: seed, distinct: true))
+    var repeated = reused
+    repeated.root.addHiddenRatios()
+    let frames = try place(reused).value.views.map(\.frame)
+    let others = try place(repeated).value.views.filter { $0.view.element != View.hiddenRatio }.map(\.frame)
+    try #require(frames.count == others.count)
+    // The second layout may differ in the last bit of a sum.
+    let largest = zip(frames, others).map { frame, other in
+      max(
+        abs(frame.minX - other.minX), abs(frame.minY - other.minY), abs(frame.maxX - other.maxX),
+        abs(frame.maxY - other.maxY))
+    }.max()
+    #expect((largest ?? 0) < 1e-10)
+  }
+
+  @Test(arguments: [
+    ("<view height=\"9\" width=\"50%\"/>", true), ("<view position=\"absolute\" height=\"50%\"/>", true),
+    ("<row wrap=\"wrap\"><view/></row>", true), ("<view height=\"20%\"/>", false),
+    ("<view minHeight=\"20%\"/>", false), ("<view basis=\"20%\"/>", false), ("<view top=\"5%\"/>", false),
+    ("<view aspectRatio=\"2\"/>", false), ("<column wrap=\"wrap\"><view/></column>", false),
+    ("<column rowGap=\"5%\"><view/></column>", false), ("<stack><view/></stack>", false),
+  ])
+  func `a layout is kept for an imposed height unless lengths depend on it`(child: String, isKept: Bool) throws {
+    let box = try views(of: "<feed width=\"300\"><cell><row>\(child)</row></cell></feed>").root.makeBox()
+    #expect(box.children[0].ignoresDefiniteness == isKept)
   }
 
   @Test func `equal cells have one box`() throws {
@@ -84,5 +115,19 @@ extension View {
   fileprivate mutating func forgetLayoutNumbers() {
     layoutNumber = 0
     for index in children.indices { children[index].forgetLayoutNumbers() }
+  }
+
+  fileprivate static let hiddenRatio = "hiddenRatio"
+
+  /// Adds a hidden view with an aspect ratio to each container.
+  fileprivate mutating func addHiddenRatios() {
+    guard !children.isEmpty else { return }
+    for index in children.indices { children[index].addHiddenRatios() }
+    var style = FlexStyle()
+    style.aspectRatio = 1
+    var hidden = View(element: Self.hiddenRatio, kind: .view, layout: .flex(style), location: location)
+    hidden.isHidden = true
+    children.append(hidden)
+    layoutNumber = 0
   }
 }

@@ -33,7 +33,7 @@ import ViewTree
       var open = [try fixture.document().root.makeBox()]
       _ = open[0].layoutAsRoot(width: 375, height: nil)
       while let next = open.popLast() {
-        most = max(most, next.fragmentCache.count, next.intrinsicWidthsCache.count)
+        most = max(most, next.resultCounts.fragments, next.resultCounts.widths)
         open += next.children
       }
     }
@@ -50,7 +50,7 @@ import ViewTree
     var count = 0
     var open = [rootBox]
     while let next = open.popLast() {
-      count += next.fragmentCache.count + next.intrinsicWidthsCache.count
+      count += next.resultCounts.fragments + next.resultCounts.widths
       open += next.children
     }
     return count

@@ -18,6 +18,7 @@ enum NativeDialect {
     if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: document.root.name), at: nil) }
     var reader = NativeReader(request)
     let root = reader.readRoot(document.root)
+    try reader.end()
     guard let root, reader.errors.isEmpty else { throw InvalidInput(reader.errors) }
     var result = ViewDocument(
       root: root, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),

@@ -30,9 +30,8 @@ struct NativeDraft {
     parentDirection = direction
     style = element.style
     style.writingDirection = direction
-    view = View(element: element.name, kind: element.kind, layout: element.layout, location: source.location)
-    view.appearance.cornerRadius = element.traits.cornerRadius
-    view.control = element.traits.control
+    view = element.view
+    view.location = source.location
     fontSize = element.traits.fontSize
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import ViewTree
@@ -10,8 +11,8 @@ final class NativeElement: Sendable {
   let kind: ViewKind
   /// The default flexbox properties of the views of this element.
   let style: FlexStyle
-  /// The value of ``style`` as a layout specification, shared by all views whose attributes are not read yet.
-  let layout: LayoutSpec
+  /// The view of an element without attributes, at no location; its appearance is shared by all views that keep it.
+  let view: View
   let traits: Traits
 
   /// The properties that only some elements have; the default values are those of all other elements.
@@ -65,8 +66,11 @@ final class NativeElement: Sendable {
     self.name = name
     self.kind = kind
     self.style = style
-    self.layout = .flex(style)
     self.traits = traits
+    var view = View(element: name, kind: kind, layout: .flex(style), location: SourceLocation(offset: 0))
+    view.appearance.cornerRadius = traits.cornerRadius
+    view.control = traits.control
+    self.view = view
   }
 
   convenience init(

@@ -21,6 +21,9 @@ struct NativeNames {
     element.document === document ? entries[element.nameNumber] : nil
   }
 
+  /// Returns true if the element belongs to the document, and no element of the document moves another one.
+  func ruleOutMovingParts(in element: XMLElement) -> Bool { !hasMovingParts && element.document === document }
+
   /// Returns the definition of the name of an attribute; nil for an attribute of another document.
   func name(of attribute: XMLAttribute) -> NativeName? {
     attribute.belongs(to: document) ? entries[attribute.nameNumber] : nil

@@ -10,20 +10,27 @@ extension NativeReader {
     of element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target,
     _ scope: AnimatingScope = AnimatingScope()
   ) {
-    var found: [(index: Int, attribute: XMLAttribute)] = []
-    for attribute in element.attributes {
+    let attributes = element.attributes
+    var found: [(index: Int, position: Int)] = []
+    found.reserveCapacity(attributes.count)
+    for place in attributes.indices {
+      let attribute = attributes[place]
       if let index = index(of: attribute, in: table) {
+        found.append((index, place))
         // Few are out of order.
-        var position = found.count
-        while position > 0, found[position - 1].index > index { position -= 1 }
-        found.insert((index, attribute), at: position)
+        var position = found.count - 1
+        while position > 0, found[position - 1].index > index {
+          found.swapAt(position - 1, position)
+          position -= 1
+        }
       } else if attribute.namespace == nil {
         let nearest = nearestName(to: attribute.name, among: table.names, after: errors.count)
         report(
           .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.location)
       }
     }
-    for (index, attribute) in found {
+    for (index, position) in found {
+      let attribute = attributes[position]
       let definition = table.attributes[index]
       let value = attribute.value
       let meant = definition.takesColors ? scope.replacingColorWords(in: value) : value

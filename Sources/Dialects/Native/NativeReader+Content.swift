@@ -24,7 +24,7 @@ struct NativeContent {
 extension NativeReader {
   /// Returns true if an element has an animation or a mask as a child, so that it must be drawn above the overlay.
   func moves(_ element: XMLElement) -> Bool {
-    if let names, names.name(of: element) != nil, !names.hasMovingParts { return false }
+    if names?.ruleOutMovingParts(in: element) == true { return false }
     return element.children.contains { child in
       switch child.name {
       case "animation", "animationGroup", "mask": handler(for: child.name) == nil

@@ -70,6 +70,11 @@ struct NativeReader {
     return view.repetition == .once ? view : feed(around: view)
   }
 
+  /// Throws if the reader stopped at the deadline, so that views may be missing.
+  ///
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem``.
+  func end() throws(InvalidInput) { try meter.end() }
+
   private func feed(around view: View) -> View {
     var style = FlexStyle()
     style.writingDirection = direction
@@ -94,12 +99,12 @@ struct NativeReader {
     }
     if name.hasPlace { checkPlace(of: element, in: parent) }
     guard var open = openView(of: element, name, parent: parent, context) else { return nil }
-    if parent != nil, !element.hasChildren, open.template == nil { return open.view }
+    if parent != nil, !element.hasChildren, open.template == nil { return open.closed() }
     var content = readContent(of: element, isRoot: parent == nil, open.context)
     if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }
     open.close(over: content)
     if !open.view.variedTexts.isEmpty { checkVariedTexts(of: open.view, at: element) }
-    return open.view
+    return open.closed()
   }
 
   /// Converts the attributes of an element to a view, or copies the view of an equal element.
@@ -122,11 +127,12 @@ struct NativeReader {
     else { return readOpenView(of: element, name, parent: parent, context) }
     if let known = cache?.view(of: element, at: place) { return known }
     let problemCount = errors.count + warnings.count
-    guard let read = readOpenView(of: element, name, parent: parent, context) else { return nil }
+    guard var read = readOpenView(of: element, name, parent: parent, context) else { return nil }
     guard errors.count + warnings.count == problemCount, read.template == nil, read.context.isPlain,
       read.view.hasPlainLayer
     else { return read }
-    return cache?.add(read, of: element, in: context.direction, at: place) ?? read
+    read.view.layoutNumber = cache?.add(read, of: element, in: context.direction, at: place) ?? 0
+    return read
   }
 
   /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
@@ -235,6 +241,9 @@ struct OpenNativeView {
   ///
   /// The property is nil if the text has no effect on the width.
   var sizingFont: SizingFont?
+
+  /// Returns the view; the state of its reading is discarded.
+  consuming func closed() -> View { view }
 
   /// Adds the converted children of the element to the view: views, animations and layout changes.
   ///

@@ -41,6 +41,10 @@ struct NativeViewCache {
   ///
   /// A document in which all elements differ gains nothing from more.
   private static let mostEntries = 1 << 16
+  /// The number of views that are stored in any case; beyond it, two elements must be found for each view stored.
+  private static let leastEntries = 1 << 10
+  /// The number of elements that were found in the cache.
+  private var hitCount = 0
   /// The maximum number of slots that one look-up searches, which bounds its time if hashes collide.
   ///
   /// A view for which this is not enough is not found and not stored.
@@ -91,6 +95,7 @@ struct NativeViewCache {
     guard let position = place.entry else { return nil }
     var open = entries[position].view
     if element.hasText, !open.allowsText { return nil }
+    hitCount += 1
     open.view.identifier = place.summary.first?.value
     open.view.location = element.location
     guard let font = open.sizingFont else { return open }
@@ -146,23 +151,25 @@ struct NativeViewCache {
   ///   - element: the element.
   ///   - direction: the writing direction of the parent.
   ///   - place: the result of the look-up of the element.
-  /// - Returns: the view, with a number for its layout if it is stored.
+  /// - Returns: the number for the layout of the view; 0 if the view is not stored.
   mutating func add(
     _ view: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place
-  ) -> OpenNativeView {
-    guard place.entry == nil, let slot = place.slot, entries.count < Self.mostEntries else { return view }
-    var view = view
-    view.view.layoutNumber = nextLayoutNumber()
+  ) -> Int32 {
+    guard place.entry == nil, let slot = place.slot, entries.count < Self.mostEntries,
+      entries.count < Self.leastEntries + hitCount / 2
+    else { return 0 }
+    let number = nextLayoutNumber()
     let width = widthOfText(of: element, place.summary.second)
-    let text = SizedText(widthInEms: width, layout: view.view.layout, layoutNumber: view.view.layoutNumber)
+    let text = SizedText(widthInEms: width, layout: view.view.layout, layoutNumber: number)
     if view.sizingFont != nil { texts[TextKey(entry: entries.count, widthInEms: width)] = text }
     slots[slot] = Int32(truncatingIfNeeded: entries.count)
     entries.append(
       Entry(
         hash: place.summary.hash, element: element, outerDirection: direction, view: view,
         lastText: view.sizingFont == nil ? nil : text))
+    entries[entries.count - 1].view.view.layoutNumber = number
     if entries.count * 2 > slots.count { grow() }
-    return view
+    return number
   }
 
   private mutating func grow() {

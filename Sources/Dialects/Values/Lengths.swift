@@ -3,6 +3,7 @@ package import ViewTree
 
 /// Parses a length in points (`16` or `16pt`) or a percentage (`50%`), which may be negative; nil for other texts.
 package func parseLength(_ text: some StringProtocol) -> Length? {
+  if let points = parseShortNumber(text.utf8) { return points <= ViewLimits.number ? .points(points) : nil }
   let text = String(text)
   if let percent = stripping("%", from: text) { return parseNumber(percent).map(Length.percent) }
   return parseNumber(stripping("pt", from: text) ?? text[...]).map(Length.points)

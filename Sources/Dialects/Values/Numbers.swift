@@ -15,7 +15,7 @@ package func parseNumber(_ text: some StringProtocol) -> Double? {
 ///
 /// The digits and the power of ten are exact as doubles, so their quotient is the nearest double, as that of
 /// `Double.init`: W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990.
-private func parseShortNumber(_ bytes: some Sequence<UInt8>) -> Double? {
+func parseShortNumber(_ bytes: some Sequence<UInt8>) -> Double? {
   var digits: UInt64 = 0
   var count = 0
   var power = 1.0

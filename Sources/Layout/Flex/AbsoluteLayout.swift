@@ -193,7 +193,7 @@ struct AbsoluteLayout {
     if child.style.height != nil { return true }
     guard area(along: .vertical).isBounded else { return false }
     if let alignment = child.style.alignSelf { return alignment == .stretch }
-    return child.style.aspectRatio == nil || !hasWidth
+    return child.aspectRatio == nil || !hasWidth
   }
 
   /// Returns the height of the child's border box in points, from its style or from the extent of the area.
@@ -217,7 +217,7 @@ struct AbsoluteLayout {
     let isHeightStretched = self.area(along: .vertical).isBounded && child.style.alignSelf == .stretch
     let isHeightExplicit = child.style.height != nil || isHeightStretched
     let isFromRatio =
-      child.style.aspectRatio != nil && knownHeight != nil && (!area.isBounded || isHeightExplicit)
+      child.aspectRatio != nil && knownHeight != nil && (!area.isBounded || isHeightExplicit)
     let space = area.extent - margins[.horizontal]
     let padding = child.padding(basis: size.width)[.horizontal]
     let given: Double? = child.style.width.map { $0.resolved(against: size.width) }

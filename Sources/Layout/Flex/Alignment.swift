@@ -75,7 +75,8 @@ extension FlexAlgorithm {
       box.style.alignContent, freeSpace: wraps ? freeCrossSpace(in: crossSize) : 0, count: lines.count,
       isReversed: isReversed)
     var crossOffset = contentStart(cross) + distribution.offset
-    for (position, line) in (isReversed ? lines.reversed() : lines).enumerated() {
+    for position in lines.indices {
+      let line = lines[isReversed ? lines.count - 1 - position : position]
       align(line, crossOffset: crossOffset, &placed)
       if position == 0 { baseline = firstBaseline(of: line, crossOffset: crossOffset, placed) }
       crossOffset += line.crossSize + distribution.spacing + gapBetweenLines
@@ -88,102 +89,99 @@ extension FlexAlgorithm {
   /// - Parameter crossOffset: the distance in points from the cross-start edge of the container to the line.
   private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
     let autoMargin = autoMainMargin(of: line)
-    var alignedItems = line.items.map { align(items[$0], in: line, autoMargin, crossOffset: crossOffset) }
-    let isShared = box.style.justifyContent == .equalShares && autoMargin == 0 && share(line, among: &alignedItems)
+    let share = autoMargin == 0 ? equalShare(of: line) : nil
     let distribution = ContentDistribution(
-      FlexStyle.AlignContent(box.style.justifyContent), freeSpace: autoMargin > 0 || isShared ? 0 : line.freeSpace,
-      count: line.places.count, isReversed: isMainReversed)
-    let spacing = distribution.spacing
+      FlexStyle.AlignContent(box.style.justifyContent),
+      freeSpace: autoMargin > 0 || share != nil ? 0 : line.freeSpace, count: line.places.count,
+      isReversed: isMainReversed)
     var mainOffset = contentStart(main) + distribution.offset
     for position in line.places {
       let reversed = line.places.lowerBound + line.places.upperBound - 1 - position
       let place = places[isMainReversed ? reversed : position]
-      guard let item = alignedItems[Int(place.item) - line.items.lowerBound] else { continue }
-      mainOffset += item.marginAtStart
+      let item = Int(place.item)
+      guard let fragment = items[item].fragment else { continue }
+      var margins = mainMargins(ofItemAt: item, autoMargin)
+      let mainSize = items[item].usedMainSize
+      if let share {
+        let space = (share - (margins.start + mainSize + margins.end)) / 2
+        margins = (margins.start + space, margins.end + space)
+      }
+      mainOffset += margins.start
+      let crossPosition = crossOffset + crossPosition(ofItemAt: item, fragment, in: line)
       placed[Int(place.child)] = PlacedFragment(
         origin: main.isHorizontal
-          ? box.origin(start: mainOffset, top: item.crossPosition, of: item.fragment.size, in: geometry)
-          : box.origin(start: item.crossPosition, top: mainOffset, of: item.fragment.size, in: geometry),
-        fragment: item.fragment)
-      mainOffset += item.mainSize + item.marginAtEnd + spacing + gapBetweenItems
+          ? box.origin(start: mainOffset, top: crossPosition, of: fragment.size, in: geometry)
+          : box.origin(start: crossPosition, top: mainOffset, of: fragment.size, in: geometry),
+        fragment: fragment)
+      mainOffset += mainSize + margins.end + distribution.spacing + gapBetweenItems
     }
   }
 
-  /// Extends the margins of the items of a line so that each item has an equal share of the line's length.
+  /// Returns the equal share of each item in a line for `equalShares`, in points.
   ///
-  /// - Returns: false, without a change, if there is no free space, or if an item with its margins is larger than its
-  ///   share.
-  private func share(_ line: FlexLine, among items: inout [AlignedItem?]) -> Bool {
-    let sizes = items.map { $0.map { $0.marginAtStart + $0.mainSize + $0.marginAtEnd } ?? 0 }
-    let total = places[line.places].reduce(line.freeSpace) { $0 + sizes[Int($1.item) - line.items.lowerBound] }
-    let share = total / Double(max(1, line.places.count))
-    guard line.freeSpace > 0, sizes.allSatisfy({ $0 <= share }) else { return false }
-    for index in items.indices {
-      let space = (share - sizes[index]) / 2
-      items[index]?.marginAtStart += space
-      items[index]?.marginAtEnd += space
+  /// The result is nil for another alignment, without free space, or if an item with its margins is larger than its
+  /// share.
+  private func equalShare(of line: FlexLine) -> Double? {
+    guard case .equalShares = box.style.justifyContent, line.freeSpace > 0 else { return nil }
+    func size(_ item: Int) -> Double {
+      guard items[item].fragment != nil else { return 0 }
+      let margins = mainMargins(ofItemAt: item, 0)
+      return margins.start + items[item].usedMainSize + margins.end
     }
-    return true
+    let total = places[line.places].reduce(line.freeSpace) { $0 + size(Int($1.item)) }
+    let share = total / Double(max(1, line.places.count))
+    return line.items.allSatisfy { size($0) <= share } ? share : nil
   }
 
-  /// The fragment of an item with its margins and positions in points, before placement along the main axis.
-  private struct AlignedItem {
-    var fragment: Fragment
-    var marginAtStart: Double
-    var marginAtEnd: Double
-    /// The main size of the item's border box, in points.
-    var mainSize: Double
-    /// The distance in points from the cross-start edge of the container to the item's border box.
-    var crossPosition: Double
-  }
-
-  private func align(
-    _ item: FlexItem, in line: FlexLine, _ autoMargin: Double, crossOffset: Double
-  ) -> AlignedItem? {
-    guard let fragment = item.fragment else { return nil }
-    var margins = startAndEnd(item.margins, along: main)
-    if isMarginAuto(item, atStart: true) { margins.start = autoMargin }
-    if isMarginAuto(item, atStart: false) { margins.end = autoMargin }
-    return AlignedItem(
-      fragment: fragment, marginAtStart: margins.start, marginAtEnd: margins.end, mainSize: item.usedMainSize,
-      crossPosition: crossOffset + crossPosition(of: item, fragment, in: line))
+  /// Returns the margins of an item at the start and the end of the main axis in points, with `auto` margins replaced
+  /// by `autoMargin`.
+  private func mainMargins(ofItemAt index: Int, _ autoMargin: Double) -> (start: Double, end: Double) {
+    var margins = startAndEnd(items[index].margins, along: main)
+    if autoMargin > 0 || items[index].box.hasAutoMargins {
+      if isMarginAuto(ofItemAt: index, atStart: true) { margins.start = autoMargin }
+      if isMarginAuto(ofItemAt: index, atStart: false) { margins.end = autoMargin }
+    }
+    return margins
   }
 
   /// Returns the size of each `auto` margin along the main axis of a line, in points; 0 without such margins: section
   /// 9.5, step 12.
   private func autoMainMargin(of line: FlexLine) -> Double {
-    let counts = line.items.map {
-      (isMarginAuto(items[$0], atStart: true) ? 1 : 0) + (isMarginAuto(items[$0], atStart: false) ? 1 : 0)
+    var count = 0
+    for position in line.places {
+      let item = Int(places[position].item)
+      guard items[item].box.hasAutoMargins else { continue }
+      count += isMarginAuto(ofItemAt: item, atStart: true) ? 1 : 0
+      count += isMarginAuto(ofItemAt: item, atStart: false) ? 1 : 0
     }
-    guard counts.contains(where: { $0 > 0 }) else { return 0 }
-    let count = places[line.places].reduce(0) { $0 + counts[Int($1.item) - line.items.lowerBound] }
+    guard count > 0 else { return 0 }
     return max(0, line.freeSpace) / Double(count)
   }
 
-  private func isMarginAuto(_ item: FlexItem, atStart: Bool) -> Bool {
-    let margin = item.box.style.margin
+  private func isMarginAuto(ofItemAt index: Int, atStart: Bool) -> Bool {
     let isPhysicalStart = (main.isHorizontal && box.isRightToLeft) != atStart
-    return margin.isAuto(atStart: isPhysicalStart, of: main)
+    return items[index].box.style.margin.isAuto(atStart: isPhysicalStart, of: main)
   }
 
   /// Returns the distance in points from the cross-start edge of the line to the item's border box: section 9.6, steps
   /// 13 and 14.
-  private func crossPosition(of item: FlexItem, _ fragment: Fragment, in line: FlexLine) -> Double {
-    let space = line.crossSize - fragment.size[cross] - item.margins[cross]
-    let margins = crossMargins(of: item)
-    let margin = item.box.style.margin
-    let isMirrored = cross.isHorizontal && box.isRightToLeft
-    let isStartAuto = margin.isAuto(atStart: !isMirrored, of: cross)
-    let isEndAuto = margin.isAuto(atStart: isMirrored, of: cross)
-    if isStartAuto || isEndAuto, space > 0 {
-      return margins.start + (isStartAuto && isEndAuto ? space / 2 : isStartAuto ? space : 0)
+  private func crossPosition(ofItemAt index: Int, _ fragment: Fragment, in line: FlexLine) -> Double {
+    let space = line.crossSize - fragment.size[cross] - items[index].margins[cross]
+    let margins = startAndEnd(items[index].margins, along: cross)
+    if items[index].box.hasAutoMargins, space > 0 {
+      let isMirrored = cross.isHorizontal && box.isRightToLeft
+      let isStartAuto = items[index].box.style.margin.isAuto(atStart: !isMirrored, of: cross)
+      let isEndAuto = items[index].box.style.margin.isAuto(atStart: isMirrored, of: cross)
+      if isStartAuto || isEndAuto {
+        return margins.start + (isStartAuto && isEndAuto ? space / 2 : isStartAuto ? space : 0)
+      }
     }
-    switch item.alignment {
+    switch items[index].alignment {
     case .center: return margins.start + space / 2
     case .normal, .stretch, .flexStart: return margins.start + (isReversed ? space : 0)
     case .flexEnd: return margins.start + (isReversed ? 0 : space)
     case .baseline:
-      let shift = line.ascent - ascent(of: item, extent: fragment.size[cross], fragment)
+      let shift = line.ascent - ascent(of: items[index], extent: fragment.size[cross], fragment)
       return margins.start + (isReversed ? space - shift : shift)
     }
   }

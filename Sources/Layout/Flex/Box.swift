@@ -32,6 +32,39 @@ final class Box {
   let hasWidthsFromHeights: Bool
   /// True if a child has an `order` other than 0, so that the order of layout may differ from that of the document.
   private let reordersChildren: Bool
+  /// True if the box is laid out among its siblings: neither hidden, nor positioned absolutely or by a stored frame.
+  let isInFlow: Bool
+  let isRightToLeft: Bool
+  /// The main axis of a flex container.
+  ///
+  /// This property and the three after it are stored, because a comparison of values of another module's enumeration
+  /// calls a generic function.
+  let mainAxis: Axis
+  /// True for `row-reverse` and `column-reverse`.
+  let isMainReversed: Bool
+  /// True if the lines of a flex container break.
+  let wraps: Bool
+  /// True for `wrap-reverse`.
+  let reversesLines: Bool
+  /// The height in points of the content of a box without children and ratio, if it does not depend on the width;
+  /// otherwise nil.
+  let fixedContentHeight: Double?
+  /// The ratio width ÷ height by the style; nil for none.
+  let aspectRatio: Double?
+  /// True if the style has a minimum or maximum width.
+  let hasWidthLimits: Bool
+  let hasHeightLimits: Bool
+  private let order: Int
+  private let hasInsets: Bool
+  /// The cross-axis alignment of children that state none.
+  private let usedAlignItems: FlexStyle.AlignItems
+  /// True if a margin of the box is `auto`.
+  let hasAutoMargins: Bool
+  /// True if two heights of the box that are equal give the same layout of its children, even if only one is definite.
+  ///
+  /// True for a flex container in which no length is a percentage of a height, no width follows from a height, and no
+  /// column wraps.
+  let ignoresDefiniteness: Bool
   /// True if a child in the flow has insets, which move the child after its layout.
   let offsetsChildren: Bool
 
@@ -46,8 +79,33 @@ final class Box {
   private let fixedPadding: Insets
   private let fixedMargins: Insets
 
-  var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
-  var fragmentCache = Memo<FragmentKey, Fragment>()
+  private var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
+  private var fragmentCache = Memo<FragmentKey, Fragment>()
+
+  /// The number of results in the caches.
+  var resultCounts: (fragments: Int, widths: Int) { (fragmentCache.count, intrinsicWidthsCache.count) }
+
+  /// Returns the cached fragment for constraints; nil if there is none.
+  func cachedFragment(_ key: FragmentKey) -> Fragment? { fragmentCache[key] }
+
+  /// Returns the fragment of the given size that was cached last; nil if there is none.
+  func cachedFragment(width: Double, height: Double) -> Fragment? {
+    fragmentCache.last { $0.size.width == width && $0.size.height == height }
+  }
+
+  /// Returns the fragment that was cached last if the maximum number is reached; otherwise nil.
+  var lastOfTooManyFragments: Fragment? { fragmentCache.lastOfTooMany(useCount: useCount) }
+
+  func cache(_ fragment: Fragment, for key: FragmentKey) { fragmentCache.add(fragment, for: key) }
+
+  /// Returns the cached intrinsic widths for lengths, or the ones that were cached last if the maximum number is
+  /// reached; nil if there are none.
+  func cachedIntrinsicWidths(for key: IntrinsicKey) -> IntrinsicWidths? {
+    if let known = intrinsicWidthsCache[key] { return known }
+    return intrinsicWidthsCache.lastOfTooMany(useCount: useCount)
+  }
+
+  func cache(_ widths: IntrinsicWidths, for key: IntrinsicKey) { intrinsicWidthsCache.add(widths, for: key) }
 
   init(
     style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, layoutNumber: Int32 = 0,
@@ -62,21 +120,46 @@ final class Box {
     self.children = children
     self.layoutNumber = layoutNumber
     firstPositions = Self.firstPositions(of: children)
-    reordersChildren = children.contains { $0.style.order != 0 }
-    offsetsChildren = children.contains { $0.isInFlow && !$0.style.inset.areAuto }
-    hasRelativePadding = style.padding.hasPercentage
-    hasRelativeMargin = style.margin.hasPercentage
+    aspectRatio = style.aspectRatio
+    hasWidthLimits = style.minWidth != nil || style.maxWidth != nil
+    hasHeightLimits = style.minHeight != nil || style.maxHeight != nil
+    order = style.order
+    hasInsets = !style.inset.areAuto
+    reordersChildren = children.contains { $0.order != 0 }
+    offsetsChildren = children.contains { $0.isInFlow && $0.hasInsets }
+    let isRelative = if case .relative = style.position { true } else { false }
+    isInFlow = !isHidden && storedFrame == nil && isRelative
+    isRightToLeft = if case .rightToLeft = style.writingDirection { true } else { false }
+    mainAxis = style.direction.mainAxis
+    isMainReversed = style.direction.isMainReversed
+    wraps = if case .nowrap = style.wrap { false } else { true }
+    reversesLines = if case .wrapReverse = style.wrap { true } else { false }
+    fixedContentHeight =
+      children.isEmpty && aspectRatio == nil && style.content.flow == nil ? style.content.height : nil
+    usedAlignItems = style.alignItems.used
+    let (padding, margin) = (style.padding, style.margin)
+    hasRelativePadding = padding.hasPercentage
+    hasRelativeMargin = margin.hasPercentage
     hasRelativeHeight =
-      style.height.isPercentage || style.minHeight.isPercentage || style.maxHeight.isPercentage
-    fixedPadding = style.padding.resolvedAsPadding(basis: 0)
-    fixedMargins = style.margin.resolvedAsMargins(basis: 0)
-    hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
+      style.height.isPercentage || hasHeightLimits && (style.minHeight.isPercentage || style.maxHeight.isPercentage)
+    fixedPadding = padding.resolvedAsPadding(basis: 0)
+    fixedMargins = margin.resolvedAsMargins(basis: 0)
+    hasAutoMargins = margin.top == nil || margin.right == nil || margin.bottom == nil || margin.left == nil
+    let hasWidthsFromHeights = aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
+    self.hasWidthsFromHeights = hasWidthsFromHeights
+    let isFlex = if case .flex = style.display { true } else { false }
+    ignoresDefiniteness =
+      children.isEmpty
+      || isFlex && !hasWidthsFromHeights && !hasRelativePadding && !style.rowGap.isPercentage
+        && (!wraps || mainAxis.isHorizontal)
+        && children.allSatisfy { !$0.isInFlow || ($0.ignoresDefiniteness && !$0.hasHeightPercentage) }
   }
 
-  /// True if the box is laid out among its siblings: neither hidden, nor positioned absolutely or by a stored frame.
-  var isInFlow: Bool { !isHidden && storedFrame == nil && style.position == .relative }
-
-  var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
+  /// True if a length of the style is a percentage of the parent's height.
+  private var hasHeightPercentage: Bool {
+    if case .length(.percent) = style.basis { return true }
+    return hasRelativeHeight || hasInsets && (style.inset.top.isPercentage || style.inset.bottom.isPercentage)
+  }
 
   /// The maximum number of children that are compared in pairs to find copies; more children are looked up in a
   /// dictionary.
@@ -113,7 +196,7 @@ final class Box {
   /// The value is nil if that is the order of the document.
   var orderModifiedIndices: [Int]? {
     guard reordersChildren else { return nil }
-    return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
+    return children.indices.sorted { (children[$0].order, $0) < (children[$1].order, $1) }
   }
 
   /// The children in *order-modified document order*, each with its index in ``children``.
@@ -122,7 +205,18 @@ final class Box {
   }
 
   func size(along axis: Axis) -> Length? { axis.isHorizontal ? style.width : style.height }
-  func minimumSize(along axis: Axis) -> Length? { axis.isHorizontal ? style.minWidth : style.minHeight }
+  func minimumSize(along axis: Axis) -> Length? {
+    axis.isHorizontal ? (hasWidthLimits ? style.minWidth : nil) : hasHeightLimits ? style.minHeight : nil
+  }
+
+  /// Returns the cross-axis alignment of a child: `align-self`, otherwise `align-items`; `flex-start` for a child with
+  /// an `auto` margin.
+  ///
+  /// CSS Flexible Box Layout 1, section 8.1.
+  func alignment(of child: Box) -> FlexStyle.AlignItems {
+    if child.hasAutoMargins, child.hasAutoMargin(along: mainAxis.crossed) { return .flexStart }
+    return child.style.alignSelf?.used ?? usedAlignItems
+  }
 
   func hasAutoMargin(along axis: Axis) -> Bool {
     style.margin.isAuto(atStart: true, of: axis) || style.margin.isAuto(atStart: false, of: axis)
@@ -149,6 +243,35 @@ final class Box {
   /// - Parameter content: the size of the content box in points, to which percentages refer.
   func gap(along axis: Axis, content: PartialSize) -> Double {
     (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
+  }
+}
+
+extension FlexStyle.AlignItems {
+  /// The alignment with the default `normal` replaced by `stretch`.
+  fileprivate var used: FlexStyle.AlignItems {
+    if case .normal = self { .stretch } else { self }
+  }
+}
+
+extension FlexStyle.Direction {
+  fileprivate var mainAxis: Axis {
+    switch self {
+    case .row, .rowReverse: .horizontal
+    case .column, .columnReverse: .vertical
+    }
+  }
+
+  fileprivate var isMainReversed: Bool {
+    switch self {
+    case .row, .column: false
+    case .rowReverse, .columnReverse: true
+    }
+  }
+}
+
+extension Length {
+  fileprivate var isPercentage: Bool {
+    if case .percent = self { true } else { false }
   }
 }
 

@@ -52,10 +52,15 @@ extension Box {
     guard work.allowsMore() else { return .empty }
     let geometry = geometry(in: constraints)
     if children.isEmpty { return leaf(geometry) }
-    if let known = cachedFragment(geometry) { return known }
+    let key = key(for: geometry)
+    if let known = cachedFragment(key) { return known }
+    if let known = fragmentOfEqualHeight(geometry) {
+      cache(known, for: key)
+      return known
+    }
     if let substitute = substitute(geometry) { return substitute }
     let fragment = arrangeChildren(geometry)
-    cache(fragment, for: geometry)
+    cache(fragment, for: key)
     return fragment
   }
 
@@ -67,9 +72,20 @@ extension Box {
       definiteHeight: definiteHeight(in: constraints, width: width))
   }
 
+  /// Returns a cached fragment whose size is the one that the constraints impose; nil if there is none, or if the
+  /// layout of the children may differ.
+  ///
+  /// A container usually measures a child first and then imposes the measured height on it. The intrinsic height of the
+  /// result may be that of the first layout, so it must not be used where the height is imposed.
   @inline(never)
-  private func cachedFragment(_ geometry: BoxGeometry) -> Fragment? {
-    fragmentCache[key(for: geometry)]
+  private func fragmentOfEqualHeight(_ geometry: BoxGeometry) -> Fragment? {
+    guard ignoresDefiniteness else { return nil }
+    switch geometry.constraints.height {
+    case .fixed, .stretch: break
+    case .fitContent, .fill: return nil
+    }
+    guard let height = height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width) else { return nil }
+    return cachedFragment(width: geometry.width ?? 0, height: height)
   }
 
   /// Returns the fragment to use if this box has been laid out the maximum number of times; nil below the maximum.
@@ -77,24 +93,25 @@ extension Box {
   /// The fragment has the correct size in points, and the children of an earlier layout.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
-    guard var fragment = fragmentCache.lastOfTooMany(useCount: useCount) else { return nil }
+    guard var fragment = lastOfTooManyFragments else { return nil }
     fragment.size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: fragment.intrinsicHeight))
     return fragment
   }
 
   @inline(never)
-  private func cache(_ fragment: Fragment, for geometry: BoxGeometry) {
-    fragmentCache.add(fragment, for: key(for: geometry))
-  }
-
-  @inline(never)
   private func arrangeChildren(_ geometry: BoxGeometry) -> Fragment {
     switch display {
-    case .flex, .tableRow: FlexAlgorithm(self, geometry).run()
+    case .flex, .tableRow: flexFragment(geometry)
     case .stack: stackFragment(geometry)
     case .table: tableFragment(geometry)
     }
+  }
+
+  @inline(never)
+  private func flexFragment(_ geometry: BoxGeometry) -> Fragment {
+    var algorithm = FlexAlgorithm(self, geometry)
+    return algorithm.run()
   }
 
   @inline(never)

@@ -11,7 +11,8 @@ struct BoxMaker {
   private let work: SharedWorkMeter
   /// The boxes of views with a ``View/layoutNumber``, in an open hash table whose size is a power of two.
   private var slots = [Slot](repeating: Slot(), count: 64)
-  private var count = 0
+  /// The boxes to which the slots refer.
+  private var sharedBoxes: [Box] = []
   /// The number of boxes created so far; boxes are numbered from 1.
   private var boxCount = 0
   /// The boxes of the children of the views being processed, in document order; those of the innermost view are the
@@ -26,8 +27,8 @@ struct BoxMaker {
 
   private struct Slot {
     var hash: UInt = 0
-    /// The box in this slot of the hash table; nil if the slot is free.
-    var box: Box?
+    /// The index in ``sharedBoxes`` of the box in this slot of the hash table; −1 if the slot is free.
+    var box: Int32 = -1
   }
 
   /// The maximum number of slots to search for a shared box before a new one is created, which bounds the time for
@@ -38,7 +39,7 @@ struct BoxMaker {
   mutating func box(of view: View) -> Box {
     addBoxes(of: [view])
     // From the deadline on there may be no box.
-    return children.popLast() ?? newBox(of: view, childrenFrom: 0)
+    return children.popLast() ?? newBox(of: [view], at: 0, childrenFrom: 0)
   }
 
   /// Appends the boxes of siblings to `children`; a repeated view is appended once for each copy.
@@ -53,7 +54,7 @@ struct BoxMaker {
       let number = views[index].layoutNumber
       let box =
         number == 0
-        ? newBox(of: views[index], childrenFrom: first)
+        ? newBox(of: views, at: index, childrenFrom: first)
         : sharedBox(of: views, at: index, number: number, childrenFrom: first)
       children.removeLast(children.count - first)
       children.append(box)
@@ -70,19 +71,22 @@ struct BoxMaker {
     let hash = hash(number: number, childrenFrom: first)
     var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     var steps = 0
-    while let known = slots[position].box {
-      if slots[position].hash == hash, isBox(known, numbered: number, childrenFrom: first) {
-        known.useCount += 1
-        return known
+    while slots[position].box >= 0 {
+      if slots[position].hash == hash {
+        let known = sharedBoxes[Int(slots[position].box)]
+        if isBox(known, numbered: number, childrenFrom: first) {
+          known.useCount += 1
+          return known
+        }
       }
       steps += 1
-      guard steps < Self.longestSearch else { return newBox(of: views[index], childrenFrom: first) }
+      guard steps < Self.longestSearch else { return newBox(of: views, at: index, childrenFrom: first) }
       position = (position + 1) & (slots.count - 1)
     }
-    let box = newBox(of: views[index], childrenFrom: first)
-    slots[position] = Slot(hash: hash, box: box)
-    count += 1
-    if count * 2 > slots.count { grow() }
+    let box = newBox(of: views, at: index, childrenFrom: first)
+    slots[position] = Slot(hash: hash, box: Int32(truncatingIfNeeded: sharedBoxes.count))
+    sharedBoxes.append(box)
+    if sharedBoxes.count * 2 > slots.count { grow() }
     return box
   }
 
@@ -108,38 +112,39 @@ struct BoxMaker {
 
   private mutating func grow() {
     var larger = [Slot](repeating: Slot(), count: slots.count * 2)
-    for slot in slots where slot.box != nil {
+    for slot in slots where slot.box >= 0 {
       var position = Int(truncatingIfNeeded: slot.hash) & (larger.count - 1)
-      while larger[position].box != nil { position = (position + 1) & (larger.count - 1) }
+      while larger[position].box >= 0 { position = (position + 1) & (larger.count - 1) }
       larger[position] = slot
     }
     slots = larger
   }
 
   @inline(never)
-  private mutating func newBox(of view: View, childrenFrom first: Int) -> Box {
+  private mutating func newBox(of views: [View], at index: Int, childrenFrom first: Int) -> Box {
     boxCount += 1
-    let box = makeBox(of: view, Array(children[first...]))
+    let box = makeBox(of: views, at: index, first < children.count ? Array(children[first...]) : [])
     box.number = boxCount
     if box.style.sharesColumns, box.display == .table, !box.isHidden { sharingTables.append(box) }
     return box
   }
 
-  private func makeBox(of view: View, _ boxes: [Box]) -> Box {
-    switch view.layout {
+  private func makeBox(of views: [View], at index: Int, _ boxes: [Box]) -> Box {
+    let (clips, isHidden) = (views[index].clips, views[index].isHidden)
+    switch views[index].layout {
     case .flex(let style):
       return Box(
-        style: style, clips: view.clips, isHidden: view.isHidden, layoutNumber: view.layoutNumber, children: boxes,
+        style: style, clips: clips, isHidden: isHidden, layoutNumber: views[index].layoutNumber, children: boxes,
         work: work)
     // Auto Layout is already resolved; in other places such a view is empty.
     case .autoLayout:
-      return Box(style: FlexStyle(), clips: view.clips, storedFrame: .zero, children: boxes, work: work)
+      return Box(style: FlexStyle(), clips: clips, storedFrame: .zero, children: boxes, work: work)
     case .frame(let frame):
       // Descendants are placed by stored frames too; a flexbox view among them has a column as its container.
-      return Box(style: FlexStyle(), clips: view.clips, storedFrame: frame, children: boxes, work: work)
+      return Box(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes, work: work)
     case .android:
       // Android's measure pass starts at a root: in a flexbox such a view takes no space.
-      return Box(style: FlexStyle(), clips: view.clips, isHidden: view.isHidden, children: boxes, work: work)
+      return Box(style: FlexStyle(), clips: clips, isHidden: isHidden, children: boxes, work: work)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Box {
   func height(in constraints: Constraints, intrinsicHeight: Double?, width: Double?) -> Double? {
     if constraints.height == .fixed { return constraints.available.height }
     let padding = padding(basis: constraints.percentageBasis.width)
-    let ratio = width == nil ? nil : style.aspectRatio
+    let ratio = width == nil ? nil : aspectRatio
     let fitContent = transferredHeight(from: width, padding: padding) ?? intrinsicHeight
     let isStretched = style.height == nil && constraints.height == .stretch && constraints.available.height != nil
     var extent: Double?
@@ -37,6 +37,7 @@ extension Box {
   /// - Parameter automaticMinimum: the minimum in points for `min-height: auto`; nil to use the padding as the minimum.
   func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let least = padding(basis: constraints.percentageBasis.width)[.vertical]
+    guard hasHeightLimits else { return SizeRange(minimum: automaticMinimum ?? least, maximum: .infinity) }
     return range(
       minimum: style.minHeight, maximum: style.maxHeight, basis: constraints.percentageBasis.height, least: least,
       automaticMinimum: automaticMinimum)
@@ -57,7 +58,7 @@ extension Box {
     // Only an explicit or a stretched height precedes the width; any other height follows from it.
     let hasHeightFirst = style.height != nil || constraints.height == .stretch
     let isFromRatio =
-      style.aspectRatio != nil && hasHeightFirst && height(in: constraints, intrinsicHeight: nil, width: nil) != nil
+      aspectRatio != nil && hasHeightFirst && height(in: constraints, intrinsicHeight: nil, width: nil) != nil
     let basis = constraints.percentageBasis.width
     let padding = padding(basis: basis)
     let fills = constraints.width == .stretch || constraints.width == .fill
@@ -83,7 +84,7 @@ extension Box {
     var range = widthRange(
       in: constraints,
       automaticMinimum: needsContent ? intrinsicWidths(in: constraints, ignoresRatio: true).minContent : nil)
-    if style.aspectRatio != nil, style.width == nil, constraints.width != .stretch {
+    if aspectRatio != nil, style.width == nil, constraints.width != .stretch {
       let transferred = transferredWidthRange(in: constraints)
       range.minimum = max(range.minimum, min(transferred.minimum, range.maximum))
       range.maximum = max(range.minimum, min(range.maximum, transferred.maximum))
@@ -97,8 +98,10 @@ extension Box {
   /// - Parameter automaticMinimum: the minimum in points for `min-width: auto`; nil to use the padding as the minimum.
   func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let basis = constraints.percentageBasis.width
+    let least = padding(basis: basis)[.horizontal]
+    guard hasWidthLimits else { return SizeRange(minimum: automaticMinimum ?? least, maximum: .infinity) }
     return range(
-      minimum: style.minWidth, maximum: style.maxWidth, basis: basis, least: padding(basis: basis)[.horizontal],
+      minimum: style.minWidth, maximum: style.maxWidth, basis: basis, least: least,
       automaticMinimum: automaticMinimum)
   }
 
@@ -129,14 +132,14 @@ extension Box {
   /// Returns the height that follows from a width by the aspect ratio, both in points of the border box, at least the
   /// padding; nil without a width or a ratio.
   func transferredHeight(from width: Double?, padding: Insets) -> Double? {
-    guard let width, let ratio = style.aspectRatio, ratio > 0 else { return nil }
+    guard let width, let ratio = aspectRatio, ratio > 0 else { return nil }
     return max(padding[.vertical], width / ratio)
   }
 
   /// Returns the width that follows from a height by the aspect ratio, both in points of the border box, at least the
   /// padding; the padding without a ratio.
   func transferredWidth(from height: Double, padding: Insets) -> Double {
-    max(padding[.horizontal], height * (style.aspectRatio ?? 0))
+    max(padding[.horizontal], height * (aspectRatio ?? 0))
   }
 
   /// Returns the range of widths of the border box in points that the limits of its height permit by the aspect ratio:

@@ -9,14 +9,14 @@ extension FlexAlgorithm {
   ///
   /// Lays out the items for it, except those of a column whose width is known without a layout.
   @inline(never)
-  func determineHypotheticalCrossSizes() {
+  mutating func determineHypotheticalCrossSizes() {
     for index in items.indices where !box.work.isOver { determineHypotheticalCrossSize(ofItemAt: index) }
   }
 
   @inline(never)
-  private func determineHypotheticalCrossSize(ofItemAt index: Int) {
+  private mutating func determineHypotheticalCrossSize(ofItemAt index: Int) {
     let constraints = layoutConstraints(forItemAt: index, lineCrossSize: nil)
-    if !main.isHorizontal, items[index].givenWidth != nil || box.stretches(items[index].box) {
+    if !main.isHorizontal, items[index].givenWidth != nil || items[index].stretches {
       // The width needs no layout, and the height is laid out once the line is stretched.
       items[index].crossSize = items[index].givenWidth ?? items[index].box.width(in: constraints)
     } else {
@@ -25,21 +25,20 @@ extension FlexAlgorithm {
   }
 
   @inline(never)
-  private func keep(_ fragment: Fragment, ofItemAt index: Int) {
+  private mutating func keep(_ fragment: Fragment, ofItemAt index: Int) {
     items[index].fragment = fragment
     items[index].crossSize = fragment.size[cross]
   }
 
   /// Sets the cross size of a line in points to that of its largest item, with aligned baselines: section 9.4, step 8.
-  func determineCrossSize(ofLineAt lineIndex: Int) {
+  mutating func determineCrossSize(ofLineAt lineIndex: Int) {
     var size = 0.0
     var descent = -Double.infinity
     var ascent = -Double.infinity
     for index in lines[lineIndex].items {
-      let item = items[index]
-      let outer = item.crossSize + item.margins[cross]
-      if item.alignment == .baseline {
-        let own = self.ascent(of: item, extent: item.crossSize, item.fragment)
+      let outer = items[index].crossSize + items[index].margins[cross]
+      if case .baseline = items[index].alignment {
+        let own = self.ascent(of: items[index], extent: items[index].crossSize, items[index].fragment)
         ascent = max(ascent, own)
         descent = max(descent, outer - own)
         size = max(size, ascent + descent)
@@ -57,13 +56,13 @@ extension FlexAlgorithm {
   /// Section 9.4, steps 8 and 9.
   ///
   /// - Parameter crossSize: the cross size of the content box, in points.
-  func stretchLines(to crossSize: Double) {
+  mutating func stretchLines(to crossSize: Double) {
     guard !lines.isEmpty else { return }
     guard wraps else {
       lines[0].crossSize = crossSize
       return
     }
-    guard box.style.alignContent == .stretch else { return }
+    guard case .stretch = box.style.alignContent else { return }
     let free = freeCrossSpace(in: crossSize)
     guard free > 0 else { return }
     for index in lines.indices { lines[index].crossSize += free / Double(lines.count) }
@@ -77,7 +76,7 @@ extension FlexAlgorithm {
   ///
   /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)
-  func determineUsedCrossSizes() {
+  mutating func determineUsedCrossSizes() {
     for line in lines.indices {
       for index in lines[line].items where !box.work.isOver {
         determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
@@ -86,8 +85,8 @@ extension FlexAlgorithm {
   }
 
   @inline(never)
-  private func determineUsedCrossSize(ofItemAt index: Int, lineCrossSize: Double) {
-    let stretches = box.stretches(items[index].box)
+  private mutating func determineUsedCrossSize(ofItemAt index: Int, lineCrossSize: Double) {
+    let stretches = items[index].stretches
     if !stretches, main.isHorizontal || !wraps { return }
     var constraints = layoutConstraints(forItemAt: index, lineCrossSize: lineCrossSize)
     if !stretches { constraints.width = .fitContent }
@@ -99,8 +98,9 @@ extension FlexAlgorithm {
   ///
   /// Browsers lay out such an item once: percentages in it refer to the height that followed from the ratio.
   private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
+    guard main.isHorizontal, items[index].box.aspectRatio != nil else { return false }
     let item = items[index]
-    guard main.isHorizontal, item.box.style.aspectRatio != nil, let fragment = item.fragment else { return false }
+    guard let fragment = item.fragment else { return false }
     let height = item.box.height(in: constraints, intrinsicHeight: nil, width: item.usedMainSize)
     return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
@@ -111,10 +111,9 @@ extension FlexAlgorithm {
   ///   sizes.
   @inline(never)
   private func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
-    let item = items[index]
     var constraints = Constraints(available: content, percentageBasis: content)
-    let stretches = lineCrossSize != nil || takesContainerCrossSize(item.box)
-    constraints.available[main] = item.usedMainSize
+    let stretches = lineCrossSize != nil || stretchesToContainer && items[index].stretches
+    constraints.available[main] = items[index].usedMainSize
     if let lineCrossSize { constraints.available[cross] = lineCrossSize }
     if main.isHorizontal {
       constraints.width = .fixed
@@ -122,9 +121,9 @@ extension FlexAlgorithm {
     } else {
       constraints.height = .fixed
       if stretches { constraints.width = .stretch }
-      constraints.treatsHeightAsIndefinite = item.treatsHeightAsIndefinite
+      constraints.treatsHeightAsIndefinite = items[index].treatsHeightAsIndefinite
     }
-    if let givenWidth = item.givenWidth {
+    if let givenWidth = items[index].givenWidth {
       constraints.available.width = givenWidth
       constraints.width = .fixed
     }

@@ -7,9 +7,9 @@ import ViewTree
 /// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>. Main and cross sizes are relative to the start edges of the
 /// content box; only the placement of fragments depends on left and right.
 ///
-/// A class, and its steps are not inlined: nested containers recurse through it, and the stack space of one level
-/// limits the depth of a tree.
-final class FlexAlgorithm {
+/// Its steps are not inlined: nested containers recurse through it, and the stack space of one level limits the depth
+/// of a tree. A structure, because each access of a class's stored arrays checks for exclusive access at run time.
+struct FlexAlgorithm {
   let box: Box
   let geometry: BoxGeometry
   let content: PartialSize
@@ -33,14 +33,14 @@ final class FlexAlgorithm {
     self.box = box
     self.geometry = geometry
     content = geometry.content
-    main = box.style.direction.axis
+    main = box.mainAxis
     cross = main.crossed
     gapBetweenItems = box.gap(along: main, content: content)
     gapBetweenLines = box.gap(along: cross, content: content)
   }
 
   @inline(never)
-  func run() -> Fragment {
+  mutating func run() -> Fragment {
     // 9.2  Line Length Determination
     determineFlexBaseSizes()
 
@@ -59,24 +59,22 @@ final class FlexAlgorithm {
     return alignItems()
   }
 
-  var wraps: Bool { box.style.wrap != .nowrap }
-  var isReversed: Bool { box.style.wrap == .wrapReverse }
+  var wraps: Bool { box.wraps }
+  var isReversed: Bool { box.reversesLines }
   /// True for `row-reverse` and `column-reverse`, which place the first item at the opposite end: in a column at the
   /// bottom.
-  var isMainReversed: Bool { box.style.direction.isReversed }
+  var isMainReversed: Bool { box.isMainReversed }
 
   /// True if the cross size of the container is definite; the cross size of a column is its width, which is always
   /// definite.
   var isCrossSizeDefinite: Bool { !main.isHorizontal || content.height != nil }
 
-  /// Returns true if a child stretches to the cross size of the container, which must be definite and single-line.
-  func takesContainerCrossSize(_ child: Box) -> Bool {
-    !wraps && isCrossSizeDefinite && box.stretches(child)
-  }
+  /// True if a child that stretches takes the cross size of the container, which must be definite and single-line.
+  var stretchesToContainer: Bool { !wraps && isCrossSizeDefinite }
 
   /// Computes the cross size of the container in points and stretches its lines: section 9.4, steps 8, 9 and 15.
   @inline(never)
-  private func stretchLines() {
+  private mutating func stretchLines() {
     intrinsicHeight = intrinsicHeightOfLines()
     crossSize = containerCrossSize()
     stretchLines(to: crossSize)
@@ -94,15 +92,24 @@ final class FlexAlgorithm {
   }
 
   @inline(never)
-  func determineMainSize() {
-    mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
+  mutating func determineMainSize() {
+    mainSize = mainSize(of: largestSumOfHypotheticalSizes ?? 0)
+  }
+
+  /// The largest sum of the hypothetical main sizes of a line, in points; nil without lines.
+  private var largestSumOfHypotheticalSizes: Double? {
+    guard var largest = lines.first?.sumOfHypotheticalSizes else { return nil }
+    for index in lines.indices.dropFirst() where lines[index].sumOfHypotheticalSizes > largest {
+      largest = lines[index].sumOfHypotheticalSizes
+    }
+    return largest
   }
 
   /// Returns the height that all lines require in points, padding included; for a column, the height of its content.
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }
-    if !main.isHorizontal { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
+    if !main.isHorizontal { return padding + max(0, largestSumOfHypotheticalSizes ?? 0) }
     return padding + lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
   }
 

@@ -7,7 +7,7 @@ extension FlexAlgorithm {
   /// Creates the items of the children in the flow, with their flex base sizes and limits in points: section 9.2, step
   /// 3.
   @inline(never)
-  func determineFlexBaseSizes() {
+  mutating func determineFlexBaseSizes() {
     let count = box.children.count
     places.reserveCapacity(count)
     // Lines of a container that wraps have free space of their own: equal children may differ there.
@@ -30,32 +30,33 @@ extension FlexAlgorithm {
   }
 
   @inline(never)
-  private func appendItem(index: Int) {
+  private mutating func appendItem(index: Int) {
     let child = box.children[index]
     let givenWidth = givenWidth(of: child)
     let definite = definiteBasis(of: child)
     let base = definite ?? contentSize(of: child, givenWidth: givenWidth)
     let range = mainRange(of: child, givenWidth: givenWidth)
-    appendItem(index: index, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
+    appendItem(child, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
   }
 
-  /// Appends the item of the child at an index.
+  /// Appends the item of a child.
   ///
   /// - Parameters:
-  ///   - index: the index of the child in the container.
+  ///   - child: the child in the flow.
   ///   - base: the flex base size in points of the border box.
   ///   - isDefinite: true if the style, not the content, determines the flex base size.
   ///   - range: the limits of the main size in points of the border box.
   ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
   ///     nil.
   @inline(never)
-  private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
-    let child = box.children[index]
+  private mutating func appendItem(
+    _ child: Box, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?
+  ) {
     let padding = child.padding(basis: content.width)[main]
-    let isIndefinite = !main.isHorizontal && content.height == nil && !isDefinite && child.style.aspectRatio == nil
+    let isIndefinite = !main.isHorizontal && content.height == nil && !isDefinite && child.aspectRatio == nil
     items.append(
       FlexItem(
-        box: child, margins: child.margins(basis: content.width), mainPadding: padding,
+        box: child, stretches: box.stretches(child), margins: child.margins(basis: content.width), mainPadding: padding,
         flexBaseSize: max(0, base - padding), hasDefiniteBasis: isDefinite,
         mainRange: SizeRange(minimum: max(0, range.minimum - padding), maximum: max(0, range.maximum - padding)),
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
@@ -76,7 +77,7 @@ extension FlexAlgorithm {
   private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
     let constraints = Constraints(available: content, percentageBasis: content)
     var automatic: Double?
-    if child.minimumSize(along: main) == nil && !child.clips {
+    if !child.clips, child.minimumSize(along: main) == nil {
       automatic = contentBasedMinimum(of: child, givenWidth: givenWidth)
     }
     return main.isHorizontal
@@ -93,7 +94,7 @@ extension FlexAlgorithm {
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).minContent
       : contentHeight(of: child, givenWidth: givenWidth)
     let transferred = suggestion
-    if child.style.aspectRatio != nil {
+    if child.aspectRatio != nil {
       let own =
         main.isHorizontal
         ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth), ignoresRatio: true)
@@ -122,8 +123,11 @@ extension FlexAlgorithm {
   /// - Parameter ignoresRatio: true to use the height of the content even if the child has an aspect ratio.
   @inline(never)
   private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
+    if let height = child.fixedContentHeight {
+      return child.padding(basis: content.width)[.vertical] + height
+    }
     let constraints = measuringConstraints(for: child, givenWidth: givenWidth)
-    guard child.style.aspectRatio != nil else { return child.layout(in: constraints).intrinsicHeight }
+    guard child.aspectRatio != nil else { return child.layout(in: constraints).intrinsicHeight }
     if !ignoresRatio {
       let width = child.width(in: constraints)
       let padding = child.padding(basis: constraints.percentageBasis.width)
@@ -140,7 +144,7 @@ extension FlexAlgorithm {
   /// - Parameter givenWidth: the width of the border box in points; nil if the child determines it.
   private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
-    if takesContainerCrossSize(child) {
+    if stretchesToContainer, box.stretches(child) {
       if !main.isHorizontal { constraints.width = .stretch } else { constraints.height = .stretch }
     }
     if !main.isHorizontal {

@@ -4,16 +4,10 @@ import ViewTree
 /// The intrinsic widths of the content of a row, and of a column that wraps: CSS Flexible Box Layout 1, section 9.9.
 extension FlexAlgorithm {
   @inline(never)
-  func intrinsicWidths() -> IntrinsicWidths {
+  mutating func intrinsicWidths() -> IntrinsicWidths {
     determineFlexBaseSizes()
     if !main.isHorizontal { return columnWidths() }
-    return rowWidths(contributions())
-  }
-
-  /// Returns the intrinsic widths of the items' border boxes in points, in the order of ``FlexAlgorithm/items``.
-  @inline(never)
-  private func contributions() -> [IntrinsicWidths] {
-    items.indices.map { contribution(ofItemAt: $0) }
+    return rowWidths()
   }
 
   @inline(never)
@@ -28,18 +22,22 @@ extension FlexAlgorithm {
   /// contribution counts with its hypothetical main size. In a row that wraps, the min-content width is that of one
   /// item per line.
   @inline(never)
-  private func rowWidths(_ contributions: [IntrinsicWidths]) -> IntrinsicWidths {
+  private func rowWidths() -> IntrinsicWidths {
     var minContent = 0.0
     var maxContent = 0.0
+    var last: Int32 = -1
+    var contribution = IntrinsicWidths(minContent: 0, maxContent: 0)
     for place in places {
-      let item = items[Int(place.item)]
-      let contribution = contributions[Int(place.item)]
-      let margins = item.margins[main]
-      maxContent += margins + flexed(item, towards: contribution.maxContent)
+      let item = Int(place.item)
+      // Copies of a child follow each other.
+      if place.item != last { contribution = self.contribution(ofItemAt: item) }
+      last = place.item
+      let margins = items[item].margins[main]
+      maxContent += margins + flexed(itemAt: item, towards: contribution.maxContent)
       minContent =
         wraps
         ? max(minContent, margins + contribution.minContent)
-        : minContent + margins + flexed(item, towards: contribution.minContent)
+        : minContent + margins + flexed(itemAt: item, towards: contribution.minContent)
     }
     let gaps = gaps(count: places.count, gapBetweenItems)
     maxContent += gaps
@@ -50,12 +48,13 @@ extension FlexAlgorithm {
 
   /// Returns the contribution of an item in points, or its hypothetical main size if the item cannot flex to the
   /// contribution.
-  private func flexed(_ item: FlexItem, towards contribution: Double) -> Double {
-    guard item.hasDefiniteBasis else { return contribution }
-    let base = item.flexBaseSize + item.mainPadding
-    let style = item.box.style
-    let isInflexible = contribution > base && style.grow == 0 || contribution < base && style.shrink == 0
-    return isInflexible ? item.hypotheticalMainSize + item.mainPadding : contribution
+  private func flexed(itemAt index: Int, towards contribution: Double) -> Double {
+    guard items[index].hasDefiniteBasis else { return contribution }
+    let base = items[index].flexBaseSize + items[index].mainPadding
+    let isInflexible =
+      contribution > base && items[index].box.style.grow == 0
+      || contribution < base && items[index].box.style.shrink == 0
+    return isInflexible ? items[index].hypotheticalMainSize + items[index].mainPadding : contribution
   }
 
   /// Returns the intrinsic widths of a wrapping column's content in points: section 9.9.2, as browsers implement it.
@@ -63,7 +62,7 @@ extension FlexAlgorithm {
   /// The *max-content* width is the sum of the widths of the columns that fit the height, with items at their
   /// *max-content* widths.
   @inline(never)
-  private func columnWidths() -> IntrinsicWidths {
+  private mutating func columnWidths() -> IntrinsicWidths {
     collectFlexLines()
     determineMainSize()
     for index in lines.indices { resolveFlexibleLengths(ofLineAt: index) }

@@ -7,6 +7,8 @@ import ViewTree
 /// children with the same box have the same item.
 struct FlexItem {
   let box: Box
+  /// True if the item stretches to the cross size of its line.
+  let stretches: Bool
   /// The margins of the item in points; `auto` margins are 0 before free space is distributed.
   var margins: Insets
   /// The padding of the item along the main axis, in points.
@@ -42,8 +44,6 @@ struct FlexItem {
   var scaledFlexShrinkFactor: Double { box.style.shrink * flexBaseSize }
   /// The main size of the item's border box, in points.
   var usedMainSize: Double { targetMainSize + mainPadding }
-
-  func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }
 }
 
 /// A child of a flex container in the order of layout, with the item that contains its sizes.
@@ -74,21 +74,10 @@ struct FlexLine {
 }
 
 extension Box {
-  /// Returns the cross-axis alignment of a child: `align-self`, otherwise `align-items`; `flex-start` for a child with
-  /// an `auto` margin.
-  ///
-  /// CSS Flexible Box Layout 1, section 8.1.
-  func alignment(of child: Box) -> FlexStyle.AlignItems {
-    let cross = style.direction.axis.crossed
-    if child.hasAutoMargin(along: cross) { return .flexStart }
-    let alignment = child.style.alignSelf ?? style.alignItems
-    return alignment == .normal ? .stretch : alignment
-  }
-
   /// Returns true if the child stretches to the cross size of its flex line: its cross size is `auto` and its alignment
   /// `stretch`.
   func stretches(_ child: Box) -> Bool {
-    let cross = style.direction.axis.crossed
-    return child.size(along: cross) == nil && alignment(of: child) == .stretch
+    guard child.size(along: mainAxis.crossed) == nil, case .stretch = alignment(of: child) else { return false }
+    return true
   }
 }

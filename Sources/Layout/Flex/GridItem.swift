@@ -57,7 +57,7 @@ struct GridItem {
   /// Lays out the item in a cell of a size in points; if the cell has no height, at the height that the item requires.
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
-    let hasRatio = box.style.aspectRatio != nil
+    let hasRatio = box.aspectRatio != nil
     let hasHeightFirst =
       hasRatio && (box.style.height?.resolved(against: cell.height) != nil || stretchesExplicitly && cell.height != nil)
     if !box.hasAutoMargin(along: .horizontal), !hasHeightFirst { constraints.width = .fill }

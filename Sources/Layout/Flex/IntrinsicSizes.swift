@@ -17,8 +17,9 @@ extension Box {
   ///   width.
   func intrinsicWidths(in constraints: Constraints, ignoresRatio: Bool = false) -> IntrinsicWidths {
     let padding = padding(basis: constraints.percentageBasis.width)
+    if children.isEmpty, aspectRatio == nil { return leafWidths(padding: padding) }
     let height = definiteHeight(in: constraints, width: nil)
-    if style.aspectRatio != nil, !ignoresRatio, let height {
+    if aspectRatio != nil, !ignoresRatio, let height {
       let width = transferredWidth(from: height, padding: padding)
       return IntrinsicWidths(minContent: width, maxContent: width, isFromAspectRatio: true)
     }
@@ -28,7 +29,7 @@ extension Box {
     let widths = cachedIntrinsicWidths(for: key) {
       contentWidths(in: constraints, height: height, padding: padding)
     }
-    guard style.aspectRatio != nil, height == nil else { return widths }
+    guard aspectRatio != nil, height == nil else { return widths }
     return widths.clamped(to: transferredWidthRange(in: constraints))
   }
 
@@ -54,10 +55,10 @@ extension Box {
   }
 
   private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
-    if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany(useCount: useCount) { return known }
+    if let known = cachedIntrinsicWidths(for: key) { return known }
     guard work.allowsMore() else { return IntrinsicWidths(minContent: 0, maxContent: 0) }
     let widths = compute()
-    intrinsicWidthsCache.add(widths, for: key)
+    cache(widths, for: key)
     return widths
   }
 
@@ -66,31 +67,40 @@ extension Box {
   /// - Parameter height: the height of the border box in points; nil if it depends on the content.
   private func contentWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
     let content = PartialSize(width: nil, height: height).inset(by: padding)
-    guard children.contains(where: \.isInFlow) else {
-      let leaf = style.content
-      return IntrinsicWidths(minContent: leaf.minContentWidth, maxContent: leaf.maxContentWidth)
-        .adding(padding[.horizontal])
-    }
+    guard children.contains(where: \.isInFlow) else { return leafWidths(padding: padding) }
     let widths =
       switch display {
       case .stack: stackWidths(content: content)
       case .table: tableWidths(content: content)
       case .flex, .tableRow:
-        if !style.direction.axis.isHorizontal && style.wrap == .nowrap {
+        if !mainAxis.isHorizontal && !wraps {
           widestChild(content: content)
         } else {
-          FlexAlgorithm(
-            self, BoxGeometry(constraints: constraints, padding: padding, width: nil, definiteHeight: height)
-          ).intrinsicWidths()
+          flexWidths(
+            BoxGeometry(constraints: constraints, padding: padding, width: nil, definiteHeight: height))
         }
       }
     return widths.adding(padding[.horizontal])
   }
 
+  /// Returns the intrinsic widths in points of a box without children in the flow, padding included.
+  private func leafWidths(padding: Insets) -> IntrinsicWidths {
+    IntrinsicWidths(minContent: style.content.minContentWidth, maxContent: style.content.maxContentWidth)
+      .adding(padding[.horizontal])
+  }
+
+  @inline(never)
+  private func flexWidths(_ geometry: BoxGeometry) -> IntrinsicWidths {
+    var algorithm = FlexAlgorithm(self, geometry)
+    return algorithm.intrinsicWidths()
+  }
+
   /// Returns the intrinsic widths in points of a single column of the children in the flow: those of the widest child.
   func widestChild(content: PartialSize) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
-    for child in distinctChildren {
+    for index in children.indices where children[index].isInFlow {
+      let child = children[index]
+      if index > 0, child === children[index - 1] { continue }
       let contribution = outerContribution(of: child, content: content)
       widths.minContent = max(widths.minContent, contribution.minContent)
       widths.maxContent = max(widths.maxContent, contribution.maxContent)
@@ -110,8 +120,7 @@ extension Box {
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)
-    let isSingleRow = display == .flex && style.direction.axis.isHorizontal && style.wrap == .nowrap
-    if isSingleRow, content.height != nil, stretches(child) {
+    if content.height != nil, case .flex = display, mainAxis.isHorizontal, !wraps, stretches(child) {
       constraints.height = .stretch
     }
     return constraints

@@ -24,7 +24,18 @@ struct Memo<Key: Hashable, Value> {
 
   subscript(key: Key) -> Value? {
     guard index.isEmpty else { return index[key].map { entries[$0].value } }
-    return entries.last { $0.key == key }?.value
+    for position in entries.indices.reversed() where entries[position].key == key { return entries[position].value }
+    return nil
+  }
+
+  /// Returns the result that was cached last among those that satisfy a condition; nil if there is none.
+  ///
+  /// Only few results are examined.
+  func last(where condition: (Value) -> Bool) -> Value? {
+    for position in entries.indices.suffix(Self.least).reversed() where condition(entries[position].value) {
+      return entries[position].value
+    }
+    return nil
   }
 
   /// Adds a result for a key, which must not be in the cache yet.

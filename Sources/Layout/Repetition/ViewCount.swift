@@ -8,6 +8,8 @@ struct ViewCount {
   private(set) var hasFilling = false
   /// True if the texts of a view differ from copy to copy.
   private(set) var hasVariation = false
+  /// True if another view takes the place of a view.
+  private(set) var hasSubstitutes = false
   private let limit: Int
 
   /// Counts the root, its descendants and their copies.
@@ -28,7 +30,8 @@ struct ViewCount {
     for index in views.indices {
       var own = 1
       if !views[index].children.isEmpty { own = try total(of: views[index].children, below: 1) }
-      if !views[index].variedTexts.isEmpty { hasVariation = true }
+      if views.hasVariedTexts(at: index) { hasVariation = true }
+      if views.hasSubstitute(at: index) { hasSubstitutes = true }
       switch views[index].repetition {
       case .once: break
       case .fill: hasFilling = true
