@@ -6,6 +6,7 @@ import ContentLoader from 'react-content-loader'
 const ArcsSkeleton = (props) => (
   <ContentLoader
     title="Loading…"
+    aria-busy="true"
     width={40}
     height={40}
     viewBox="0 0 40 40"

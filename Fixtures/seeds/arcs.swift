@@ -1,5 +1,6 @@
 // Made from arcs.xml by skeleton, format swiftui.
 
+import Accessibility
 import SwiftUI
 
 /// What shows while arcs.xml loads: 40 × 40 points.
@@ -10,6 +11,12 @@ struct ArcsSkeleton: View {
             .overlay { ProgressView().position(x: 20, y: 20) }
             .accessibilityElement()
             .accessibilityLabel("Loading…")
+            .accessibilityAddTraits(.updatesFrequently)
+            .onAppear {
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                    AccessibilityNotification.Announcement("Loading…").post()
+                }
+            }
     }
 }
 

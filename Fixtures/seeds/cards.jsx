@@ -6,6 +6,7 @@ import ContentLoader from 'react-content-loader'
 const CardsSkeleton = (props) => (
   <ContentLoader
     title="Loading…"
+    aria-busy="true"
     width={375}
     height={667}
     viewBox="0 0 375 667"

@@ -9,8 +9,12 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.drawscope.scale
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.ProgressBarRangeInfo
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.progressBarRangeInfo
 import androidx.compose.ui.unit.dp
 
 /** What shows while cards.xml loads: 375 × 667 dp. */
@@ -19,7 +23,11 @@ fun CardsSkeleton(modifier: Modifier = Modifier) {
     Canvas(
         modifier
             .size(width = 375.dp, height = 667.dp)
-            .semantics { contentDescription = "Loading…" },
+            .clearAndSetSemantics {
+                contentDescription = "Loading…"
+                liveRegion = LiveRegionMode.Polite
+                progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
+            },
     ) {
         drawRect(Color(0xFF808080))
         // From here on in dp.

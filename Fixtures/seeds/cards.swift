@@ -1,5 +1,6 @@
 // Made from cards.xml by skeleton, format swiftui.
 
+import Accessibility
 import SwiftUI
 
 /// What shows while cards.xml loads: 375 × 667 points.
@@ -10,6 +11,12 @@ struct CardsSkeleton: View {
             .overlay { kept }
             .accessibilityElement()
             .accessibilityLabel("Loading…")
+            .accessibilityAddTraits(.updatesFrequently)
+            .onAppear {
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                    AccessibilityNotification.Announcement("Loading…").post()
+                }
+            }
     }
 
     private var kept: some View {

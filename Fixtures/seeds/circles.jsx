@@ -6,6 +6,7 @@ import ContentLoader from 'react-content-loader'
 const CirclesSkeleton = (props) => (
   <ContentLoader
     title="Loading…"
+    aria-busy="true"
     width={100}
     height={100}
     viewBox="0 0 100 100"

@@ -8,18 +8,28 @@ import androidx.compose.material3.CircularProgressIndicator
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.ProgressBarRangeInfo
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.progressBarRangeInfo
 import androidx.compose.ui.unit.dp
 
 /** What shows while circles.xml loads: 100 × 100 dp. */
 @Composable
 fun CirclesSkeleton(modifier: Modifier = Modifier) {
-    Box(modifier) {
+    Box(
+        modifier
+            .clearAndSetSemantics {
+                contentDescription = "Loading…"
+                liveRegion = LiveRegionMode.Polite
+                progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
+            },
+    ) {
         Canvas(
             Modifier
-                .size(width = 100.dp, height = 100.dp)
-                .semantics { contentDescription = "Loading…" },
+                .size(width = 100.dp, height = 100.dp),
         ) {
             drawRect(Color(0xFFFFFFFF))
         }

@@ -1,5 +1,6 @@
 // Made from circles.xml by skeleton, format swiftui.
 
+import Accessibility
 import SwiftUI
 
 /// What shows while circles.xml loads: 100 × 100 points.
@@ -10,6 +11,12 @@ struct CirclesSkeleton: View {
             .overlay { ProgressView().position(x: 50, y: 50) }
             .accessibilityElement()
             .accessibilityLabel("Loading…")
+            .accessibilityAddTraits(.updatesFrequently)
+            .onAppear {
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                    AccessibilityNotification.Announcement("Loading…").post()
+                }
+            }
     }
 }
 

@@ -6,6 +6,7 @@ import ContentLoader from 'react-content-loader'
 const MarkersSkeleton = (props) => (
   <ContentLoader
     title="Loading…"
+    aria-busy="true"
     width={160}
     height={160}
     viewBox="0 0 160 160"

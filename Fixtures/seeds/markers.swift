@@ -1,5 +1,6 @@
 // Made from markers.xml by skeleton, format swiftui.
 
+import Accessibility
 import SwiftUI
 
 /// What shows while markers.xml loads: 160 × 160 points.
@@ -10,6 +11,12 @@ struct MarkersSkeleton: View {
             .overlay { ProgressView().position(x: 80, y: 80) }
             .accessibilityElement()
             .accessibilityLabel("Loading…")
+            .accessibilityAddTraits(.updatesFrequently)
+            .onAppear {
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                    AccessibilityNotification.Announcement("Loading…").post()
+                }
+            }
     }
 }
 

@@ -3,9 +3,24 @@
 import React from 'react'
 import ContentLoader from 'react-content-loader'
 
+// One color that does not move, if the user prefers reduced motion.
+const useReducedMotion = () => {
+  const [isReduced, setReduced] = React.useState(false)
+  React.useEffect(() => {
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const update = () => setReduced(query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  if (!isReduced) return {}
+  return { animate: false, backgroundColor: '#eee', foregroundColor: '#eee' }
+}
+
 const NewsfeedSkeleton = (props) => (
   <ContentLoader
     title="Loading…"
+    aria-busy="true"
     width={375}
     height={630}
     viewBox="0 0 375 630"
@@ -13,6 +28,7 @@ const NewsfeedSkeleton = (props) => (
     backgroundColor="#f6f7f8"
     foregroundColor="#ddd"
     speed={1}
+    {...useReducedMotion()}
     {...props}
   >
     {Array.from({ length: 3 }, (_, cell) => (

@@ -1,5 +1,6 @@
 // Made from newsfeed.xml by skeleton, format compose.
 
+import android.provider.Settings
 import androidx.compose.animation.core.LinearEasing
 import androidx.compose.animation.core.RepeatMode
 import androidx.compose.animation.core.animateFloat
@@ -21,14 +22,24 @@ import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.drawscope.scale
+import androidx.compose.ui.platform.LocalContext
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.ProgressBarRangeInfo
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.progressBarRangeInfo
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.util.lerp
 
 /** What shows while newsfeed.xml loads: 375 × 630 dp, one gradient behind all bones. */
 @Composable
 fun NewsfeedSkeleton(modifier: Modifier = Modifier) {
+    // True if the user has removed animations in the settings of the system.
+    val resolver = LocalContext.current.contentResolver
+    val reducesMotion = remember(resolver) {
+        Settings.Global.getFloat(resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f
+    }
     val transition = rememberInfiniteTransition(label = "shimmer")
     val progress by transition.animateFloat(
         initialValue = 0f,
@@ -43,12 +54,20 @@ fun NewsfeedSkeleton(modifier: Modifier = Modifier) {
     Canvas(
         modifier
             .size(width = 375.dp, height = 630.dp)
-            .semantics { contentDescription = "Loading…" },
+            .clearAndSetSemantics {
+                contentDescription = "Loading…"
+                liveRegion = LiveRegionMode.Polite
+                progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
+            },
     ) {
         drawRect(Color(0xFFFFFFFF))
         // From here on in dp.
         scale(density, pivot = Offset.Zero) {
-            drawPath(bones, shimmer(progress))
+            if (reducesMotion) {
+                drawPath(bones, Color(0xFFEEEEEE))
+            } else {
+                drawPath(bones, shimmer(progress))
+            }
         }
     }
 }

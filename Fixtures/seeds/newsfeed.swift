@@ -1,5 +1,6 @@
 // Made from newsfeed.xml by skeleton, format swiftui.
 
+import Accessibility
 import SwiftUI
 
 /// What shows while newsfeed.xml loads: 375 × 630 points, one gradient behind all bones.
@@ -21,6 +22,12 @@ struct NewsfeedSkeleton: View {
         .background(Color(hex: 0xFFFFFF))
         .accessibilityElement()
         .accessibilityLabel("Loading…")
+        .accessibilityAddTraits(.updatesFrequently)
+        .onAppear {
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                AccessibilityNotification.Announcement("Loading…").post()
+            }
+        }
     }
 
     /// How far the gradient is on its way, 0…1: the same in all views at any time.

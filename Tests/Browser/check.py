@@ -89,6 +89,7 @@ class Checks(LayerChecks, ReportChecks):
             expected = self.skeleton.pictures(source, times, 1, *options)
             for kind, path in files.items():
                 self.check_times(f"{name}, {kind}", path, expected, times, 1)
+            self.check_status(name, files["html"], times, *options)
         print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
         for options, ready, begins, ends in (
                 ((), 300, 300, 300),
@@ -99,6 +100,22 @@ class Checks(LayerChecks, ReportChecks):
                 (("--finish-cycle", "--transition", "0.3s"), 300, 1000, 1300),
                 (("--finish-cycle", "--minimum-time", "1.2s", "--transition", "0.2s"), 300, 2000, 2200)):
             self.check_hook(source, options, ready, begins, ends)
+
+    def check_status(self, name, path, times, *options):
+        """A screen reader finds the status while the placeholder is shown, and at no other time."""
+        def seconds(option, default):
+            return float(options[options.index(option) + 1][:-1]) if option in options else default
+        shown = seconds("--start-at", 0) + seconds("--show-delay", 0)
+        stop = seconds("--stop-at", 99)
+        hidden = max(stop, shown + seconds("--minimum-time", 0)) if stop > shown else stop
+        if "--finish-cycle" in options:
+            # A sweep takes a second, and the first begins with the placeholder.
+            hidden = shown - (shown - hidden) // 1
+        for moment in times:
+            self.browser.scrub(moment)
+            found = self.browser.evaluate("getComputedStyle(document.querySelector('[role=status]')).visibility")
+            wanted = "visible" if shown <= moment < hidden else "hidden"
+            self.expect(found == wanted, f"{name}: the status is {found} at {moment} s")
 
     def check_hook(self, source, options, ready, begins, ends):
         """Sets the attribute at a time in milliseconds and measures when the placeholder begins and ends to fade."""

@@ -173,7 +173,7 @@ import Testing
 
   @Test(arguments: all) func `a moment stands still`(_ format: OutputFormat) throws {
     let text = try text(Self.feed(#"<shimmer preset="classic"/>"#), format) { $0.time = .progress(0.5) }
-    for word in ["Timeline", "transition", "progress", "speed", "Shimmer", "reduceMotion"] {
+    for word in ["Timeline", "transition", "progress)", "progress(", "speed", "Shimmer", "reduceMotion"] {
       #expect(!text.contains(word), "\(word)")
     }
     if format == .swiftui { #expect(text.contains("Gradient.Stop(color: Color(hex: 0xDDDDDD), location: 0.5873),")) }
@@ -276,10 +276,11 @@ import Testing
         with: .color(Color(hex: 0x336699))
         )
         """))
-    let compose = try lines(document, .compose, from: "drawPath(", to: "}\n}")
+    let compose = try lines(document, .compose, from: "drawPath(bones, shimmer", to: "}\n}")
     #expect(
       compose.hasPrefix(
         """
+        }
         drawRoundRect(Color(0x80000000), Offset(0f, 0f), Size(90f, 30f), CornerRadius(0f))
         repeat(3) { cell ->
         val x = 15f * cell

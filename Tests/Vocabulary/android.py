@@ -12,11 +12,12 @@ PLACED = {"layout_width": LENGTH, "layout_height": LENGTH, "layout_marginStart":
 CORNER = {f"{corner}Radius": LENGTH for corner in ("topLeft", "topRight", "bottomRight", "bottomLeft")}
 # The android:… attributes of each element, with patterns of their values.
 ELEMENTS = {
-    "FrameLayout": {**PLACED, "background": COLOR, "contentDescription": ".*", "layoutDirection": "rtl"},
+    "FrameLayout": {**PLACED, "background": COLOR, "contentDescription": ".*", "layoutDirection": "rtl",
+                    "accessibilityLiveRegion": "polite"},
     "LinearLayout": {**PLACED, "orientation": "horizontal|vertical"},
     "com.facebook.shimmer.ShimmerFrameLayout": PLACED,
     "View": {**PLACED, "background": COLOR},
-    "ProgressBar": PLACED,
+    "ProgressBar": {**PLACED, "importantForAccessibility": "no"},
     "shape": {"shape": "oval"},
     "solid": {"color": COLOR},
     "corners": {"radius": LENGTH, **CORNER},

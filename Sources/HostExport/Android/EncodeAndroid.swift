@@ -36,6 +36,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
       "xmlns:aapt": bones.contains(where: \.holdsDrawable) ? "http://schemas.android.com/aapt" : nil,
       "android:layout_width": "\(plain(scene.size.width))dp", "android:layout_height": "\(plain(scene.size.height))dp",
       "android:background": scene.overlay.androidText, "android:contentDescription": resourceText(title),
+      "android:accessibilityLiveRegion": "polite",
       "android:layoutDirection": scene.direction == .rightToLeft ? "rtl" : nil,
     ], bones)
   var code = CodeWriter(indent: 4)
@@ -108,6 +109,8 @@ private struct AndroidDrawing {
 
   func indicator(_ frame: Rect) -> MarkupElement {
     .svg("ProgressBar", placed(size: frame.size)).with(margins(frame.origin))
+      // The description of the whole layout is announced: an indicator would be a second one.
+      .with(["android:importantForAccessibility": "no"])
   }
 
   private func view(_ bone: HostBone) -> MarkupElement {

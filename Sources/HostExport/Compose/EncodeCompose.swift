@@ -29,6 +29,7 @@ struct ComposeDrawing {
 
   func writeFile(to code: inout CodeWriter, title: String) {
     code.lines("// " + name.header(format: "compose"), "")
+    if moves { code.line("import android.provider.Settings") }
     for name in imports { code.line("import androidx.compose.\(name)") }
     if scene.loading != nil { code.line("import kotlinx.coroutines.delay") }
     code.line()
@@ -40,14 +41,19 @@ struct ComposeDrawing {
       if scene.indicators.isEmpty {
         writeCanvas(&code, modifier: "modifier", title: title)
       } else {
-        code.block("Box(modifier) {") { code in
-          writeCanvas(&code, modifier: "Modifier", title: title)
+        code.block("Box(", ") {") { code in
+          code.line("modifier")
+          code.indented { writeSemantics(&$0, title: title) }
+        }
+        code.indented { code in
+          writeCanvas(&code, modifier: "Modifier", title: nil)
           for indicator in scene.indicators {
             let (x, y) = (plain(indicator.minX), plain(indicator.minY))
             let (width, height) = (plain(indicator.width), plain(indicator.height))
             code.line("CircularProgressIndicator(Modifier.offset(\(x).dp, \(y).dp).size(\(width).dp, \(height).dp))")
           }
         }
+        code.line("}")
       }
     }
     if let loading = scene.loading { writeLoading(loading, to: &code) }
@@ -57,6 +63,11 @@ struct ComposeDrawing {
 
   private func writeMotion(_ code: inout CodeWriter) {
     guard let motion = scene.shimmer.motion else { return }
+    code.line("// True if the user has removed animations in the settings of the system.")
+    code.line("val resolver = LocalContext.current.contentResolver")
+    code.block("val reducesMotion = remember(resolver) {") { code in
+      code.line("Settings.Global.getFloat(resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f")
+    }
     code.line("val transition = rememberInfiniteTransition(label = \"shimmer\")")
     code.block("val progress by transition.animateFloat(", ")") { code in
       code.lines("initialValue = 0f,", "targetValue = 1f,")
@@ -68,12 +79,24 @@ struct ComposeDrawing {
     }
   }
 
-  private func writeCanvas(_ code: inout CodeWriter, modifier: String, title: String) {
+  /// Writes the modifier that makes the whole view one node for accessibility services: a progress indicator without a
+  /// value, whose description is announced.
+  private func writeSemantics(_ code: inout CodeWriter, title: String) {
+    code.block(".clearAndSetSemantics {", "},") { code in
+      code.line("contentDescription = \(kotlinQuoted(title))")
+      code.line("liveRegion = LiveRegionMode.Polite")
+      code.line("progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate")
+    }
+  }
+
+  /// - Parameter title: the content description; nil if a surrounding view has it.
+  private func writeCanvas(_ code: inout CodeWriter, modifier: String, title: String?) {
     code.block("Canvas(", ") {") { code in
       code.line(modifier)
       code.indented { code in
-        code.line(".size(width = \(plain(scene.size.width)).dp, height = \(plain(scene.size.height)).dp)")
-        code.line(".semantics { contentDescription = \(kotlinQuoted(title)) },")
+        let size = ".size(width = \(plain(scene.size.width)).dp, height = \(plain(scene.size.height)).dp)"
+        code.line(size + (title == nil ? "," : ""))
+        if let title { writeSemantics(&code, title: title) }
       }
     }
     code.indented { code in
@@ -90,6 +113,17 @@ struct ComposeDrawing {
 
   private func writeBonesCall(_ code: inout CodeWriter) {
     guard hasBones else { return }
+    if moves {
+      let calm = color(scene.shimmer.calm)
+      code.block("if (reducesMotion) {", "} else {") { $0.line("drawPath(bones, \(calm))") }
+      code.indented(writeMovingBones)
+      code.line("}")
+    } else {
+      writeMovingBones(&code)
+    }
+  }
+
+  private func writeMovingBones(_ code: inout CodeWriter) {
     let shimmer = scene.shimmer
     if let plain = shimmer.plain {
       code.line("drawPath(bones, \(color(plain)))")
@@ -146,9 +180,12 @@ struct ComposeDrawing {
     let hasOutlines = scene.outlineCount > 0 || kept.contains { $0.uniformRadius == nil }
     var names = [
       "foundation.Canvas", "foundation.layout.size", "runtime.Composable", "ui.Modifier",
-      "ui.graphics.Color", "ui.semantics.contentDescription", "ui.semantics.semantics", "ui.unit.dp",
+      "ui.graphics.Color", "ui.semantics.LiveRegionMode", "ui.semantics.ProgressBarRangeInfo",
+      "ui.semantics.clearAndSetSemantics", "ui.semantics.contentDescription", "ui.semantics.liveRegion",
+      "ui.semantics.progressBarRangeInfo", "ui.unit.dp",
     ]
     if moves {
+      names.append("ui.platform.LocalContext")
       names += ["animateFloat", "infiniteRepeatable", "rememberInfiniteTransition", "RepeatMode", "tween"].map {
         "animation.core." + $0
       }

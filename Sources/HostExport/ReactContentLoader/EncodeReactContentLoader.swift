@@ -25,12 +25,13 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
   var code = CodeWriter(indent: 2)
   code.lines("// " + name.header(format: "react-content-loader"), "")
   code.lines("import React from 'react'", "import ContentLoader from 'react-content-loader'", "")
+  if !isPlain { writeReducedMotion(shimmer.calm, to: &code) }
   code.block("const \(name.type) = (props) => (", ")") { code in
     code.line("<ContentLoader")
     code.indented { code in
       let colors = isPlain ? (base: shimmer.calm, band: shimmer.calm) : shimmer.pair
       let (width, height) = (plain(scene.size.width), plain(scene.size.height))
-      code.line("title=\(jsxText(title))")
+      code.lines("title=\(jsxText(title))", "aria-busy=\"true\"")
       code.lines("width={\(width)}", "height={\(height)}", "viewBox=\"0 0 \(width) \(height)\"")
       code.line("style={{ backgroundColor: '\(scene.overlay.styleText)' }}")
       code.line("backgroundColor=\"\(colors.base.opaqueStyleText)\"")
@@ -43,6 +44,7 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
         code.line("animate={false}")
       }
       if scene.direction == .rightToLeft { code.line("rtl") }
+      if !isPlain { code.line("{...useReducedMotion()}") }
       code.line("{...props}")
     }
     if scene.items.isEmpty { return code.line("/>") }
@@ -50,9 +52,35 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
     code.indented { code in JSXBones().write(scene.items, to: &code) }
     code.line("</ContentLoader>")
   }
-  if let loading = scene.loading { writeLoading(loading, of: scene, name, to: &code) }
+  if let loading = scene.loading { writeLoading(loading, of: scene, name, title: title, to: &code) }
   code.lines("", "export default \(name.type)")
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
+}
+
+/// Writes the React hook that replaces the moving gradient by one color with `prefers-reduced-motion: reduce`.
+///
+/// react-content-loader animates with SMIL, to which media queries of CSS do not apply.
+///
+/// - Parameter color: the color of the bones that do not move.
+private func writeReducedMotion(_ color: Color, to code: inout CodeWriter) {
+  code.line("// One color that does not move, if the user prefers reduced motion.")
+  code.block("const useReducedMotion = () => {") { code in
+    code.line("const [isReduced, setReduced] = React.useState(false)")
+    code.block("React.useEffect(() => {", "}, [])") { code in
+      code.line("const query = window.matchMedia('(prefers-reduced-motion: reduce)')")
+      code.line("const update = () => setReduced(query.matches)")
+      code.lines("update()", "query.addEventListener('change', update)")
+      code.line("return () => query.removeEventListener('change', update)")
+    }
+    code.line("if (!isReduced) return {}")
+    let text = color.opaqueStyleText
+    var properties = "animate: false, backgroundColor: '\(text)', foregroundColor: '\(text)'"
+    if let opacity = color.opacityText {
+      properties += ", backgroundOpacity: \(opacity), foregroundOpacity: \(opacity)"
+    }
+    code.line("return { \(properties) }")
+  }
+  code.line()
 }
 
 /// A text as an attribute value of JSX, with its quotation marks; line breaks become spaces.

@@ -7,7 +7,10 @@ import TextFormats
 ///   - loading: the times that are the defaults of the component's properties.
 ///   - scene: the scene, whose size the component has before the placeholder appears.
 ///   - name: the names of the components.
-func writeLoading(_ loading: HostLoading, of scene: HostScene, _ name: HostName, to code: inout CodeWriter) {
+///   - title: the text that screen readers announce when the placeholder appears.
+func writeLoading(
+  _ loading: HostLoading, of scene: HostScene, _ name: HostName, title: String, to code: inout CodeWriter
+) {
   code.lines("", "// The placeholder while isLoading is true, then the children; times are in seconds.")
   code.line("export const \(name.loadingType) = ({")
   code.indented { code in
@@ -16,6 +19,7 @@ func writeLoading(_ loading: HostLoading, of scene: HostScene, _ name: HostName,
     code.line("minimumTime = \(formatted(loading.minimumTime)),")
     code.line("transition = \(formatted(loading.transition)),")
     if loading.period != nil { code.line("finishCycle = \(loading.finishesCycle),") }
+    code.line("title = \(String(decoding: quoted(title), as: UTF8.self)),")
     code.lines("children,", "...props")
   }
   code.block("}) => {") { code in
@@ -51,15 +55,24 @@ func writeLoading(_ loading: HostLoading, of scene: HostScene, _ name: HostName,
     code.line("const isLeaving = phase === 'leaving'")
     code.line("const fade = `opacity ${transition}s linear`")
     code.line("const above = isLeaving ? { position: 'absolute', inset: 0, pointerEvents: 'none' } : {}")
+    let tiny = "width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)'"
+    code.line("const hidden = { position: 'absolute', \(tiny) }")
     code.block("return (", ")") { code in
-      code.block("<div style={{ position: 'relative' }} aria-busy={isLoading}>", "</div>") { code in
-        let (width, height) = (plain(scene.size.width), plain(scene.size.height))
-        code.line("{phase === 'waiting' && <div style={{ width: \(width), height: \(height) }} />}")
-        code.line("{(isLeaving || phase === 'content') && children}")
-        code.block("{(isLeaving || phase === 'placeholder') && (", ")}") { code in
-          code.block("<div style={{ ...above, opacity: isLeaving ? 0 : 1, transition: fade }}>", "</div>") { code in
-            code.line("<\(name.type) {...props} />")
+      code.block("<div style={{ position: 'relative' }}>", "</div>") { code in
+        code.block("<div aria-busy={isLoading}>", "</div>") { code in
+          let (width, height) = (plain(scene.size.width), plain(scene.size.height))
+          code.line("{phase === 'waiting' && <div style={{ width: \(width), height: \(height) }} />}")
+          code.line("{(isLeaving || phase === 'content') && children}")
+          code.block("{(isLeaving || phase === 'placeholder') && (", ")}") { code in
+            let style = "{{ ...above, opacity: isLeaving ? 0 : 1, transition: fade }}"
+            code.block("<div aria-hidden style=\(style)>", "</div>") { code in
+              code.line("<\(name.type) {...props} title={title} aria-busy={undefined} />")
+            }
           }
+        }
+        // A busy region makes no announcements: the status is outside of it.
+        code.block("<span role=\"status\" style={hidden}>", "</span>") { code in
+          code.line("{phase === 'placeholder' && title}")
         }
       }
     }

@@ -23,7 +23,7 @@ struct SwiftUIDrawing {
   let name: HostName
 
   func writeFile(to code: inout CodeWriter, title: String) {
-    code.lines("// " + name.header(format: "swiftui"), "", "import SwiftUI", "")
+    code.lines("// " + name.header(format: "swiftui"), "", "import Accessibility", "import SwiftUI", "")
     code.line("/// What shows while \(name.document ?? "a page") loads: \(scene.summary(unit: "points")).")
     code.block("struct \(name.type): View {") { code in
       if needsMotion { code.lines("@Environment(\\.accessibilityReduceMotion) private var reduceMotion", "") }
@@ -67,6 +67,12 @@ struct SwiftUIDrawing {
     }
     // The label belongs to the view as a whole, not to an indicator in it.
     code.lines(".accessibilityElement()", ".accessibilityLabel(\(swiftQuoted(title)))")
+    code.line(".accessibilityAddTraits(.updatesFrequently)")
+    code.block(".onAppear {") { code in
+      code.block("if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {") { code in
+        code.line("AccessibilityNotification.Announcement(\(swiftQuoted(title))).post()")
+      }
+    }
   }
 
   // MARK: - Gradient

@@ -55,6 +55,7 @@ package func encodeHTML(
   rules = (isFragment ? [] : pageRules(of: layouts)) + commonRules(hasSVG, moves: html.drawing.clock == .css) + rules
   let hook = moment == nil ? layouts.first.flatMap { LoadingHook($0.scene) } : nil
   rules += hook?.rules ?? []
+  if html.drawing.clock == .css, let scene = layouts.first?.scene { rules += announcementRules(of: scene) }
   rules += html.colors.rules(for: ".\(partName(""))") + html.drawing.styles.rules
   if let rule = html.darkColors.rule { rules.append(rule) }
   let style = rules.map { $0 + "\n" }.joined()
@@ -122,6 +123,23 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   rules.append(
     "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
   return rules
+}
+
+/// The CSS rules that hide the status from screen readers before the placeholder appears and after it has disappeared.
+///
+/// A status is announced when it becomes visible.
+private func announcementRules(of scene: Scene) -> [String] {
+  var rules: [String] = []
+  var animations: [String] = []
+  func hide(_ letter: String, _ frames: String, _ timing: String) {
+    rules.append("@keyframes \(partName("-\(letter)")){\(frames){visibility:hidden}}")
+    animations.append("\(partName("-\(letter)")) \(timing)")
+  }
+  let show = scene.loading.showTime
+  if show > 0 { hide("w", "from,to", "\(formatted(show))s") }
+  if let end = scene.hideTime { hide("e", "from,to", "1s \(formatted(max(0, end)))s forwards") }
+  if animations.isEmpty { return [] }
+  return rules + [".\(partName("-status")){animation:\(animations.joined(separator: ","))}"]
 }
 
 /// The root element of an HTML fragment, which contains the style sheet, the drawing and the text for screen readers.

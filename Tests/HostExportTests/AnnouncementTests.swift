@@ -1,0 +1,95 @@
+import Skeleton
+import TestSupport
+import Testing
+
+/// Reduced motion, the busy region and the announcement to screen readers in all outputs with code or markup.
+@Suite struct AnnouncementTests {
+  private static let document = #"<feed width="100" height="40"><view frame="10 10 80 20"/></feed>"#
+  private static let indicator =
+    #"<screen width="90" height="90"><activityIndicator frame="20 30 40 40"/><view frame="0 0 9 9"/></screen>"#
+
+  private func text(
+    _ document: String, _ format: OutputFormat, _ change: (inout RenderOptions) -> Void = { _ in }
+  ) throws -> String {
+    var options = RenderOptions()
+    options.markup.title = "Wait"
+    change(&options)
+    return String(decoding: try render(Array(document.utf8), as: format, options: options).bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    (OutputFormat.swiftui, "AccessibilityNotification.Announcement(\"Wait\").post()"),
+    (.compose, "liveRegion = LiveRegionMode.Polite"), (.android, "android:accessibilityLiveRegion=\"polite\""),
+    (.html, "role=\"status\""),
+  ])
+  func `a placeholder is announced once`(_ format: OutputFormat, _ announcement: String) throws {
+    for document in [Self.document, Self.indicator] {
+      #expect(try text(document, format).ranges(of: announcement).count == 1)
+    }
+    #expect(try text(Self.document, format) { $0.transition = 0.25 }.ranges(of: announcement).count == 1)
+  }
+
+  @Test(arguments: [
+    (OutputFormat.swiftui, ".accessibilityAddTraits(.updatesFrequently)"),
+    (.compose, "progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate"), (.html, "aria-busy=\"true\""),
+    (.reactContentLoader, "aria-busy=\"true\""),
+  ])
+  func `there is one busy region`(_ format: OutputFormat, _ region: String) throws {
+    for document in [Self.document, Self.indicator] {
+      #expect(try text(document, format).ranges(of: region).count == 1)
+    }
+  }
+
+  @Test func `an activity indicator is not announced a second time`() throws {
+    let compose = try text(Self.indicator, .compose)
+    #expect(compose.contains("    Box(\n        modifier\n            .clearAndSetSemantics {\n"))
+    #expect(compose.ranges(of: "contentDescription = ").count == 1)
+    #expect(try text(Self.indicator, .swiftui).contains(".accessibilityElement()"))
+    #expect(try text(Self.indicator, .android).contains(#"android:importantForAccessibility="no""#))
+  }
+
+  @Test func `a React page announces outside of its busy region, when the placeholder appears`() throws {
+    let plain = try text(Self.document, .reactContentLoader)
+    #expect(plain.contains(#"title="Wait""#) && !plain.contains("status"))
+    let code = try text(Self.document, .reactContentLoader) { ($0.transition, $0.markup.title) = (0.25, "\"Wait\"") }
+    #expect(code.contains(#"title = "\"Wait\"","#))
+    #expect(code.ranges(of: "aria-busy={isLoading}").count == 1)
+    #expect(
+      code.contains(
+        "      </div>\n      <span role=\"status\" style={hidden}>\n        {phase === 'placeholder' && title}\n"))
+    #expect(code.contains("<div aria-hidden style={{ ...above"))
+  }
+
+  @Test func `reduced motion replaces the gradient by one color`() throws {
+    let swift = try text(Self.document, .swiftui)
+    #expect(swift.contains("if reduceMotion {\n                Color(hex: 0xEEEEEE)"))
+    let compose = try text(Self.document, .compose)
+    #expect(compose.contains("Settings.Global.getFloat(resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f"))
+    #expect(compose.contains("if (reducesMotion) {\n                drawPath(bones, Color(0xFFEEEEEE))\n"))
+    let react = try text(Self.document, .reactContentLoader)
+    #expect(react.contains("window.matchMedia('(prefers-reduced-motion: reduce)')"))
+    #expect(react.contains("return { animate: false, backgroundColor: '#eee', foregroundColor: '#eee' }"))
+    #expect(react.contains("{...useReducedMotion()}\n    {...props}"))
+    for format in [OutputFormat.html, .svg] {
+      #expect(try text(Self.document, format).contains("@media (prefers-reduced-motion:reduce)"), "\(format)")
+    }
+  }
+
+  @Test(arguments: [OutputFormat.swiftui, .compose, .reactContentLoader])
+  func `a placeholder without motion needs no setting of the user`(_ format: OutputFormat) throws {
+    let solid = #"<feed width="100" height="40"><shimmer preset="solid"/><view frame="10 10 80 20"/></feed>"#
+    let code = try text(solid, format)
+    for word in ["reduceMotion", "reducesMotion", "useReducedMotion", "Settings"] { #expect(!code.contains(word)) }
+  }
+
+  @Test func `the status of a page is hidden until the placeholder appears and after it has gone`() throws {
+    func status(_ change: (inout RenderOptions) -> Void) throws -> String? {
+      let html = try text(Self.document, .html, change)
+      return html.split(separator: "\n").last { $0.contains("-status{animation") }.map(String.init)
+    }
+    #expect(try status { _ in } == nil)
+    #expect(try status { $0.showDelay = 0.4 }?.contains("-w 0.4s}") == true)
+    let ended = try status { ($0.showDelay, $0.stopTime, $0.transition) = (0.4, 2, 0.25) }
+    #expect(ended?.contains("-w 0.4s,") == true && ended?.contains("-e 1s 2s forwards}") == true)
+  }
+}
