@@ -39,7 +39,7 @@ import XMLTree
     ),
     (
       "<cell repeat=\"0\"/>",
-      "1:15: 'repeat' of <cell> is \"0\", expected a whole number from 1 such as 6, or fill"
+      "1:15: 'repeat' of <cell> is \"0\", expected a whole number from 1 such as 6, fill, or data with rows (--data)"
     ),
     (
       "<feed background=\"greyish\"/>",

@@ -39,7 +39,7 @@ extension ValueSyntax where Value == Repetition {
   ///
   /// The schema accepts paths of data too; a document with data has none when its views are read.
   static let repetition = ValueSyntax(
-    "repetition", expected: "a whole number from 1 such as 6, or fill",
+    "repetition", expected: "a whole number from 1 such as 6, fill, or data with rows (--data)",
     .pattern("fill|[1-9][0-9]{0,9}|data(\\.[^.]+)*"),
     parse: parseRepetition)
 }
