@@ -6,8 +6,8 @@ struct Accumulator: Sendable {
 
   subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
 
-  /// Adds an amount to the sum at an index; returns true on the first addition there since the last call of
-  /// ``drainCells()`` or ``drainTerms()``.
+  /// Adds an amount, in the unit of the sums, to the sum at an index; returns true on the first addition there since
+  /// the last call of ``drainCells()`` or ``drainTerms()``.
   ///
   /// The memory grows to contain the index.
   @discardableResult
