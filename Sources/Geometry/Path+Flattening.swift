@@ -91,7 +91,7 @@ private struct FlatteningPen {
   /// Their number follows Wang's formula, √(d·(d − 1) / 8 · |second difference| / tolerance) for a curve of degree d.
   ///
   /// - Parameters:
-  ///   - bend: the number under the root times the tolerance, in the unit of the path.
+  ///   - bend: d·(d − 1) / 8 · |second difference| of the formula, in the unit of the path.
   ///   - point: the function from a parameter, 0…1, to the point on the curve.
   private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
     let wanted = (bend / tolerance).squareRoot().rounded(.up)

@@ -90,7 +90,8 @@ private func quarterDiscArea(radius: Double, _ x: Extent, _ y: Extent) -> Double
   return filled + (start + stop) / 2 * (end - flat) + circularSegmentArea(radius: radius, chord: chord)
 }
 
-/// Returns the length of the second leg of a right triangle with the hypotenuse `radius`; 0 if `leg` exceeds it.
+/// Returns the length, in the unit of the arguments, of the second leg of a right triangle with the hypotenuse
+/// `radius`; 0 if `leg` exceeds it.
 private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
   max(0, (radius - leg) * (radius + leg)).squareRoot()
 }

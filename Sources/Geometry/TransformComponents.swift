@@ -93,7 +93,7 @@ extension AffineTransform {
     return AffineTransform(TransformComponents(self).interpolated(to: TransformComponents(other), progress))
   }
 
-  /// The factor by which the transform multiplies areas; negative if it mirrors, 0 if it has no inverse.
+  /// The factor, without unit, by which the transform multiplies areas; negative if it mirrors, 0 if it has no inverse.
   package var determinant: Double { a * d - b * c }
 
   /// The inverse transform; nil if the determinant is 0 or not finite.
