@@ -3,7 +3,8 @@ import Raster
 
 /// The distinct colors of an image, or of all frames of an animation, and whether all of them are opaque.
 struct ColorSurvey: Equatable {
-  /// The distinct premultiplied pixels in order of appearance; nil if there are more than 256.
+  /// The distinct pixels (premultiplied, packed as in ``ColorTable``) in order of appearance; nil if there are more
+  /// than 256.
   private(set) var table: ColorTable? = ColorTable()
   /// True if every pixel of the images is opaque.
   private(set) var isOpaque = true

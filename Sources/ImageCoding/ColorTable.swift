@@ -1,4 +1,6 @@
-/// A table of at most 256 distinct packed pixels, each with an index from 0; a hash table finds the index of a pixel.
+/// A table of at most 256 distinct pixels, each with an index from 0; a hash table finds the index of a pixel.
+///
+/// A packed pixel is a premultiplied sRGB color in 32 bits, with red in the lowest byte and alpha in the highest.
 struct ColorTable: Equatable {
   static let maximumCount = 256
   /// The number of slots of the hash table: a power of two, several times the number of colors, so that collisions are

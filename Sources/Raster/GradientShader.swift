@@ -73,7 +73,8 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// Appends to `ramps` the color ramps of `columns` in a row of the grid, from left to right without gaps.
+  /// Appends to `ramps` the color ramps of `columns` in a row of the grid, both counted from 0, from left to right
+  /// without gaps.
   func appendRamps(of columns: Range<Int>, row: Int, to ramps: inout [GradientRamp]) {
     var column = columns.lowerBound
     while column < columns.upperBound {
@@ -100,7 +101,8 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The index of the last stop whose location is at or before `u`, a position along the gradient; −1 if there is none.
+  /// The index of the last stop whose location is at or before `u`, a position along the gradient (0 at its start, 1 at
+  /// its end); −1 if there is none.
   private func segment(at u: Double) -> Int {
     var low = 0
     var high = locations.count

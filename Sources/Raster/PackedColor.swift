@@ -3,7 +3,7 @@ package import Geometry
 // A pixel is premultiplied sRGB in 32 bits: red in the lowest byte, then green, blue and alpha, so that its bytes lie
 // in this order in the memory of a little-endian machine.
 
-/// The product of each of the four channels of a packed pixel and `weight` / 255, rounded to the nearest.
+/// The product of each of the four channels of a pixel and `weight` / 255, rounded to the nearest.
 ///
 /// `weight` is 0…255.
 @inline(__always)

@@ -24,7 +24,8 @@ struct PathScanConverter {
   private static let maximumWorkPerRow = 1 << 20
   private static let maximumWorkPerPath = 1 << 24
   private static let maximumWorkPerPicture = 1 << 26
-  /// The minimum of the work that each path of a picture may take; with less even an icon would be inexact.
+  /// The minimum of the work, in slices × edges, that each path of a picture may take; with less even an icon would be
+  /// inexact.
   private static let minimumWorkPerPath = 1 << 10
 
   /// The maximum number of slices × edges that are resolved exactly for each of `count` paths of a picture.

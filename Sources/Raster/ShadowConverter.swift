@@ -57,8 +57,8 @@ struct ShadowConverter {
 
   /// The alpha, 0…65,535, of the items moved by an offset in points, in some columns and rows of pixels.
   ///
-  /// The columns and rows may be outside of the canvas. The lines are the distinct rows; `rowIndices` contains the index
-  /// of the line of each row. Nil after the deadline.
+  /// The columns and rows may be outside of the canvas. The lines are the distinct rows; `rowIndices` contains the
+  /// index of the line of each row. Nil after the deadline.
   private func drawn(
     _ items: [DisplayItem], moved offset: Point, columns: Range<Int>, rows: Range<Int>, _ meter: inout WorkMeter
   ) -> (lines: [[UInt16]], rowIndices: [Int32])? {
@@ -99,7 +99,7 @@ extension [DisplayItem] {
 }
 
 extension Rect {
-  /// The rectangle extended by a shadow, in points, up to three deviations of its blur.
+  /// The rectangle extended by a shadow, in points, up to three deviations of its blur; unchanged for nil.
   fileprivate func extended(by shadow: DisplayShadow?) -> Rect {
     guard let shadow else { return self }
     let (x, y) = (3 * shadow.deviation.width, 3 * shadow.deviation.height)

@@ -72,7 +72,7 @@ struct PixelBudget {
 }
 
 extension PixelSize {
-  /// Creates the size in pixels that an image file of a format declares.
+  /// Creates the size, in pixels, that an image file of the given format declares.
   ///
   /// - Throws: ``ImageDecodingError/malformed(_:reason:)`` if a side is 0, ``ImageDecodingError/tooManyPixels(limit:)``
   ///   if the area exceeds the limit of a frame.
@@ -90,6 +90,7 @@ extension PixelSize {
   }
 }
 
-/// The pixel with straight alpha, or 0 if its alpha is 0, so that all transparent pixels are equal.
+/// The given pixel, in the format of ``DecodedFrame/pixels``, or 0 if its alpha is 0, so that all transparent pixels
+/// are equal.
 @inline(__always)
 func withoutHiddenColor(_ pixel: UInt32) -> UInt32 { pixel >> 24 == 0 ? 0 : pixel }

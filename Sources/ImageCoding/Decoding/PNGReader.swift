@@ -103,7 +103,8 @@ final class PNGReader: FrameReader {
   }
 }
 
-/// The composition of a pixel over a backdrop, both with straight alpha; channels are rounded to the nearest.
+/// The composition of a pixel over a backdrop, both in the format of ``DecodedFrame/pixels``; channels are rounded to
+/// the nearest.
 private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   let (alpha, under) = (source >> 24, backdrop >> 24)
   if alpha == 255 || under == 0 { return source }

@@ -18,7 +18,7 @@ struct ColorHistogram {
   private(set) var entries: [Entry] = []
   /// The index in `entries` for each slot of the hash table; −1 for an empty slot.
   private var slots = [Int32](repeating: -1, count: slotCount)
-  /// The bits of a packed pixel that distinguish colors; the other bits are ignored.
+  /// The bits of a pixel, with red in the lowest byte, that distinguish colors; the other bits are ignored.
   private var mask: UInt32 = 0xFFFF_FFFF
 
   init(of image: RowImage) {

@@ -61,7 +61,7 @@ private struct ErrorDiffusion {
     for index in nextErrors.indices { nextErrors[index] = .zero }
   }
 
-  /// The red, green, blue and alpha of a packed pixel, 0…255, in this order.
+  /// The red, green, blue and alpha of a pixel, 0…255, in this order; red is in its lowest byte.
   private func channels(of pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 0xFF)
   }

@@ -1,6 +1,6 @@
-/// The palette of a GIF image: at most 256 packed pixels, each opaque or the transparent one.
+/// The palette of a GIF image: at most 256 pixels as in ``ColorTable``, each opaque or the transparent one.
 struct GIFPalette {
-  /// The transparent packed pixel, through which the previous frame is visible.
+  /// The transparent pixel, through which the previous frame is visible.
   static let transparent: UInt32 = 0
 
   let table: ColorTable

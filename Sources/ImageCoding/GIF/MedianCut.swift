@@ -40,7 +40,7 @@ private struct ColorBox {
   /// The sum of the squared distances of all pixels of the box from their mean color, in squared levels of 0…255.
   var error: Double { entries.count > 1 ? moments.reduce(0) { $0 + $1.error } : 0 }
 
-  /// The mean color of the box as an opaque pixel.
+  /// The mean color of the box as an opaque pixel, with red in the lowest byte and alpha in the highest.
   var mean: UInt32 {
     zip(moments, Self.shifts).reduce(0xFF00_0000) { $0 | UInt32($1.0.mean.rounded()) << $1.1 }
   }
