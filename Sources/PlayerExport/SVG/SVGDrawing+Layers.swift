@@ -258,7 +258,8 @@ extension MarkupElement {
 }
 
 extension Track {
-  /// The distinct values of the track, in the order of their first occurrence; each element has all numbers.
+  /// The distinct values of the track, in the order of their first occurrence; each element has all numbers of the
+  /// track, in their units.
   var distinctValues: [[Double]] {
     var values: [[Double]] = []
     for value in keyValues where !values.contains(value) { values.append(value) }
