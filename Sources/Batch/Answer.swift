@@ -68,8 +68,7 @@ extension Answer {
 
   /// The answer to a record that failed with the given problems, of which there must be at least one.
   ///
-  /// The member `error` contains the first problem (null without one). If there are several, `errors` lists the first
-  /// 20.
+  /// The member `error` contains the first problem. If there are several, `errors` lists the first 20.
   ///
   /// - Parameters:
   ///   - identifier: the record's identifier as JSON text.

@@ -27,7 +27,7 @@ package struct RecordMetrics: Sendable {
     if let seconds { times.add(seconds) }
   }
 
-  /// The number of records with an outcome.
+  /// The number of counted answers that have the given outcome; 0 for none.
   package func count(of outcome: Answer.Outcome) -> Int { outcomes[outcome] ?? 0 }
 
   /// Writes all counters; the distribution of times is left out if no time was measured.

@@ -30,7 +30,9 @@ package struct RecordRenderer: Sendable {
 
   package init() {}
 
-  /// The answer to a line of the stream; an error is an answer too.
+  /// The answer to a line of the stream; an invalid line has an answer that reports the error.
+  ///
+  /// The function cannot fail.
   ///
   /// - Parameters:
   ///   - line: the bytes of the line without its line feed.

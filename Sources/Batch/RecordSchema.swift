@@ -59,7 +59,7 @@ private let problemSchema = """
   """
 
 extension JSONWriter {
-  /// Writes a member of an object on a line of its own.
+  /// Writes a member of an object on a line of its own, after a line break.
   fileprivate mutating func line(_ name: String, _ write: (inout JSONWriter) -> Void) {
     breakLine()
     self.name(name)

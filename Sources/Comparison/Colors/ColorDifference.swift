@@ -69,7 +69,7 @@ private func saturation(_ chroma: Double) -> Double {
   return (power / (power + 6_103_515_625)).squareRoot()
 }
 
-/// The exponential of a number that is at most 0; 0 below −700.
+/// The exponential, 0…1, of a number without unit that is at most 0; 0 below −700.
 ///
 /// It is Taylor's series for a 1024th of the number, squared ten times.
 private func exponential(_ exponent: Double) -> Double {
