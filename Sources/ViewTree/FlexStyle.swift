@@ -81,7 +81,7 @@ package struct FlexStyle: Hashable, Sendable {
   package var maxWidth: Length?
   package var minHeight: Length?
   package var maxHeight: Length?
-  /// The ratio width ÷ height of the view, above 0; nil if the document states none.
+  /// The ratio width ÷ height of the view, without unit, above 0; nil if the document states none.
   package var aspectRatio: Double?
   package var padding = Edges<Length>(.zero)
   /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.

@@ -16,7 +16,8 @@ package struct LayerStyle: Hashable, Sendable {
   package var transform = AffineTransform.identity
   /// The anchor point of the transform, in the unit square of the view: (0.5, 0.5) is the center.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
-  /// The depth of the layer among its siblings; the lowest is at the back, and equal values keep document order.
+  /// The depth of the layer among its siblings, without unit; the lowest is at the back, and equal values keep document
+  /// order.
   package var zPosition = 0.0
   /// The shadow behind the view and its descendants.
   package var shadow = LayerShadow()
