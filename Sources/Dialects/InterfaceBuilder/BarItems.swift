@@ -59,7 +59,7 @@ enum BarItem {
   /// Space that grows until the items fill the bar.
   case flexibleSpace
 
-  /// Reads a `barButtonItem`.
+  /// Creates the item for a `barButtonItem` element: a space, a word or a custom view; any other item becomes an icon.
   init(_ element: XMLElement) {
     let custom = element.children.first { $0["key"] == "customView" }
     let title = element["title"] ?? ""
