@@ -18,9 +18,10 @@ extension Font {
     "Menlo": 1.164, "Courier": 1,
   ]
 
-  /// The advances of monospaced fonts, in thousandths of the font size.
+  /// The advances of monospaced fonts, in thousandths of the font size; the key is the name of the font family.
   ///
-  /// Menlo has those of DejaVu Sans Mono (1233 ÷ 2048), from which it is derived; Courier those of Adobe's font metrics.
+  /// Menlo has those of DejaVu Sans Mono (1233 ÷ 2048), from which it is derived; Courier those of Adobe's font
+  /// metrics.
   private static let fixedAdvances: [String: Double] = [
     "Menlo": 602.05, "Courier": 600, "CourierNew": 600, "CourierNewPSMT": 600,
   ]

@@ -91,7 +91,7 @@ extension BoneFinder {
       && (2 * hits.one.count >= one.count || 2 * hits.other.count >= other.count)
   }
 
-  /// The visible frames of the first texts, controls and icons in a view.
+  /// The visible frames of the first texts, controls and icons in a view, in units of the document.
   private func words(of index: Int) -> [Rect] {
     var frames: [Rect] = []
     for inner in index..<layout.views[index].end where frames.count < Self.comparedBones {

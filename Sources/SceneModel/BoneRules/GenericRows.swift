@@ -128,7 +128,8 @@ struct GenericRows {
 }
 
 extension RoundedRect {
-  /// The shape moved to its mirror position about the vertical center line of a rectangle in the same coordinates.
+  /// The shape moved to its mirror position about the vertical center line of a rectangle; both are in units of the
+  /// document.
   ///
   /// The radii of its corners are not exchanged.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
