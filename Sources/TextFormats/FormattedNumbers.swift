@@ -1,9 +1,10 @@
-/// Returns the number with at most four decimals, rounded to nearest, without trailing zeros.
+/// Returns a number in any unit as text with at most four decimals, rounded to nearest, without trailing zeros.
 ///
 /// −0, infinities, NaN and numbers of 10¹² or more become "0".
 package func formatted(_ number: Double) -> String { formatted(number, decimals: 4) }
 
-/// Returns the number with at most `decimals` decimals (1…6), rounded to nearest, without trailing zeros.
+/// Returns a number in any unit as text with at most `decimals` decimals (1…6), rounded to nearest, without trailing
+/// zeros.
 ///
 /// −0, infinities, NaN and numbers of 10¹² or more become "0".
 package func formatted(_ number: Double, decimals: Int) -> String {

@@ -124,7 +124,8 @@ private func nearest16(to color: Color) -> Int {
 }
 
 extension [Int] {
-  /// The index of the array's value that is nearest to `number`; 0 for an empty array.
+  /// The index, counted from 0, of the array's value that is nearest to `number`, in the same unit; 0 for an empty
+  /// array.
   fileprivate func nearestIndex(to number: Int) -> Int {
     indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
   }

@@ -203,7 +203,8 @@ private struct GradientRows {
 }
 
 extension CharacterGrid.Hole {
-  /// Creates the hole for a rounded rectangle, which needs no flattening; nil for all other shapes.
+  /// Creates the hole for a rounded rectangle in points of the canvas, which needs no flattening; nil for all other
+  /// shapes.
   fileprivate init?(_ shape: Shape) {
     guard case .roundedRect(let rounded) = shape else { return nil }
     self = .roundedRect(rounded)

@@ -33,7 +33,7 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
-  /// Writes a number with at most four decimals, in the format of ``formatted(_:)``.
+  /// Writes a number, in any unit, with at most four decimals, in the format of ``formatted(_:)``.
   package mutating func value(_ number: Double) {
     beginValue()
     bytes.append(number, decimals: 4)
