@@ -75,7 +75,8 @@ struct HostShimmer {
     return (base, band ?? base)
   }
 
-  /// The direction in which the band moves on the canvas; the length of the vector has no meaning.
+  /// The direction in which the band moves on the canvas; only the direction of the vector counts, not its length or
+  /// unit.
   ///
   /// For a gradient that does not move it is the direction from ``start`` to ``end``.
   var direction: Point {

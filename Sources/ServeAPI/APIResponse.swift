@@ -2,7 +2,7 @@ import ImageCoding
 
 /// An HTTP response of the rendering service with its whole body.
 package struct APIResponse: Sendable {
-  /// The HTTP status code.
+  /// The HTTP status code, such as 200.
   package var status: Int
   /// The header fields of the response in the order in which they are sent, without `Content-Length`.
   package var headers: [(name: String, value: String)]

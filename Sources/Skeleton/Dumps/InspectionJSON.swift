@@ -58,8 +58,8 @@ extension SkeletonScene {
 }
 
 extension RenderError {
-  /// The inspection of a document that cannot be rendered, as one JSON object with the member `ok` false and its
-  /// problems.
+  /// The inspection of a document that cannot be rendered, as UTF-8 text of one JSON object with the member `ok` false
+  /// and its problems.
   package var inspectionJSON: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -108,6 +108,7 @@ extension AndroidLayout {
 }
 
 extension Rect {
-  /// The left edge, the top edge, the width and the height of the rectangle: the order of a frame in JSON.
+  /// The left edge, the top edge, the width and the height of the rectangle: the order of a frame in JSON; in the unit
+  /// of the rectangle.
   var originAndSize: [Double] { [minX, minY, width, height] }
 }

@@ -42,7 +42,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var theme: ThemeName?
   /// The shimmer preset that replaces the `<shimmer>` of the document; nil keeps that of the document.
   public var preset: ShimmerPreset?
-  /// The time of a still picture.
+  /// The time of a still picture, in seconds or as a progress of the sweep.
   ///
   /// Nil is the moment of the loop with the largest contrast, and in animated formats the whole loop.
   public var time: SampleTime?
