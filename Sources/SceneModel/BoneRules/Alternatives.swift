@@ -64,7 +64,7 @@ extension BoneFinder {
     }
   }
 
-  /// True for a view whose background hides all that is behind it.
+  /// True if the view at `index` in the layout has a background that hides all that is behind it.
   private func isOpaque(_ index: Int) -> Bool {
     let appearance = layout.appearance(of: index)
     guard appearance.opacity == 1 else { return false }
@@ -91,7 +91,8 @@ extension BoneFinder {
       && (2 * hits.one.count >= one.count || 2 * hits.other.count >= other.count)
   }
 
-  /// The visible frames of the first texts, controls and icons in a view, in units of the document.
+  /// The visible frames of the first texts, controls and icons in the view at `index` in the layout, in units of the
+  /// document.
   private func words(of index: Int) -> [Rect] {
     var frames: [Rect] = []
     for inner in index..<layout.views[index].end where frames.count < Self.comparedBones {

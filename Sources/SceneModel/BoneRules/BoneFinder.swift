@@ -156,7 +156,8 @@ struct BoneFinder {
     }
   }
 
-  /// True for a view without children whose visible rest at the edge of a screen or list is too small to recognize.
+  /// True if the view at `index` in the layout has no children, and its visible rest at the edge of a screen or list is
+  /// too small to recognize.
   ///
   /// The rest is less than half of the view and less than 12 points in one direction.
   private func isSliver(_ index: Int) -> Bool {
