@@ -87,7 +87,8 @@ extension Point {
     return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil
   }
 
-  /// Returns the z component of the cross product of two vectors; positive if `other` is clockwise of this one.
+  /// Returns the z component of the cross product of two vectors, in the square of their unit; positive if `other` is
+  /// clockwise of this one.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
   /// The vector of the same length, rotated by 90° anticlockwise on screen: the left side in the direction of travel

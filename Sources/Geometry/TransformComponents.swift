@@ -43,7 +43,8 @@ package struct TransformComponents: Hashable, Sendable {
     rotation = arcTangent(y: along.y, x: along.x)
   }
 
-  /// Returns the components between these (`progress` 0) and `other` (`progress` 1), interpolated linearly.
+  /// Returns the components between these (`progress` 0) and `other` (`progress` 1), interpolated linearly in their own
+  /// units.
   ///
   /// Other values of `progress` extrapolate. The rotation takes the shorter way; for a half turn it is clockwise on
   /// screen.

@@ -117,7 +117,9 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of this kind with other components; `parts` must have exactly as many elements as ``components``.
+  /// The value of this kind with other components, in the units of ``AnimatableValue``.
+  ///
+  /// `parts` must have exactly as many elements as ``components``.
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])

@@ -87,7 +87,8 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The position of a pixel's center along the gradient: 0 at its start point, 1 at its end point.
+  /// The position of the center of the pixel in a column and a row, both counted from 0, along the gradient: 0 at its
+  /// start point, 1 at its end point.
   ///
   /// It may be outside of 0…1. It is 0 for all pixels if the direction of the gradient is `none`.
   private func parameter(column: Int, row: Int) -> Double {
@@ -116,6 +117,8 @@ struct GradientShader: Sendable {
   /// The first column after `columns.lowerBound` whose color is between other stops than that of `columns.lowerBound`.
   ///
   /// It is `columns.upperBound` if there is none.
+  ///
+  /// `row` is the row of the grid, counted from 0.
   ///
   /// - Parameter segment: the index of the stop before the first column, as ``segment(at:)`` returns it.
   private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {

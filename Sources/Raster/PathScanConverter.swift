@@ -222,7 +222,7 @@ struct RowSlicer {
 
   /// The y coordinates in pixels, ascending, of the row's ends and of the ends of edges within the row.
   ///
-  /// Coordinates may repeat.
+  /// Coordinates may repeat. `top` and `bottom` are the y coordinates of the row's ends.
   func heights(of edges: [PathEdge], from top: Double, to bottom: Double) -> [Double] {
     var heights = [top, bottom]
     for edge in edges {
