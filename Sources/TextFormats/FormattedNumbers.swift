@@ -41,7 +41,10 @@ extension [UInt8] {
 
   /// Appends a number as decimal digits in ASCII, without trailing zeros after the period.
   ///
-  /// - Parameter units: the magnitude of the number in units of 10^−`decimals`.
+  /// - Parameters:
+  ///   - units: the magnitude of the number in units of 10^−`decimals`.
+  ///   - decimals: the number of decimals in the unit.
+  ///   - isNegative: true to write a minus sign.
   private mutating func append(_ units: UInt64, decimals: Int, isNegative: Bool) {
     // 20 digits, a period and a sign.
     var text = InlineArray<22, UInt8>(repeating: UInt8(ascii: "0"))

@@ -80,7 +80,7 @@ private struct CellPainter {
     }
   }
 
-  /// The index of a gray in the palette of 256 colors, for a darkness of 0 (overlay) to 1 (darkest hole).
+  /// The index, 16…255, of a gray in the palette of 256 colors, for a darkness of 0 (overlay) to 1 (darkest hole).
   ///
   /// The grays are 232 (level 8) to 255 (level 238); 16 and 231 are the black and the white of the color cube. Over a
   /// dark overlay a larger darkness gives a brighter gray.

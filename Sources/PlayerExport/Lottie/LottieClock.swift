@@ -56,7 +56,7 @@ struct LottieClock {
   /// The duration of a jump in value, in frames: the shortest time between two key frames in the file.
   private static let jump = 0.001
 
-  /// The key frames in order of time, without those that only hold the value of the key frame before them.
+  /// The given key frames in order of time, without those that only hold the value of the key frame before them.
   ///
   /// A value that never changes has one key frame.
   private func kept(_ points: [Point]) -> [Point] {

@@ -231,8 +231,8 @@ struct TrackSampler {
     a.count == b.count && a.indices.allSatisfy { abs(a[$0] - b[$0]) <= numbers.tolerances[$0] * factor }
   }
 
-  /// The numbers of a sample with each angle changed by full turns to within half a turn of the previous sample's
-  /// angle.
+  /// The numbers of a sample, with each angle (in radians) changed by full turns to within half a turn of the previous
+  /// sample's angle.
   ///
   /// The numbers are unchanged if `last`, the previous sample, is nil.
   private func unwound(_ values: [Double], after last: [Double]?) -> [Double] {

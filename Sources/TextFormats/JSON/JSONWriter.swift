@@ -126,7 +126,8 @@ package struct JSONWriter: Sendable {
     array(texts)
   }
 
-  /// Writes a member of the current object with a number in the fewest digits that are parsed as the same number.
+  /// Writes a member of the current object with a number, in any unit, in the fewest digits that are parsed as the same
+  /// number.
   ///
   /// The number must be finite; otherwise the document is invalid JSON.
   package mutating func member(_ name: String, exactly number: Double) {
