@@ -37,6 +37,8 @@ extension AndroidReader {
   // MARK: - Toolbars
 
   /// The parts of a toolbar in the order of `Toolbar.onLayout`: navigation icon, logo, titles, own views, menu.
+  ///
+  /// - Parameter hasTitle: false to leave out the titles.
   private func toolbarParts(
     _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
   ) -> [View] {
@@ -85,9 +87,13 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns the column of title and subtitle of a toolbar; nil if it states neither and has views of its own.
+  /// Returns the column of title and subtitle of a toolbar; nil if it states neither, and has views of its own or no
+  /// identifier.
   ///
-  /// A toolbar without either, and without views of its own, has a sample title, because code sets it.
+  /// A toolbar with an identifier and without titles and views of its own has a sample title, because code sets its
+  /// title.
+  ///
+  /// - Parameter hasOwnViews: true if the toolbar has views of its own.
   private func titles(_ element: AndroidElement, hasOwnViews: Bool, _ inner: AndroidSurroundings) -> View? {
     let title = element.string("title") ?? element.string("android:title")
     let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
@@ -107,7 +113,7 @@ extension AndroidReader {
 
   /// The title of an expanded collapsing toolbar, at the bottom and the start; nil if it shows none.
   ///
-  /// `CollapsingToolbarLayout`: `expandedTitleGravity` is `bottom|start`, the margins are 32 dp, or 16 dp in Material 3.
+  /// `CollapsingToolbarLayout`: `expandedTitleGravity` is `bottom|start`, margins are 32 dp, or 16 dp in Material 3.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func expandedTitle(

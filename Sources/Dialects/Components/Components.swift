@@ -198,7 +198,7 @@ private struct ComponentReader {
 
   /// Checks the variables in an attribute's value, or in a text if `attribute` is nil, and collects the errors.
   ///
-  /// The variables of a row are not checked, because they are known only with the data.
+  /// The variables of a row (`isInRow` is true) are not checked, because they are known only with the data.
   private mutating func checkValue(
     _ value: String, _ attribute: String?, of component: Components.Component, _ isInRow: Bool,
     at location: SourceLocation

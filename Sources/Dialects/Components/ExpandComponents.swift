@@ -76,8 +76,8 @@ struct ComponentExpansion {
 
   /// Returns the document that consists of an element with its components and rows written out.
   ///
-  /// - Throws: ``InvalidInput`` with all errors, at most ``maximumSuggestions`` of them.
   /// - Parameter values: the values of variables by name; nil for a document in which braces have no meaning.
+  /// - Throws: ``InvalidInput`` with all errors, at most ``maximumSuggestions`` of them.
   mutating func expanded(_ root: XMLElement, with values: [String: String]?) throws(InvalidInput) -> XMLDocument {
     write(root, Scope(values: values, data: data), isRoot: true)
     try limits.deadline.check()

@@ -21,7 +21,8 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   /// Bars whose heights rise and fall.
   case wave
 
-  /// The document that draws the style, as UTF-8; its root is an `<activityIndicator>` without `style`.
+  /// The bytes of the document that draws the style, as UTF-8 text; its root is an `<activityIndicator>` without
+  /// `style`.
   var markup: [UInt8] {
     switch self {
     case .arcs: PackageResources.arcs_xml

@@ -301,7 +301,8 @@ extension View {
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
   }
 
-  /// The number of layers that the view and its descendants become; a repeated or replicated view counts for each copy.
+  /// The number of layers, at least 1, that the view and its descendants become; a repeated or replicated view counts
+  /// for each copy.
   ///
   /// Repetitions that fill the viewport count once.
   fileprivate var instanceCount: Double {

@@ -4,7 +4,8 @@ extension Font {
   /// Creates the metrics of the font with a PostScript name; those of the system's font for an unknown family.
   ///
   /// Line heights, and widths relative to the system's font, are from public Interface Builder files. Line heights of
-  /// Helvetica, Avenir, Futura, Menlo and Courier are from the fonts' own tables of metrics.
+  /// Helvetica, Avenir, Futura, Menlo and Courier are from the fonts' own tables of metrics. `pointSize` is the size of
+  /// the font in points.
   package init(named name: String, pointSize: Double) {
     self.init(pointSize: pointSize, weight: Weight(ofFontNamed: name))
     let family = name.prefix { $0 != "-" }.filter { $0 != " " }
