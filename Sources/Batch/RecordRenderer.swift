@@ -26,6 +26,8 @@ package struct RecordRenderer: Sendable {
   /// A function that stores the bytes of an output as a file; nil puts them into the answer.
   ///
   /// The name is the SHA-256 of the bytes in hexadecimal digits, with the extension of the format.
+  ///
+  /// It throws a ``FileFailure`` if the file cannot be written; the record then fails.
   package var storeFile: (@Sendable (_ bytes: [UInt8], _ name: String) throws(FileFailure) -> Void)?
 
   package init() {}

@@ -141,7 +141,13 @@ extension JSONWriter {
     line("additionalProperties") { $0.value(false) }
   }
 
-  /// Writes the schema of one shape of answers.
+  /// Writes the JSON Schema of one kind of answers, such as that to a failed record.
+  ///
+  /// - Parameters:
+  ///   - name: the title of the schema.
+  ///   - isDone: the value of the member `ok`.
+  ///   - required: the names of the members that every answer of this kind has, besides `id` and `ok`.
+  ///   - write: writes the schemas of the members.
   private mutating func answer(
     _ name: String, isDone: Bool, _ required: [String], _ write: (inout JSONWriter) -> Void
   ) {

@@ -65,7 +65,7 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// Returns true if a value is beyond the limit of its measure by more than 0.00005.
+  /// Returns true if a value is beyond the limit of its measure by more than 0.00005, both in the unit of the measure.
   ///
   /// The numbers in files have four decimals. The limit is a minimum if ``Measure/isMinimum`` is true.
   private static func exceeds(_ value: Double, _ limit: Double, _ measure: Measure) -> Bool {

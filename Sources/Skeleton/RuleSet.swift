@@ -21,7 +21,7 @@ public struct RuleSet: Sendable {
   /// The name and the text of a rules file, and the locations of its rules.
   private struct Origin: Sendable {
     var name: String
-    /// The text of the rules file in UTF-8.
+    /// The bytes of the rules file, as UTF-8 text.
     var text: [UInt8]
     /// The location of each `<rule>` element in `text`, in the order of the rules.
     var locations: [SourceLocation]

@@ -186,8 +186,8 @@ private final class SharedValue<Value: Sendable>: Sendable {
 extension RecordMetrics {
   /// Writes the counters of a run to a file in the text format of Prometheus.
   ///
-  /// - Throws: ``IOFailure`` if the file cannot be written.
   /// - Parameter seconds: the duration of the run in seconds.
+  /// - Throws: ``IOFailure`` if the file cannot be written.
   fileprivate func write(to path: String, seconds: Double) throws(IOFailure) {
     var text = PrometheusText(prefix: "skeleton_")
     write(to: &text)

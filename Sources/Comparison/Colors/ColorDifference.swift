@@ -1,6 +1,7 @@
 import Geometry
 
-/// The color difference ΔE of two colors by CIEDE2000, at least 0; a difference of about 1 is just noticeable.
+/// The color difference ΔE of two colors by CIEDE2000, at least 0, without unit; a difference of about 1 is just
+/// noticeable.
 ///
 /// G. Sharma, W. Wu, E. N. Dalal: The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
 /// Data, and Mathematical Observations, 2005. The numbers in the code are those of its equations.

@@ -1,6 +1,8 @@
 import Dialects
 
 /// The reference of one element of the native dialect for `skeleton native`, with its example; nil for an unknown name.
+///
+/// Its lines have at most `columns` characters.
 package func nativeReferenceText(of name: String, columns: Int = 78) -> String? {
   let reference = nativeReference()
   guard let element = (reference.elements + reference.parts).first(where: { $0.name == name }) else { return nil }

@@ -49,7 +49,8 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
   /// The safe area of the view with this index: the part of the view that no bar covers.
   case safeArea(Int)
-  /// The part of the root view between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
+  /// The part of the root view, whose index is the number, between `topLayoutGuide` and `bottomLayoutGuide` of its
+  /// controller.
   case layoutGuides(Int)
   /// The rectangle of the view with this index inside its layout margins: `layoutMarginsGuide`.
   case layoutMargins(Int)
