@@ -115,7 +115,10 @@ extension Shimmer {
     }
   }
 
-  /// The names of the timing attributes that are set but that generated code cannot express, such as `beginTime`.
+  /// The names of the timing attributes of the animation that are set but that generated code cannot express, such as
+  /// `beginTime`.
+  ///
+  /// Empty if there are none, and for a still gradient.
   var unwrittenTiming: [String] {
     guard let timing = animation?.timing else { return [] }
     var names: [String] = []

@@ -116,7 +116,7 @@ struct PNGRunLines {
     }
   }
 
-  /// The zlib stream of all rows, from the top.
+  /// The bytes of the zlib stream of all rows, from the top.
   var compressed: [UInt8] { lines.compressed(inOrder: indices) }
 
   /// Appends the line of a row, with the filter type that gives the fewest tokens, as estimated.

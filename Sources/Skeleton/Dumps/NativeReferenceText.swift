@@ -9,7 +9,7 @@ package func nativeReferenceText(of name: String, columns: Int = 78) -> String? 
   return text(of: element, columns) + "\n    Attributes of every view: skeleton native\n"
 }
 
-/// The names of all elements of the native dialect.
+/// The names of all elements of the native dialect, in the order of the reference.
 package var nativeElementNames: [String] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map(\.name)
