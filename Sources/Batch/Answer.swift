@@ -17,7 +17,7 @@ package struct Answer: Sendable {
   package let outcome: Outcome
   /// The code of the first error; nil for none.
   package private(set) var error: String?
-  /// The codes of the listed warnings.
+  /// The codes of the listed warnings, in the order of the answer.
   package private(set) var warnings: [String] = []
   /// The outputs with the sizes of their bytes, before they became JSON.
   package private(set) var outputBytes: [(output: RecordOutput, count: Int)] = []

@@ -13,7 +13,7 @@ package enum RecordSchema: String, CaseIterable, Sendable {
   /// The name of the schema's file.
   package var fileName: String { "\(rawValue).schema.json" }
 
-  /// The schema as JSON text with one line for each member.
+  /// The schema as JSON text in UTF-8, with one line for each member.
   package var text: [UInt8] {
     var json = JSONWriter()
     json.object { json in

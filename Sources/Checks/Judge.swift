@@ -28,7 +28,8 @@ package struct CheckedDocument: Sendable {
   package var warnings: [RenderProblem]
   /// The measures of the document that have a limit, in the order of ``Measure/all``.
   package var judged: [Measure]
-  /// The measures that have a budget and no value, such as `layoutShift` without the loaded content.
+  /// The measures, in the order of ``Measure/all``, that have a budget and no value, such as `layoutShift` without the
+  /// loaded content.
   package var unmeasured: [Measure]
   package var violations: [Violation]
 

@@ -13,7 +13,7 @@ struct SwiftScanner {
   /// The next byte; nil at the end of the source.
   var next: UInt8? { offset < source.count ? source[offset] : nil }
 
-  /// Skips spaces, line breaks and comments.
+  /// Moves ``offset`` to the next byte that is not part of white space or a comment.
   mutating func skipSpace() {
     while let byte = next {
       if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) { offset += 1 } else if !skipComment() { return }

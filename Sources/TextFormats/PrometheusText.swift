@@ -2,7 +2,7 @@
 ///
 /// Labels and help texts are written unchanged: they contain no quotation marks, backslashes or line breaks.
 package struct PrometheusText: Sendable {
-  /// The type of a metric.
+  /// The type of a metric, a counter, which only increases, a gauge, which can also decrease, or a histogram.
   package enum Kind: String, Sendable {
     case counter, gauge, histogram
   }

@@ -178,7 +178,7 @@ extension AndroidReader {
 
   // MARK: - Tabs
 
-  /// Three tabs, for a tab layout whose tabs code adds.
+  /// The views of three tabs, from start to end, for a tab layout whose tabs code adds.
   private func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
   }
@@ -239,7 +239,8 @@ extension AndroidReader {
       }
   }
 
-  /// Returns the items of a navigation bar's menu without titles of submenus: at most 7, as in `NavigationBarView`.
+  /// Returns the items of a navigation bar's menu, in document order and without titles of submenus: at most 7, as in
+  /// `NavigationBarView`.
   ///
   /// There are three generic items if the menu is missing or empty.
   private func navigationItems(_ element: AndroidElement) -> [AndroidMenuItem] {

@@ -17,7 +17,7 @@ struct NativeReader {
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
-  /// The names of components, for suggestions.
+  /// The names of the components that the document may use, for suggestions in errors.
   private let componentNames: [String]
   private let repetition: Repetition?
   private let limits: ViewLimits

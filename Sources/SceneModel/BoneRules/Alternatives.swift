@@ -40,7 +40,14 @@ extension BoneFinder {
     }
   }
 
-  /// Hides the bones of one of two siblings, or those of the first one inside the second one, if both are at one place.
+  /// Hides the bones of one of two siblings that overlap: those of the first one behind an opaque second one, or those
+  /// of the one with fewer bones.
+  ///
+  /// - Parameters:
+  ///   - first: the index of the earlier sibling in the layout.
+  ///   - second: the index of the later sibling.
+  ///   - counts: the number of views with bones before each view, by the index of the view; one more at the end.
+  ///   - pairs: the number of pairs of bones that may still be compared.
   private mutating func hideOne(of first: Int, _ second: Int, _ counts: [Int], _ pairs: inout Int) {
     let common = visible[first].intersection(visible[second])
     let smaller = min(visible[first].size.area, visible[second].size.area)
