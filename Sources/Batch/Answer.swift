@@ -23,7 +23,7 @@ package struct Answer: Sendable {
   package private(set) var outputBytes: [(output: RecordOutput, count: Int)] = []
 }
 
-/// One output of a record.
+/// One output of a record, as its answer contains it.
 struct RenderedOutput {
   var output: RecordOutput
   var value: RecordValue

@@ -24,7 +24,7 @@ package struct CheckedDocument: Sendable {
   /// The path of the document as the user wrote it, or the folder as the user wrote it with the path inside.
   package var path: String
   package var measurements: Measurements
-  /// The warnings and notes about the document.
+  /// The warnings and notes about the document; empty for none.
   package var warnings: [RenderProblem]
   /// The measures of the document that have a limit, in the order of ``Measure/all``.
   package var judged: [Measure]

@@ -43,7 +43,7 @@ private struct FlatteningPen {
   let maximumLinesPerCurve: Int
   var contours: [[Point]] = []
   var contour: [Point] = []
-  /// The start of the current contour, in the coordinates of the path.
+  /// The start of the current contour, in the unit of the path.
   ///
   /// The next contour begins there after a `close` unless a `move` follows.
   var start = Point.zero

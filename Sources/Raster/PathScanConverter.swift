@@ -155,7 +155,7 @@ extension FillRule {
 struct PathEdge {
   let top: Point
   let bottom: Point
-  /// The change of the winding number when the edge is crossed from left to right.
+  /// The change of the winding number (without unit) when the edge is crossed from left to right.
   ///
   /// 1 if the outline runs up along the edge, −1 if down.
   let winding: Int

@@ -6,7 +6,8 @@ struct RowItem: Hashable, Sendable {
   var runs: Int32
   /// The index of the item's paint in ``FramePaints/sources``.
   var paint: Int32
-  /// The premultiplied color of a vertical gradient in the row; 0 for paints that are the same in all rows.
+  /// The premultiplied color, with red in the lowest byte, of a vertical gradient in the row; 0 for paints that are the
+  /// same in all rows.
   var variant: UInt32 = 0
 }
 

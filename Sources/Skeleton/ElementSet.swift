@@ -16,7 +16,7 @@ import XMLTree
 /// ```
 public struct ElementSet: Sendable {
   package let components: Components
-  /// The XML of the file.
+  /// The XML of the file as text.
   package let text: String
 
   /// Parses the bytes of a components file.

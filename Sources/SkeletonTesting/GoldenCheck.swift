@@ -99,7 +99,7 @@ struct GoldenCheck: Sendable {
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"
   }
 
-  /// The name of the golden for messages.
+  /// The name of the golden for messages: see ``Golden/title``.
   var title: String { golden.title }
 
   private static let hint = "if it should be so: SKELETON_RECORD=failed swift test\n"

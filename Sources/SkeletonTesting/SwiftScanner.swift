@@ -3,7 +3,7 @@
 /// Literals, interpolations and comments are skipped as a whole. Regular expressions between slashes are not known.
 struct SwiftScanner {
   private let source: [UInt8]
-  /// The index of the next byte.
+  /// The index in ``source`` of the next byte to scan.
   var offset: Int
 
   init(_ source: [UInt8], at offset: Int) {

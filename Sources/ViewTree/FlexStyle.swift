@@ -68,7 +68,8 @@ package struct FlexStyle: Hashable, Sendable {
   package var alignContent = AlignContent.stretch
   /// The alignment of the view across its parent's main axis; nil for `auto`, the parent's `alignItems`.
   package var alignSelf: AlignItems?
-  /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
+  /// The ordinal number, without unit and within ±10⁹, of the view among its siblings, which are laid out in ascending
+  /// order, then in document order.
   package var order = 0
   package var rowGap = Length.zero
   package var columnGap = Length.zero

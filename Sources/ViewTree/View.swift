@@ -251,7 +251,7 @@ package struct Appearance: Sendable {
 
   package init() {}
 
-  /// The corner radius that the document states; nil if the platform determines the radius.
+  /// The corner radius that the document states, in points or percent; nil if the platform determines the radius.
   package var writtenCornerRadius: CornerRadius? {
     statesCornerRadius || cornerRadius != .zero ? cornerRadius : nil
   }

@@ -50,9 +50,9 @@ struct NavigationContents {
 enum BarItem {
   case text(String, isBold: Bool)
   case icon
-  /// The chevron of a back button.
+  /// The chevron `‹` of a back button.
   case chevron
-  /// A view of the file.
+  /// A custom view, by its element in the file.
   case view(XMLElement)
   /// Space of a width in points.
   case space(Double)

@@ -16,7 +16,7 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   case dots
   /// An indeterminate progress bar.
   case bar
-  /// A box that breathes.
+  /// A box that fades in and out.
   case pulse
   /// Bars whose heights rise and fall.
   case wave

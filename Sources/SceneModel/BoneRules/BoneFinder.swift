@@ -92,7 +92,7 @@ struct BoneFinder {
   private struct Inherited {
     /// The part of the canvas outside of which the view is cut off, in units of the document.
     var clip: Rect
-    /// The opaque color behind the view.
+    /// The opaque color behind the view, without the view's own background.
     var behind: Color
     /// The rule that an ancestor decided for all of its descendants, which include the view; nil for none.
     var rule: BoneRule?

@@ -128,7 +128,7 @@ struct ControlDrawing {
   let direction: LayoutDirection
   /// The title of the control as lines of text; nil for none.
   let title: TextLines?
-  /// The corner radius that the document states for the control; nil for none.
+  /// The corner radius that the document states for the control, in points or percent; nil for none.
   let radius: CornerRadius?
   /// True if the frame is exactly the control's size; false if it may be a touch target around the control.
   var fillsFrame = false

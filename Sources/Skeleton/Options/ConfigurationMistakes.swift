@@ -1,15 +1,15 @@
 package import Diagnostics
 package import TextFormats
 
-/// A JSON file that configures a command.
+/// A JSON file that configures a command: `snapshots.json` or `skeleton.json`.
 package enum ConfigurationFile: Hashable, Sendable {
-  /// `snapshots.json`.
+  /// The file `snapshots.json`, which configures `skeleton snapshot`.
   case snapshots
-  /// `skeleton.json`.
+  /// The file `skeleton.json`, which configures `skeleton check`.
   case check
 }
 
-/// A problem of a configuration file.
+/// A problem of a configuration file, such as an unknown member or an invalid value.
 package struct ConfigurationProblem: Problem, Hashable {
   package enum Kind: Hashable, Sendable {
     case unknownName(String, nearest: String?, available: [String])

@@ -9,7 +9,7 @@ struct BenchLine {
     case atLeast(Double)
     /// The measured value is at least this multiple (a factor without unit) of the reference value.
     case atLeastShare(Double)
-    /// The ratio has no bound.
+    /// The ratio of measured and reference value has no bound.
     case none
   }
 

@@ -19,7 +19,7 @@ package struct LayerStyle: Hashable, Sendable {
   /// The depth of the layer among its siblings, without unit; the lowest is at the back, and equal values keep document
   /// order.
   package var zPosition = 0.0
-  /// The shadow behind the view and its descendants.
+  /// The shadow behind the view and its descendants, which is transparent by default.
   package var shadow = LayerShadow()
   /// True if the view is the mask of its parent, which is visible only where the view is opaque.
   package var isMask = false

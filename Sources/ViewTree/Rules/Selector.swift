@@ -116,7 +116,7 @@ extension Selector.Compound {
   }
 }
 
-/// The properties of a view that selectors compare.
+/// The properties of a view that selectors compare: element name, class name, identifier and attributes.
 struct ViewTraits {
   var element: String
   var className: String?
