@@ -20,7 +20,10 @@ struct SwiftScanner {
     }
   }
 
-  /// Skips a group with all groups in it; returns false, at an unspecified offset, if there is none or it has no end.
+  /// Moves ``offset`` behind the parentheses, brackets or braces that open at it, with all nested ones.
+  ///
+  /// - Returns: false if none open at the offset, which is then unchanged, or if they have no end; the offset is then
+  ///   unspecified.
   mutating func skipGroup() -> Bool {
     guard let open = next, let close = Self.pairs[open] else { return false }
     offset += 1
