@@ -17,13 +17,13 @@ package struct Answer: Sendable {
   package let outcome: Outcome
   /// The code of the first error; nil for none.
   package private(set) var error: String?
-  /// The codes of the listed warnings.
+  /// The codes of the listed warnings, in the order of the answer.
   package private(set) var warnings: [String] = []
   /// The outputs with the sizes of their bytes, before they became JSON.
   package private(set) var outputBytes: [(output: RecordOutput, count: Int)] = []
 }
 
-/// One output of a record.
+/// One output of a record, as its answer contains it.
 struct RenderedOutput {
   var output: RecordOutput
   var value: RecordValue
@@ -68,8 +68,7 @@ extension Answer {
 
   /// The answer to a record that failed with the given problems, of which there must be at least one.
   ///
-  /// The member `error` contains the first problem (null without one). If there are several, `errors` lists the first
-  /// 20.
+  /// The member `error` contains the first problem. If there are several, `errors` lists the first 20.
   ///
   /// - Parameters:
   ///   - identifier: the record's identifier as JSON text.

@@ -77,6 +77,8 @@ private func checkVersion(_ node: JSONNode) throws(InvalidInput) {
 }
 
 /// The shared resources that a record names; nil for null.
+///
+/// - Throws: ``InvalidInput`` for a value that is neither a string nor null, and for a name that `shared` lacks.
 private func readShared(
   _ node: JSONNode, _ shared: [String: SharedResources]
 ) throws(InvalidInput) -> SharedResources? {

@@ -23,7 +23,8 @@ struct Record {
   /// The outputs that the record requests, in the order of ``RecordOutput/all`` and without duplicates.
   var outputs: [RecordOutput]
 
-  /// The warnings about options that the record sets although they have no effect on any of its outputs.
+  /// The warnings, in the order of ``given``, about options that the record sets although they have no effect on any of
+  /// its outputs.
   var ignored: [RenderProblem] {
     given.compactMap { option in
       IgnoredOption(

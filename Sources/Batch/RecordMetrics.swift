@@ -11,11 +11,11 @@ package struct RecordMetrics: Sendable {
 
   package init() {}
 
-  /// Counts an answer.
+  /// Adds an answer to the counters: its outcome, its codes, the sizes of its outputs and its time.
   ///
   /// - Parameters:
   ///   - answer: the answer.
-  ///   - seconds: the time from the line to its answer; nil if it is not measured.
+  ///   - seconds: the time in seconds from the line to its answer; nil if it is not measured.
   package mutating func add(_ answer: Answer, seconds: Double? = nil) {
     outcomes[answer.outcome, default: 0] += 1
     if let error = answer.error { errors[error, default: 0] += 1 }
@@ -27,7 +27,7 @@ package struct RecordMetrics: Sendable {
     if let seconds { times.add(seconds) }
   }
 
-  /// The number of records with an outcome.
+  /// The number of counted answers that have the given outcome; 0 for none.
   package func count(of outcome: Answer.Outcome) -> Int { outcomes[outcome] ?? 0 }
 
   /// Writes all counters; the distribution of times is left out if no time was measured.

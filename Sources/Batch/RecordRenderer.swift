@@ -26,11 +26,15 @@ package struct RecordRenderer: Sendable {
   /// A function that stores the bytes of an output as a file; nil puts them into the answer.
   ///
   /// The name is the SHA-256 of the bytes in hexadecimal digits, with the extension of the format.
+  ///
+  /// It throws a ``FileFailure`` if the file cannot be written; the record then fails.
   package var storeFile: (@Sendable (_ bytes: [UInt8], _ name: String) throws(FileFailure) -> Void)?
 
   package init() {}
 
-  /// The answer to a line of the stream; an error is an answer too.
+  /// The answer to a line of the stream; an invalid line has an answer that reports the error.
+  ///
+  /// The function cannot fail.
   ///
   /// - Parameters:
   ///   - line: the bytes of the line without its line feed.

@@ -13,7 +13,7 @@ package enum RecordSchema: String, CaseIterable, Sendable {
   /// The name of the schema's file.
   package var fileName: String { "\(rawValue).schema.json" }
 
-  /// The schema as JSON text with one line for each member.
+  /// The schema as JSON text in UTF-8, with one line for each member.
   package var text: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -59,7 +59,7 @@ private let problemSchema = """
   """
 
 extension JSONWriter {
-  /// Writes a member of an object on a line of its own.
+  /// Writes a member of an object on a line of its own, after a line break.
   fileprivate mutating func line(_ name: String, _ write: (inout JSONWriter) -> Void) {
     breakLine()
     self.name(name)
@@ -141,7 +141,13 @@ extension JSONWriter {
     line("additionalProperties") { $0.value(false) }
   }
 
-  /// Writes the schema of one shape of answers.
+  /// Writes the JSON Schema of one kind of answers, such as that to a failed record.
+  ///
+  /// - Parameters:
+  ///   - name: the title of the schema.
+  ///   - isDone: the value of the member `ok`.
+  ///   - required: the names of the members that every answer of this kind has, besides `id` and `ok`.
+  ///   - write: writes the schemas of the members.
   private mutating func answer(
     _ name: String, isDone: Bool, _ required: [String], _ write: (inout JSONWriter) -> Void
   ) {

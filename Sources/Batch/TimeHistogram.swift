@@ -6,7 +6,7 @@ package struct TimeHistogram: Sendable {
   private static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
   private var counts = [Int](repeating: 0, count: bounds.count)
-  /// The number of times.
+  /// The number of times in all buckets together.
   package private(set) var total = 0
   private var sum = 0.0
 

@@ -6,8 +6,8 @@ struct Accumulator: Sendable {
 
   subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
 
-  /// Adds an amount to the sum at an index; returns true on the first addition there since the last call of
-  /// ``drainCells()`` or ``drainTerms()``.
+  /// Adds an amount, in the unit of the sums, to the sum at an index; returns true on the first addition there since
+  /// the last call of ``drainCells()`` or ``drainTerms()``.
   ///
   /// The memory grows to contain the index.
   @discardableResult
@@ -24,7 +24,8 @@ struct Accumulator: Sendable {
     return true
   }
 
-  /// Returns the sum at an index and resets it to 0; the result is 0 if nothing was added at the index.
+  /// Returns the sum at an index, in the unit of the added amounts, and resets it to 0; the result is 0 if nothing was
+  /// added at the index.
   mutating func take(_ index: Int) -> Double {
     guard index < sums.count else { return 0 }
     let sum = sums[index]

@@ -41,7 +41,8 @@ struct Cost: Hashable, Sendable {
     }
   }
 
-  /// Returns true if `self` / `divisor` is below `other` / `otherDivisor`; both divisors must be positive.
+  /// Returns true if the quotient `self` / `divisor` is below `other` / `otherDivisor`; both divisors are above 0 and
+  /// have no unit.
   func isLess(dividedBy divisor: Double, than other: Cost, dividedBy otherDivisor: Double) -> Bool {
     var left = parts[...]
     var right = other.parts[...]

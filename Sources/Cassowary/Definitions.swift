@@ -103,7 +103,8 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The value of each variable, computed from the values of the symbols; 0 for a parameter.
+  /// The value of each variable, in the unit of the constraints' constants, computed from the values of the symbols; 0
+  /// for a parameter.
   ///
   /// - Parameter symbol: a function that returns the value of a symbol.
   /// - Returns: the values, indexed by the variable.

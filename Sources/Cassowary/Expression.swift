@@ -25,7 +25,8 @@ package struct Expression: Hashable, Sendable {
     abs(constant) <= Self.limit && terms.allSatisfy { abs($0.coefficient) <= Self.limit }
   }
 
-  /// The largest magnitude of a coefficient or constant in a constraint; the solver rejects larger numbers.
+  /// The largest magnitude of a coefficient (without unit) or of a constant (in the unit of the variables) in a
+  /// constraint; the solver rejects larger numbers.
   ///
   /// Products of two such numbers do not overflow. Products keep four digits below ``Tableau/epsilon`` only for much
   /// smaller numbers.

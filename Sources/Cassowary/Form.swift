@@ -13,7 +13,7 @@ struct Definition: Sendable {
   var form: Form
   /// The index in the solver of the constraint that was solved for the variable.
   var owner: Int
-  /// The coefficient of the defined variable in the constraint's equation when it was solved; never 0, without a unit.
+  /// The coefficient, without unit, of the defined variable in the constraint's equation when it was solved; never 0.
   var pivot: Double
   /// The other variables that were replaced by their forms in the constraint's equation, with their coefficients, in
   /// the order of substitution.
@@ -23,8 +23,8 @@ struct Definition: Sendable {
   /// True if no form contained the variable when it was defined.
   var wasUnused: Bool
 
-  /// The sort key of the defined variable when forms are expanded; the variable with the smallest key is replaced
-  /// first.
+  /// The sort key, without unit, of the defined variable when forms are expanded; the variable with the smallest key is
+  /// replaced first.
   ///
   /// A variable that was unused at its definition is defined by earlier variables, so the last one is expanded first. A
   /// variable that was used is defined by variables without a definition, which only later definitions can resolve, so

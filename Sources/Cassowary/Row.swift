@@ -9,7 +9,8 @@ struct Row: Hashable, Sendable {
     return cells[position].coefficient
   }
 
-  /// Removes a symbol from the row and returns its coefficient; 0 if the row does not contain the symbol.
+  /// Removes a symbol from the row and returns its coefficient, which has no unit; 0 if the row does not contain the
+  /// symbol.
   mutating func remove(_ symbol: Symbol) -> Double {
     guard let position = position(of: symbol) else { return 0 }
     return cells.remove(at: position).coefficient
@@ -33,7 +34,7 @@ struct Row: Hashable, Sendable {
     cells.insert(Cell(leaving, 1 / coefficient), at: firstPosition(notBefore: leaving))
   }
 
-  /// Adds a multiple of another row to this row, and appends the symbols that this row did not contain to `fillIn`.
+  /// Adds `factor` times another row to this row, and appends the symbols that this row did not contain to `fillIn`.
   mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol]) {
     constant += other.constant * factor
     var merged: [Cell] = []

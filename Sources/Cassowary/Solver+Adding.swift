@@ -187,7 +187,7 @@ extension Solver {
     return row
   }
 
-  /// Adds the errors of a constraint, weighted by its strength, to the objective; with a factor of −1 removes them.
+  /// Adds the errors of a constraint, weighted by its strength, to the objective; `factor` is 1, or −1 to remove them.
   mutating func addCosts(of record: Record, times factor: Double) {
     guard let error = record.error else { return }
     let cost = Cost(record.constraint.strength)

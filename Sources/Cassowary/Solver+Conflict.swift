@@ -50,8 +50,8 @@ extension Solver {
   /// A definition is its constraint's equation minus the definitions that were substituted in it, which are all older
   /// than itself. The newest definition is therefore resolved first.
   ///
-  /// - Parameter multiples: the factor of each constraint in the sum; the key is the index of the constraint in the
-  ///   solver.
+  /// - Parameter multiples: the factor, without unit, of each constraint in the sum; the key is the index of the
+  ///   constraint in the solver.
   private mutating func addDefinitions(for sum: [Term], to multiples: inout [Int: Double]) {
     var pending = Accumulator()
     var agenda = MinimumHeap()

@@ -3,7 +3,7 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - strength: the strength of the suggestions, below required.
-  ///   - value: the first suggested value.
+  ///   - value: the first suggested value, in the unit of the variables.
   /// - Throws: ``SolverError`` if the variable has an edit constraint or is unknown, if the strength is required, if
   ///   the value is out of range, or if the solver stalls.
   package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) throws(SolverError) {
@@ -12,7 +12,8 @@ extension Solver {
     edits[variable] = try add(Constraint(Expression([Term(variable)], constant: -value), .equal, strength: strength))
   }
 
-  /// Suggests another value for a variable with an edit constraint, and computes the new solution.
+  /// Suggests another value, in the unit of the variables, for a variable with an edit constraint, and computes the new
+  /// solution.
   ///
   /// - Throws: ``SolverError/unknownEdit(_:)`` for a variable without an edit constraint; ``SolverError`` for a number
   ///   out of range or if the solver stalls.
@@ -30,7 +31,7 @@ extension Solver {
     try remove(edit)
   }
 
-  /// Changes the constant of a constraint's expression and computes the new solution.
+  /// Changes the constant, in the unit of the variables, of a constraint's expression and computes the new solution.
   ///
   /// A constraint that is not required only moves along its symbol: the basis stays optimal, and the dual simplex makes
   /// it feasible. A required constraint is removed and added again.

@@ -25,7 +25,7 @@ extension Solver {
     return true
   }
 
-  /// Solves the constraints that were not removed again in an empty tableau, in the order of their first addition.
+  /// Solves all remaining constraints again, in an empty tableau and in the order in which they were first added.
   ///
   /// - Throws: ``SolverError`` if a number is out of range or the solver stalls.
   mutating func solveAgain() throws(SolverError) {

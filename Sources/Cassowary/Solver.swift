@@ -24,7 +24,8 @@ package struct Solver: Sendable {
   var mentionCounts: [Int] = []
   /// The identifiers of the edit constraints; the key is the edited variable.
   var edits: [Variable: Constraint.ID] = [:]
-  /// The largest magnitude of a constraint's constant, at least 1, to which rounding errors are proportional.
+  /// The largest magnitude of a constraint's constant, at least 1, in the unit of the variables, to which rounding
+  /// errors are proportional.
   var scale = 1.0
   var symbolSums = Accumulator()
 
@@ -109,7 +110,7 @@ struct Record: Sendable {
   /// The slack of an inequality, the error above 0 of an optional equation, or the dummy of a required equation with a
   /// row; nil for a required equation that defines a variable.
   var marker: Symbol?
-  /// The coefficient of ``marker`` in the equation of the constraint, 1 or −1.
+  /// The coefficient of ``marker`` in the equation of the constraint: 1 or −1, without unit.
   var sign = -1.0
   /// The symbol for the distance by which an optional constraint is broken; nil for a required constraint.
   ///

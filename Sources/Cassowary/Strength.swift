@@ -11,7 +11,7 @@ package struct Strength: Hashable, Comparable, Sendable {
   package static let medium = Strength(unchecked: 500)
   package static let weak = Strength(unchecked: 250)
 
-  /// A strength with this value; nil unless the value is above 0 and at most 1000.
+  /// A strength with this value on the scale of Auto Layout's priorities; nil unless it is above 0 and at most 1000.
   package init?(_ value: Double) {
     guard value > 0, value <= 1000 else { return nil }
     self.value = value

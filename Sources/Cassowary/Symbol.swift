@@ -1,6 +1,6 @@
 /// A nonnegative variable of the simplex method; the free variables of callers are of type ``Variable``.
 struct Symbol: Hashable, Comparable, Sendable {
-  /// The role of a symbol in its constraint.
+  /// The role of a symbol in its constraint: slack, error or dummy, or retired after the removal of the constraint.
   enum Kind: Hashable, Sendable {
     /// The symbol of an inequality for the distance of its expression from 0 while it holds.
     case slack

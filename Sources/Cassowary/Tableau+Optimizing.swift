@@ -78,7 +78,7 @@ extension Tableau {
   ///
   /// - Parameters:
   ///   - column: the indices of the rows that contain the symbol.
-  ///   - sign: 1 or −1.
+  ///   - sign: 1 or −1, without unit.
   private func leavingRow(in column: [Int], _ symbol: Symbol, sign: Double) -> Int? {
     var best: (slot: Int, ratio: Double)?
     for slot in column {

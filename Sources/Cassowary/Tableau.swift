@@ -59,7 +59,7 @@ struct Tableau: Sendable {
     return Symbol(index: kinds.count - 1)
   }
 
-  /// The value of a symbol in the current basis; 0 for a nonbasic symbol.
+  /// The value of a symbol in the current basis, in the unit of the variables; 0 for a nonbasic symbol.
   func value(of symbol: Symbol) -> Double {
     row(of: symbol).map { rows[$0].constant } ?? 0
   }
@@ -104,8 +104,8 @@ struct Tableau: Sendable {
     noteConstant(of: slot)
   }
 
-  /// Decreases the value of a symbol by `step`, and changes the constants of the rows with the symbol, so that all
-  /// equations still hold.
+  /// Decreases the value of a symbol by `step`, in the unit of the variables, and changes the constants of the rows
+  /// with the symbol, so that all equations still hold.
   mutating func shift(_ symbol: Symbol, by step: Double) {
     if let slot = row(of: symbol) {
       rows[slot].constant -= step
@@ -127,7 +127,8 @@ struct Tableau: Sendable {
     return column
   }
 
-  /// Adds `factor` times a cost to the cost of a symbol; for a basic symbol, the symbols of its row receive the cost.
+  /// Adds `factor` (a number without unit) times a cost to the cost of a symbol; for a basic symbol, the symbols of its
+  /// row receive the cost.
   mutating func addCost(_ cost: Cost, times factor: Double, to symbol: Symbol) {
     guard let slot = row(of: symbol) else {
       addToColumn(cost, times: factor, symbol)

@@ -42,7 +42,8 @@ package struct BudgetSetting: Sendable, Hashable {
     (self.measure, self.limit) = (measure, limit)
   }
 
-  /// Parses a number of at least 0, which may be followed by `kB` (times 1000) or `KiB` (times 1024).
+  /// Parses a number of at least 0, in the unit of its measure, which may be followed by `kB` (times 1000) or `KiB`
+  /// (times 1024).
   ///
   /// The result is nil for other texts, such as `+1`, `-1` or `1 kB`.
   static func number(_ text: Substring) -> Double? {

@@ -24,11 +24,12 @@ package struct CheckedDocument: Sendable {
   /// The path of the document as the user wrote it, or the folder as the user wrote it with the path inside.
   package var path: String
   package var measurements: Measurements
-  /// The warnings and notes about the document.
+  /// The warnings and notes about the document; empty for none.
   package var warnings: [RenderProblem]
   /// The measures of the document that have a limit, in the order of ``Measure/all``.
   package var judged: [Measure]
-  /// The measures that have a budget and no value, such as `layoutShift` without the loaded content.
+  /// The measures, in the order of ``Measure/all``, that have a budget and no value, such as `layoutShift` without the
+  /// loaded content.
   package var unmeasured: [Measure]
   package var violations: [Violation]
 
@@ -65,7 +66,7 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// Returns true if a value is beyond the limit of its measure by more than 0.00005.
+  /// Returns true if a value is beyond the limit of its measure by more than 0.00005, both in the unit of the measure.
   ///
   /// The numbers in files have four decimals. The limit is a minimum if ``Measure/isMinimum`` is true.
   private static func exceeds(_ value: Double, _ limit: Double, _ measure: Measure) -> Bool {

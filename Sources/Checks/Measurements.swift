@@ -1,8 +1,10 @@
 package import Skeleton
 
-/// The values that were measured for one placeholder, by measure.
+/// The values that were measured for one placeholder: at most one number for each ``Measure``, in the unit of the
+/// measure.
 package struct Measurements: Sendable {
-  /// The measured values in the order of ``Measure/all``; measures that were not measured are left out.
+  /// The measured values, each in the unit of its measure, in the order of ``Measure/all``; measures that were not
+  /// measured are left out.
   package private(set) var values: [(measure: Measure, value: Double)] = []
   /// The places in the document that a value counts, by measure; a measure without places has no entry.
   package private(set) var spots: [Measure: [RenderProblem]] = [:]

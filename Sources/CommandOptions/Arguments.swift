@@ -21,7 +21,7 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
 
 /// A command-line argument that is a whole number from 1 to 10¹².
 package struct CountArgument: ExpressibleByArgument, Sendable {
-  /// The number, from 1 to 10¹².
+  /// The whole number that the argument states, from 1 to 10¹².
   package let count: Int
 
   /// Parses a whole number from 1 to 10¹² in decimal digits; nil for other texts and numbers.

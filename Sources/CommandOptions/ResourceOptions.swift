@@ -22,7 +22,10 @@ package struct ResourceOptions: ParsableArguments {
     try apply(to: &options, folders: (own.map { [$0] } ?? []) + named.filter { $0 != own })
   }
 
-  /// The bytes of the theme and of all files of folders, in a fixed order.
+  /// The bytes of the theme and of all files of folders, in a fixed order; files that cannot be read add their names
+  /// only.
+  ///
+  /// - Throws: ``IOFailure`` if a folder cannot be listed.
   fileprivate func bytes(of folders: [String]) throws -> [UInt8] {
     var bytes = Array((themeStyle ?? "").utf8)
     for name in folders {
@@ -95,6 +98,8 @@ package struct SharedResourceOptions: ParsableArguments {
   }
 
   /// Sets the resources of all documents, and returns the bytes on which their outputs depend; empty for none.
+  ///
+  /// - Throws: ``Failure`` for a folder that does not exist, ``IOFailure`` for one that cannot be read.
   package func apply(to options: inout RenderOptions) throws -> [UInt8] {
     if common.res.isEmpty && common.themeStyle == nil { return [] }
     try common.apply(to: &options, folders: common.named)
@@ -105,6 +110,7 @@ package struct SharedResourceOptions: ParsableArguments {
   ///
   /// - Parameter options: the options of all documents.
   /// - Returns: the options of the documents that name a set, and the bytes on which their outputs depend, by name.
+  /// - Throws: ``Failure`` for a folder that does not exist, ``IOFailure`` for one that cannot be read.
   package func named(over options: RenderOptions) throws -> [String: (options: RenderOptions, bytes: [UInt8])] {
     var sets: [String: (options: RenderOptions, bytes: [UInt8])] = [:]
     for set in sharedRes {

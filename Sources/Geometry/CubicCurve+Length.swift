@@ -50,7 +50,8 @@ extension CubicCurve {
       + length(from: middle, to: b, whole: second, tolerance: tolerance / 2, depth: depth - 1)
   }
 
-  /// Returns an estimate of the arc length between the parameters `a` and `b`: the integral of the speed.
+  /// Returns an estimate of the arc length between the parameters `a` and `b`, in the unit of the coordinates: the
+  /// integral of the speed.
   ///
   /// The integral is computed by five-point Gauss-Legendre quadrature; Abramowitz and Stegun, table 25.4.
   private func quadrature(_ a: Double, _ b: Double) -> Double {

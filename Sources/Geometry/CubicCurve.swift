@@ -81,15 +81,17 @@ extension Point {
   /// The length of the vector, in the unit of its coordinates.
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector of length 1 in the same direction; nil for a vector of length 0 or of infinite length.
+  /// The vector of length 1, without unit, in the same direction; nil for a vector of length 0 or of infinite length.
   var unit: Point? {
     let length = length
     return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil
   }
 
-  /// Returns the z component of the cross product of two vectors; positive if `other` is clockwise of this one.
+  /// Returns the z component of the cross product of two vectors, in the square of their unit; positive if `other` is
+  /// clockwise of this one.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  /// The vector rotated by 90° anticlockwise on screen: the left side in the direction of travel along the vector.
+  /// The vector of the same length, rotated by 90° anticlockwise on screen: the left side in the direction of travel
+  /// along the vector.
   var left: Point { Point(x: y, y: -x) }
 }

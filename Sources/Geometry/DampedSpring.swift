@@ -6,11 +6,11 @@
 ///     β = ω₀   critically damped   1 − e^(−βt) · (1 + (β − v)·t)
 ///     β > ω₀   overdamped          1 − A·e^(r₁t) − (1 − A)·e^(r₂t),  r = −β ± √(β² − ω₀²),  A = (v + r₂)/(r₂ − r₁)
 package struct DampedSpring: Hashable, Sendable {
-  /// The mass m of the object at the spring, above 0.
+  /// The mass m of the object at the spring, above 0, in a unit of choice, which stiffness and damping share.
   package var mass = 1.0
-  /// The stiffness k of the spring, above 0.
+  /// The stiffness k of the spring, above 0, in units of mass per second squared.
   package var stiffness = 100.0
-  /// The damping coefficient c of the spring, above 0.
+  /// The damping coefficient c of the spring, above 0, in units of mass per second.
   package var damping = 10.0
   /// The velocity v of the object at time 0, in ways per second; above 0 it moves towards the target.
   package var initialVelocity = 0.0
@@ -83,8 +83,8 @@ package struct DampedSpring: Hashable, Sendable {
 
   /// The time in seconds from which the object stays within 1/1000 of the way of its target: `settlingDuration`.
   ///
-  /// The bound of the distance counts, not the distance: Core Animation's value for the default spring is 1.4727 s, where
-  /// e^(−βt) · (1 + |β − v|/ω) is 1/1000.
+  /// The bound of the distance counts, not the distance: Core Animation's value for the default spring is 1.4727 s,
+  /// where e^(−βt) · (1 + |β − v|/ω) is 1/1000.
   package var settlingDuration: Double {
     let motion = motion
     func bound(_ time: Double) -> Double {

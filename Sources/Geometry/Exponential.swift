@@ -1,4 +1,4 @@
-/// Returns e raised to the power `x`, accurate to 2⁻⁵⁰ of the result.
+/// Returns e raised to the power `x` (both without unit), accurate to 2⁻⁵⁰ of the result.
 ///
 /// The C library's function differs in the last bit between machines, as its trigonometric functions do. The result is
 /// 0 below −708, and its value at 708 above it. NaN gives 0.

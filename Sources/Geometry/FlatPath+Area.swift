@@ -46,7 +46,7 @@ extension FlatPath {
   /// Returns the part of a polygon on one side of a line that is perpendicular to `axis`.
   ///
   /// - Parameters:
-  ///   - limit: the coordinate of the line along `axis`.
+  ///   - limit: the coordinate of the line along `axis`, in the unit of the polygon.
   ///   - sign: 1 for the part with greater or equal coordinates, −1 for that with smaller or equal ones.
   private func kept(of contour: [Point], along axis: Axis, beyond limit: Double, sign: Double) -> [Point] {
     guard var previous = contour.last else { return [] }

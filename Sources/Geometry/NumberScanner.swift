@@ -36,7 +36,8 @@ package struct NumberScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads a number in SVG's syntax, such as `-.5`, `1.` or `1e2`; returns nil and consumes nothing if there is none.
+  /// Reads a number without unit in SVG's syntax, such as `-.5`, `1.` or `1e2`; returns nil and consumes nothing if
+  /// there is none.
   package mutating func number() -> Double? {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }

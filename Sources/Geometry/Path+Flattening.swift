@@ -43,7 +43,7 @@ private struct FlatteningPen {
   let maximumLinesPerCurve: Int
   var contours: [[Point]] = []
   var contour: [Point] = []
-  /// The start of the current contour, in the coordinates of the path.
+  /// The start of the current contour, in the unit of the path.
   ///
   /// The next contour begins there after a `close` unless a `move` follows.
   var start = Point.zero
@@ -91,7 +91,7 @@ private struct FlatteningPen {
   /// Their number follows Wang's formula, √(d·(d − 1) / 8 · |second difference| / tolerance) for a curve of degree d.
   ///
   /// - Parameters:
-  ///   - bend: the number under the root times the tolerance, in the unit of the path.
+  ///   - bend: d·(d − 1) / 8 · |second difference| of the formula, in the unit of the path.
   ///   - point: the function from a parameter, 0…1, to the point on the curve.
   private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
     let wanted = (bend / tolerance).squareRoot().rounded(.up)

@@ -29,7 +29,7 @@ extension Path {
 }
 
 extension AffineTransform {
-  /// The largest factor by which the transform stretches a vector: its larger singular value.
+  /// The largest factor, without unit, by which the transform stretches a vector: its larger singular value.
   package var largestScale: Double {
     let sum = a * a + b * b + c * c + d * d
     let difference = a * a + b * b - c * c - d * d

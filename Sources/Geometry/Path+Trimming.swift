@@ -61,7 +61,8 @@ private struct TrimmingKnife {
 }
 
 extension PathSegment {
-  /// Returns the part of the segment between two distances from its start, measured along it; nil if it is empty.
+  /// Returns the part of the segment between two distances, `low` and `high`, from its start, measured along it; nil if
+  /// it is empty.
   ///
   /// Distances are in the unit of the path.
   ///

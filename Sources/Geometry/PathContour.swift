@@ -31,7 +31,7 @@ struct PathContour {
 }
 
 extension Path {
-  /// The maximum absolute value of a coordinate; products of larger ones may overflow.
+  /// The maximum absolute value of a coordinate, in the unit of the path; products of larger ones may overflow.
   ///
   /// Elements of a path with larger coordinates are skipped.
   private static let largestCoordinate = 1e75

@@ -18,8 +18,8 @@ extension RoundedRect {
     }
   }
 
-  /// Returns the area of the rounded rectangle inside a box, in square points, without the parts outside of its
-  /// corners.
+  /// Returns the area of the rounded rectangle inside a box, whose edges are in points, in square points, without the
+  /// parts outside of its corners.
   ///
   /// The areas that two corners remove do not overlap: each is outside the chord of its quarter circle.
   private func area(minX: Double, minY: Double, maxX: Double, maxY: Double) -> Double {
@@ -61,7 +61,8 @@ private struct Extent {
 /// Returns the area, in square points, of the part of a box that is in the square of a corner but outside of its
 /// circle.
 ///
-/// The box is given by its distances from the two sides that meet in the corner, in points.
+/// The box is given by its distances from the two sides that meet in the corner, in points. `radius` is the radius of
+/// the corner in points.
 private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertical: Extent) -> Double {
   guard horizontal.near < radius, vertical.near < radius else { return 0 }
   let x = horizontal.seenFromCenter(radius: radius)
@@ -69,7 +70,8 @@ private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertic
   return x.length * y.length - quarterDiscArea(radius: radius, x, y)
 }
 
-/// Returns the area of the part of a box inside the circle about the origin, in the square of their unit.
+/// Returns the area of the part of a box inside the circle of radius `radius` about the origin, in the square of their
+/// unit.
 ///
 /// The box is in the first quadrant: its extents are not negative.
 ///
@@ -90,7 +92,8 @@ private func quarterDiscArea(radius: Double, _ x: Extent, _ y: Extent) -> Double
   return filled + (start + stop) / 2 * (end - flat) + circularSegmentArea(radius: radius, chord: chord)
 }
 
-/// Returns the length of the second leg of a right triangle with the hypotenuse `radius`; 0 if `leg` exceeds it.
+/// Returns the length, in the unit of the arguments, of the second leg of a right triangle with the hypotenuse
+/// `radius`; 0 if `leg` exceeds it.
 private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
   max(0, (radius - leg) * (radius + leg)).squareRoot()
 }

@@ -23,8 +23,8 @@ struct StrokeSide {
 
   /// Extends the side to the next cross-section of the line.
   ///
-  /// - Parameter pivot: the point where this cross-section intersects the last one; the side runs backwards then. Nil
-  ///   if they do not intersect on this side.
+  /// - Parameter pivot: the point where this cross-section intersects the last one; the side runs backwards then. It is
+  ///   nil if they do not intersect on this side.
   mutating func append(_ next: StrokeFrame, pivot: Point? = nil) {
     if let pivot {
       if rim.isEmpty { rim.append(end(of: frame)) }

@@ -12,7 +12,7 @@ package struct StrokeStyle: Hashable, Sendable {
   package var lineWidth = 1.0
   package var lineCap = LineCap.butt
   package var lineJoin = LineJoin.miter
-  /// The maximum ratio of miter length to line width; a join that would exceed it is drawn as a bevel.
+  /// The maximum ratio, without unit, of miter length to line width; a join that would exceed it is drawn as a bevel.
   package var miterLimit = 10.0
   /// The start of the stroked part as a fraction, 0…1, of the total length of all contours.
   ///

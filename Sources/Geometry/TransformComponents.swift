@@ -43,7 +43,8 @@ package struct TransformComponents: Hashable, Sendable {
     rotation = arcTangent(y: along.y, x: along.x)
   }
 
-  /// Returns the components between these (`progress` 0) and `other` (`progress` 1), interpolated linearly.
+  /// Returns the components between these (`progress` 0) and `other` (`progress` 1), interpolated linearly in their own
+  /// units.
   ///
   /// Other values of `progress` extrapolate. The rotation takes the shorter way; for a half turn it is clockwise on
   /// screen.
@@ -93,7 +94,7 @@ extension AffineTransform {
     return AffineTransform(TransformComponents(self).interpolated(to: TransformComponents(other), progress))
   }
 
-  /// The factor by which the transform multiplies areas; negative if it mirrors, 0 if it has no inverse.
+  /// The factor, without unit, by which the transform multiplies areas; negative if it mirrors, 0 if it has no inverse.
   package var determinant: Double { a * d - b * c }
 
   /// The inverse transform; nil if the determinant is 0 or not finite.

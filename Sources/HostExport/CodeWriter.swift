@@ -63,7 +63,8 @@ struct LoopOffset {
     return depth < names.count ? names[depth] : "part\(depth)"
   }
 
-  /// Enters a loop in the source code; returns the variables that it must declare, for x, y, both or neither.
+  /// Adds a loop around the cell in the source code, which increases ``depth`` by 1; returns the variables that it must
+  /// declare, for x, y, both or neither.
   ///
   /// - Parameter step: the vector from each cell to the next, in points.
   mutating func enter(step: Point) -> [Variable] {
@@ -128,5 +129,6 @@ extension CodeWriter {
   }
 }
 
-/// A number as text, rounded to two decimals and without trailing zeros, for lengths in readable source code.
+/// A number in any unit as text, rounded to two decimals and without trailing zeros, for lengths in readable source
+/// code.
 func plain(_ number: Double) -> String { formatted(number, decimals: 2) }

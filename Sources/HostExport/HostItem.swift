@@ -128,7 +128,7 @@ extension [HostItem] {
     return merged
   }
 
-  /// The number of equal groups or loops from an index on, and the vector from each to the next in points.
+  /// The number of equal groups or loops from the index `start` on, and the vector from each to the next in points.
   ///
   /// The number is 1, and the vector zero or that to the next one, if the next one is not equal.
   private func runLength(from start: Int) -> (count: Int, step: Point) {

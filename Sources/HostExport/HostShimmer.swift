@@ -75,7 +75,8 @@ struct HostShimmer {
     return (base, band ?? base)
   }
 
-  /// The direction in which the band moves on the canvas; the length of the vector has no meaning.
+  /// The direction in which the band moves on the canvas; only the direction of the vector counts, not its length or
+  /// unit.
   ///
   /// For a gradient that does not move it is the direction from ``start`` to ``end``.
   var direction: Point {
@@ -114,7 +115,10 @@ extension Shimmer {
     }
   }
 
-  /// The names of the timing attributes that are set but that generated code cannot express, such as `beginTime`.
+  /// The names of the timing attributes of the animation that are set but that generated code cannot express, such as
+  /// `beginTime`.
+  ///
+  /// Empty if there are none, and for a still gradient.
   var unwrittenTiming: [String] {
     guard let timing = animation?.timing else { return [] }
     var names: [String] = []

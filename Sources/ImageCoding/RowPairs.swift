@@ -32,7 +32,7 @@ struct RowPairs {
     slots = []
   }
 
-  /// The first slot of the hash table in which a pair is searched.
+  /// The slot of the hash table at which the search for a pair begins: an index in ``slots``.
   ///
   /// The finalizer of MurmurHash3 prevents clusters of neighbors.
   private func slot(of pair: Pair) -> Int {

@@ -84,7 +84,8 @@ extension AnimatableValue {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// The value whose components are `operation` of each component of this value and the same component of `other`.
+  /// The value whose components are the results of `operation` for each component of this value and the same component
+  /// of `other`.
   ///
   /// Nil if the values differ in kind or in the number of components.
   private func combined(
@@ -116,7 +117,9 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of this kind with other components; `parts` must have exactly as many elements as ``components``.
+  /// The value of this kind with other components, in the units of ``AnimatableValue``.
+  ///
+  /// `parts` must have exactly as many elements as ``components``.
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])

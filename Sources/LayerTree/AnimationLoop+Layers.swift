@@ -19,7 +19,8 @@ extension AnimationLoop {
   }
 }
 
-/// The conversion of scene time to the local time of a layer, both in seconds: `rate` × time + `shift`.
+/// The conversion of scene time to the local time of a layer, both in seconds: `rate` (without unit) × time + `shift`
+/// (seconds).
 private struct TimeSpace {
   var rate = 1.0
   var shift = 0.0

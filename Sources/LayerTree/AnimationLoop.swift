@@ -25,7 +25,7 @@ package struct AnimationLoop: Hashable, Sendable {
   /// The time in the middle of the loop, in seconds of the scene.
   package var middle: Double { start + duration / 2 }
 
-  /// The number of frames of one loop at a frame rate, 1…2³¹: the duration × the rate, rounded down.
+  /// The number of frames of one loop at a rate of `framesPerSecond`, 1…2³¹: the duration × the rate, rounded down.
   package func frameCount(framesPerSecond: Double) -> Int {
     // 0.7 s at 50 frames per second are 35 frames, regardless of a rounding error in the last bit.
     let count = (duration * framesPerSecond + 1e-9).rounded(.down)
@@ -36,6 +36,8 @@ package struct AnimationLoop: Hashable, Sendable {
 /// The start times of the frames of one loop, in seconds of the scene, in ascending order and at equal distances.
 ///
 /// The first time is the start of the loop. The end is excluded, as it equals the start of the next loop.
+///
+/// - Parameter framesPerSecond: the frame rate in frames per second.
 package func frameTimes(_ loop: AnimationLoop, framesPerSecond: Double) -> [Double] {
   let count = loop.frameCount(framesPerSecond: framesPerSecond)
   return (0..<count).map { loop.start + Double($0) * loop.duration / Double(count) }

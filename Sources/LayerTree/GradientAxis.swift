@@ -9,7 +9,9 @@ package enum GradientAxis: Hashable, Sendable {
   /// Its length is such that the locations 0 and 1 are at corners of the rectangle.
   case angle(Double)
 
-  /// The start and the end of the axis of a gradient that fills the rectangle `frame`, in the coordinates of `frame`.
+  /// The start and the end of the axis of a gradient that fills the rectangle `frame`.
+  ///
+  /// Both points have the origin and the unit of `frame`.
   package func ends(in frame: Rect) -> (start: Point, end: Point) {
     switch self {
     case .points(let start, let end): return (frame.point(at: start), frame.point(at: end))

@@ -2,7 +2,7 @@ package import Geometry
 
 /// A copy of the sublayers of a replicator layer, with its transform, delay and opacity.
 package struct LayerCopy: Hashable, Sendable {
-  /// The sublayers of the replicator, with the colors of the copy.
+  /// The sublayers of the replicator, from back to front, with the colors of the copy.
   package var layers: [Layer]
   /// The transform from the sublayers' coordinates to those of the replicator's bounds, in points.
   package var transform: AffineTransform

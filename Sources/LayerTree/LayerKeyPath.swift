@@ -57,7 +57,7 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
     case anyLayer
     /// A layer whose content is a path: `CAShapeLayer`.
     case shapeLayer
-    /// A layer whose content is a gradient: `CAGradientLayer`.
+    /// A layer whose content is a linear gradient: `CAGradientLayer`.
     case gradientLayer
   }
 

@@ -46,7 +46,7 @@ struct LayerSpace {
   var transform = AffineTransform.identity
   var time: PresentationTime
   var tint = Tint.none
-  /// The number of superlayers with a shadow.
+  /// The number of superlayers with a shadow, from 0.
   var shadowDepth = 0
 
   /// The maximum number of nested layers with shadows; further shadows are left out.

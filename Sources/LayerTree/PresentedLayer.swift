@@ -13,7 +13,8 @@ struct PresentedLayer {
     self.layer = layer
   }
 
-  /// The current value of a property; nil if the layer has no such property.
+  /// The current value of a property, in the unit that ``AnimatableValue`` states; nil if the layer has no such
+  /// property.
   subscript(keyPath: LayerKeyPath) -> AnimatableValue? {
     switch keyPath {
     case .opacity: return .number(layer.opacity)

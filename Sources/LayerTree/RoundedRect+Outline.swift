@@ -29,7 +29,9 @@ extension RoundedRect {
 ///
 /// Lengths are in points; directions are unit vectors from the center.
 ///
-/// - Parameter half: 0 for the first half of the quarter, 1 for the second.
+/// - Parameters:
+///   - half: 0 for the first half of the quarter, 1 for the second.
+///   - radius: the radius of the circle.
 private func eighth(
   _ half: Int, of center: Point, _ radius: Double, from first: Point, to second: Point
 ) -> Path.Element {

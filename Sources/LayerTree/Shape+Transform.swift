@@ -25,7 +25,8 @@ extension AffineTransform {
     return nil
   }
 
-  /// The factor by which the transform scales all lengths; nil if it shears or scales the axes unequally.
+  /// The factor, without unit, by which the transform scales all lengths; nil if it shears or scales the axes
+  /// unequally.
   ///
   /// Differences within rounding errors are ignored.
   fileprivate var uniformScale: Double? {

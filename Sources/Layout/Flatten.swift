@@ -149,6 +149,9 @@ private struct SiblingOrdinals {
 ///
 /// The caller sets the `end` of a view with children later.
 ///
+/// - Parameters:
+///   - parent: the index in `views` of the parent; nil for the root.
+///   - ordinal: the index among the siblings of the same name; nil for a sole view.
 /// - Throws: ``InvalidInput`` if the frame is not within ±10⁹ points.
 private func append(
   _ siblings: [View], at position: Int, _ frame: Rect, parent: Int?, ordinal: Int?, to views: inout [PlacedView]

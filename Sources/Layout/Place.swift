@@ -49,7 +49,7 @@ package func place(
 }
 
 /// Lays out the root view of a document by its layout specification, in a canvas of `width` points, and returns the
-/// layout with warnings.
+/// layout with warnings; incomplete after the deadline of `work`.
 ///
 /// The specifications of all other views are distinguished in ``View/makeBox(_:)``.
 private func layoutRoot(_ root: View, in document: ViewDocument, width: Double, _ work: SharedWorkMeter) -> Reported<

@@ -3,7 +3,8 @@ import Geometry
 import ViewTree
 
 extension PlacedViews {
-  /// The views in which each view with a substitute is replaced by it, laid out in its frame.
+  /// Returns the views, in which each view with a substitute is replaced by the substitute, laid out in the view's
+  /// frame.
   ///
   /// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹.
   func withSubstitutes(of document: ViewDocument, limits: ViewLimits) throws(InvalidInput) -> PlacedViews {
@@ -40,7 +41,7 @@ extension PlacedViews {
     return placed
   }
 
-  /// Computes the end of each view from the parents.
+  /// Sets ``PlacedView/end`` of each view, which follows from the parents of all views.
   private mutating func closeViews() {
     for index in views.indices { views[index].end = index + 1 }
     for index in views.indices.reversed() {

@@ -24,7 +24,8 @@ package struct PageAnswer: Sendable {
     body = .changes(changes)
   }
 
-  /// Returns a response that rejects a request, with a sentence and a line feed as plain text.
+  /// Returns a response that rejects a request with an HTTP status; its body is a sentence and a line feed as plain
+  /// text.
   static func refusal(_ status: Int, _ sentence: String, headers: [(String, String)] = []) -> PageAnswer {
     PageAnswer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), headers: headers)
   }

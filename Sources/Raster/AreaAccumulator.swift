@@ -1,7 +1,7 @@
 /// An accumulator of the coverage of one row of pixels, to which the edges of an outline are added one by one.
 ///
 /// An edge adds to its own pixel the area of the pixel that lies right of the edge, and to all pixels further right its
-/// whole height. Areas are fractions of a pixel, heights fractions of the row. The sums are stored as differences
+/// whole height. Areas, 0…1, are fractions of a pixel, heights fractions of the row. The sums are stored as differences
 /// between neighbors, so that only the pixels along the edge change. The left and right edges of an outline have
 /// opposite signs, which leaves the outline's area in each pixel.
 struct AreaAccumulator {

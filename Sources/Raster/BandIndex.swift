@@ -2,11 +2,12 @@
 ///
 /// Bands are counted from 0 at the top, display items or holes from 0 in the order of the list.
 struct BandIndex: Sendable {
-  /// The indices of the items that touch more than `fewBands` bands, or whose bands are unknown, in ascending order.
+  /// The indices of the items that touch more than ``fewBands`` bands, or whose bands are unknown, in ascending order.
   private var everywhere: [Int32] = []
-  /// The indices of the other items: all of band 0, then all of band 1, and so on, in ascending order in each band.
+  /// The indices of the items that are not in ``everywhere``: all of band 0, then all of band 1, and so on, in
+  /// ascending order in each band.
   private var members: [Int32]
-  /// The index in `members` of the first entry of each band; one entry more than there are bands.
+  /// The index in ``members`` of the first entry of each band; one entry more than there are bands.
   private var starts: [Int]
 
   /// The maximum number of bands that an item may touch to be listed by band; others are listed once for all bands.

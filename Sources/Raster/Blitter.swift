@@ -239,6 +239,8 @@ extension RowDrawing {
   }
 
   /// Draws some columns of a segment: its layers from back to front, or transparent pixels if there are none.
+  ///
+  /// - Parameter row: the row of the grid, counted from 0.
   @inline(__always)
   private func draw(
     _ columns: Range<Int>, _ layers: Span<SegmentLayer>, row: Int, _ scratch: inout RowScratch,

@@ -51,7 +51,8 @@ func coverage(ofArea area: Double) -> UInt8 {
   UInt8(limited(area * 255, to: 0...255).rounded())
 }
 
-/// The nearest value within the bounds, for conversion into an integer; NaN becomes the upper bound.
+/// The value within the bounds that is nearest to `value`, in the same unit, for conversion into an integer; NaN
+/// becomes the upper bound.
 func limited(_ value: Double, to bounds: ClosedRange<Double>) -> Double {
   max(bounds.lowerBound, min(bounds.upperBound, value))
 }

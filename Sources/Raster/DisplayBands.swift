@@ -121,7 +121,7 @@ extension DisplayList {
   /// The height in pixels after which the holes of the first overlay repeat; nil if they do not repeat.
   ///
   /// The height is the smallest multiple of the distance of equal holes, up to 64 of them, that is a whole number of
-  /// pixels.
+  /// pixels. `scale` is the number of pixels per point.
   fileprivate func period(scale: Double) -> Int? {
     let overlay = items.lazy.compactMap { item -> [Shape]? in
       if case .overlay(_, let holes) = item { holes } else { nil }
@@ -152,7 +152,7 @@ extension Shape {
 
   /// The rounded rectangle, in points, moved up by `rows` pixels, with y and height rounded to 1/65,536 pixel.
   ///
-  /// Shapes other than rounded rectangles are returned unchanged.
+  /// `scale` is the number of pixels per point. Shapes other than rounded rectangles are returned unchanged.
   fileprivate func moved(up rows: Double, scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self else { return self }
     let y = ((rounded.rect.minY * scale - rows) * partsOfPixel).rounded() / partsOfPixel / scale
@@ -182,7 +182,7 @@ extension Shape {
 
   /// The pixel rows that the shape may touch, with one more on each side, on a canvas of `height` pixels.
   ///
-  /// Nil if they are unknown, as for a stroke. The shape is in points.
+  /// Nil if they are unknown, as for a stroke. The shape is in points, of which each has `scale` pixels.
   fileprivate func rows(scale: Double, height: Int) -> Range<Int>? {
     switch self {
     case .roundedRect(let rounded):

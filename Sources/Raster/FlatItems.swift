@@ -10,7 +10,7 @@ struct FlatItems {
     enum Outline: Equatable, Sendable {
       case shape(Shape)
       case overlay(holes: [Shape])
-      /// The shadow of some items.
+      /// The shadow of the given items, in points of the canvas, without the items themselves.
       case shadow([DisplayItem], DisplayShadow)
     }
 

@@ -14,7 +14,8 @@ struct GradientRamp: Sendable {
 
   /// Creates the ramp over `columns` from the color of the first pixel to that of the last.
   ///
-  /// Colors are premultiplied red, green, blue and alpha, 0…255, before rounding.
+  /// Colors are premultiplied red, green, blue and alpha, 0…255, before rounding. `isOpaque` is true if both colors are
+  /// opaque.
   init(_ columns: Range<Int>, from first: SIMD4<Double>, to last: SIMD4<Double>, isOpaque: Bool) {
     func fixed(_ value: SIMD4<Double>) -> SIMD4<Int64> {
       let scaled = (value * 0x1p32).rounded(.toNearestOrAwayFromZero)

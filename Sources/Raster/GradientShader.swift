@@ -72,7 +72,8 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// Appends to `ramps` the color ramps of `columns` in a row of the grid, from left to right without gaps.
+  /// Appends to `ramps` the color ramps of `columns` in a row of the grid, both counted from 0, from left to right
+  /// without gaps.
   func appendRamps(of columns: Range<Int>, row: Int, to ramps: inout [GradientRamp]) {
     var column = columns.lowerBound
     while column < columns.upperBound {
@@ -85,7 +86,8 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The position of a pixel's center along the gradient: 0 at its start point, 1 at its end point.
+  /// The position of the center of the pixel in a column and a row, both counted from 0, along the gradient: 0 at its
+  /// start point, 1 at its end point.
   ///
   /// It may be outside of 0…1. It is 0 for all pixels if the direction of the gradient is `none`.
   private func parameter(column: Int, row: Int) -> Double {
@@ -99,7 +101,8 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The index of the last stop whose location is at or before `u`, a position along the gradient; −1 if there is none.
+  /// The index of the last stop whose location is at or before `u`, a position along the gradient (0 at its start, 1 at
+  /// its end); −1 if there is none.
   private func segment(at u: Double) -> Int {
     var low = 0
     var high = locations.count
@@ -113,6 +116,8 @@ struct GradientShader: Sendable {
   /// The first column after `columns.lowerBound` whose color is between other stops than that of `columns.lowerBound`.
   ///
   /// It is `columns.upperBound` if there is none.
+  ///
+  /// `row` is the row of the grid, counted from 0.
   ///
   /// - Parameter segment: the index of the stop before the first column, as ``segment(at:)`` returns it.
   private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {

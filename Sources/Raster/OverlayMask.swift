@@ -56,7 +56,7 @@ struct OverlayMask {
     }
   }
 
-  /// Returns the remaining coverage of the row as runs, and resets the row to full coverage.
+  /// Returns the remaining coverage of the row as runs from left to right, and resets the row to full coverage.
   private mutating func remainingRuns() -> [CoverageRun] {
     builder.removeAll()
     var start = 0

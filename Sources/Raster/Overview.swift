@@ -7,7 +7,7 @@
 // ```
 //
 // Input: a DisplayList and a size in pixels. Output: RowImage, the distinct rows and the place of each.
-// Reading order: PackedColor and RowImage; FlatItems; ShapeConverter, PathScanConverter and
+// Reading order: PremultipliedPixel and RowImage; FlatItems; ShapeConverter, PathScanConverter and
 // RoundedRect+ScanConversion; CoverageRun; SceneCoverage; RowComposer; FramePaints and GradientShader; RowPlan;
 // RowMemory; Blitter, the only code with a loop over pixels; Rasterizer, LiveFrame and DisplayBands.
 // Not here: layers, time and file formats. Coverage is exact within 1/255, and compositing is 8-bit integer

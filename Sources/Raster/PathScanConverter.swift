@@ -24,7 +24,8 @@ struct PathScanConverter {
   private static let maximumWorkPerRow = 1 << 20
   private static let maximumWorkPerPath = 1 << 24
   private static let maximumWorkPerPicture = 1 << 26
-  /// The minimum of the work that each path of a picture may take; with less even an icon would be inexact.
+  /// The minimum of the work, in slices × edges, that each path of a picture may take; with less even an icon would be
+  /// inexact.
   private static let minimumWorkPerPath = 1 << 10
 
   /// The maximum number of slices × edges that are resolved exactly for each of `count` paths of a picture.
@@ -154,7 +155,7 @@ extension FillRule {
 struct PathEdge {
   let top: Point
   let bottom: Point
-  /// The change of the winding number when the edge is crossed from left to right.
+  /// The change of the winding number (without unit) when the edge is crossed from left to right.
   ///
   /// 1 if the outline runs up along the edge, −1 if down.
   let winding: Int
@@ -221,7 +222,7 @@ struct RowSlicer {
 
   /// The y coordinates in pixels, ascending, of the row's ends and of the ends of edges within the row.
   ///
-  /// Coordinates may repeat.
+  /// Coordinates may repeat. `top` and `bottom` are the y coordinates of the row's ends.
   func heights(of edges: [PathEdge], from top: Double, to bottom: Double) -> [Double] {
     var heights = [top, bottom]
     for edge in edges {

@@ -23,7 +23,12 @@ package struct Rasterizer: Sendable {
     self.init(PixelGrid(size: size, scale: scale), size: size, workers: workers)
   }
 
-  /// Creates a rasterizer for a band of a canvas; `size` is the size of the band in pixels.
+  /// Creates a rasterizer for a band of a canvas.
+  ///
+  /// - Parameters:
+  ///   - grid: the columns and rows of the band, and the scale.
+  ///   - size: the size of the band in pixels.
+  ///   - workers: the threads that draw the band; nil is the calling thread only.
   init(_ grid: PixelGrid, size: PixelSize, workers: Workers?) {
     self.size = size
     self.workers = workers

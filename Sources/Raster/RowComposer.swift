@@ -1,6 +1,7 @@
 /// One step of drawing a row of pixels; the steps of a row are executed in order.
 enum RowStep: Hashable, Sendable {
-  /// Composites the paint of the leaf at index `order`; `runs` is the index of its coverage in the ``RunTable``.
+  /// Composites the paint of the leaf (an item without items inside) at index `order`; `runs` is the index of its
+  /// coverage in the ``RunTable``.
   case item(order: Int32, runs: Int32)
   /// Begins a transparent row, into which the following steps draw up to the end of the group.
   case beginGroup

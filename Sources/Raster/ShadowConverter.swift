@@ -11,7 +11,10 @@ struct ShadowConverter {
 
   /// The spans of a shadow; its coverage is the blurred alpha of the items.
   ///
-  /// - Parameter items: the items that cast the shadow, in points of the canvas.
+  /// - Parameters:
+  ///   - items: the items that cast the shadow, in points of the canvas.
+  ///   - table: the table of coverage runs, to which new rows are added.
+  ///   - meter: the counter of work; the result is empty from the deadline on.
   func spans(
     of items: [DisplayItem], _ shadow: DisplayShadow, in table: inout RunTable, _ meter: inout WorkMeter
   ) -> [RunSpan] {
@@ -57,8 +60,8 @@ struct ShadowConverter {
 
   /// The alpha, 0…65,535, of the items moved by an offset in points, in some columns and rows of pixels.
   ///
-  /// The columns and rows may be outside of the canvas. The lines are the distinct rows; `rowIndices` contains the index
-  /// of the line of each row. Nil after the deadline.
+  /// The columns and rows may be outside of the canvas. The lines are the distinct rows; `rowIndices` contains the
+  /// index of the line of each row. Nil after the deadline.
   private func drawn(
     _ items: [DisplayItem], moved offset: Point, columns: Range<Int>, rows: Range<Int>, _ meter: inout WorkMeter
   ) -> (lines: [[UInt16]], rowIndices: [Int32])? {
@@ -99,7 +102,7 @@ extension [DisplayItem] {
 }
 
 extension Rect {
-  /// The rectangle extended by a shadow, in points, up to three deviations of its blur.
+  /// The rectangle extended by a shadow, in points, up to three deviations of its blur; unchanged for nil.
   fileprivate func extended(by shadow: DisplayShadow?) -> Rect {
     guard let shadow else { return self }
     let (x, y) = (3 * shadow.deviation.width, 3 * shadow.deviation.height)

@@ -15,6 +15,7 @@ extension Scene {
   ///
   /// Copies of replicators count in each frame.
   ///
+  /// - Parameter frames: the number of frames.
   /// - Throws: ``InvalidInput`` if the work exceeds that of 4,194,304 layers with few animations.
   package func checkLayers(inFrames frames: Int) throws(InvalidInput) {
     if presentationWork(of: liveLayers, moments: frames) > maximumDrawnLayers {

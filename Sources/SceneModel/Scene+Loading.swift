@@ -3,10 +3,10 @@ import LayerTree
 extension Scene {
   /// A phase of loading: the kind of content that the canvas shows at a time.
   enum Phase: Hashable, Sendable {
-    /// Only the color of the overlay, during the delay before the placeholder.
+    /// The canvas shows only the color of the overlay, during the delay before the placeholder.
     case nothing
     case placeholder
-    /// The views themselves, before and after loading.
+    /// The canvas shows the views themselves, before and after loading.
     case content
   }
 

@@ -23,7 +23,7 @@ package struct Scene: Sendable {
   package var surfaces: [Surface]
   /// The times at which the placeholder appears and disappears.
   package var loading: LoadingTiming
-  /// The positions of the caller's rules that match a view.
+  /// The indices, counted from 0, of those of the caller's rules that match a view.
   package var matchedRules: Set<Int> = []
   /// All layers, from back to front.
   package var layers: [Layer]

@@ -39,7 +39,8 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// The red, green, blue and alpha of the gradient at a position along its axis, in this order, with straight alpha.
+  /// The red, green, blue and alpha of the gradient at the position `parameter` along its axis, in this order, with
+  /// straight alpha.
   ///
   /// They are 0…255 and not rounded. The axis is 0 at its start and 1 at its end.
   func channels(at parameter: Double) -> [Double] {

@@ -91,7 +91,8 @@ extension Shimmer {
     return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
   }
 
-  /// The locations of a preset for `count` colors, along the gradient's axis: 0 at its start, 1 at its end.
+  /// The locations of a preset, one for each of `count` colors, along the gradient's axis: 0 at its start, 1 at its
+  /// end.
   ///
   /// They are evenly spaced between the preset's first and last location. Unchanged if the preset has `count` locations
   /// already; 0 for a single color.

@@ -55,7 +55,7 @@ package final class APIMetrics: Sendable {
   /// Counts a request that was refused with status 503 because too many others waited for a thread.
   package func countRejected() { state.withLock { $0.rejected += 1 } }
 
-  /// Counts an answered record of a stream.
+  /// Adds the answer to a record of a stream to the counters.
   func count(_ answer: Answer) { state.withLock { $0.records.add(answer) } }
 
   /// Sets the numbers of renders that are running and that wait for a thread.

@@ -44,7 +44,8 @@ package struct APIRequest: Sendable {
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  /// Returns the identifier that a client sent if it is safe to repeat in logs; nil for any other.
+  /// Returns the identifier that a client sent if it is safe to repeat in logs; nil for any other, and if the client
+  /// sent none.
   ///
   /// Safe identifiers have 1 to 128 characters: ASCII letters, digits and `._-`.
   package static func identifier(sent: String?) -> String? {

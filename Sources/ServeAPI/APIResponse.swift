@@ -2,7 +2,7 @@ import ImageCoding
 
 /// An HTTP response of the rendering service with its whole body.
 package struct APIResponse: Sendable {
-  /// The HTTP status code.
+  /// The HTTP status code, such as 200.
   package var status: Int
   /// The header fields of the response in the order in which they are sent, without `Content-Length`.
   package var headers: [(name: String, value: String)]
@@ -18,7 +18,7 @@ package struct APIResponse: Sendable {
     (self.body, contentLength) = (body ?? [], status == 204 || status == 304 ? nil : body?.count ?? 0)
   }
 
-  /// A response with a text as its body, of the media type `type`, which caches must not store.
+  /// A response with an HTTP status and a text as its body, of the media type `type`, which caches must not store.
   static func text(_ status: Int, _ text: String, type: String = "text/plain; charset=utf-8") -> APIResponse {
     APIResponse(
       status, [("Content-Type", type), ("Cache-Control", "no-store")], body: Array(text.utf8))
@@ -90,7 +90,7 @@ enum EntityTags {
 
 /// Returns true if the value of `Accept-Encoding` accepts gzip, by name or by `*`, with a weight above 0.
 ///
-/// RFC 9110, section 12.5.3. Without the header field the result is false.
+/// RFC 9110, section 12.5.3. The result is false for nil, which means that there is no header field.
 func acceptsGzip(_ header: String?) -> Bool {
   guard let header else { return false }
   let weights = weightedValues(header)

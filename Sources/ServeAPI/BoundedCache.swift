@@ -40,8 +40,8 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Stores a value, and removes the least recently used ones until the bounds hold.
   ///
-  /// Returns true if there was no value for the key, false if one was replaced, and nil if the value was not stored
-  /// because its cost alone exceeds the limit.
+  /// The result is true if there was no value for the key, false if one was replaced, and nil if the value was not
+  /// stored because its cost alone exceeds the limit. The cost has the unit of the caller.
   @discardableResult func store(_ value: Value, for key: Key, cost: Int) -> Bool? {
     guard cost <= self.cost, count > 0 else { return nil }
     return state.withLock { state in

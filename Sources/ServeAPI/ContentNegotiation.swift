@@ -13,7 +13,7 @@ extension OutputFormat {
   /// Returns the format that an `Accept` header prefers: RFC 9110, section 12.5.1.
   ///
   /// The weight of a format is that of the most specific range that matches it; of equal weights the first format of
-  /// ``negotiated`` is chosen. Without a header every format is acceptable. Nil if no format is acceptable.
+  /// ``negotiated`` is chosen. Without a header (nil) every format is acceptable. Nil if no format is acceptable.
   package static func accepted(by header: String?) -> OutputFormat? {
     guard let header, header.contains(where: { $0 != " " }) else { return negotiated.first }
     let ranges = weightedValues(header)

@@ -4,7 +4,7 @@ import TextFormats
 
 /// The first step of answering a request: the response, or the work that leads to it.
 package enum APIStep: Sendable {
-  /// The response is known; no document was parsed.
+  /// The response, which is known without parsing a document.
   case done(APIResponse)
   /// The response requires parsing or rendering: a function that does this work, for a thread with a deep stack.
   case work(@Sendable () -> APIResponse)
@@ -198,7 +198,7 @@ struct Refusal: Error {
   }
 }
 
-/// An HTTP resource of the rendering service.
+/// An HTTP resource of the rendering service, such as `/v1/render`.
 package enum APIRoute: Hashable, Sendable {
   case render, batch
   case document(String)

@@ -8,7 +8,7 @@ import XMLTree
 public struct DocumentSource: Sendable {
   /// The name of the document in messages, where it precedes `line:column:`; usually its path.
   public var name: String
-  /// The XML of the document, in any dialect and in any encoding that it declares.
+  /// The bytes of the XML document, in any dialect and in any encoding that it declares.
   public var bytes: [UInt8]
 
   /// A source with the bytes of a document and its name in messages; nothing is parsed yet.

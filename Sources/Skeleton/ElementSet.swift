@@ -16,7 +16,7 @@ import XMLTree
 /// ```
 public struct ElementSet: Sendable {
   package let components: Components
-  /// The XML of the file, in UTF-8.
+  /// The XML of the file as text.
   package let text: String
 
   /// Parses the bytes of a components file.
@@ -56,9 +56,9 @@ public struct ElementSet: Sendable {
 }
 
 extension ElementSet: Hashable {
-  /// Sets of elements are equal if their files have the same text.
+  /// Returns true if the files of both sets have the same text.
   public static func == (a: ElementSet, b: ElementSet) -> Bool { a.text == b.text }
 
-  /// Hashes the text of the file.
+  /// Adds the text of the file to the hasher, as equality compares it.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

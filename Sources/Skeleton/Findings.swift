@@ -7,7 +7,7 @@ package import Diagnostics
 package struct Findings: Sendable {
   /// The name of the document in messages, where it precedes `line:column:`; usually its path.
   package let name: String
-  /// The text of the document in UTF-8, to which the locations of the diagnostics refer.
+  /// The text of the document as UTF-8 bytes, to which the locations of the diagnostics refer.
   let text: [UInt8]
   package var diagnostics: [Diagnostic]
 

@@ -1,6 +1,6 @@
 /// The output of a render: the bytes of a file, and the warnings about the document.
 public struct RenderedOutput: Sendable {
-  /// The contents of the output file, in the requested format.
+  /// The bytes of the output file, in the requested format.
   public let bytes: [UInt8]
   package let findings: Findings
 

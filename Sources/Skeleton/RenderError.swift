@@ -34,7 +34,7 @@ public struct RenderProblem: Sendable, Hashable {
     case note
   }
 
-  /// The severity of this problem.
+  /// The severity of this problem: error, warning or note.
   public let severity: Severity
   /// The code of the problem for programs, the same in all versions of the library, such as `xml.syntax`.
   public let code: String

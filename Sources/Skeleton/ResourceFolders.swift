@@ -83,11 +83,11 @@ public struct ResourceFolders: Hashable, Sendable {
     return .warning(problem, at: nil)
   }
 
-  /// True if both values are copies of one value; values that were created separately are unequal, even with equal
-  /// files.
+  /// Returns true if both values are copies of one value; values that were created separately are unequal, even with
+  /// equal files.
   public static func == (a: ResourceFolders, b: ResourceFolders) -> Bool { a.resources === b.resources }
 
-  /// Hashes the identity of the value, which its copies share.
+  /// Adds the identity of the value, which its copies share, to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(resources)) }
 
   /// Returns the theme of the application in an `AndroidManifest.xml`, such as `@style/AppTheme`.

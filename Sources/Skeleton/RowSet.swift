@@ -8,17 +8,17 @@ package import TextFormats
 /// `repeat="data.items"` to its member `items`.
 public struct RowSet: Sendable {
   package let node: JSONNode
-  /// The JSON of the data.
+  /// The data as JSON text.
   package let text: String
 
-  /// Parses JSON in UTF-8.
+  /// Parses the data from JSON in UTF-8.
   ///
   /// - Throws: ``RenderError`` with the first error and its position.
   public init(_ json: [UInt8]) throws(RenderError) {
     self = try Self.read(DocumentSource(json, named: "data"))
   }
 
-  /// Parses JSON that is a string.
+  /// Parses the data from JSON that is a string.
   ///
   /// - Throws: ``RenderError`` with the first error and its position.
   public init(_ json: String) throws(RenderError) {
@@ -29,7 +29,7 @@ public struct RowSet: Sendable {
     (self.node, self.text) = (node, text)
   }
 
-  /// Parses JSON with a name for messages.
+  /// Parses the data from JSON with a name for messages.
   ///
   /// - Throws: ``RenderError`` with the first error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> RowSet {
@@ -42,9 +42,9 @@ public struct RowSet: Sendable {
 }
 
 extension RowSet: Hashable {
-  /// Sets of rows are equal if their JSON has the same text.
+  /// Returns true if the JSON of both sets has the same text.
   public static func == (a: RowSet, b: RowSet) -> Bool { a.text == b.text }
 
-  /// Hashes the JSON.
+  /// Adds the JSON text to the hasher, as equality compares it.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

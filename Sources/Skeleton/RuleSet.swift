@@ -21,7 +21,7 @@ public struct RuleSet: Sendable {
   /// The name and the text of a rules file, and the locations of its rules.
   private struct Origin: Sendable {
     var name: String
-    /// The text of the rules file in UTF-8.
+    /// The bytes of the rules file, as UTF-8 text.
     var text: [UInt8]
     /// The location of each `<rule>` element in `text`, in the order of the rules.
     var locations: [SourceLocation]
@@ -63,15 +63,17 @@ public struct RuleSet: Sendable {
 }
 
 extension RuleSet: Hashable {
-  /// True if both values have equal rules, even from different files.
+  /// Returns true if both values have equal rules, even from different files.
   public static func == (a: RuleSet, b: RuleSet) -> Bool { a.rules == b.rules }
 
-  /// Hashes the rules, not the name of the file that contains them.
+  /// Adds the rules to the hasher, but not the name of the file that contains them.
   public func hash(into hasher: inout Hasher) { hasher.combine(rules) }
 }
 
 extension RuleSet {
   /// The file and the line of a rule, such as `hints.xml:3`; nil for rules without a file.
+  ///
+  /// - Parameter position: the index of the rule in the file, counted from 0.
   func place(ofRule position: Int) -> String? {
     guard let origin, origin.locations.indices.contains(position) else { return nil }
     let source = SourceText(name: origin.name, utf8: origin.text)
@@ -80,7 +82,7 @@ extension RuleSet {
 
   /// The warnings about rules that match no view; nil for rules without a file.
   ///
-  /// - Parameter matched: the positions of the rules that match a view.
+  /// - Parameter matched: the indices, counted from 0, of the rules that match a view.
   package func unmatched(except matched: Set<Int>) -> Findings? {
     guard let origin else { return nil }
     let warnings = rules.rules.indices.filter { !matched.contains($0) }.map { index in

@@ -14,7 +14,8 @@ extension SceneEncoder {
     return markup
   }
 
-  /// Encodes the scene as SVG for its own width, or for a range of widths if the options request a responsive file.
+  /// Encodes the scene as the UTF-8 text of an SVG file for its own width, or for a range of widths if the options
+  /// request a responsive file.
   ///
   /// The file contains the dark theme too unless the options name a theme. A note states that a responsive SVG ignores
   /// further sizes.
@@ -34,7 +35,7 @@ extension SceneEncoder {
     return output
   }
 
-  /// Encodes the scene as HTML for its own size and all further sizes of the options.
+  /// Encodes the scene as the UTF-8 text of an HTML file for its own size and all further sizes of the options.
   ///
   /// The file contains the dark theme too unless the options name a theme.
   ///
@@ -50,7 +51,7 @@ extension SceneEncoder {
       layouts, at: moment, markupOptions, isFragment: options.markup.isFragment)
   }
 
-  /// Encodes the scene as the JSON text of a Lottie animation, with notes about limits of the format.
+  /// Encodes the scene as the JSON text, in UTF-8, of a Lottie animation, with notes about limits of the format.
   func lottie() -> Reported<[UInt8]> {
     let output = encodeLottie(
       scene, at: moment, loop, framesPerSecond: options.framesPerSecond ?? 60,
@@ -58,7 +59,8 @@ extension SceneEncoder {
     return Reported(output.value, loopNotes + output.diagnostics)
   }
 
-  /// Encodes the scene as source code for a UI framework, with diagnostics about parts that the framework cannot show.
+  /// Encodes the scene as source code, in UTF-8, for a UI framework, with diagnostics about parts that the framework
+  /// cannot show.
   func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
     var naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)

@@ -55,7 +55,7 @@ public struct SkeletonBone: Hashable, Sendable {
   public let rule: String
   /// The bounding box of the bone's shape on the canvas, in points.
   public let frame: SkeletonRect
-  /// The corner radii of the bone's shape, in points; 0 for shapes that are not rounded rectangles.
+  /// The corner radii of the bone's shape, in points; all 0 for shapes that are not rounded rectangles.
   public let radii: SkeletonRadii
 }
 

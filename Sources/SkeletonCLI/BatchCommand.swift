@@ -184,8 +184,9 @@ private final class SharedValue<Value: Sendable>: Sendable {
 }
 
 extension RecordMetrics {
-  /// Writes the counters to a file.
+  /// Writes the counters of a run to a file in the text format of Prometheus.
   ///
+  /// - Parameter seconds: the duration of the run in seconds.
   /// - Throws: ``IOFailure`` if the file cannot be written.
   fileprivate func write(to path: String, seconds: Double) throws(IOFailure) {
     var text = PrometheusText(prefix: "skeleton_")

@@ -45,8 +45,9 @@ struct CheckedPaths {
     }
   }
 
-  /// Returns true for the name of a document; an SVG file beside an XML file of the same name is a picture of that
-  /// file.
+  /// Returns true for the name of a document: a name with the extension of a dialect.
+  ///
+  /// False for an SVG file beside an XML file of the same name, because it is a picture of that file.
   ///
   /// - Parameter names: the names of all files in the folder.
   private static func isDocument(_ file: String, among names: Set<String>) -> Bool {
@@ -111,6 +112,8 @@ struct CheckRun {
 
   /// Returns the output formats to encode: those with a limit or a baseline value, and SVG and HTML, whose sizes every
   /// report contains.
+  ///
+  /// - Parameter accepted: the values of the baseline; nil for none.
   private func formats(_ budgets: Budgets, _ accepted: Measurements?) -> [OutputFormat] {
     let limited = budgets.measures + (accepted?.values.map(\.measure) ?? [])
     let formats = Set(limited.compactMap(\.format) + [.svg, .html])

@@ -7,7 +7,7 @@ enum ServerProgram {
 
   private var name: String { "skeleton-\(self)" }
 
-  /// The command that builds the program.
+  /// The shell command that builds the program, for an error message.
   var buildCommand: String {
     let trait = self == .preview ? "Preview" : "Serve"
     return "swift build -c release --traits \(trait) --product \(name)"

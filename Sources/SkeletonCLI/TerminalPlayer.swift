@@ -19,8 +19,8 @@ struct TerminalPlayer {
 
   /// Shows pictures until the duration of the animation is over; without a duration, until a signal ends the process.
   ///
-  /// - Parameter draw: a function that returns the picture at a time in seconds since the start, as lines of text that
-  ///   fit the terminal.
+  /// - Parameter draw: a function that returns the picture at a time in seconds since the start, as UTF-8 text in lines
+  ///   that fit the terminal.
   /// - Throws: the error of `draw`, or ``IOFailure`` if the terminal cannot be written.
   mutating func play(draw: (Double, Terminal) throws -> [UInt8]) throws {
     var signals = HeldSignals()

@@ -5,7 +5,7 @@ import SystemIO
 
 /// The advice for command-line arguments that could not be parsed: an error message that shows the likely mistake.
 struct UsageAdvice {
-  /// The command-line arguments without the name of the program.
+  /// The command-line arguments in their order, without the name of the program.
   let words: [String]
 
   /// Returns an error with advice, which replaces the error of the argument parser; nil if the message of the parser is

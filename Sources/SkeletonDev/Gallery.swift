@@ -70,7 +70,8 @@ struct Gallery {
     return options
   }
 
-  /// The files to write, with their names in the folder of the gallery: the pages, the README's picture, the pictures.
+  /// The files to write, with their bytes and their names in the folder of the gallery: the pages, the README's
+  /// picture, the pictures.
   var files: [(name: String, bytes: [UInt8])] {
     let pictures = sections.flatMap(\.pictures).compactMap { picture in picture.bytes.map { (picture.path, $0) } }
     return [("README.md", Array(markdown.utf8)), ("gallery.html", Array(html.utf8))]

@@ -23,7 +23,7 @@
 
     /// Reads the body of a request, and writes the response of the service.
     ///
-    /// - Throws: an error if the connection fails.
+    /// - Throws: the error of the HTTP library if the connection fails.
     func respond(to request: Request, _ writer: consuming ResponseWriter) async throws {
       guard let service = service.withLock({ $0 }) else {
         return try await writer.writeResponse(HTTPResponse(status: .serviceUnavailable))
@@ -46,7 +46,7 @@
 
     /// Reads the bytes of a request's body to its end; returns nil if there are more bytes than the limit.
     ///
-    /// - Throws: an error if the connection fails.
+    /// - Throws: the error of the HTTP library if the connection fails.
     private func bytes(of body: RequestBody, atMost limit: Int) async throws -> [UInt8]? {
       var bytes: [UInt8] = []
       var isTooLong = false

@@ -134,7 +134,7 @@
     /// - Parameters:
     ///   - body: the body as it arrives.
     ///   - reserved: the number of bytes counted as held; the caller must release them when the request ends.
-    /// - Throws: an error if the connection fails.
+    /// - Throws: the error of the HTTP library if the connection fails.
     private func collect(
       _ body: RequestBody, reserved: inout Int
     ) async throws -> (bytes: [UInt8]?, isOverloaded: Bool) {

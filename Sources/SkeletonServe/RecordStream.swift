@@ -25,7 +25,7 @@
     ///   - body: the stream of records.
     ///   - head: the status and header fields of the response.
     ///   - writer: the writer of the response.
-    /// - Throws: an error if the connection fails.
+    /// - Throws: the error of the HTTP library if the connection fails.
     func answer(_ body: RequestBody, _ head: HTTPResponse, _ writer: consuming ResponseWriter) async throws -> Int {
       var response = try await writer.writeHead(head)
       let slots = Slots(Self.depth)

@@ -22,7 +22,7 @@ enum ArtifactFolder {
   /// process.
   private static let mark = ".run"
 
-  /// Records the outcome of an assertion, on which the removal of old temporary folders depends.
+  /// Records the outcome of an assertion, failed or passed, on which the removal of old temporary folders depends.
   ///
   /// The first call registers the removal for the end of the process.
   static func note(hasFailed: Bool) {

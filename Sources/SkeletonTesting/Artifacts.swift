@@ -5,7 +5,7 @@ import SystemIO
 struct Artifacts {
   /// The paths of the written files as text for a message, one per line, or the reasons why files could not be written.
   private(set) var lines = ""
-  /// The files with their names, for the attachments of a test report.
+  /// The bytes of the files with their names, for the attachments of a test report.
   private(set) var files: [(name: String, bytes: [UInt8])] = []
 
   /// Writes the actual output and a strip of the expected, difference and actual pictures into ``ArtifactFolder``.

@@ -2,7 +2,7 @@ import SystemIO
 
 /// The recorded output of an assertion, with which later outputs are compared.
 enum Golden: Sendable {
-  /// A file beside the test.
+  /// A file at the given path.
   case file(path: String)
   /// A string literal in the source code of the test.
   case inline(InlineGolden)

@@ -11,7 +11,7 @@ struct GoldenCheck: Sendable {
   struct Failure: Sendable {
     /// The message of the failure as text whose last line ends with a line break.
     var message: String
-    /// The actual output that failed the comparison; nil if it could not be rendered.
+    /// The bytes of the actual output that failed the comparison; nil if it could not be rendered.
     var actual: [UInt8]?
     var strip: Picture?
   }
@@ -45,7 +45,7 @@ struct GoldenCheck: Sendable {
 
   /// Compares an output with the golden and records it if the mode requires it.
   ///
-  /// Nil if the output equals the golden and the mode is not ``RecordingMode/all``.
+  /// The result is nil if the output equals the golden and the mode is not ``RecordingMode/all``.
   func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
     let actual = snapshot.bytes
     let recorded: [UInt8]?
@@ -99,7 +99,7 @@ struct GoldenCheck: Sendable {
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"
   }
 
-  /// The name of the golden for messages.
+  /// The name of the golden for messages: see ``Golden/title``.
   var title: String { golden.title }
 
   private static let hint = "if it should be so: SKELETON_RECORD=failed swift test\n"

@@ -8,9 +8,10 @@ struct InlineGolden: Sendable {
 
   /// The text of the literal when the test was compiled; nil without a trailing closure.
   let expected: String?
-  /// The path of the source file.
+  /// The path of the source file that contains the call.
   let file: String
-  /// The line and column of the call's parenthesis when the test was compiled, counted from 1, the column in UTF-8 bytes.
+  /// The line and column of the call's parenthesis when the test was compiled, counted from 1; the column is in
+  /// UTF-8 bytes.
   let line: Int
   let column: Int
 

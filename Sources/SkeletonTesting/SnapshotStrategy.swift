@@ -143,7 +143,8 @@ public enum ImageTolerance: Hashable, Sendable {
   case exact
   /// The maximum difference in each channel of a pixel, in levels of 0…255.
   case perChannel(Int)
-  /// The maximum color difference ΔE of CIEDE2000; a difference of about 1 is just noticeable.
+  /// The maximum color difference ΔE of CIEDE2000, without unit, at least 0; a difference of about 1 is just
+  /// noticeable.
   case perceptual(Double)
 
   fileprivate var pixelTolerance: PixelTolerance {

@@ -3,7 +3,7 @@
 /// Literals, interpolations and comments are skipped as a whole. Regular expressions between slashes are not known.
 struct SwiftScanner {
   private let source: [UInt8]
-  /// The index of the next byte.
+  /// The index in ``source`` of the next byte to scan.
   var offset: Int
 
   init(_ source: [UInt8], at offset: Int) {
@@ -13,14 +13,17 @@ struct SwiftScanner {
   /// The next byte; nil at the end of the source.
   var next: UInt8? { offset < source.count ? source[offset] : nil }
 
-  /// Skips spaces, line breaks and comments.
+  /// Moves ``offset`` to the next byte that is not part of white space or a comment.
   mutating func skipSpace() {
     while let byte = next {
       if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) { offset += 1 } else if !skipComment() { return }
     }
   }
 
-  /// Skips a group with all groups in it; returns false, at an unspecified offset, if there is none or it has no end.
+  /// Moves ``offset`` behind the parentheses, brackets or braces that open at it, with all nested ones.
+  ///
+  /// - Returns: false if none open at the offset, which is then unchanged, or if they have no end; the offset is then
+  ///   unspecified.
   mutating func skipGroup() -> Bool {
     guard let open = next, let close = Self.pairs[open] else { return false }
     offset += 1

@@ -144,7 +144,8 @@ package final class LineStream: Sendable {
   }
 }
 
-/// Writes a byte into a pipe, to wake the thread that waits for it; a failure is ignored.
+/// Writes a byte into the pipe whose writing end is `descriptor`, to wake the thread that waits for it; a failure is
+/// ignored.
 private func wake(_ descriptor: Int32) {
   var byte: UInt8 = 1
   _ = unsafe write(descriptor, &byte, 1)

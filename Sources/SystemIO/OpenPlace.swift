@@ -26,7 +26,7 @@
   /// failure.
   func reopen(_ place: Int32) -> Int32 { dup(place) }
 #else
-  /// The flags for `open` that find a file without opening it: `O_PATH` and `O_CLOEXEC`.
+  /// The flags for `open` that find a file without opening it for reading: `O_PATH` and `O_CLOEXEC`.
   ///
   /// `O_PATH` is defined here because the module map of the C library leaves it out: `asm-generic/fcntl.h`.
   let placeFlags: Int32 = 0o10_000_000 | O_CLOEXEC

@@ -88,7 +88,8 @@ package func end(bySignal number: Int32, after duration: Duration) {
   }?.detach()
 }
 
-/// Ends the process by its default action for a signal, so that a shell reports the signal.
+/// Ends the process by the default action for the signal with a number, such as `SIGTERM`, so that a shell reports the
+/// signal.
 package func end(bySignal number: Int32) -> Never {
   signal(number, SIG_DFL)
   var set = sigset_t()

@@ -10,7 +10,7 @@
 package struct Terminal: Hashable, Sendable {
   /// The width of the terminal in characters.
   package var columns: Int
-  /// The height of the terminal in lines.
+  /// The height of the terminal in lines of characters.
   package var rows: Int
 
   /// Returns the size of the terminal behind standard output; nil for a pipe or a file.
@@ -29,7 +29,7 @@ package struct Terminal: Hashable, Sendable {
 }
 
 #if canImport(Darwin)
-  /// The request for the terminal's size in `ioctl`: `TIOCGWINSZ` of `sys/ttycom.h`, a macro that is not imported.
+  /// The request code for the terminal's size in `ioctl`: `TIOCGWINSZ` of `sys/ttycom.h`, a macro that is not imported.
   private let sizeRequest: UInt = 0x4008_7468
 #else
   private let sizeRequest = UInt(TIOCGWINSZ)

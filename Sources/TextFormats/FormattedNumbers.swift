@@ -1,9 +1,10 @@
-/// Returns the number with at most four decimals, rounded to nearest, without trailing zeros.
+/// Returns a number in any unit as text with at most four decimals, rounded to nearest, without trailing zeros.
 ///
 /// −0, infinities, NaN and numbers of 10¹² or more become "0".
 package func formatted(_ number: Double) -> String { formatted(number, decimals: 4) }
 
-/// Returns the number with at most `decimals` decimals (1…6), rounded to nearest, without trailing zeros.
+/// Returns a number in any unit as text with at most `decimals` decimals (1…6), rounded to nearest, without trailing
+/// zeros.
 ///
 /// −0, infinities, NaN and numbers of 10¹² or more become "0".
 package func formatted(_ number: Double, decimals: Int) -> String {
@@ -40,7 +41,10 @@ extension [UInt8] {
 
   /// Appends a number as decimal digits in ASCII, without trailing zeros after the period.
   ///
-  /// - Parameter units: the magnitude of the number in units of 10^−`decimals`.
+  /// - Parameters:
+  ///   - units: the magnitude of the number in units of 10^−`decimals`.
+  ///   - decimals: the number of decimals in the unit.
+  ///   - isNegative: true to write a minus sign.
   private mutating func append(_ units: UInt64, decimals: Int, isNegative: Bool) {
     // 20 digits, a period and a sign.
     var text = InlineArray<22, UInt8>(repeating: UInt8(ascii: "0"))

@@ -2,7 +2,7 @@
 ///
 /// Labels and help texts are written unchanged: they contain no quotation marks, backslashes or line breaks.
 package struct PrometheusText: Sendable {
-  /// The type of a metric.
+  /// The type of a metric, a counter, which only increases, a gauge, which can also decrease, or a histogram.
   package enum Kind: String, Sendable {
     case counter, gauge, histogram
   }
@@ -10,14 +10,14 @@ package struct PrometheusText: Sendable {
   package private(set) var text = ""
   private let prefix: String
 
-  /// An empty text.
+  /// Creates an empty text of metrics.
   ///
   /// - Parameter prefix: the beginning of the name of every metric, such as `skeleton_`.
   package init(prefix: String) {
     self.prefix = prefix
   }
 
-  /// Begins a metric, whose samples follow.
+  /// Writes the name, the help text and the type of a metric, whose samples must follow.
   package mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
     text += "# HELP \(prefix)\(name) \(help)\n# TYPE \(prefix)\(name) \(kind.rawValue)\n"
   }
@@ -27,7 +27,7 @@ package struct PrometheusText: Sendable {
     text += prefix + name + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
   }
 
-  /// Writes a metric with one sample.
+  /// Writes a metric with one sample, whose value is in the unit that the metric's name states.
   package mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Int) {
     begin(name, kind, help)
     sample(name, "\(value)")

@@ -19,7 +19,7 @@ package struct TextWriter: Sendable {
     bytes.append(escaped: text, keeping: Self.mark)
   }
 
-  /// Writes a number with at most four decimals, rounded to nearest, without trailing zeros.
+  /// Writes a number, in any unit, with at most four decimals, rounded to nearest, without trailing zeros.
   ///
   /// −0, infinities, NaN and numbers of 10¹² or more become "0".
   package mutating func write(_ number: Double) {

@@ -80,7 +80,7 @@ private struct CellPainter {
     }
   }
 
-  /// The index of a gray in the palette of 256 colors, for a darkness of 0 (overlay) to 1 (darkest hole).
+  /// The index, 16…255, of a gray in the palette of 256 colors, for a darkness of 0 (overlay) to 1 (darkest hole).
   ///
   /// The grays are 232 (level 8) to 255 (level 238); 16 and 231 are the black and the white of the color cube. Over a
   /// dark overlay a larger darkness gives a brighter gray.
@@ -124,7 +124,8 @@ private func nearest16(to color: Color) -> Int {
 }
 
 extension [Int] {
-  /// The index of the array's value that is nearest to `number`; 0 for an empty array.
+  /// The index, counted from 0, of the array's value that is nearest to `number`, in the same unit; 0 for an empty
+  /// array.
   fileprivate func nearestIndex(to number: Int) -> Int {
     indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
   }

@@ -27,7 +27,7 @@ package func ascii(
 
 /// Draws a scene as lines of ASCII characters and passes them to a function, several lines at a time.
 ///
-/// The text is that of ``ascii(_:at:columns:drawn:)``.
+/// The text and the other parameters are those of ``ascii(_:at:columns:drawn:)``.
 ///
 /// - Parameters:
 ///   - deadline: the time limit; from the deadline on, further lines are left out.

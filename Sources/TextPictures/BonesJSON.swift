@@ -4,7 +4,7 @@ import LayerTree
 package import SceneModel
 import TextFormats
 
-/// The bones of a scene as JSON text of format version 1, one bone on each line, with lengths in points.
+/// The bones of a scene as JSON text, in UTF-8, of format version 1, one bone on each line, with lengths in points.
 ///
 /// The keys of each object have a fixed order.
 ///

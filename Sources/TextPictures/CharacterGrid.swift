@@ -142,6 +142,8 @@ struct CharacterGrid {
 
   /// The color of the topmost gradient at the center of a rectangle in points; without one, the lightest of the
   /// shimmer.
+  ///
+  /// `row` is the row of the cell, counted from 0.
   private func color(at rect: Rect, row: Int) -> Color {
     let center = Point(x: rect.midX, y: rect.midY)
     return gradients.topmost(at: center, inRow: row)?.color(at: center) ?? tones.lightest
@@ -203,7 +205,8 @@ private struct GradientRows {
 }
 
 extension CharacterGrid.Hole {
-  /// Creates the hole for a rounded rectangle, which needs no flattening; nil for all other shapes.
+  /// Creates the hole for a rounded rectangle in points of the canvas, which needs no flattening; nil for all other
+  /// shapes.
   fileprivate init?(_ shape: Shape) {
     guard case .roundedRect(let rounded) = shape else { return nil }
     self = .roundedRect(rounded)

@@ -38,7 +38,7 @@ extension View {
 }
 
 extension Sequence where Element == Rect {
-  /// The bounding box of all rectangles of the sequence; nil for an empty sequence.
+  /// The bounding box of all rectangles of the sequence, in their unit; nil for an empty sequence.
   package var unioned: Rect? {
     reduce(nil) { union, rect in union?.union(rect) ?? rect }
   }

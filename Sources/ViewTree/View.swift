@@ -12,7 +12,7 @@ package import Geometry
 /// A view is a small value. Its appearance and texts are stored once for all copies of the view, until one of them
 /// changes.
 package struct View: Sendable {
-  /// The element name, class name, appearance, text, list and layer style of the view.
+  /// The values that the view shares with its copies: element name, class name, appearance, text, list and layer style.
   ///
   /// They are the only element of an array, which copies of the view share until one of them changes.
   fileprivate var looks: [Look]
@@ -127,7 +127,7 @@ private indirect enum BoxedLayerStyle: Sendable {
 }
 
 extension View {
-  /// The position of the caller's rule that was applied last; nil for none.
+  /// The index, counted from 0, of the caller's rule that was applied to the view last; nil for none.
   package var rule: Int? {
     get { looks[0].rule }
     set { looks[0].rule = newValue }
@@ -266,7 +266,7 @@ package struct Appearance: Sendable {
 
   package init() {}
 
-  /// The corner radius that the document states; nil if the platform determines the radius.
+  /// The corner radius that the document states, in points or percent; nil if the platform determines the radius.
   package var writtenCornerRadius: CornerRadius? {
     statesCornerRadius || cornerRadius != .zero ? cornerRadius : nil
   }
@@ -310,7 +310,7 @@ package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
     /// A fixed number of lines, which the document states; a number below 1 counts as 1.
     case exactly(Int)
-    /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
+    /// As many lines, at least 1, as fit into the frame, up to `maximum`; nil for no maximum.
     ///
     /// A line is 1.2 times as high as the font size, stretched so that the lines fill the frame.
     case fitting(maximum: Int?)
@@ -340,7 +340,8 @@ package struct TextLines: Hashable, Sendable {
   package var weight = FontDescription.Weight.regular
   /// The insets from the frame to the lines, in points, for a view whose layout states no padding.
   package var padding = Insets.zero
-  /// The factor by which the actual font may be narrower than the one with which `content` is measured; at least 1.
+  /// The factor, without unit and at least 1, by which the actual font may be narrower than the font with which
+  /// ``content`` is measured.
   package var fontTolerance = 1.0
   /// The pictures beside the lines, such as the compound drawables of an Android text.
   package var icons: [TextIcon] = []

@@ -12,7 +12,7 @@ package struct ViewDocument: Sendable {
   package var themes: [ThemeStyle] = []
   /// The times at which loading starts and ends; the animations of activity indicators already follow them.
   package var loading = LoadingTiming()
-  /// The positions of the caller's rules that match a view.
+  /// The indices, counted from 0, of those of the caller's rules that match a view.
   package var matchedRules: Set<Int> = []
   /// The default number of device pixels per point.
   package var scale = 2.0

@@ -9,16 +9,16 @@ package struct XMLDocumentWriter {
   private var nodes: [XMLDocument.Node] = []
   private var attributes: [XMLDocument.AttributeRecord] = []
   private var names: [XMLDocument.Name]
-  /// The numbers of the names in no namespace.
+  /// The number of each name in no namespace: its index in the names of the document; the key is the name.
   private var numbers: [String: Int32] = [:]
   private var rewritten: [UInt8]
   private var origins: [XMLDocument.Origin]
   private var open: [Int] = []
 
-  /// The maximum number of bytes of new values: a fraction of what a range can number.
+  /// The maximum number of bytes of new values: a sixteenth of the 2³² bytes that a range can number.
   private static let mostBytes = 1 << 28
 
-  /// A writer without elements.
+  /// Creates a writer for elements of a document and for new ones; no element is written yet.
   package init(_ source: XMLDocument) {
     self.source = source
     names = source.names
@@ -29,16 +29,16 @@ package struct XMLDocumentWriter {
     }
   }
 
-  /// The number of elements so far.
+  /// The number of elements that were opened so far.
   package var count: Int { nodes.count }
 
-  /// The number of open elements.
+  /// The number of elements that are open: the current nesting depth.
   package var depth: Int { open.count }
 
-  /// True if the new values are longer than a document may be.
+  /// True if the new values exceed the maximum number of bytes; the document is then unusable.
   package var isFull: Bool { rewritten.count - source.rewritten.count > Self.mostBytes }
 
-  /// The document; valid if every element is closed.
+  /// Returns the written document, which is valid only if every element is closed.
   package func document() -> XMLDocument {
     XMLDocument(
       text: source.text, nodes: nodes, attributes: attributes, names: names, rewritten: rewritten, origins: origins)
@@ -46,25 +46,25 @@ package struct XMLDocumentWriter {
 
   // MARK: - Elements of the document
 
-  /// Opens an element with the name and the location of an element of the document.
+  /// Opens an element with the name and the location of an element of the source document.
   package mutating func open(_ element: XMLElement) {
     let node = source.nodes[element.index]
     open(node.name, at: element.location)
     nodes[nodes.count - 1].text = node.text
   }
 
-  /// Adds an attribute of the document to the element that was opened last.
+  /// Adds an attribute of the source document to the element that was opened last.
   package mutating func add(_ attribute: XMLAttribute) { attributes.append(attribute.record) }
 
   // MARK: - New elements
 
-  /// Opens an element in no namespace.
+  /// Opens a new element in no namespace inside the innermost open element.
   package mutating func open(_ name: String, at location: SourceLocation) { open(number(of: name), at: location) }
 
   /// Adds an attribute in no namespace to the element that was opened last.
   ///
   /// - Parameters:
-  ///   - name: the name.
+  ///   - name: the name of the attribute.
   ///   - value: the value, with references resolved.
   ///   - location: the location for errors in the value.
   package mutating func addAttribute(_ name: String, _ value: String, at location: SourceLocation) {
@@ -73,12 +73,12 @@ package struct XMLDocumentWriter {
     origins.append(XMLDocument.Origin(start: range.start, offset: UInt32(truncatingIfNeeded: location.offset)))
   }
 
-  /// Replaces the character data of the innermost open element.
+  /// Sets the character data of the innermost open element, and replaces that set before.
   package mutating func setText(_ text: String) {
     if let last = open.last { nodes[last].text = store(text) }
   }
 
-  /// Closes the innermost open element.
+  /// Closes the innermost open element; has no effect if none is open.
   package mutating func close() {
     if let last = open.popLast() { nodes[last].end = Int32(truncatingIfNeeded: nodes.count) }
   }
@@ -109,7 +109,7 @@ package struct XMLDocumentWriter {
 }
 
 extension XMLDocument {
-  /// The element whose `<` is at a location; nil for none.
+  /// The element whose `<` is at a location in the text of the document; nil if there is none.
   package func element(at location: SourceLocation) -> XMLElement? {
     // The offsets of a parsed document ascend.
     var (low, high) = (0, nodes.count)

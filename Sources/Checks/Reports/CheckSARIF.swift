@@ -1,7 +1,7 @@
 import TextFormats
 
 extension CheckReport {
-  /// The report as SARIF 2.1.0, OASIS Standard of 2020 with errata 01.
+  /// The report as a JSON text in the format SARIF 2.1.0, OASIS Standard of 2020 with errata 01.
   ///
   /// - Parameter version: the version of the program.
   package func sarif(version: String) -> String {

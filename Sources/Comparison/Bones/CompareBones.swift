@@ -104,7 +104,7 @@ private func lineCounts(of record: BonesRecord) -> [String: Int] {
   }
 }
 
-/// The frames, in the coordinates of the record, of the bones or views that cover an area of their own.
+/// The frames, in points of the canvas and in document order, of the bones or views that cover an area of their own.
 ///
 /// They are the frames of all bones, or of the views without children: a container would hide the movement of its
 /// children.

@@ -50,7 +50,8 @@ private let itemNames = [
 extension PropertyDifference {
   /// Creates the difference of two numbers, which are written as text with up to four decimals.
   ///
-  /// All decimals are written if the numbers would look equal otherwise.
+  /// All decimals are written if the numbers would look equal otherwise. The numbers are in the unit of the compared
+  /// property.
   init(name: String, _ expected: Double, _ actual: Double) {
     let isClose = formatted(expected) == formatted(actual)
     self.init(

@@ -126,5 +126,5 @@ extension RecordedField {
   }
 }
 
-/// The number rounded to four decimals, as the bones JSON contains it.
+/// The number, in any unit, rounded to four decimals, as the bones JSON contains it.
 private func decimal(_ number: Double) -> Double { Double(formatted(number)) ?? number }

@@ -47,7 +47,8 @@ private struct CoveredLine {
   /// The index is the number of the node.
   private var lengths: [Double]
 
-  /// Creates a tree over y coordinates in ascending order, at least two; no interval between them is covered.
+  /// Creates a tree over at least two y coordinates in ascending order, in any unit; no interval between them is
+  /// covered.
   init(_ ys: [Double]) {
     self.ys = ys
     counts = [Int](repeating: 0, count: 4 * ys.count)

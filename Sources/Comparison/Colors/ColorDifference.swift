@@ -1,6 +1,7 @@
 import Geometry
 
-/// The color difference ΔE of two colors by CIEDE2000, at least 0; a difference of about 1 is just noticeable.
+/// The color difference ΔE of two colors by CIEDE2000, at least 0, without unit; a difference of about 1 is just
+/// noticeable.
 ///
 /// G. Sharma, W. Wu, E. N. Dalal: The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
 /// Data, and Mathematical Observations, 2005. The numbers in the code are those of its equations.
@@ -69,7 +70,7 @@ private func saturation(_ chroma: Double) -> Double {
   return (power / (power + 6_103_515_625)).squareRoot()
 }
 
-/// The exponential of a number that is at most 0; 0 below −700.
+/// The exponential, 0…1, of a number without unit that is at most 0; 0 below −700.
 ///
 /// It is Taylor's series for a 1024th of the number, squared ten times.
 private func exponential(_ exponent: Double) -> Double {

@@ -1,4 +1,4 @@
-/// A color of CIE 1976 L*a*b* under the standard illuminant D65.
+/// A color of CIE 1976 L*a*b* under the standard illuminant D65; its three coordinates have no unit.
 package struct Lab: Hashable, Sendable {
   /// The lightness of the color, 0…100.
   package var lightness: Double
@@ -31,7 +31,7 @@ package func relativeLuminance(red: UInt8, green: UInt8, blue: UInt8) -> Double 
   return zip(toXYZ[1], channels).reduce(0) { $0 + $1.0 * $1.1 }
 }
 
-/// The matrix from linear sRGB to CIE XYZ, one row for each of X, Y and Z.
+/// The matrix from linear sRGB to CIE XYZ, one row for each of X, Y and Z; the factors have no unit.
 private let toXYZ: [[Double]] = [
   [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041],
 ]

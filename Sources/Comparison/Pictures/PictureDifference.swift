@@ -7,7 +7,7 @@ package enum PixelTolerance: Hashable, Sendable {
   ///
   /// 0 permits no difference.
   case perChannel(Int)
-  /// The maximum color difference ΔE of CIEDE2000, over a white background and over a black one.
+  /// The maximum color difference ΔE of CIEDE2000, without unit, over a white background and over a black one.
   ///
   /// 0 permits no difference; a difference of about 1 is just noticeable.
   case perceptual(Double)

@@ -103,7 +103,7 @@ extension JSONWriter {
     member("duration", microseconds: facts.period)
   }
 
-  /// Writes a number member in seconds for a time in microseconds.
+  /// Writes a member whose value is a time in seconds, given in microseconds by `count`.
   private mutating func member(_ name: String, microseconds count: Int) {
     member(name, exactly: Double(count) / 1e6)
   }

@@ -20,8 +20,8 @@ extension AndroidReader {
   /// The maximum number of items of one menu; further items are ignored, because a screen has no room for them.
   private static let maximumItems = 50
 
-  /// Returns the visible items of the menu that an attribute refers to; nil if there is no such menu among the
-  /// resources.
+  /// Returns the visible items, in document order, of the menu that an attribute refers to; nil if there is no such
+  /// menu among the resources.
   func menuItems(_ element: AndroidElement, _ name: String) -> [AndroidMenuItem]? {
     guard let (text, place) = element.written(name), let reference = ResourceReference(text),
       let file = resolver.resources.file("menu/" + reference.name, on: resolver.device),

@@ -37,6 +37,8 @@ extension AndroidReader {
   // MARK: - Toolbars
 
   /// The parts of a toolbar in the order of `Toolbar.onLayout`: navigation icon, logo, titles, own views, menu.
+  ///
+  /// - Parameter hasTitle: false to leave out the titles.
   private func toolbarParts(
     _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
   ) -> [View] {
@@ -85,9 +87,13 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns the column of title and subtitle of a toolbar; nil if it states neither and has views of its own.
+  /// Returns the column of title and subtitle of a toolbar; nil if it states neither, and has views of its own or no
+  /// identifier.
   ///
-  /// A toolbar without either, and without views of its own, has a sample title, because code sets it.
+  /// A toolbar with an identifier and without titles and views of its own has a sample title, because code sets its
+  /// title.
+  ///
+  /// - Parameter hasOwnViews: true if the toolbar has views of its own.
   private func titles(_ element: AndroidElement, hasOwnViews: Bool, _ inner: AndroidSurroundings) -> View? {
     let title = element.string("title") ?? element.string("android:title")
     let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
@@ -107,7 +113,7 @@ extension AndroidReader {
 
   /// The title of an expanded collapsing toolbar, at the bottom and the start; nil if it shows none.
   ///
-  /// `CollapsingToolbarLayout`: `expandedTitleGravity` is `bottom|start`, the margins are 32 dp, or 16 dp in Material 3.
+  /// `CollapsingToolbarLayout`: `expandedTitleGravity` is `bottom|start`, margins are 32 dp, or 16 dp in Material 3.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func expandedTitle(
@@ -172,7 +178,7 @@ extension AndroidReader {
 
   // MARK: - Tabs
 
-  /// Three tabs, for a tab layout whose tabs code adds.
+  /// The views of three tabs, from start to end, for a tab layout whose tabs code adds.
   private func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
   }
@@ -233,7 +239,8 @@ extension AndroidReader {
       }
   }
 
-  /// Returns the items of a navigation bar's menu without titles of submenus: at most 7, as in `NavigationBarView`.
+  /// Returns the items of a navigation bar's menu, in document order and without titles of submenus: at most 7, as in
+  /// `NavigationBarView`.
   ///
   /// There are three generic items if the menu is missing or empty.
   private func navigationItems(_ element: AndroidElement) -> [AndroidMenuItem] {

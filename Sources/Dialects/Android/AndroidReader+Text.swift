@@ -130,7 +130,8 @@ extension AndroidReader {
     return lines
   }
 
-  /// The greatest ratio of the width of a word in the font of the bones to its width in Roboto, which is narrower.
+  /// The greatest ratio, without unit, of the width of a word in the font of the bones to its width in Roboto, which is
+  /// narrower.
   private static let robotoTolerance = 1.12
 
   /// Returns the drawables beside a text, such as those of `drawableStart`, for its bones.

@@ -240,7 +240,8 @@ extension AndroidReader {
     return appearance
   }
 
-  /// Returns the padding of a view in pixels: that of the element's attributes, else that of the background, else 0.
+  /// Returns the padding of a view in pixels: that of the element's attributes, else that of the background (nil for
+  /// none), else 0.
   ///
   /// The source is chosen for each edge. `direction` decides whether the start is left or right.
   private func padding(

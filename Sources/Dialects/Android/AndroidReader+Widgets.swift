@@ -37,7 +37,8 @@ extension AndroidReader {
     return view
   }
 
-  /// The space around a drawable of known size in the middle of an image view of fixed size, in pixels.
+  /// The space around a drawable of known size in the middle of an image view of fixed size, in pixels; 0 for all other
+  /// views and without a drawable.
   ///
   /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it.
   private func centering(
@@ -138,8 +139,8 @@ extension AndroidReader {
 }
 
 extension AndroidElement {
-  /// True if a tab layout has no labels but dots: its tabs have a background of their own and no indicator, or are lower
-  /// than a line of text.
+  /// True if a tab layout has no labels but dots: its tabs have a background of their own and no indicator, or are
+  /// lower than a line of text.
   ///
   /// The usual dots of a `ViewPager2`: a `TabLayoutMediator` with `tabBackground` as a selector of ovals.
   var showsDots: Bool {

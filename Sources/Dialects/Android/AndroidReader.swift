@@ -54,8 +54,8 @@ struct AndroidReader {
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
 
-  /// The default screen for the layouts of a folder such as `layout-land`: the first usual one that Android would select
-  /// the folder for.
+  /// The size in dp of the default screen for the layouts of a folder such as `layout-land`: the first usual one that
+  /// Android would select the folder for.
   ///
   /// The screens are the phone, the medium tablet of Android Studio (1280 × 800 dp), and each of them turned.
   ///
@@ -228,7 +228,7 @@ struct AndroidReader {
 
   /// Returns the views that `make` returns, and the number of views that it created, including descendants.
   ///
-  /// Errors of `make` are rethrown.
+  /// - Throws: the error of `make`.
   mutating func counted(
     _ make: (inout AndroidReader) throws(InvalidInput) -> [View]
   ) throws(InvalidInput) -> (views: [View], count: Int) {

@@ -23,7 +23,7 @@ package struct Components: Sendable {
 
   struct Parameter: Sendable {
     var name: String
-    /// The value for uses that do not state one; nil if each use must.
+    /// The value of the parameter in uses of the component that do not state one; nil if every use must state one.
     var standard: String?
   }
 
@@ -38,7 +38,7 @@ package struct Components: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Returns true if there is a component of that name.
+  /// Returns true if there is a component with this name.
   package func contains(_ name: String) -> Bool { indexes[name] != nil }
 
   /// Adds a component; a later one replaces an earlier one with the same name.
@@ -51,7 +51,7 @@ package struct Components: Sendable {
     }
   }
 
-  /// These components with those of another file, which replace components with the same names.
+  /// The union of these components and those of another file, which replace components with the same names.
   package func merged(with others: Components) -> Components {
     var merged = self
     for component in others.all { merged.add(component) }
@@ -59,7 +59,7 @@ package struct Components: Sendable {
   }
 }
 
-/// Parses a components file.
+/// Converts a parsed components file to components.
 ///
 /// - Parameter known: components that bodies may use besides those of the file.
 /// - Throws: ``InvalidInput`` with all errors, in the order of the file.
@@ -162,7 +162,8 @@ private struct ComponentReader {
 
   private func component(_ name: String) -> Components.Component? { components[name] ?? known[name] }
 
-  /// Checks the names in the bodies: elements, attributes of components, and variables.
+  /// Checks the names in the bodies of all components, and collects the errors: elements, attributes of components, and
+  /// variables.
   mutating func checkBodies() {
     for component in components.all { check(component.body, of: component, isInRow: false) }
   }
@@ -195,7 +196,9 @@ private struct ComponentReader {
     }
   }
 
-  /// Checks the variables of a value; those of a row are known only with the data.
+  /// Checks the variables in an attribute's value, or in a text if `attribute` is nil, and collects the errors.
+  ///
+  /// The variables of a row (`isInRow` is true) are not checked, because they are known only with the data.
   private mutating func checkValue(
     _ value: String, _ attribute: String?, of component: Components.Component, _ isInRow: Bool,
     at location: SourceLocation
@@ -211,7 +214,7 @@ private struct ComponentReader {
 
   // MARK: - Recursion
 
-  /// Refuses components that contain themselves.
+  /// Collects an error for the first component that contains itself, directly or in another component.
   mutating func checkRecursion() {
     var (finished, active): (Set<String>, Set<String>) = ([], [])
     for component in components.all {
@@ -245,10 +248,11 @@ private struct ComponentReader {
 
   // MARK: - Values
 
-  /// The number of expanded elements that are checked in one file: components in components multiply.
+  /// The maximum number of expanded elements that are checked in one file; components in components multiply their
+  /// number.
   private static let mostCheckedElements = 100_000
 
-  /// Reads the bodies with the default values, so that wrong attributes and values are reported here.
+  /// Reads the bodies with the default values of the parameters, and collects the errors in attributes and values.
   mutating func checkValues() {
     let known = known.merged(with: components)
     var rest = Self.mostCheckedElements
@@ -275,7 +279,7 @@ private struct ComponentReader {
 }
 
 extension Diagnostic {
-  /// True if the error does not depend on the elements around a component.
+  /// True if the error is independent of the elements around the use of a component.
   fileprivate var isIndependentOfUse: Bool {
     switch problem as? NativeProblem {
     // The color words of an indicator are known inside the indicator only.

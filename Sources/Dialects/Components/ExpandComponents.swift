@@ -3,9 +3,9 @@ package import TextFormats
 import ViewTree
 package import XMLTree
 
-/// The bounds of an expansion.
+/// The limits on writing out the components and rows of a document.
 package struct ExpansionLimits: Sendable {
-  /// The maximum number of elements of the expanded document.
+  /// The maximum number of elements of the expanded document; more are an error.
   package var elements = ViewLimits().views
   package var depth = 512
   package var deadline = Deadline.never
@@ -13,7 +13,7 @@ package struct ExpansionLimits: Sendable {
   package init() {}
 }
 
-/// A document of the native dialect with its components and its rows of data written out.
+/// Returns a document of the native dialect with its components and its rows of data written out.
 ///
 /// The result has the text of the document, and its elements have locations in the document: those of a component have
 /// the location of its use.
@@ -36,9 +36,10 @@ package func expandingComponents(
 
 /// The variables of an element, and the entry of data to which it belongs.
 private struct Scope {
-  /// The values by name; nil in a document outside of components and rows, where braces have no meaning.
+  /// The values of the variables by name; nil in a document outside of components and rows, where braces have no
+  /// meaning.
   var values: [String: String]?
-  /// The current entry, an object or an array.
+  /// The current entry of the data, or the whole data outside of rows; nil for a document without data.
   var data: JSONNode?
   /// The number of the current entry in its array, from 1; nil outside of rows.
   var entry: Int?
@@ -46,10 +47,10 @@ private struct Scope {
   var use: Use?
 }
 
-/// The use of a component in the document.
+/// The use of a component in the document: its location, and those of its attributes.
 private struct Use {
   var location: SourceLocation
-  /// The locations of its attributes.
+  /// The locations of the use's attributes in the document; the key is the name of an attribute.
   var attributes: [String: SourceLocation]
 }
 
@@ -61,10 +62,10 @@ struct ComponentExpansion {
   private var errors: [Diagnostic] = []
   private var meter: WorkMeter
   private var isOver = false
-  /// The number of components around the current element, which may have no other element between them.
+  /// The number of components around the current element, even if there is no other element between them.
   private var uses = 0
 
-  /// The number of elements so far.
+  /// The number of elements that were written so far.
   var count: Int { writer.count }
 
   init(_ document: XMLDocument, _ components: Components, data: JSONNode?, _ limits: ExpansionLimits) {
@@ -73,8 +74,9 @@ struct ComponentExpansion {
     meter = WorkMeter(limits.deadline)
   }
 
-  /// The expanded document of an element.
+  /// Returns the document that consists of an element with its components and rows written out.
   ///
+  /// - Parameter values: the values of variables by name; nil for a document in which braces have no meaning.
   /// - Throws: ``InvalidInput`` with all errors, at most ``maximumSuggestions`` of them.
   mutating func expanded(_ root: XMLElement, with values: [String: String]?) throws(InvalidInput) -> XMLDocument {
     write(root, Scope(values: values, data: data), isRoot: true)
@@ -83,7 +85,7 @@ struct ComponentExpansion {
     return writer.document()
   }
 
-  /// A document whose root contains one use of a component, or of an element of the native dialect.
+  /// Returns a document whose root contains one use of a component, or of an element of the native dialect.
   ///
   /// - Parameters:
   ///   - name: the name of the component or element.
@@ -119,7 +121,7 @@ struct ComponentExpansion {
     if errors.count < 20 { errors.append(.error(problem, at: location)) }
   }
 
-  /// Returns false if the expansion exceeds a limit; reports the first one.
+  /// Returns true if the expansion is within its limits; otherwise reports the first exceeded limit and returns false.
   private mutating func hasRoom(at location: SourceLocation) -> Bool {
     if isOver { return false }
     if writer.count >= limits.elements {
@@ -149,7 +151,9 @@ struct ComponentExpansion {
     writeOnce(element, scope, without: nil)
   }
 
-  /// - Parameter attribute: the name of an attribute to leave out.
+  /// Writes an element once, without a repetition, and writes out the component if its name is that of one.
+  ///
+  /// - Parameter attribute: the name of an attribute to leave out; nil to write all.
   private mutating func writeOnce(_ element: XMLElement, _ scope: Scope, without attribute: String?) {
     guard hasRoom(at: location(of: element, in: scope)) else { return }
     if element.namespace == nil, let component = components[element.name] {
@@ -237,7 +241,10 @@ struct ComponentExpansion {
 
   // MARK: - Values
 
-  /// A value with its variables replaced, and the location for errors in it.
+  /// The value of an attribute, or a text if `attribute` is nil, with its variables replaced, and the location for
+  /// errors in it.
+  ///
+  /// A value with unpaired braces becomes empty, an unknown variable is left out; both are reported as errors.
   private mutating func resolve(
     _ text: String, _ attribute: String?, _ scope: Scope, at location: SourceLocation
   ) -> (text: String, location: SourceLocation) {

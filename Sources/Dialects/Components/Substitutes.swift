@@ -4,7 +4,7 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// The elements of a document by the views that were read from them.
+/// A look-up of the elements of a document from which views were read.
 struct SourceElements {
   private let document: XMLDocument
 
@@ -12,7 +12,8 @@ struct SourceElements {
     self.document = document
   }
 
-  /// The value of an attribute of a view's element, or of a user-defined runtime attribute; nil for none.
+  /// The value of an attribute of a view's element, else of its user-defined runtime attribute of this name; nil for
+  /// neither.
   func attribute(_ name: String, of view: View) -> String? {
     guard let element = document.element(at: view.location), isSource(element, of: view) else { return nil }
     return element[name] ?? runtimeAttribute(name, of: element)
@@ -26,6 +27,8 @@ struct SourceElements {
   }
 
   /// The value of a user-defined runtime attribute of Interface Builder in the notation of the native dialect.
+  ///
+  /// Colors become `rgba(…)`, Booleans `true` or `false`. The result is nil if the element has no such attribute.
   private func runtimeAttribute(_ name: String, of element: XMLElement) -> String? {
     let list = element.child("userDefinedRuntimeAttributes")?.children
     guard let attribute = list?.first(where: { $0["keyPath"] == name }) else { return nil }
@@ -42,7 +45,7 @@ struct SourceElements {
   }
 }
 
-/// The views that take the places of views for which a rule names an element.
+/// The replacement of views for which a rule names an element or a component, by a view of that element.
 struct Substitution {
   private let document: XMLDocument
   private var request: ViewRequest
@@ -60,7 +63,7 @@ struct Substitution {
     self.request.loading.stopTime = loading.loading.stopTime
   }
 
-  /// Sets the substitutes of a view and of all views below it.
+  /// Sets ``View/substitute`` of a view and of its descendants; errors are collected in ``errors``.
   mutating func apply(to view: inout View) {
     guard meter.allowsMore(), errors.count < maximumSuggestions else { return }
     if let name = view.component {

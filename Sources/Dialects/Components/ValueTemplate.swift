@@ -7,7 +7,7 @@ struct ValueTemplate: Hashable, Sendable {
 
   private(set) var pieces: [Piece] = []
 
-  /// Parses a text; nil for a brace without its counterpart or an empty name.
+  /// Parses a text with variables; nil for a brace without its counterpart, and for an empty name in braces.
   init?(_ text: String) {
     var literal = ""
     var rest = Substring(text)
@@ -31,11 +31,11 @@ struct ValueTemplate: Hashable, Sendable {
     if !literal.isEmpty { pieces.append(.text(literal)) }
   }
 
-  /// The names of the variables in the order of the text.
+  /// The names of the variables, without braces, in the order of the text.
   var variables: [String] {
     pieces.compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }
 
-  /// Returns true if a text contains braces.
+  /// Returns true if a text contains an opening or a closing brace.
   static func hasBraces(_ text: String) -> Bool { text.utf8.contains { $0 == 0x7B || $0 == 0x7D } }
 }

@@ -70,7 +70,8 @@ struct HyperviewDraft {
   private static let switchSize = Size(width: 51, height: 31)
   /// The side in points of an image for which the style states no size: that of the native dialect's avatar.
   private static let imageSide = 40.0
-  /// The aspect ratio, width ÷ height, of a web view without a size, and of an image with only one stated dimension.
+  /// The aspect ratio, width ÷ height, without unit, of a web view without a size, and of an image with only one stated
+  /// dimension.
   private static let pictureRatio = 16.0 / 9
 
   /// Sets the flexbox properties of React Native's scroll view, which fills the available space.

@@ -29,7 +29,7 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Returns the value of the property for each edge in a layout direction; nil for an unset edge.
+  /// Returns the value of the property, in its own unit, for each edge in a layout direction; nil for an unset edge.
   ///
   /// `left` is the start edge in both directions: React Native's `I18nManager.doLeftAndRightSwapInRTL`, which is
   /// enabled by default.

@@ -20,7 +20,7 @@ struct HyperviewStyle: Sendable {
 
   // MARK: Item
   var alignSelf: FlexStyle.AlignItems?
-  /// The factor of Yoga's shorthand `flex`; nil if unset.
+  /// The factor, without unit, of Yoga's shorthand `flex`; nil if unset.
   ///
   /// Above 0 the view grows by this factor from a basis of 0, below 0 it shrinks by its absolute value.
   var flex: Double?

@@ -14,7 +14,7 @@ struct HyperviewText {
 
   /// The default font size of React Native, in points.
   static let defaultFontSize = 14.0
-  /// The default height of a line box in multiples of the font size, as in the native dialect.
+  /// The default height of a line box as a multiple of the font size (in ems), as in the native dialect.
   private static let lineHeightInEms = 1.4
 
   init(_ style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize) {

@@ -50,16 +50,16 @@ struct NavigationContents {
 enum BarItem {
   case text(String, isBold: Bool)
   case icon
-  /// The chevron of a back button.
+  /// The chevron `‹` of a back button.
   case chevron
-  /// A view of the file.
+  /// A custom view, by its element in the file.
   case view(XMLElement)
   /// Space of a width in points.
   case space(Double)
   /// Space that grows until the items fill the bar.
   case flexibleSpace
 
-  /// Reads a `barButtonItem`.
+  /// Creates the item for a `barButtonItem` element: a space, a word or a custom view; any other item becomes an icon.
   init(_ element: XMLElement) {
     let custom = element.children.first { $0["key"] == "customView" }
     let title = element["title"] ?? ""

@@ -8,7 +8,7 @@ import XMLTree
 // Sizes: `UINavigationBar`, `UITabBar` and `UIToolbar` of iOS 11 and later; Human Interface Guidelines.
 
 extension InterfaceBuilderReader {
-  /// Converts the items of a bar to views; the array is empty if the file states none.
+  /// Converts the items of a bar to views, in the order of the file; the array is empty if the file states none.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func barContents(of bar: XMLElement, _ kind: ScreenBar.Kind) throws(InvalidInput) -> [View] {

@@ -46,7 +46,9 @@ extension InterfaceBuilderReader {
 
   /// Returns the title of a navigation bar: 17 points in the middle, or 34 points at the leading edge of a large title.
   ///
-  /// - Parameter side: the width at each side that items take, in points.
+  /// - Parameters:
+  ///   - isLarge: true for a large title.
+  ///   - side: the width at each side that items take, in points.
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func title(
     _ title: String, _ isLarge: Bool, between side: Double, at element: XMLElement

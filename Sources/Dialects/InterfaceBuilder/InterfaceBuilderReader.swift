@@ -17,7 +17,7 @@ struct InterfaceBuilderReader {
     report = InterfaceBuilderReport(request.limits)
   }
 
-  /// Returns the number in an attribute; nil if the element does not have the attribute.
+  /// Returns the number in an attribute, in the attribute's own unit; nil if the element does not have the attribute.
   ///
   /// A text that is not a number, or a number beyond ±10⁷, gives a warning and nil.
   mutating func number(_ element: XMLElement, _ name: String) -> Double? {

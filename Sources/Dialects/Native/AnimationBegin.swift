@@ -1,9 +1,10 @@
 import LayerTree
 
-/// The begin of an animation as written.
+/// The begin of an animation as its attribute states it: a time, or a time after the end of another animation.
 enum AnimationBegin: Hashable, Sendable {
   case time(AnimatingTime)
-  /// The time in seconds after the end of the animation with a name, which stands before in the same element.
+  /// The time in seconds after the end of the animation with a name, which stands before it in the same element;
+  /// negative for a time before that end.
   case afterAnimation(String, Double)
 }
 
@@ -11,7 +12,7 @@ enum AnimationBegin: Hashable, Sendable {
 ///
 /// Names of other elements are not visible: equal elements are read once, wherever they stand.
 struct AnimationEnds {
-  /// The end of an animation.
+  /// The end of an animation: a time, or `never` for one after which no animation can begin.
   enum End: Hashable, Sendable {
     /// The animation has no begin or no end, so that no animation begins after it. SMIL 3.0, section 5.4.3, likewise
     /// leaves `begin="id.end"` unresolved until the other animation ends.
@@ -22,12 +23,12 @@ struct AnimationEnds {
 
   private(set) var ends: [String: End] = [:]
 
-  /// The names in alphabetical order.
+  /// The names of these animations in alphabetical order.
   var names: [String] { ends.keys.sorted() }
 
   mutating func add(_ name: String, _ end: End) { ends[name] = end }
 
-  /// The begin in the time of the element, in seconds; nil for an animation that never begins.
+  /// Returns the begin of an animation in the time of the element, in seconds; nil for an animation that never begins.
   func resolve(_ begin: AnimationBegin, in scope: AnimatingScope) -> (time: Double, isAfterStop: Bool)? {
     switch begin {
     case .time(let time):

@@ -2,21 +2,23 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The properties of a built-in indicator that its element states; all others are those of the style.
+/// The properties of a built-in indicator that its element states; a property that is nil has the value of the style.
 struct IndicatorProperties: Hashable, Sendable {
-  /// The number of arcs, markers, dots or bars.
+  /// The number of arcs, markers, dots or bars; nil for that of the style.
   var count: Int?
-  /// The angle that one arc sweeps, or that all markers cover together, in radians.
+  /// The angle that one arc sweeps, or that all markers cover together, in radians; nil for that of the style.
   var spread: Double?
-  /// The width of a stroke or a marker, or the diameter of a dot, in points.
+  /// The width of a stroke or a marker, or the diameter of a dot, in points; nil for that of the style.
   var thickness: Double?
-  /// The length of a marker, or the height of a bar, in points.
+  /// The length of a marker, or the height of a bar, in points; nil for that of the style.
   var length: Double?
-  /// The distance of arcs and markers from the center, or the space between dots, in points.
+  /// The distance of arcs and markers from the center, or the space between dots, in points; nil for that of the style.
   var radius: Double?
-  /// The factor of the style's own speed.
+  /// The factor, without unit, by which the style's own speed is multiplied.
   var speed = 1.0
-  /// The size of the panel in points, including its padding.
+  /// The width of the panel in points, including its padding; nil for that of the style.
+  ///
+  /// `height` is the height of the panel in the same form.
   var width: Double?
   var height: Double?
   /// The space between the edges of the panel and the drawing, in points; percentages count as 0.
@@ -43,7 +45,7 @@ struct IndicatorProperties: Hashable, Sendable {
 }
 
 extension ValueSyntax where Value == Int {
-  /// The number of parts of an indicator; each is drawn in every frame.
+  /// The syntax of the number of parts of an indicator, each of which is drawn in every frame.
   static let indicatorCount = ValueSyntax(
     "indicatorCount", expected: "a whole number from 1 to 60", .pattern("[0-9]{1,2}"),
     parse: { text in ValueSyntax<Int>.count.parse(text).flatMap { (1...60).contains($0) ? $0 : nil } })
@@ -59,7 +61,7 @@ extension ValueSyntax where Value == Double {
 /// The variables of a built-in indicator's markup, and the rows of its parts.
 struct IndicatorDrawing {
   private(set) var values: [String: String] = [:]
-  /// The variables of each part that `repeat="data"` writes.
+  /// The variables of each part that `repeat="data"` writes, by name; one element for each part.
   private(set) var rows: [[String: String]] = []
 
   init(_ style: IndicatorStyle, _ properties: IndicatorProperties) {
@@ -89,11 +91,11 @@ struct IndicatorDrawing {
     for (name, number) in numbers { values[name] = text(number) }
   }
 
-  /// Sets the sizes of the panel and of the drawing in it, and returns the size of the drawing.
+  /// Sets the sizes, in points, of the panel and of the drawing in it, and returns the size of the drawing.
   ///
   /// - Parameters:
   ///   - properties: the stated size and the padding of the panel.
-  ///   - size: the sides of the drawing in a panel without a stated size.
+  ///   - size: the width and height of the drawing, in points, in a panel without a stated size.
   private mutating func setPanel(_ properties: IndicatorProperties, size: Double) -> Size {
     let (horizontal, vertical) = (
       properties.padding.left + properties.padding.right, properties.padding.top + properties.padding.bottom
@@ -110,7 +112,7 @@ struct IndicatorDrawing {
 
   private func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
 
-  /// The defaults of a ring of markers.
+  /// The default values of a ring of markers: a number, lengths in points, and the period in seconds.
   private struct Ring {
     var count: Int
     var thickness: Double
@@ -167,7 +169,7 @@ struct IndicatorDrawing {
     }
   }
 
-  /// The rows as JSON.
+  /// The variables of all parts as the text of a JSON array with one object for each part.
   var data: String {
     let rows = rows.map { row in
       "{" + row.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\($0.value)\"" }.joined(separator: ",") + "}"

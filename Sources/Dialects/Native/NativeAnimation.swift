@@ -111,7 +111,8 @@ struct AnimationDraft {
 }
 
 extension KeyframeAnimation {
-  /// The number of steps of the animation, each `stepDuration` long: one for each value of a discrete animation.
+  /// The number of steps of the animation, each as long as the attribute `stepDuration`: one for each value of a
+  /// discrete animation.
   ///
   /// In the other modes it is one between consecutive values, at least 1.
   var stepCount: Int { calculationMode == .discrete ? values.count : max(1, values.count - 1) }

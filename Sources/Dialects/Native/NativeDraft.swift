@@ -53,13 +53,14 @@ struct NativeDraft {
     style.writingDirection = direction
   }
 
-  /// Sets an inset or margin of the edge where lines of text begin: left, or right in a view written from right to
-  /// left.
+  /// Sets the value (an inset or a margin, in its own unit) of the edge where lines of text begin: left, or right in a
+  /// view written from right to left.
   func setStart<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.left = value } else { edges.right = value }
   }
 
-  /// Sets an inset or margin of the edge where lines of text end: right, or left in a view written from right to left.
+  /// Sets the value (an inset or a margin, in its own unit) of the edge where lines of text end: right, or left in a
+  /// view written from right to left.
   func setEnd<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }

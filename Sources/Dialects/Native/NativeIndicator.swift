@@ -16,12 +16,13 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   case dots
   /// An indeterminate progress bar.
   case bar
-  /// A box that breathes.
+  /// A box that fades in and out.
   case pulse
   /// Bars whose heights rise and fall.
   case wave
 
-  /// The document that draws the style, as UTF-8; its root is an `<activityIndicator>` without `style`.
+  /// The bytes of the document that draws the style, as UTF-8 text; its root is an `<activityIndicator>` without
+  /// `style`.
   var markup: [UInt8] {
     switch self {
     case .arcs: PackageResources.arcs_xml

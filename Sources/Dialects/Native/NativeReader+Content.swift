@@ -8,7 +8,7 @@ struct NativeContent {
   var views: [View] = []
   var animations: [Animation] = []
   var changes: [LayoutChange] = []
-  /// The ends of the named animations so far.
+  /// The ends of the named animations of the element that were read so far.
   var ends = AnimationEnds()
   var hasMask = false
   /// The number of elements read so far that are animations or layout changes, or inside of one.

@@ -11,7 +11,7 @@ struct IndicatorCache {
     var style: IndicatorStyle
     var properties: IndicatorProperties
 
-    /// The document in which the variables of the style are replaced by the properties.
+    /// Returns the document of the style, in which the variables are replaced by the values of the properties.
     ///
     /// - Throws: ``InvalidInput`` for markup that is not valid.
     func document() throws(InvalidInput) -> XMLDocument {

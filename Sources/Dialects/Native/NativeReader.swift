@@ -17,7 +17,7 @@ struct NativeReader {
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
-  /// The names of components, for suggestions.
+  /// The names of the components that the document may use, for suggestions in errors.
   private let componentNames: [String]
   private let repetition: Repetition?
   private let limits: ViewLimits
@@ -310,7 +310,8 @@ extension View {
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
   }
 
-  /// The number of layers that the view and its descendants become; a repeated or replicated view counts for each copy.
+  /// The number of layers, at least 1, that the view and its descendants become; a repeated or replicated view counts
+  /// for each copy.
   ///
   /// Repetitions that fill the viewport count once.
   fileprivate var instanceCount: Double {

@@ -5,7 +5,8 @@ import ViewTree
 ///
 /// It is a rectangle with corners if possible, so that its bone is exact, otherwise a path.
 enum SVGOutline {
-  /// A rectangle with elliptical corners, whose radii are at most half of its width and height.
+  /// A rectangle with elliptical corners, in the unit of the outline, whose radii along x and y are at most half of its
+  /// width and height.
   case roundedRect(Rect, radii: Size)
   case path(Path)
 
@@ -32,7 +33,8 @@ enum SVGOutline {
     }
   }
 
-  /// The frame, the corner radius and the path of a view with this outline; nil for an empty path.
+  /// The frame, the corner radius and the path of a view with this outline, in the unit of the outline; nil for an
+  /// empty path.
   ///
   /// The path is in the view's coordinates, and nil for a rectangle with circular corners.
   var placed: (frame: Rect, cornerRadius: CornerRadius, path: Path?)? {
@@ -49,7 +51,8 @@ enum SVGOutline {
     }
   }
 
-  /// Returns the path of a rounded rectangle, clockwise on screen from the right end of the top left corner.
+  /// Returns the path of a rounded rectangle, in the unit of the rectangle, clockwise on screen from the right end of
+  /// the top left corner.
   ///
   /// SVG 1.1, section 9.2.
   private static func path(around rect: Rect, radii: Size) -> Path {
@@ -76,7 +79,8 @@ extension AffineTransform {
   /// True if rectangles parallel to the axes stay parallel to them: no skew, and rotations by quarter turns only.
   fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
 
-  /// Returns the size that a rectangle has after this transform, which must be one that ``keepsAxes``.
+  /// Returns the width and height, in the unit of the result, that a rectangle has after this transform, which must be
+  /// one that ``keepsAxes``.
   fileprivate func extent(of size: Size) -> Size {
     isScaleAndTranslation
       ? Size(width: size.width * abs(a), height: size.height * abs(d))

@@ -1,7 +1,8 @@
 import Geometry
 
 extension Path {
-  /// The initial value of `stroke-miterlimit` in SVG: the maximum ratio of a miter's length to the line width.
+  /// The initial value of `stroke-miterlimit` in SVG: the maximum ratio, without unit, of a miter's length to the line
+  /// width.
   private static let miterLimit = 4.0
 
   /// Returns the area that a stroke covers along this path, with miter joins, SVG's default.

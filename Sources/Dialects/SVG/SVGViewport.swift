@@ -20,7 +20,8 @@ struct SVGViewport {
     alignment = SVGAlignment(element["preserveAspectRatio"])
   }
 
-  /// Returns the transform that fits the viewBox into a rectangle of `size` at the origin, by the alignment.
+  /// Returns the transform that fits the viewBox, by the alignment, into a rectangle of `size` at the origin, in the
+  /// unit of the viewport.
   func transform(to size: Size) -> AffineTransform {
     var scale = UnitPoint(x: size.width / viewBox.width, y: size.height / viewBox.height)
     switch alignment.fit {

@@ -34,7 +34,8 @@ enum UIAutomatorDialect {
     }
   }
 
-  /// Returns the windows of the first display in `<displays>`, which is that of the phone; empty without displays.
+  /// Returns the windows of the first display in `<displays>`, which is that of the phone, in document order; empty
+  /// without displays.
   private static func windowsOfFirstDisplay(_ root: XMLElement) -> [XMLElement] {
     root.child("display").map { $0.descendants.filter { $0.name == "hierarchy" } }?.flatMap { Array($0.children) } ?? []
   }

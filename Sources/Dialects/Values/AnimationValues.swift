@@ -65,7 +65,8 @@ extension LayerKeyPath {
   }
 }
 
-/// Splits a text at semicolons and removes white space around the items; an empty last item is omitted.
+/// Splits a text at semicolons into items in their order, and removes white space around the items; an empty last item
+/// is omitted.
 func semicolonItems(_ text: String) -> [String] {
   var items = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
   if items.count > 1, items.last?.isEmpty == true { items.removeLast() }

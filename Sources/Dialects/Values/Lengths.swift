@@ -21,7 +21,7 @@ private func parsePositiveLength(_ text: some StringProtocol) -> Length? {
   parseLength(text).flatMap { $0.isNegative ? nil : $0 }
 }
 
-/// Assigns one to four values to the edges as CSS's `margin` does: in the order top, right, bottom, left.
+/// Assigns one to four values, of any unit, to the edges as CSS's `margin` does: in the order top, right, bottom, left.
 ///
 /// A missing left equals the right, a missing bottom the top, and a missing right the top. There must be at least one
 /// value, otherwise the function traps.

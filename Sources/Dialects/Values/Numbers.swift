@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Parses a decimal number in CSS's syntax; nil for other texts and for numbers beyond ±10⁷.
+/// Parses a decimal number, without a unit, in CSS's syntax; nil for other texts and for numbers beyond ±10⁷.
 ///
 /// `nan`, `inf` and hexadecimal numbers are rejected, which `Double.init` alone would accept.
 package func parseNumber(_ text: some StringProtocol) -> Double? {
@@ -11,7 +11,7 @@ package func parseNumber(_ text: some StringProtocol) -> Double? {
   return number
 }
 
-/// Parses a number without sign and exponent that has 1 to 15 digits; nil for every other text.
+/// Parses a number without sign, exponent and unit that has 1 to 15 digits; nil for every other text.
 ///
 /// The digits and the power of ten are exact as doubles, so their quotient is the nearest double, as that of
 /// `Double.init`: W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990.

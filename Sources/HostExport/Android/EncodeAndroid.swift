@@ -12,7 +12,7 @@ import TextFormats
 /// - Parameters:
 ///   - scene: the scene, which must be mirrored if it is right-to-left: all margins are relative to the start edge.
 ///   - name: the names for the comment at the top of the file.
-///   - title: the content description, which screen readers read aloud.
+///   - title: the content description, which screen readers read aloud. The bytes of the result are UTF-8 text.
 func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer

@@ -45,7 +45,8 @@ extension HostProblem {
 private struct HXMLDrawing {
   private(set) var styles: [MarkupElement] = []
   private var names: Set<String> = []
-  /// The next number to append to a style name that is already in use; the key is that name without a number.
+  /// The next number, counted from 2, to append to a style name that is already in use; the key is that name without a
+  /// number.
   private var numbers: [String: Int] = [:]
 
   /// Adds a style with some properties; returns its name: `name` if that is unused, otherwise with a number appended.

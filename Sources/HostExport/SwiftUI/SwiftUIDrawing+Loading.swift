@@ -67,7 +67,7 @@ extension SwiftUIDrawing {
     }
   }
 
-  /// A number as a Swift literal of the type `Double`, such as `2.0`.
+  /// A number, in any unit, as a Swift literal of the type `Double`, such as `2.0`.
   private func number(_ value: Double) -> String {
     let text = formatted(value)
     return text.contains(".") ? text : text + ".0"

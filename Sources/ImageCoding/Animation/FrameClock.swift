@@ -11,8 +11,8 @@ struct FrameClock: Hashable {
 }
 
 extension FrameClock {
-  /// Creates the clock of APNG for a timing: frames start as exactly as delays with 16-bit numerators and denominators
-  /// allow.
+  /// Creates the clock of APNG for a timing: frames start as close to their exact times as delays with 16-bit
+  /// numerators and denominators allow.
   ///
   /// If the duration of one frame is such a fraction, a tick is 1/denominator second and all frames are equally long.
   /// Otherwise the period is a whole number of ticks, and ticks are as short as possible.

@@ -22,6 +22,10 @@ package struct FrameTiming: Hashable, Sendable {
 
   /// Creates a timing in which frame k of N is shown from k·period/N to (k + 1)·period/N seconds, k counted from 0.
   ///
+  /// - Parameters:
+  ///   - frameCount: the number N of frames.
+  ///   - period: the duration of one play, in seconds.
+  ///   - playCount: the number of plays; nil for an endless loop.
   /// - Throws: ``ImageCodingError/invalidTiming(frameCount:period:playCount:)`` for a number of frames outside of
   ///   1…2²⁴, a period outside of 0…10⁶ seconds or equal to 0, and a number of plays outside of 1…65,535.
   package init(frameCount: Int, period: Double, playCount: Int? = nil) throws(ImageCodingError) {

@@ -70,7 +70,7 @@ struct PixelBudget {
 }
 
 extension PixelSize {
-  /// Creates the size in pixels that an image file of a format declares.
+  /// Creates the size, in pixels, that an image file of the given format declares.
   ///
   /// - Throws: ``ImageDecodingError/malformed(_:reason:)`` if a side is 0, ``ImageDecodingError/tooManyPixels(limit:)``
   ///   if the area exceeds the limit of a frame.

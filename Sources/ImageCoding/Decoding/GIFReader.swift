@@ -93,7 +93,8 @@ import Geometry
 
   /// The y coordinates of an image's rows, counted from 0, in the order in which the file stores them.
   ///
-  /// Ascending or, for an interlaced image, in the order of GIF89a, appendix E.
+  /// Ascending or, for an interlaced image, in the order of GIF89a, appendix E. `height` is the number of rows,
+  /// `isInterlaced` is true for an interlaced image.
   private func rows(_ height: Int, _ isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }

@@ -40,7 +40,7 @@ struct PNGChunks {
   }
 }
 
-/// The number that at most four big-endian bytes represent.
+/// The number that at most four big-endian bytes represent; 0 for none.
 func bigEndianNumber(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.reduce(0) { $0 << 8 | Int($1) }
 }

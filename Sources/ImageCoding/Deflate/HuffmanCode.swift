@@ -29,7 +29,8 @@ struct HuffmanCode {
   }
 }
 
-/// The number of bits of each symbol's code by Huffman's algorithm, by the symbol; 0 for a symbol that does not occur.
+/// The number of bits of each symbol's code by Huffman's algorithm, for symbols that occur `frequencies[symbol]` times;
+/// 0 for a symbol that does not occur.
 ///
 /// The two lightest nodes are joined until one is left.
 private func codeLengths(_ frequencies: [Int]) -> [Int] {

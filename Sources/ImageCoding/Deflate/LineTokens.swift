@@ -25,7 +25,7 @@ struct LineTokens {
     self.pixelLength = pixelLength
   }
 
-  /// Appends one byte to the current line.
+  /// Appends one byte, as a token of its own, to the current line.
   mutating func append(byte: UInt8) {
     tokens.append(UInt16(byte))
     sum.add(byte, count: 1, rest: lineLength - place)
@@ -136,7 +136,7 @@ struct LineStream {
 }
 
 extension LineTokens {
-  /// The zlib stream of one block that contains the lines at `indices`, in that order.
+  /// The bytes of the zlib stream of one block that contains the lines at `indices`, in that order.
   func compressed(inOrder indices: [Int32]) -> [UInt8] {
     var stream = LineStream()
     stream.append(self, inOrder: indices, isLast: true)

@@ -14,7 +14,7 @@ import Raster
     var isCleared: Bool
     /// The duration of the frame in hundredths of a second.
     var delay: Int
-    /// The palette indices of the pixels, compressed by ``LZWStream``.
+    /// The bytes of the pixels' palette indices, compressed by ``LZWStream``.
     var compressedPixels: [UInt8]
   }
 

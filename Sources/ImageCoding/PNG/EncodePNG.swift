@@ -73,7 +73,7 @@ package func encodePNG(
   return true
 }
 
-/// Compresses a rectangle of an image, in pixels, into a zlib stream.
+/// Compresses a rectangle of an image, in pixels, into a zlib stream; returns its bytes.
 ///
 /// Images with few runs are compressed from their runs. A compressor, which takes much memory, is created only for all
 /// others.

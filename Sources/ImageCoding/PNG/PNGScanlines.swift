@@ -117,7 +117,7 @@ struct PNGRunLines {
     }
   }
 
-  /// The zlib stream of all rows, from the top.
+  /// The bytes of the zlib stream of all rows, from the top.
   var compressed: [UInt8] { lines.compressed(inOrder: indices) }
 
   /// Appends the line of a row, with the filter type that gives the fewest tokens, as estimated.
@@ -184,7 +184,7 @@ struct PNGRunLines {
     }
   }
 
-  /// Sets `differences` to the bytes of a row minus those of the row above, modulo 256, as runs.
+  /// Sets ``differences`` to the bytes of a row minus those of the row above, modulo 256, as runs.
   ///
   /// - Parameters:
   ///   - above: the range in `rows.all` of the runs of the row above.
@@ -208,7 +208,7 @@ struct PNGRunLines {
   }
 }
 
-/// The differences of the four bytes of two numbers, each modulo 256, packed in the same way.
+/// The number whose four bytes are the differences of the bytes of `a` and `b`, each modulo 256.
 private func bytes(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)

@@ -4,7 +4,7 @@ import Diagnostics
 enum AndroidLayoutProblem: Problem, Hashable {
   /// The rules of a `RelativeLayout` whose views refer to each other in a cycle.
   case circularRules
-  /// A `GridLayout` with more rows or columns than the limit.
+  /// A `GridLayout` with more rows or columns than `limit`, the maximum number of each.
   case tooManyCells(limit: Int)
   /// The constraints of a `ConstraintLayout` that contradict each other.
   case unsatisfiableConstraints

@@ -147,8 +147,8 @@ extension AndroidNode {
 }
 
 extension AndroidGravity {
-  /// Returns the horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`; nil if none is
-  /// stated.
+  /// Returns the horizontal gravity as left, right, center or fill, in a layout direction:
+  /// `Gravity.getAbsoluteGravity`; nil if none is stated.
   func absolute(_ isRightToLeft: Bool) -> Horizontal? {
     switch horizontal {
     case .start: isRightToLeft ? .right : .left

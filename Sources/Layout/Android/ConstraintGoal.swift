@@ -5,7 +5,8 @@
 struct ConstraintGoal {
   /// The error variables of the function, in ascending order.
   private var members: [ConstraintVariable] = []
-  /// The coefficients of the function, indexed by variable · 9 + strength: one for each ``ConstraintStrength``.
+  /// The coefficients of the function, without unit, indexed by variable · 9 + strength: one for each
+  /// ``ConstraintStrength``.
   private var coefficients: [Float] = []
 
   private static let epsilon: Float = 0.0001

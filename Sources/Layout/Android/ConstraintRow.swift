@@ -13,7 +13,7 @@ final class ConstraintRow {
   /// True if the row has no terms, so that its constant is the value of its subject.
   var isDefinition = false
 
-  /// The absolute value below which sums of coefficients count as 0.
+  /// The absolute value, without unit, below which sums of coefficients count as 0.
   private static let epsilon: Float = 0.001
 
   var isEmpty: Bool { subject == nil && constant == 0 && variables.isEmpty }
@@ -32,7 +32,7 @@ final class ConstraintRow {
     return exists ? coefficients[index] : 0
   }
 
-  /// Sets the coefficient of a variable; the coefficient 0 removes the term.
+  /// Sets the coefficient, without unit, of a variable; the coefficient 0 removes the term.
   ///
   /// - Returns: +1 if a term was added, −1 if one was removed, otherwise 0.
   func set(_ variable: ConstraintVariable, _ value: Float) -> Int {

@@ -111,7 +111,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the required equation a − b = (c − d) × ratio to the system.
+  /// Adds the required equation a − b = (c − d) × ratio to the system; the ratio has no unit.
   func addRatio(
     _ a: ConstraintVariable, _ b: ConstraintVariable, _ c: ConstraintVariable, _ d: ConstraintVariable, _ ratio: Float
   ) {
@@ -123,7 +123,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the required equation a = b × share to the system.
+  /// Adds the required equation a = b × share to the system; the share is a fraction without unit.
   func addShare(_ a: ConstraintVariable, _ b: ConstraintVariable, _ share: Float) {
     let row = ConstraintRow()
     put(a, -1, in: row)

@@ -56,7 +56,7 @@ struct ConstraintWidget {
   enum Role {
     case container, view
     case guideline(ConstraintHelper.Guideline.Position, Axis)
-    /// A barrier at an edge of other widgets; `members` contains the indices of these widgets.
+    /// A barrier at an edge of other widgets; `members` contains the indices of these widgets in the problem.
     case barrier(ConstraintBarrier, ConstraintSide, members: [Int])
     case flow
     /// A `Group` or `Layer`, which has no constraints and no size.
@@ -76,14 +76,14 @@ struct ConstraintWidget {
   var bias = PerAxis<Float>(0.5, 0.5)
   var chainStyle = PerAxis(
     ConstraintLayoutParams.AxisParams.ChainStyle.spread, ConstraintLayoutParams.AxisParams.ChainStyle.spread)
-  /// The weight of the widget in a chain along each axis; nil if the document states none.
+  /// The weight, without unit, of the widget in a chain along each axis; nil if the document states none.
   var weight = PerAxis<Float?>(nil, nil)
   var matchMode = PerAxis(ConstraintMatchMode.spread, ConstraintMatchMode.spread)
   var matchMinimum = PerAxis(Bound.none, Bound.none)
   var matchMaximum = PerAxis(Bound.none, Bound.none)
   var percent = PerAxis<Float>(1, 1)
-  /// The dimension ratio: the size along ``ratioSide`` divided by the other size, or width ÷ height without a side; 0
-  /// for none.
+  /// The dimension ratio, without unit: the size along ``ratioSide`` divided by the other size, or width ÷ height
+  /// without a side; 0 for none.
   var ratio: Float = 0
   var ratioSide: Axis?
   /// The distance of the baseline from the top of the widget in pixels; −1 if the measured view has no baseline, 0 if

@@ -16,7 +16,7 @@ struct AutoLayoutBox {
 
   func center(_ axis: Axis) -> Expression { origin(axis) + size(axis) * 0.5 }
 
-  /// Returns the box reduced by insets from its edges, in points.
+  /// Returns the box reduced by the given insets, in points, from its leading, top, trailing and bottom edges.
   func inset(start: Double, top: Double, end: Double, bottom: Double) -> AutoLayoutBox {
     AutoLayoutBox(x: x + start, y: y + top, width: width - (start + end), height: height - (top + bottom))
   }

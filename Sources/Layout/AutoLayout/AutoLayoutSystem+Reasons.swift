@@ -54,7 +54,7 @@ extension AutoLayoutSystem {
     return reasons
   }
 
-  /// True if a reason names the view with an index.
+  /// True if a reason names the view with the index `item` in the scene.
   private func concerns(_ reason: LayoutReason, _ item: Int) -> Bool {
     switch reason {
     case .constraint(let index):

@@ -75,6 +75,7 @@ struct AutoLayoutSystem {
 
   /// Returns a new system for the same scene with other insets, in points.
   ///
+  /// - Parameter isRootRequired: true to break constraints of the document that contradict the root's size.
   /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
     try AutoLayoutSystem(

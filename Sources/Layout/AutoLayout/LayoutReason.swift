@@ -2,25 +2,25 @@ package import ViewTree
 
 /// A reason for a coordinate of a solved frame.
 ///
-/// Numbers are indices of views or of constraints in the ``ConstraintScene``.
+/// The number of a case is the index, counted from 0, of a view or of a constraint in the ``ConstraintScene``.
 package enum LayoutReason: Hashable, Sendable {
-  /// A constraint of the file.
+  /// A constraint of the file, by its index in the scene.
   case constraint(Int)
-  /// The intrinsic size of a view: content hugging or compression resistance.
+  /// The intrinsic size of the view with this index: content hugging or compression resistance.
   case intrinsicSize(Int)
-  /// The size with which a view without an intrinsic size was drawn.
+  /// The size with which the view with this index, which has no intrinsic size, was drawn.
   case drawnSize(Int)
-  /// The spacing, alignment and distribution of a stack view.
+  /// The spacing, alignment and distribution of the stack view with this index.
   case arrangement(Int)
-  /// The stored frame of a view, or 0, because constraints leave the coordinate open.
+  /// The stored frame of the view with this index, or 0, because constraints leave the coordinate open.
   case storedFrame(Int)
-  /// The stored frame of a view and its autoresizing mask.
+  /// The stored frame of the view with this index, and its autoresizing mask.
   case autoresizing(Int)
   /// The size that is given for the root of the scene.
   case root
   /// The law that a size is at least 0.
   case nonnegativeSize
-  /// The width or height of the parent, which has reasons of its own.
+  /// The width or height of the parent, whose index is the number, which has reasons of its own.
   case parentSize(Int)
 
   /// The index of the constraint of the file; nil for other reasons.

@@ -18,7 +18,7 @@ struct BoxMaker {
   /// The boxes of the children of the views being processed, in document order; those of the innermost view are the
   /// last.
   private var children: [Box] = []
-  /// The tables that share their columns.
+  /// The boxes of the tables whose columns have common widths.
   private(set) var sharingTables: [Box] = []
 
   init(_ work: SharedWorkMeter) {

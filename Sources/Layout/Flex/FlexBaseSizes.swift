@@ -73,6 +73,9 @@ extension FlexAlgorithm {
   }
 
   /// Returns the limits of a child's main size in points of the border box, with the automatic minimum of section 4.5.
+  ///
+  /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
+  ///   otherwise nil.
   @inline(never)
   private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
     let constraints = Constraints(available: content, percentageBasis: content)
@@ -88,6 +91,9 @@ extension FlexAlgorithm {
   /// Returns the content-based minimum of a child's main size in points of the border box: section 4.5.
   ///
   /// It is the smaller one of the *specified* and the *content size suggestion*.
+  ///
+  /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
+  ///   otherwise nil.
   private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
     var suggestion =
       main.isHorizontal
@@ -111,6 +117,9 @@ extension FlexAlgorithm {
 
   /// Returns the main size that a child's content requires, in points of the border box; in a row the *max-content*
   /// width.
+  ///
+  /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
+  ///   otherwise nil.
   private func contentSize(of child: Box, givenWidth: Double?) -> Double {
     main.isHorizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
@@ -120,7 +129,10 @@ extension FlexAlgorithm {
   /// Returns the height of a column's item in points of the border box, from its content or from its width and aspect
   /// ratio.
   ///
-  /// - Parameter ignoresRatio: true to use the height of the content even if the child has an aspect ratio.
+  /// - Parameters:
+  ///   - ignoresRatio: true to use the height of the content even if the child has an aspect ratio.
+  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
+  ///     nil.
   @inline(never)
   private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
     if let height = child.fixedContentHeight {

@@ -109,6 +109,8 @@ extension Box {
   }
 
   /// Returns the contribution of a child to the intrinsic widths of this box in points, with the child's margins.
+  ///
+  /// - Parameter content: the size of this box's content box in points; only its height is used.
   func outerContribution(of child: Box, content: PartialSize) -> IntrinsicWidths {
     child.contribution(in: intrinsicConstraints(for: child, content: content))
       .adding(child.margins(basis: nil)[.horizontal])

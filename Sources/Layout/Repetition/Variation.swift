@@ -3,7 +3,7 @@ import ViewTree
 // The copies of a repeated view whose texts have different widths, so that a list does not look stamped.
 
 extension View {
-  /// The number of different copies; later copies repeat them in the same order.
+  /// The maximum number of different copies of one view; later copies repeat them in the same order.
   private static let variantCount = 16
 
   /// Replaces each repeated descendant that has varied texts by single views, one for each copy.
@@ -13,7 +13,7 @@ extension View {
     children = children.flatMap(\.variedCopies)
   }
 
-  /// The copies of the view as single views; the view itself if it is not repeated or has no varied texts.
+  /// The copies of the view as single views, in order; the view itself if it is not repeated or has no varied texts.
   private var variedCopies: [View] {
     guard !variedTexts.isEmpty, case .times(let copies) = repetition, copies > 1 else { return [self] }
     var single = self
@@ -38,7 +38,7 @@ extension View {
     }
   }
 
-  /// Scales the width of a text; of several lines, the width of the last one.
+  /// Multiplies the width of a text, or of the last of several lines, by `share`, a fraction above 0 and at most 1.
   private mutating func scaleText(by share: Double) {
     if case .exactly(let lines)? = text?.count, lines > 1 {
       text?.lastLine *= share
@@ -58,7 +58,8 @@ extension View {
   }
 }
 
-/// Returns the share of a text's own width in a copy: 1 in the first copy, in the others 0.6 to 1 in steps of 0.05.
+/// Returns the width of a text in a copy as a fraction of its own width: 1 in the first copy, in the others 0.6 to 1 in
+/// steps of 0.05.
 ///
 /// The value depends on the identifier and the index of the copy only: the hash FNV-1a of both.
 private func variedShare(of name: String, copy: Int) -> Double {

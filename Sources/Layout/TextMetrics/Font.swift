@@ -8,7 +8,7 @@ package struct Font: Hashable, Sendable {
   /// The size of the font in points, above 0.
   package var pointSize: Double
   package var weight = Weight.regular
-  /// The height of a line divided by the size of the font.
+  /// The height of a line divided by the size of the font, without unit.
   package var lineHeightFactor = Font.systemLineHeightFactor
   /// The additional space between two lines, in points.
   package var lineSpacing = 0.0
@@ -16,7 +16,7 @@ package struct Font: Hashable, Sendable {
   package var minimumLineHeight: Double?
   /// The maximum height of a line in points; nil or 0 for no maximum.
   package var maximumLineHeight: Double?
-  /// The width of a text in this font divided by its width in the system's font.
+  /// The width of a text in this font divided by its width in the system's font, without unit.
   package var widthFactor = 1.0
   /// The advance of every character of a monospaced font, in thousandths of the font size; nil for other fonts.
   package var fixedAdvance: Double?

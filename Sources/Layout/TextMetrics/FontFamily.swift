@@ -4,7 +4,8 @@ extension Font {
   /// Creates the metrics of the font with a PostScript name; those of the system's font for an unknown family.
   ///
   /// Line heights, and widths relative to the system's font, are from public Interface Builder files. Line heights of
-  /// Helvetica, Avenir, Futura, Menlo and Courier are from the fonts' own tables of metrics.
+  /// Helvetica, Avenir, Futura, Menlo and Courier are from the fonts' own tables of metrics. `pointSize` is the size of
+  /// the font in points.
   package init(named name: String, pointSize: Double) {
     self.init(pointSize: pointSize, weight: Weight(ofFontNamed: name))
     let family = name.prefix { $0 != "-" }.filter { $0 != " " }
@@ -18,9 +19,10 @@ extension Font {
     "Menlo": 1.164, "Courier": 1,
   ]
 
-  /// The advances of monospaced fonts, in thousandths of the font size.
+  /// The advances of monospaced fonts, in thousandths of the font size; the key is the name of the font family.
   ///
-  /// Menlo has those of DejaVu Sans Mono (1233 ÷ 2048), from which it is derived; Courier those of Adobe's font metrics.
+  /// Menlo has those of DejaVu Sans Mono (1233 ÷ 2048), from which it is derived; Courier those of Adobe's font
+  /// metrics.
   private static let fixedAdvances: [String: Double] = [
     "Menlo": 602.05, "Courier": 600, "CourierNew": 600, "CourierNewPSMT": 600,
   ]

@@ -18,8 +18,8 @@ package struct HTMLLayout: Sendable {
   }
 }
 
-/// Encodes scenes as HTML without scripts, which shows the widest scene that fits its container, or the narrowest if
-/// none fits.
+/// Encodes scenes as the UTF-8 text of an HTML file without scripts, which shows the widest scene that fits its
+/// container, or the narrowest if none fits.
 ///
 /// The diagnostics are notes about limits of the format, and about a visible jump of the first scene's loop. After the
 /// deadline the result is empty.

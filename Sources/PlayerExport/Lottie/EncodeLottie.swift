@@ -4,7 +4,7 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// Encodes one loop of a scene as a Lottie animation in JSON.
+/// Encodes one loop of a scene as a Lottie animation in JSON, as UTF-8 text.
 ///
 /// The diagnostics are notes about limits of the format. After the deadline the result is empty.
 ///

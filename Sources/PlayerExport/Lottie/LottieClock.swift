@@ -53,10 +53,10 @@ struct LottieClock {
     return .still(value.count == 1 ? value[0] : .list(value))
   }
 
-  /// The shortest time between two key frames in the file, in frames: the duration of a jump in value.
+  /// The duration of a jump in value, in frames: the shortest time between two key frames in the file.
   private static let jump = 0.001
 
-  /// The key frames in order of time, without those that only hold the value of the key frame before them.
+  /// The given key frames in order of time, without those that only hold the value of the key frame before them.
   ///
   /// A value that never changes has one key frame.
   private func kept(_ points: [Point]) -> [Point] {

@@ -138,7 +138,8 @@ struct LottieDrawing {
 }
 
 extension Shape {
-  /// The outline of a shape that is filled with the nonzero rule; nil for strokes and for the even-odd rule.
+  /// The outline, in points, of a shape that is filled with the nonzero rule; nil for strokes and for the even-odd
+  /// rule.
   fileprivate var path: Path? {
     switch self {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? Path() : rounded.outline

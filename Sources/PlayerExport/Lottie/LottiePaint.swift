@@ -118,7 +118,7 @@ extension LottieValue {
 }
 
 extension Color {
-  /// The red, green and blue channels of the color as numbers in a Lottie file, 0…1.
+  /// The red, green and blue channels of the color, in this order, as numbers in a Lottie file, 0…1.
   var lottieChannels: [LottieValue] { channels.prefix(3).map(LottieValue.channel) }
 
   /// The alpha of the color as a number in a Lottie file, in percent.

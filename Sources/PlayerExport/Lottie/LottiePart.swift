@@ -39,7 +39,8 @@ struct LottieLayer {
     ])
   }
 
-  /// The Lottie layer multiplied with the alpha of the layer that precedes it in the file, or with its inverse.
+  /// The Lottie layer multiplied with the alpha of the layer that precedes it in the file, or with the inverse of this
+  /// alpha if `isInverted` is true.
   func matted(isInverted: Bool) -> LottieLayer { cut([.init("tt", isInverted ? 2 : 1)]) }
 
   /// The Lottie layer as a matte: it is not drawn, but its alpha masks the layer that follows it in the file.

@@ -5,7 +5,8 @@ import TextFormats
 /// An SVG attribute that is also a CSS property, with the conversion of a track's numbers into its value.
 struct AnimatedAttribute: Sendable {
   var name: String
-  /// Formats the numbers of a key frame as the value of the attribute, in the notation that CSS and SMIL share.
+  /// Formats the numbers of a key frame, in the units of the animated ``TrackedProperty``, as the value of the
+  /// attribute, in the notation that CSS and SMIL share.
   var text: @Sendable ([Double]) -> String
 
   static func number(_ name: String, at index: Int = 0, unit: String = "") -> AnimatedAttribute {

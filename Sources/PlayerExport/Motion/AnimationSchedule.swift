@@ -75,7 +75,8 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The parts of curved timing functions between two times in seconds of local time, each scaled to a curve over 0…1.
+  /// The parts of curved timing functions between the times `start` and `end`, in seconds of local time, each scaled to
+  /// a curve over 0…1.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
     var found: [UnitBezier] = []
     for animation in curved where found.count < Self.maximumEasings {
@@ -109,7 +110,8 @@ struct AnimationSchedule {
     }
   }
 
-  /// The times inside an interval at which a value may jump or its curve may bend, ascending, in seconds of local time.
+  /// The times between `start` and `end` at which a value may jump or its curve may bend, ascending, in seconds of
+  /// local time.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
     for animation in animations {
@@ -129,8 +131,8 @@ extension UnitBezier {
   /// The timing function of an animation that is played backwards: the curve mirrored on both axes.
   var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-  /// The part of the timing function between two times, 0…1, scaled to 0…1 on both axes; nil if its value does not
-  /// change.
+  /// The part of the timing function between the times `start` and `end`, 0…1, scaled to 0…1 on both axes; nil if its
+  /// value does not change.
   fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
     let (s, e) = (parameter(at: start), parameter(at: end))
     // The polar form gives the control points of a part.

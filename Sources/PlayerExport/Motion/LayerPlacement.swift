@@ -29,7 +29,8 @@ struct LayerPlacement: Hashable, Sendable {
     anchor = layer.bounds.point(at: layer.anchorPoint)
   }
 
-  /// The placement with the eight numbers in the order of ``numbers``; fewer numbers are a precondition failure.
+  /// The placement with the eight numbers in the order and the units of ``numbers``; fewer numbers are a precondition
+  /// failure.
   init(_ numbers: [Double]) {
     translation = Point(x: numbers[0], y: numbers[1])
     (rotation, shear, scaleX, scaleY) = (numbers[2], numbers[3], numbers[4], numbers[5])

@@ -7,7 +7,8 @@ import Geometry
 ///        └───/\/\/\───────────┐ /\/\/\/\ …
 /// ```
 struct Track: Hashable {
-  /// The values before the first run, between runs, and after runs that do not hold their end, one per number.
+  /// The values before the first run, between runs, and after runs that do not hold their end; one element for each
+  /// number of the track, in its own unit.
   var rest: [Double]
   /// The periods of time with key frames; a later run overrides earlier ones from its begin time on.
   var runs: [Run]
@@ -45,7 +46,8 @@ struct Track: Hashable {
 extension Track {
   /// The track whose values are linear functions of this track's values, at the same times.
   ///
-  /// - Parameter transform: a linear function that converts the values of one key frame.
+  /// - Parameter transform: a linear function, which may change the unit and the number of values, that converts the
+  ///   values of one key frame.
   package func map(_ transform: ([Double]) -> [Double]) -> Track {
     var track = self
     track.rest = transform(rest)
@@ -76,6 +78,7 @@ extension Track {
     }
   }
 
-  /// The track's values at rest, then those of all key frames in the order of the runs; each element has all numbers.
+  /// The track's values at rest, then those of all key frames in the order of the runs; each element has all numbers of
+  /// the track, in their units.
   var keyValues: [[Double]] { [rest] + runs.flatMap { $0.keyframes.map(\.values) } }
 }

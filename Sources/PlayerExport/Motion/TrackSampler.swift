@@ -48,7 +48,8 @@ struct TrackSampler {
   /// The distance of two key frames that form a jump, as a fraction of a run: below a frame at 60 Hz in runs of 4
   /// hours.
   private static let jump = 1e-6
-  /// The multiple of the tolerances in ``TrackedNumbers`` above which the difference of neighboring values is a jump.
+  /// The multiple, without unit, of the tolerances in ``TrackedNumbers`` above which the difference of neighboring
+  /// values is a jump.
   ///
   /// Both values at an instant may be inexact by half a tolerance.
   private static let jumpFactor = 1.5
@@ -151,8 +152,8 @@ struct TrackSampler {
   private struct Stretch {
     var start: Double
     var end: Double
-    /// The values sampled at equal distances from start to end, the first and the last just inside; each has all
-    /// numbers.
+    /// The values sampled at equal distances from start to end, the first and the last just inside; each element has
+    /// all numbers of the track, in their units.
     var values: [[Double]]
     var easing: Track.Easing
   }
@@ -183,7 +184,8 @@ struct TrackSampler {
   /// Values that never change have the easing `hold`.
   ///
   /// - Parameters:
-  ///   - values: the values at equal distances from the start to the end of the interval; each element has all numbers.
+  ///   - values: the values at equal distances from the start to the end of the interval; each element has all numbers
+  ///     of the track, in their units.
   ///   - easings: the timing functions to try.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
@@ -229,8 +231,8 @@ struct TrackSampler {
     a.count == b.count && a.indices.allSatisfy { abs(a[$0] - b[$0]) <= numbers.tolerances[$0] * factor }
   }
 
-  /// The numbers of a sample with each angle changed by full turns to within half a turn of the previous sample's
-  /// angle.
+  /// The numbers of a sample, with each angle (in radians) changed by full turns to within half a turn of the previous
+  /// sample's angle.
   ///
   /// The numbers are unchanged if `last`, the previous sample, is nil.
   private func unwound(_ values: [Double], after last: [Double]?) -> [Double] {

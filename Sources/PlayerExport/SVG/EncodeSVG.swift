@@ -21,7 +21,7 @@ package struct MarkupOptions: Sendable {
   }
 }
 
-/// Encodes a scene as SVG.
+/// Encodes a scene as the UTF-8 text of an SVG file.
 ///
 /// The diagnostics are notes about limits of the format, and about a visible jump of the loop. After the deadline the
 /// result is empty.

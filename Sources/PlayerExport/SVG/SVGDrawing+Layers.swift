@@ -93,6 +93,8 @@ extension SVGDrawing {
   }
 
   /// The elements of a layer in a group with the layer's shadow; unchanged if it has none.
+  ///
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   private mutating func shadowed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let moves = layer.animates(TrackedProperty.shadow.keyPaths)
     guard !elements.isEmpty, !layer.masksToBounds, moves || layer.shadow.opacity > 0 else { return elements }
@@ -258,7 +260,8 @@ extension MarkupElement {
 }
 
 extension Track {
-  /// The distinct values of the track, in the order of their first occurrence; each element has all numbers.
+  /// The distinct values of the track, in the order of their first occurrence; each element has all numbers of the
+  /// track, in their units.
   var distinctValues: [[Double]] {
     var values: [[Double]] = []
     for value in keyValues where !values.contains(value) { values.append(value) }

@@ -101,7 +101,7 @@ extension MarkupElement {
   ///
   /// - Parameters:
   ///   - attribute: the name of the attribute.
-  ///   - track: the values over time.
+  ///   - track: the values over time, in seconds of the scene.
   ///   - text: formats the numbers of a key frame as a value of the attribute.
   fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {
     self[attribute] = text(track.rest)

@@ -33,7 +33,8 @@ struct GradientPlan {
     .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
   ]
 
-  /// The plan for a gradient layer; nil for a layer without a gradient or without stops.
+  /// The plan for a gradient layer, incomplete after the deadline of `work`; nil for a layer without a gradient or
+  /// without stops.
   init?(_ layer: Layer, _ work: SharedWorkMeter) {
     guard case .gradient(let gradient) = layer.content, !gradient.stops.ascending.colors.isEmpty else { return nil }
     let frame = GradientFrame(gradient, over: layer.bounds)

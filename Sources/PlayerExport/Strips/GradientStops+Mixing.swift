@@ -30,7 +30,8 @@ extension GradientStops {
     locations.append(location)
   }
 
-  /// Appends the stops that interpolation with straight alpha requires between two stops, without these two.
+  /// Appends the stops that interpolation with straight alpha requires between two stops, without these two; locations
+  /// are 0 at the start and 1 at the end of the gradient.
   ///
   /// Nothing is appended if one of the two is transparent.
   private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
@@ -65,7 +66,7 @@ extension Color {
   fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 
   /// The maximum difference between the mixes of two colors with straight and with premultiplied alpha, in levels of
-  /// 255.
+  /// 0…255.
   fileprivate func straightError(to other: Color) -> Double {
     // The product of two lines differs from the line between its ends by at most a quarter of the product of both
     // rises.
@@ -76,9 +77,9 @@ extension Color {
 
 /// A range of gradient locations that is mapped linearly to 0…1.
 package struct UnitRange {
-  /// The gradient location that is mapped to 0.
+  /// The gradient location that is mapped to 0; a location is 0 at the start and 1 at the end of the gradient.
   package var low = 0.0
-  /// The gradient location that is mapped to 1.
+  /// The gradient location that is mapped to 1; a location is 0 at the start and 1 at the end of the gradient.
   package var high = 1.0
 
   /// The range of locations 0…1, extended to contain all finite numbers of `locations`, a list of locations per key

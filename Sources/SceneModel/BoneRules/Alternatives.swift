@@ -40,7 +40,14 @@ extension BoneFinder {
     }
   }
 
-  /// Hides the bones of one of two siblings, or those of the first one inside the second one, if both are at one place.
+  /// Hides the bones of one of two siblings that overlap: those of the first one behind an opaque second one, or those
+  /// of the one with fewer bones.
+  ///
+  /// - Parameters:
+  ///   - first: the index of the earlier sibling in the layout.
+  ///   - second: the index of the later sibling.
+  ///   - counts: the number of views with bones before each view, by the index of the view; one more at the end.
+  ///   - pairs: the number of pairs of bones that may still be compared.
   private mutating func hideOne(of first: Int, _ second: Int, _ counts: [Int], _ pairs: inout Int) {
     let common = visible[first].intersection(visible[second])
     let smaller = min(visible[first].size.area, visible[second].size.area)
@@ -64,7 +71,7 @@ extension BoneFinder {
     }
   }
 
-  /// True for a view whose background hides all that is behind it.
+  /// True if the view at `index` in the layout has a background that hides all that is behind it.
   private func isOpaque(_ index: Int) -> Bool {
     let appearance = layout.appearance(of: index)
     guard appearance.opacity == 1 else { return false }
@@ -91,7 +98,8 @@ extension BoneFinder {
       && (2 * hits.one.count >= one.count || 2 * hits.other.count >= other.count)
   }
 
-  /// The visible frames of the first texts, controls and icons in a view.
+  /// The visible frames of the first texts, controls and icons in the view at `index` in the layout, in units of the
+  /// document.
   private func words(of index: Int) -> [Rect] {
     var frames: [Rect] = []
     for inner in index..<layout.views[index].end where frames.count < Self.comparedBones {

@@ -92,7 +92,7 @@ struct BoneFinder {
   private struct Inherited {
     /// The part of the canvas outside of which the view is cut off, in units of the document.
     var clip: Rect
-    /// The opaque color behind the view.
+    /// The opaque color behind the view, without the view's own background.
     var behind: Color
     /// The rule that an ancestor decided for all of its descendants, which include the view; nil for none.
     var rule: BoneRule?
@@ -156,7 +156,8 @@ struct BoneFinder {
     }
   }
 
-  /// True for a view without children whose visible rest at the edge of a screen or list is too small to recognize.
+  /// True if the view at `index` in the layout has no children, and its visible rest at the edge of a screen or list is
+  /// too small to recognize.
   ///
   /// The rest is less than half of the view and less than 12 points in one direction.
   private func isSliver(_ index: Int) -> Bool {

@@ -46,7 +46,8 @@ extension BoneFinder {
     }
   }
 
-  /// Appends one bone for each shape of a view, in units of the document; several are numbered from 0.
+  /// Appends one bone for each shape of the view at `index` in the layout, in units of the document; several are
+  /// numbered from 0.
   private func append(_ shapes: [Shape], of index: Int, to bones: inout [Bone]) {
     let view = layout.views[index].view
     for (part, shape) in shapes.enumerated() {
@@ -75,7 +76,8 @@ extension BoneFinder {
       path.applying(.translation(x: placed.frame.minX, y: placed.frame.minY)), placed.view.appearance.fillRule)
   }
 
-  /// The visible part of a view's painted frame, with its corner radii, in units of the document.
+  /// The visible part of the painted frame of the view at `index` in the layout, with its corner radii, in units of the
+  /// document.
   private func outline(of index: Int) -> RoundedRect {
     let placed = layout.views[index]
     let frame = placed.paintedFrame
@@ -83,7 +85,8 @@ extension BoneFinder {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index])
   }
 
-  /// The outline of a view in units of the document: an avatar becomes a circle, another image a rounded rectangle.
+  /// The outline of the view at `index` in the layout, in units of the document: an avatar becomes a circle, another
+  /// image a rounded rectangle.
   ///
   /// The outline is returned unchanged for other views, if the document states a corner radius, and if the image is as
   /// wide as the canvas.
@@ -103,7 +106,7 @@ extension BoneFinder {
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
-  /// The shape of a filled box around one text, in units of the document.
+  /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
   ///
   /// A corner radius that the document states is kept; otherwise the corners are rounded.
   private func pillShape(of index: Int) -> Shape {
@@ -122,7 +125,7 @@ extension BoneFinder {
       radius: placed.view.appearance.writtenCornerRadius, fillsFrame: settings.isPlaceholder)
   }
 
-  /// The visible placeholder shapes of a control, in units of the document.
+  /// The visible placeholder shapes of the control at `index` in the layout, in units of the document.
   ///
   /// Their form depends on the kind of the control and on the platform. If the kind is unknown, the shape is the
   /// control's frame.
@@ -147,7 +150,8 @@ extension BoneFinder {
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
   }
 
-  /// True for a button of unknown fill from edge to edge of a screen of iOS: a row of a list.
+  /// True if the view at `index` in the layout is a button of unknown fill from edge to edge of a screen of iOS: a row
+  /// of a list.
   ///
   /// Filled buttons keep the layout margins of 16 points, "Buttons" and "Layout" of the Human Interface Guidelines.
   private func isRow(_ index: Int) -> Bool {
@@ -156,12 +160,14 @@ extension BoneFinder {
       && size.width >= 0.98 * canvas.width && size.height <= ControlShape.highestButton * settings.unit
   }
 
-  /// True for a text field as high as a third of a screen or more: the editor of a note or a message.
+  /// True if the view at `index` in the layout is a text field as high as a third of a screen or more: the editor of a
+  /// note or a message.
   private func isEditor(_ index: Int) -> Bool {
     settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
   }
 
-  /// The visible parts of a view's shapes, in units of the document; rectangles that are not visible are left out.
+  /// The visible parts of the shapes of the view at `index` in the layout, in units of the document; rectangles that
+  /// are not visible are left out.
   ///
   /// Shapes other than rectangles are not cut.
   private func cut(_ shapes: [Shape], _ index: Int) -> [Shape] {

@@ -48,7 +48,8 @@ struct ContainmentIndex {
     }
   }
 
-  /// Calls `body` with the index of each rectangle inside `outer` that comes after `position` in the list.
+  /// Calls `body` with the index of each rectangle inside `outer`, in units of the document, that comes after
+  /// `position` in the list.
   ///
   /// The order is that of the grid cells. The search ends when `body` returns false.
   ///

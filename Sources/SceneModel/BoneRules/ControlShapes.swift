@@ -128,7 +128,7 @@ struct ControlDrawing {
   let direction: LayoutDirection
   /// The title of the control as lines of text; nil for none.
   let title: TextLines?
-  /// The corner radius that the document states for the control; nil for none.
+  /// The corner radius that the document states for the control, in points or percent; nil for none.
   let radius: CornerRadius?
   /// True if the frame is exactly the control's size; false if it may be a touch target around the control.
   var fillsFrame = false
@@ -214,7 +214,7 @@ struct ControlDrawing {
     return (0..<min(lines.count, 3)).map { .roundedRect(lines.bar($0).clipped(to: rect)) }
   }
 
-  /// The image and the bar of a button with both, side by side; nil without space for both.
+  /// The image and the bar of a button with both, side by side in units of the document; nil without space for both.
   ///
   /// The inset of the icon is its distance to the title. Both are aligned together.
   private func titleBar(_ title: TextLines, beside icon: TextIcon, in rect: Rect) -> [Shape]? {

@@ -60,11 +60,11 @@ extension BoneFinder {
     return coveredArea(of: outer, by: inside) < Self.coveredShare
   }
 
-  /// The maximum height in points of an image that is the fill of a label on it: a button of 56 in Material Design, plus
-  /// padding.
+  /// The maximum height in points of an image that is the fill of a label on it: a button of 56 in Material Design,
+  /// plus padding.
   private static let highestFill = 60.0
 
-  /// True for a low image under a single text: the fill of a button, chip or badge.
+  /// True if the view at `outer` in the layout is a low image under a single text: the fill of a button, chip or badge.
   ///
   /// UIKit and Android stretch images for this purpose: `UIImage.resizableImage(withCapInsets:)`, nine-patch drawables.
   private func isFillOfText(_ outer: Int, under inside: [Int]) -> Bool {
@@ -99,7 +99,8 @@ extension BoneFinder {
   /// An empty state is a message that is shown instead of rows.
   private static let lookedAtBelow = 64
 
-  /// True for an image or media view whose visible part is at least 16 points wide and high.
+  /// True if the view at `index` in the layout is an image or media view whose visible part is at least 16 points wide
+  /// and high.
   private func isPicture(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return (view.kind == .image || view.kind == .media)
@@ -113,7 +114,8 @@ extension BoneFinder {
     }
   }
 
-  /// True if the bone of a view replaces the bones inside it: for a text, a control, an icon, a pill or a hint.
+  /// True if the bone of the view at `index` in the layout replaces the bones inside it: for a text, a control, an
+  /// icon, a pill or a hint.
   private func isOpaqueToBones(_ index: Int) -> Bool {
     switch decisions[index].rule {
     case .hint, .text, .control, .icon, .pill: true
@@ -121,7 +123,7 @@ extension BoneFinder {
     }
   }
 
-  /// True if a view shows content of its own; false for a plain box behind other views.
+  /// True if the view at `index` in the layout shows content of its own; false for a plain box behind other views.
   private func showsContent(_ index: Int) -> Bool {
     let view = layout.views[index].view
     switch view.kind {

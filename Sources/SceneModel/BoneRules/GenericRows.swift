@@ -128,7 +128,8 @@ struct GenericRows {
 }
 
 extension RoundedRect {
-  /// The shape moved to its mirror position about the vertical center line of a rectangle in the same coordinates.
+  /// The shape moved to its mirror position about the vertical center line of a rectangle; both are in units of the
+  /// document.
   ///
   /// The radii of its corners are not exchanged.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
@@ -137,13 +138,14 @@ extension RoundedRect {
 }
 
 extension BoneFinder {
-  /// True if a view is a list that has no visible cells among its descendants.
+  /// True if the view at `index` in the layout is a list that has no visible cells among its descendants.
   func isBareList(_ index: Int) -> Bool {
     guard layout.views[index].view.list != nil else { return false }
     return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
   }
 
-  /// The visible shapes of the rows generated for a list, below the bones of its header, in units of the document.
+  /// The visible shapes of the rows generated for the list at `index` in the layout, below the bones of its header, in
+  /// units of the document.
   ///
   /// Rows that would overlap the bones of other views are left out. Empty for a view that is not a list.
   func rowShapes(of index: Int) -> [RoundedRect] {

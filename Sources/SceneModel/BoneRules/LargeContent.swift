@@ -24,10 +24,11 @@ extension BoneFinder {
     }
   }
 
-  /// True for a picture, a map or a video of an Android layout, which is drawn as large as its view.
+  /// True if the view at `index` in the layout is a picture, a map or a video of an Android layout, which is drawn as
+  /// large as its view.
   ///
-  /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view. A placeholder
-  /// of another size would jump when the picture appears.
+  /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view. A
+  /// placeholder of another size would jump when the picture appears.
   private func fillsItsFrame(_ index: Int) -> Bool {
     let view = layout.views[index].view
     guard case .android(_) = view.layout else { return false }

@@ -36,7 +36,8 @@ private enum Ring {
   /// The number of corners of the polygon that replaces a circle; it deviates by 0.05 % of the radius.
   private static let corners = 96
 
-  /// True if a circle, given by its bounds, is partly inside a rectangle and covers less than half of it.
+  /// True if a circle, given by its bounds, is partly inside a rectangle in the same unit, and covers less than half of
+  /// it.
   static func cuts(_ circle: Rect, into rect: Rect) -> Bool {
     let common = circle.intersection(rect)
     guard common.width > 0, common.height > 0, !rect.contains(circle) else { return false }
@@ -66,7 +67,7 @@ private enum Ring {
     return [.move(first)] + points.dropFirst().map { .line($0) } + [.close]
   }
 
-  /// The part of a convex polygon in which `distance`, a linear function of the point, is not negative.
+  /// The part of a convex polygon, in its own unit, in which `distance`, a linear function of the point, is at least 0.
   private static func cut(_ polygon: [Point], _ distance: (Point) -> Double) -> [Point] {
     var result: [Point] = []
     for (index, end) in polygon.enumerated() {

@@ -5,8 +5,9 @@ import ViewTree
 
 /// The bones of an Android layout, with those that touch a side of the canvas moved to the margin of the screen.
 ///
-/// A layout without padding is a part of a screen, to whose container the padding belongs. The margin of a compact window
-/// is 16 dp: Material Design, Layout, "Window size classes". Pictures and other wide content may touch the sides.
+/// A layout without padding is a part of a screen, to whose container the padding belongs. The margin of a compact
+/// window is 16 dp: Material Design, Layout, "Window size classes". Pictures and other wide content may touch the
+/// sides.
 ///
 /// - Parameters:
 ///   - bones: the bones, in units of the document.
@@ -69,7 +70,8 @@ private struct SideMargins {
     }
   }
 
-  /// The frame of a bone that keeps a margin: a text, a control, an icon or an avatar; nil for other bones.
+  /// The frame, in units of the document, of the bone at `index` of the list, if it keeps a margin: a text, a control,
+  /// an icon or an avatar; nil for all other bones.
   private func movableRect(_ index: Int) -> Rect? {
     guard case .roundedRect(let outline) = bones[index].shape else { return nil }
     switch bones[index].kind {
@@ -79,15 +81,17 @@ private struct SideMargins {
     }
   }
 
-  /// True if the side of the canvas cuts the view of a bone, as in a list that scrolls horizontally.
+  /// True if the side of the canvas cuts the view of the bone at `index` of the list, as in a list that scrolls
+  /// horizontally.
   private func isCut(_ index: Int) -> Bool {
     let frame = layout.views[bones[index].view].frame
     return isMirrored ? frame.maxX > width + 1 : frame.minX < -1
   }
 
-  /// Moves the left side of a bone to `x`: the whole bone if there is room, otherwise only this side of a wide bone.
+  /// Moves the left side of the bone at `index` to `x`, in units of the document: the whole bone if there is room,
+  /// otherwise only this side of a wide bone.
   ///
-  /// A narrow bone pushes its neighbors along.
+  /// A narrow bone pushes its neighbors along; `depth` is the number of bones that pushed before, from 0.
   private mutating func push(_ index: Int, to x: Double, depth: Int) {
     guard depth < Self.longestChain, steps > 0, case .roundedRect(let outline) = bones[index].shape else { return }
     let rect = outline.rect
@@ -114,7 +118,8 @@ private struct SideMargins {
     var minX: Double
   }
 
-  /// The bones at the right of a bone that share a part of its height.
+  /// The bones at the right of the bone at `index`, whose frame is `rect` in units of the document, that share a part
+  /// of its height.
   private mutating func neighbors(of index: Int, _ rect: Rect) -> [Neighbor] {
     var found: [Neighbor] = []
     for other in bones.indices where other != index {

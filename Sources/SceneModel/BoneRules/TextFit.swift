@@ -58,7 +58,7 @@ struct TextFit {
     }
   }
 
-  /// The line height of the system font as a multiple of the font size.
+  /// The line height of the system font divided by the font size, without unit.
   private static let naturalLineHeight = 1.2
 
   static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
@@ -71,7 +71,8 @@ struct TextFit {
     return count > 1 && abs(box.height - Double(count) * 1.172 * fontSize) <= 0.25 * fontSize
   }
 
-  /// Reduces the number of lines if the known text needs fewer than the box has space for.
+  /// Reduces the number of lines if the known text needs fewer than the box, whose size is in units of the document,
+  /// has space for.
   ///
   /// The lines are then centered vertically in the box.
   private mutating func wrap(_ content: String, of text: TextLines, in box: Size) {
@@ -101,7 +102,8 @@ extension TextFit {
   ///
   /// Touch targets are 44 pt high on iOS and 48 dp on Android.
   private static let touchTarget = 44.0
-  /// The maximum ratio of a line's estimated width to the width of its frame; the actual font may be narrower.
+  /// The maximum ratio, without unit, of a line's estimated width to the width of its frame; the actual font may be
+  /// narrower.
   ///
   /// A text that would exceed it is divided into more lines, as far as the minimum font size permits.
   private static let fontTolerance = 1.12
@@ -109,7 +111,7 @@ extension TextFit {
   private static let measuredLines = 12
   /// The maximum number of lines that are measured of a text with line breaks, whose area says little about its lines.
   private static let measuredLinesOfParagraphs = 40
-  /// The ratio of the squared number of lines to height × characters ÷ width.
+  /// The ratio, without unit, of the squared number of lines to height × characters ÷ width.
   ///
   /// It holds for characters that are half an em wide in lines that are 1.2 em high.
   private static let charactersPerSquare = 0.42

@@ -39,7 +39,8 @@ struct TextLineBoxes {
 
   /// The height of a bar as a fraction of the font size.
   private static let capHeight = 0.7
-  /// The minimum ratio of a bar's width to its height: a text of a single digit is usually a sample of a longer one.
+  /// The minimum ratio, without unit, of a bar's width to its height: a text of a single digit is usually a sample of a
+  /// longer one.
   private static let shortest = 2.0
   /// The maximum height of a bar in points: a very large title, such as a clock, is drawn as a thinner bar.
   private static let maximumBarHeight = 48.0

@@ -10,7 +10,8 @@ extension BoneFinder {
   /// The minimum space in points beside the text of a button: twice the padding of 16 dp, and a tolerance for the font.
   private static let leastSpace = 40.0
 
-  /// True for a touchable text view of a dump that has the form of a button: much wider than its only line of text.
+  /// True if the view at `index` in the layout is a touchable text view of a dump that has the form of a button: much
+  /// wider than its only line of text.
   func isTouchableBoxOfText(_ index: Int) -> Bool {
     guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
     let lines = TextLineBoxes(
@@ -19,7 +20,8 @@ extension BoneFinder {
       && lines.lastLineWidth + Self.leastSpace * settings.unit <= layout.views[index].frame.width
   }
 
-  /// True for a touchable container of a dump that has the form of a button: its narrower content is centered in it.
+  /// True if the view at `index` in the layout is a touchable container of a dump that has the form of a button: its
+  /// narrower content is centered in it.
   func isTouchableAroundCenter(_ index: Int) -> Bool {
     guard isTouchableBox(index), layout.views[index].end > index + 1 else { return false }
     let frame = layout.views[index].frame
@@ -33,7 +35,8 @@ extension BoneFinder {
   /// Fewer are treated as buttons: a dialog has up to two buttons side by side.
   private static let leastTabs = 3
 
-  /// True for one of at least three touchable siblings with the same top edge and height.
+  /// True if the view at `index` in the layout is one of at least three touchable siblings with the same top edge and
+  /// height.
   private func isTab(_ index: Int) -> Bool {
     guard let parent = layout.views[index].parent else { return false }
     let frame = layout.views[index].frame
@@ -47,8 +50,8 @@ extension BoneFinder {
     return count >= Self.leastTabs
   }
 
-  /// True for a touchable view of an Android dump with the height of a button, 8 points or more from the screen's
-  /// sides.
+  /// True if the view at `index` in the layout is a touchable view of an Android dump with the height of a button, 8
+  /// points or more from the screen's sides.
   ///
   /// False for tabs, for cells and for views in cells.
   private func isTouchableBox(_ index: Int) -> Bool {

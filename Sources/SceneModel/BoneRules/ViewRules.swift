@@ -42,7 +42,8 @@ extension BoneSettings {
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// True for a divider, for a plain leaf thinner than 2 points, and for the gap between two sections of a list.
+  /// True if the view at `index` in the layout is a divider, a plain leaf thinner than 2 points, or the gap between two
+  /// sections of a list.
   fileprivate func isDivider(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -54,7 +55,8 @@ extension BoneFinder {
     }
   }
 
-  /// True for a strip from edge to edge of a screen that is the gap between two sections of a list.
+  /// True if the view at `index` in the layout is a strip from edge to edge of a screen that is the gap between two
+  /// sections of a list.
   ///
   /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections. A strip that cannot
   /// be touched may be up to 48 points high: it is the background of a bar.
@@ -65,7 +67,8 @@ extension BoneFinder {
       && layout.appearance(of: index).cornerRadius == .zero
   }
 
-  /// True for a spacer, and for a progress indicator less than three times as wide as high, which is an activity ring.
+  /// True if the view at `index` in the layout is a spacer, or a progress indicator less than three times as wide as
+  /// high, which is an activity ring.
   fileprivate func showsNothing(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -80,7 +83,8 @@ extension BoneFinder {
     return text.content?.isEmpty == true && text.icons.isEmpty
   }
 
-  /// True for an icon: a button with only an image, or a touchable leaf, whose sides are 12 to 64 points long.
+  /// True if the view at `index` in the layout is an icon: a button with only an image, or a touchable leaf, whose
+  /// sides are 12 to 64 points long.
   ///
   /// A touch target has 48 dp in Material Design and 44 pt on iOS; 64 includes padding.
   fileprivate func isTouchableSquare(_ index: Int) -> Bool {
@@ -144,7 +148,8 @@ extension BoneFinder {
   /// The maximum height of a button in points: 56 in Material Design, plus padding.
   private static let highestPill = 60.0
 
-  /// True for a button, chip or badge that is built from a filled or touchable container and one label.
+  /// True if the view at `index` in the layout is a button, chip or badge that is built from a filled or touchable
+  /// container and one label.
   ///
   /// False in a document that is a placeholder itself: its filled boxes are surfaces.
   fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
@@ -172,7 +177,7 @@ extension BoneFinder {
     return contents(of: index) != .none
   }
 
-  /// True for a view that contains other views and has a visible fill or border.
+  /// True if the view at `index` in the layout contains other views and has a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
     guard holdsViews(index) else { return false }
     if layout.appearance(of: index).isBoxed { return true }

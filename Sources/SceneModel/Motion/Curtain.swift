@@ -3,11 +3,12 @@ import LayerTree
 
 /// The layers of a scene, grouped by the phases of loading in which they are shown; all from back to front.
 struct SceneLayers {
-  /// The placeholder, shown while loading: the layers of the gradient, and above them the overlay with its holes.
+  /// The layers of the placeholder, from back to front, shown while loading: the gradient, and above it the overlay
+  /// with its holes.
   var curtain: [Layer]
-  /// The layers above the overlay, shown while loading.
+  /// The layers above the overlay, from back to front, shown while loading.
   var live: [Layer]
-  /// The layers of the views themselves, shown before and after loading.
+  /// The layers of the views themselves, from back to front, shown before and after loading.
   var revealed: [Layer]
 
   /// The time in seconds for which an animation continues after loading has ended, to show the loaded views.

@@ -4,7 +4,8 @@ import SceneModel
 import TextFormats
 import ViewTree
 
-/// The output of `--explain` as UTF-8 text: one line per view with its path, bones, rule, reason and hint.
+/// The output of `--explain` as UTF-8 text: one line per view with its path, bones, rule, reason and hint; `rules` are
+/// the caller's hints, nil for none.
 func explanation(of scene: Scene, rules: RuleSet?) -> [UInt8] {
   let layout = scene.layout
   let rows = layout.views.indices.map { index -> [String] in

@@ -12,7 +12,8 @@ import XMLTree
 private let maximumProblems = 100
 
 extension SkeletonScene {
-  /// The inspection of the document as a JSON object: problems, loop, themes, roots, views with their rules, and bones.
+  /// The inspection of the document as the UTF-8 text of a JSON object: problems, loop, themes, roots, views with their
+  /// rules, and bones.
   ///
   /// - Parameter limit: the maximum number of listed roots, views and bones; the counts of views and bones are
   ///   complete.
@@ -58,8 +59,8 @@ extension SkeletonScene {
 }
 
 extension RenderError {
-  /// The inspection of a document that cannot be rendered, as one JSON object with the member `ok` false and its
-  /// problems.
+  /// The inspection of a document that cannot be rendered, as UTF-8 text of one JSON object with the member `ok` false
+  /// and its problems.
   package var inspectionJSON: [UInt8] {
     var json = JSONWriter()
     json.object { json in

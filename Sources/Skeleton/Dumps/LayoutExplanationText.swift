@@ -3,8 +3,8 @@ import Layout
 import TextFormats
 import ViewTree
 
-/// The output of `explain --layout` as UTF-8 text: for each view its frame in points of the parent, and what decides each
-/// coordinate.
+/// The output of `explain --layout` as UTF-8 text: for each view its frame in points of the parent, and what decides
+/// each coordinate.
 ///
 ///     label #title  16 20  41.5×20.5
 ///       x              "a1" (label.leading = view.leading + 16)
@@ -51,7 +51,7 @@ private func joined(_ phrases: [String]) -> String {
 }
 
 extension LayoutSpec {
-  /// The layout model that decides a frame without Auto Layout.
+  /// The name of the layout model that decides a frame without Auto Layout.
   fileprivate var modelName: String {
     switch self {
     case .flex: "flexbox"

@@ -2,7 +2,7 @@ import Geometry
 import TextFormats
 import ViewTree
 
-/// Writes the frames of all views as JSON text, one view on each line; numbers are not rounded.
+/// Writes the frames of all views as JSON text in UTF-8, one view on each line; numbers are not rounded.
 ///
 /// In the member `index`, views of an Android layout have their child indexes from the root, such as `2/0`. If the unit
 /// is pixels, views of an Android layout that have no element in the file are left out.
@@ -108,6 +108,7 @@ extension AndroidLayout {
 }
 
 extension Rect {
-  /// The left edge, the top edge, the width and the height of the rectangle: the order of a frame in JSON.
+  /// The left edge, the top edge, the width and the height of the rectangle: the order of a frame in JSON; in the unit
+  /// of the rectangle.
   var originAndSize: [Double] { [minX, minY, width, height] }
 }

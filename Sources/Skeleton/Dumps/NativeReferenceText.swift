@@ -1,13 +1,15 @@
 import Dialects
 
 /// The reference of one element of the native dialect for `skeleton native`, with its example; nil for an unknown name.
+///
+/// Its lines have at most `columns` characters.
 package func nativeReferenceText(of name: String, columns: Int = 78) -> String? {
   let reference = nativeReference()
   guard let element = (reference.elements + reference.parts).first(where: { $0.name == name }) else { return nil }
   return text(of: element, columns) + "\n    Attributes of every view: skeleton native\n"
 }
 
-/// The names of all elements of the native dialect.
+/// The names of all elements of the native dialect, in the order of the reference.
 package var nativeElementNames: [String] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map(\.name)

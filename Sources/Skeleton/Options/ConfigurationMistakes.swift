@@ -1,15 +1,15 @@
 package import Diagnostics
 package import TextFormats
 
-/// A JSON file that configures a command.
+/// A JSON file that configures a command: `snapshots.json` or `skeleton.json`.
 package enum ConfigurationFile: Hashable, Sendable {
-  /// `snapshots.json`.
+  /// The file `snapshots.json`, which configures `skeleton snapshot`.
   case snapshots
-  /// `skeleton.json`.
+  /// The file `skeleton.json`, which configures `skeleton check`.
   case check
 }
 
-/// A problem of a configuration file.
+/// A problem of a configuration file, such as an unknown member or an invalid value.
 package struct ConfigurationProblem: Problem, Hashable {
   package enum Kind: Hashable, Sendable {
     case unknownName(String, nearest: String?, available: [String])
@@ -57,7 +57,7 @@ package struct ConfigurationMistakes: Sendable {
     self.file = file
   }
 
-  /// The members of the object that a file contains.
+  /// The members of the JSON object that a file contains, in the order of the file.
   ///
   /// - Throws: ``InvalidInput`` for a text that is not a JSON object.
   package func members(of text: [UInt8]) throws(InvalidInput) -> [JSONNode.Member] {
@@ -77,7 +77,7 @@ package struct ConfigurationMistakes: Sendable {
     note(.unknownName(member.name, nearest: nearest, available: names), at: member.nameLocation)
   }
 
-  /// The members of an object; none for any other value, which is a mistake.
+  /// The members of a JSON object; empty for any other value, which is recorded as a mistake.
   package mutating func object(_ name: String, _ node: JSONNode) -> [JSONNode.Member] {
     if case .object(let members) = node.value { return members }
     note(.wrongType(name, found: node.noun, expected: "an object"), at: node.location)

@@ -52,7 +52,7 @@ extension RenderOption {
 }
 
 extension OptionForm {
-  /// The names of the form's types in JSON Schema.
+  /// The names, in JSON Schema, of the JSON types that the option's values may have.
   fileprivate var types: [String] {
     switch self {
     case .text: ["string"]

@@ -45,7 +45,7 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   var completion = OptionCompletion.none
   /// The mistake in a value that cannot be parsed; nil for the description of valid values.
   var explain: (@Sendable (String) -> String?)?
-  /// The range of the option's values, if they are numbers.
+  /// The range of the option's values, in their unit; nil for values that are not numbers.
   var bounds: OptionBounds?
   var parse: @Sendable (String) -> Value?
   /// Returns the canonical notation of a value, which `parse` converts back into the value.
@@ -145,7 +145,7 @@ extension OptionSyntax where Value == RowSet {
     parse: { try? RowSet($0) }, text: \.text)
 }
 
-/// The first problem of a value with its position; nil if there is none.
+/// The text of the first problem, with its position, in the error that `read` throws; nil if it throws none.
 private func firstProblem(_ read: () throws(RenderError) -> Void) -> String? {
   do throws(RenderError) {
     try read()

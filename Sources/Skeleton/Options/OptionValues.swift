@@ -135,7 +135,7 @@ public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   public static let vivid = ShimmerPreset(.vivid)
   /// A uniform color that fades to a second color and back.
   public static let pulse = ShimmerPreset(.pulse)
-  /// A single color, without motion.
+  /// A single color that does not move or change.
   public static let solid = ShimmerPreset(.solid)
 }
 

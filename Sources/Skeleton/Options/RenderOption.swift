@@ -283,7 +283,7 @@ package struct OptionMistake: Error, Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// True for an array and an object.
+  /// True for an array and an object; false for all other JSON values.
   fileprivate var isContainer: Bool {
     switch value {
     case .array, .object: true

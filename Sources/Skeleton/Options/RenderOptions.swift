@@ -38,11 +38,11 @@ public struct RenderOptions: Hashable, Sendable {
   public var themeStyle: String?
   /// Recorded sizes of leaf views in Android layouts, which replace the sizes of their contents; nil for none.
   public var leafSizes: LeafSizes?
-  /// The theme of the picture; nil is ``ThemeName/light``.
+  /// The theme of the picture, which defines its colors; nil is ``ThemeName/light``.
   public var theme: ThemeName?
   /// The shimmer preset that replaces the `<shimmer>` of the document; nil keeps that of the document.
   public var preset: ShimmerPreset?
-  /// The time of a still picture.
+  /// The time of a still picture, in seconds or as a progress of the sweep.
   ///
   /// Nil is the moment of the loop with the largest contrast, and in animated formats the whole loop.
   public var time: SampleTime?

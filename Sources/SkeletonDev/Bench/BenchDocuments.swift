@@ -1,21 +1,21 @@
 /// The documents that the benchmarks parse and draw, as XML text in several dialects.
 enum BenchDocuments {
-  /// A document of cells, in each of which are an avatar, two bars and three lines.
+  /// The XML text of a document of cells, in each of which are an avatar, two bars and three lines.
   ///
   /// The canvas is 390 × 844 points, or taller if the cells require it.
   static func scene(cells: Int = 6) -> String {
     feed(height: max(844, 130 * cells), (0..<cells).map { cell(top: 130 * $0) })
   }
 
-  /// A document of cells with an avatar, two bars and three lines in each, whose frames differ slightly from cell to
-  /// cell.
+  /// The XML text of a document of cells with an avatar, two bars and three lines in each, whose frames differ slightly
+  /// from cell to cell.
   ///
   /// No two cells have equal rows of pixels.
   static func differentCells(_ cells: Int = 6) -> String {
     feed(height: 844, (0..<cells).map { cell(top: 130 * $0, narrower: Double($0) / 3, lower: Double($0) / 24) })
   }
 
-  /// A document of one cell that the attribute `repeat` repeats `cells` times.
+  /// The XML text of a document of one cell that the attribute `repeat` repeats `cells` times.
   static func repeated(cells: Int) -> String {
     """
     <feed width="390"><cell repeat="\(cells)" padding="16" gap="12"><row gap="12"><avatar width="48" height="48"/>
@@ -24,7 +24,7 @@ enum BenchDocuments {
     """
   }
 
-  /// A document that contains each of `cells` cells as elements, each with different texts.
+  /// The XML text of a document that contains each of `cells` cells as elements, each with different texts.
   static func written(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
@@ -45,7 +45,8 @@ enum BenchDocuments {
     return text + "</feed>\n"
   }
 
-  /// A document of `cells` cells with views of different sizes, so that no two cells have the same layout.
+  /// The XML text of a document of `cells` cells with views of different sizes, so that no two cells have the same
+  /// layout.
   static func varied(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
@@ -78,7 +79,8 @@ enum BenchDocuments {
     return text
   }
 
-  /// A storyboard of one screen with views in stored frames; their number is `views`, rounded down to a multiple of 3.
+  /// The XML text of a storyboard of one screen with views in stored frames; their number is `views`, rounded down to a
+  /// multiple of 3.
   static func storyboard(views: Int) -> String {
     let rows = (0..<views / 3).map { index in
       let top = 60 + 64 * index

@@ -3,13 +3,13 @@
 /// The unit of both values is `unit`, which is milliseconds by default.
 struct BenchLine {
   enum Bound {
-    /// The measured value is at most this multiple of the reference value.
+    /// The measured value is at most this multiple (a factor without unit) of the reference value.
     case atMost(Double)
-    /// The reference value is at least this multiple of the measured value.
+    /// The reference value is at least this multiple (a factor without unit) of the measured value.
     case atLeast(Double)
-    /// The measured value is at least this multiple of the reference value.
+    /// The measured value is at least this multiple (a factor without unit) of the reference value.
     case atLeastShare(Double)
-    /// The ratio has no bound.
+    /// The ratio of measured and reference value has no bound.
     case none
   }
 
@@ -24,7 +24,8 @@ struct BenchLine {
   /// The size of the measured output in bytes; 0 if there is no output.
   var bytes = 0
 
-  /// The measured value ÷ the reference value; the reverse for the bound ``Bound/atLeast(_:)``; 0 if the divisor is 0.
+  /// The measured value ÷ the reference value, without unit; the reverse for the bound ``Bound/atLeast(_:)``; 0 if the
+  /// divisor is 0.
   var ratio: Double {
     if case .atLeast = bound { return value > 0 ? other / value : 0 }
     return other > 0 ? value / other : 0
@@ -61,7 +62,8 @@ struct BenchLine {
   var fields: String { "\(what)\t\(value)\t\(bytes)" }
 }
 
-/// A number as decimal text with about three significant digits; `0` for infinity, NaN, 0 and negative numbers.
+/// A number in any unit as decimal text with about three significant digits; `0` for infinity, NaN, 0 and negative
+/// numbers.
 func number(_ value: Double) -> String {
   guard value.isFinite, value > 0 else { return "0" }
   var places = 0

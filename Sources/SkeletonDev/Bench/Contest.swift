@@ -31,7 +31,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 }
 
 extension [Double] {
-  /// The median of the numbers; 0 for an empty array.
+  /// The median of the numbers, in their unit; 0 for an empty array.
   var median: Double {
     guard !isEmpty else { return 0 }
     let ordered = sorted()

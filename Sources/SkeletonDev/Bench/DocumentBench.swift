@@ -91,7 +91,7 @@ struct DocumentBench {
     return (lines, medians[4])
   }
 
-  /// The limit of bones for the largest document, which has six in each of 100,000 cells.
+  /// The maximum number of bones for the largest document, which has six in each of 100,000 cells.
   private static let maximumBones = 1_000_000
 
   /// Measures documents of 10, 1,000 and 100,000 cells, in milliseconds per stage.

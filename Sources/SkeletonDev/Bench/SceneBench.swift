@@ -16,7 +16,8 @@ struct SceneBench {
   private let scale: Double
   private let times: [Double]
   private let contest: Contest
-  /// The factor by which bounds are relaxed: 1 for the scene for which they were chosen, above 1 for other scenes.
+  /// The factor, without unit, by which bounds are relaxed: 1 for the scene for which they were chosen, above 1 for
+  /// other scenes.
   private let leniency: Double
 
   /// A benchmark of a document's scene in the 60 frames of its first second.

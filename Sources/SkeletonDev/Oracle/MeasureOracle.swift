@@ -17,7 +17,8 @@ struct OracleCoordinate: Sendable {
   let stored: Double
   /// The value that the constraints determine, in points of the parent; nil if the solver gives no frame for the view.
   let solved: Double?
-  /// The most likely cause of a difference between stored and solved value.
+  /// The most likely cause of a difference between the coordinate in the file and the coordinate that the constraints
+  /// give.
   let cause: OracleCause
 
   var isRight: Bool { solved.map { abs($0 - stored) <= 1 } ?? false }

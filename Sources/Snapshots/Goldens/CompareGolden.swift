@@ -77,7 +77,8 @@ struct GoldenComparison {
     return difference
   }
 
-  /// The PNG file of the picture in which differing pixels are visible; nil if it would exceed the maximum size.
+  /// The bytes of the PNG file of the picture in which differing pixels are visible; nil if it would exceed the maximum
+  /// size.
   private func differencePicture(of pictures: PicturesDifference) -> [UInt8]? {
     guard let picture = try? pictures.differencePicture else { return nil }
     return try? picture.png()
@@ -96,7 +97,7 @@ struct GoldenComparison {
   }
 }
 
-/// The lines of a text without line breaks; empty lines are left out.
+/// The lines of a text in their order, without line breaks; empty lines are left out.
 func wholeLines(_ text: String) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
 }

@@ -20,7 +20,7 @@ package struct GoldenDifference: Sendable {
 
 /// The PNG files of a difference, as bytes, for a report.
 package struct ReportPictures: Sendable {
-  /// The PNG file of the expected picture; nil if the golden is missing or unreadable.
+  /// The bytes of the PNG file of the expected picture; nil if the golden is missing or unreadable.
   package var expected: [UInt8]?
   package var difference: [UInt8]?
   package var actual: [UInt8]

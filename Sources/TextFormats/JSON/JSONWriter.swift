@@ -33,7 +33,7 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
-  /// Writes a number with at most four decimals, in the format of ``formatted(_:)``.
+  /// Writes a number, in any unit, with at most four decimals, in the format of ``formatted(_:)``.
   package mutating func value(_ number: Double) {
     beginValue()
     bytes.append(number, decimals: 4)
@@ -126,7 +126,8 @@ package struct JSONWriter: Sendable {
     array(texts)
   }
 
-  /// Writes a member of the current object with a number in the fewest digits that are parsed as the same number.
+  /// Writes a member of the current object with a number, in any unit, in the fewest digits that are parsed as the same
+  /// number.
   ///
   /// The number must be finite; otherwise the document is invalid JSON.
   package mutating func member(_ name: String, exactly number: Double) {

@@ -77,7 +77,7 @@ package struct MarkupElement {
   }
 
   /// Writes the element and its children to `writer`, each on a line of its own, indented by `depth` spaces, at most
-  /// 40.
+  /// 40; children have one space more.
   package func write(to writer: inout TextWriter, depth: Int = 0) {
     let indent = String(repeating: " ", count: min(depth, 40))
     writer.write("\(indent)<\(name)")

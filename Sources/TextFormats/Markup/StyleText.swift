@@ -19,7 +19,7 @@ extension Color {
     return "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The alpha of the color, 0…1, as a number for a separate attribute; nil for an opaque color.
+  /// The alpha of the color, 0…1, as decimal text for a separate attribute; nil for an opaque color.
   ///
   /// Not all readers of SVG support colors of eight digits.
   package var opacityText: String? { alpha == 255 ? nil : formatted(Double(alpha) / 255) }

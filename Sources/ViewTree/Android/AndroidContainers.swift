@@ -36,9 +36,9 @@ package struct AndroidDivider: Hashable, Sendable {
 
 /// The attributes of a `com.google.android.material.chip.ChipGroup` on which its layout depends; lengths are in pixels.
 package struct AndroidFlowStyle: Hashable, Sendable {
-  /// The distance between children in a line: `chipSpacingHorizontal`.
+  /// The distance between children in a line, in pixels: `chipSpacingHorizontal`.
   package var itemSpacing = 0
-  /// The distance between lines: `chipSpacingVertical`.
+  /// The distance between lines, in pixels: `chipSpacingVertical`.
   package var lineSpacing = 0
   /// True if the children form one line, which may be longer than the group: `singleLine`.
   package var isSingleLine = false

@@ -4,9 +4,9 @@ package import Geometry
 package struct AnchoredFrame: Hashable, Sendable {
   /// The distance of an edge from the left or top edge of the parent: a fraction of the parent's extent and an offset.
   package struct Edge: Hashable, Sendable {
-    /// The fraction of the parent's width or height, 0…1.
+    /// The part of the distance that depends on the parent, as a fraction of the parent's width or height, 0…1.
     package var fraction: Double
-    /// The distance that is added, in points.
+    /// The constant part of the distance, in points, which is added to the fraction.
     package var offset: Double
 
     package init(_ fraction: Double, _ offset: Double) {

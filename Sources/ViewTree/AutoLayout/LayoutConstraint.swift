@@ -28,7 +28,7 @@ package struct LayoutConstraint: Sendable {
   package var second: Anchor?
   package var multiplier = 1.0
   package var constant = 0.0
-  /// The priority of the constraint, above 0 and at most 1000; 1000 is a required constraint.
+  /// The priority of the constraint, without unit, above 0 and at most 1000; 1000 is a required constraint.
   package var priority = 1_000.0
   /// The index in ``ConstraintScene/items`` of the view that holds the constraint.
   ///
@@ -47,15 +47,17 @@ package struct LayoutConstraint: Sendable {
 /// ``ConstraintScene/items``.
 package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
-  /// The safe area of a view: the part of the view that no bar covers.
+  /// The safe area of the view with this index: the part of the view that no bar covers.
   case safeArea(Int)
-  /// The part of the root view between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
+  /// The part of the root view, whose index is the number, between `topLayoutGuide` and `bottomLayoutGuide` of its
+  /// controller.
   case layoutGuides(Int)
-  /// The rectangle of a view inside its layout margins: `layoutMarginsGuide`.
+  /// The rectangle of the view with this index inside its layout margins: `layoutMarginsGuide`.
   case layoutMargins(Int)
-  /// The scrollable content of a scroll view: `contentLayoutGuide`.
+  /// The scrollable content of the scroll view with this index: `contentLayoutGuide`.
   case content(Int)
-  /// The visible rectangle of a scroll view, which does not move when the content scrolls: `frameLayoutGuide`.
+  /// The visible rectangle of the scroll view with this index, which does not move when the content scrolls:
+  /// `frameLayoutGuide`.
   case frameGuide(Int)
 
   package var view: Int {

@@ -111,7 +111,8 @@ extension CardsStyle {
         AffineTransform.rotation(degrees: 90)))
   }
 
-  /// The largest uniform scale at which a size fits into another one; the identity if the first one is empty.
+  /// The transform by the largest uniform scale at which a size fits into another one, both in points; the identity if
+  /// the first one is empty.
   private func scaling(of size: Size, into target: Size) -> AffineTransform {
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = max(0, min(target.width / size.width, target.height / size.height))

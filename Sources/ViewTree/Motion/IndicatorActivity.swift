@@ -1,14 +1,14 @@
 /// The time during which an activity indicator is animated, in seconds of the scene.
 package struct IndicatorActivity: Hashable, Sendable {
-  /// The time of `startAnimating`.
+  /// The time at which the animation starts (`startAnimating`), in seconds of the scene.
   package var start: Double
-  /// The time of `stopAnimating`; nil for never.
+  /// The time at which the animation stops (`stopAnimating`), in seconds of the scene; nil for never.
   package var stop: Double?
 
   package init(start: Double, stop: Double?) {
     (self.start, self.stop) = (start, stop)
   }
 
-  /// Returns true if the indicator is animated at a time.
+  /// Returns true if the indicator is animated at a time in seconds of the scene.
   package func contains(_ time: Double) -> Bool { time >= start && stop.map { time < $0 } ?? true }
 }

@@ -16,9 +16,10 @@ package struct LayerStyle: Hashable, Sendable {
   package var transform = AffineTransform.identity
   /// The anchor point of the transform, in the unit square of the view: (0.5, 0.5) is the center.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
-  /// The depth of the layer among its siblings; the lowest is at the back, and equal values keep document order.
+  /// The depth of the layer among its siblings, without unit; the lowest is at the back, and equal values keep document
+  /// order.
   package var zPosition = 0.0
-  /// The shadow behind the view and its descendants.
+  /// The shadow behind the view and its descendants, which is transparent by default.
   package var shadow = LayerShadow()
   /// True if the view is the mask of its parent, which is visible only where the view is opaque.
   package var isMask = false

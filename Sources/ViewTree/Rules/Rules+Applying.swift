@@ -4,17 +4,20 @@ package import Diagnostics
 // the rules of its own names, and the views around it are compared only for these.
 
 extension Rules {
-  /// The value of an attribute of the document's element at a location; nil for none.
+  /// A function that returns the value of an attribute, by its name, of the document's element from which a view was
+  /// read.
+  ///
+  /// The result is nil if the element does not have the attribute.
   package typealias AttributeLookup = (_ name: String, _ view: View) -> String?
 
-  /// Applies the rules to a view and to all views below it, the later of two rules last.
+  /// Applies the matching rules, in their order, to a view and to all of its descendants.
   ///
   /// - Parameters:
   ///   - view: the root of the views.
-  ///   - isNamed: true if each view contains the position of the last of its rules afterwards.
-  ///   - meter: the counter of views; once its deadline has passed, the rest of the views is left as it is.
+  ///   - isNamed: true to store in each view the index of the last rule that was applied to it.
+  ///   - meter: the counter of views; from the deadline on, further views are not changed.
   ///   - attribute: a function that returns an attribute of the element from which a view was read.
-  /// - Returns: the positions of the rules that match a view.
+  /// - Returns: the indices, counted from 0, of the rules that match a view.
   @discardableResult
   package func apply(
     to view: inout View, isNamed: Bool = true, meter: SharedWorkMeter = SharedWorkMeter(.never),
@@ -32,14 +35,16 @@ private struct RuleApplication {
   private let rules: [Rules.Rule]
   private let isNamed: Bool
   private let attribute: Rules.AttributeLookup
-  /// The positions of rules by the last name, class or identifier that they require.
+  /// The indices of the rules whose last compound requires an identifier; the key is the identifier.
+  ///
+  /// ``byName`` and ``byClass`` are the same for the name of an element and for a class.
   private var byIdentifier: [String: [Int]] = [:]
   private var byName: [String: [Int]] = [:]
   private var byClass: [String: [Int]] = [:]
-  /// The positions of the rules that require none.
+  /// The indices of the rules whose last compound requires neither identifier, class nor name.
   private var others: [Int] = []
   private let comparesAncestors: Bool
-  /// The views around the current one, from the root.
+  /// The ancestors of the current view, from the root to its parent; empty if no rule compares ancestors.
   private var ancestors: [ViewTraits] = []
   private(set) var matched: Set<Int> = []
   private let meter: SharedWorkMeter
@@ -93,7 +98,8 @@ private struct RuleApplication {
     }
   }
 
-  /// The positions of the rules whose last compound may match a view, ascending.
+  /// The indices, in ascending order, of the rules whose last compound (the criterion for the view itself) may match a
+  /// view.
   private func candidates(for view: View) -> [Int] {
     var found = others
     if !byIdentifier.isEmpty, let identifier = view.identifier {
@@ -110,7 +116,7 @@ private struct RuleApplication {
     return found.count > 1 ? Set(found).sorted() : found
   }
 
-  /// Returns true if a selector matches a view inside of ``ancestors``.
+  /// Returns true if a selector matches a view whose ancestors are ``ancestors``.
   private func matches(_ selector: Selector, _ view: ViewTraits) -> Bool {
     guard let last = selector.compounds.last, view.match(last) else { return false }
     // The ancestors, by index, below which the compounds so far match.

@@ -25,14 +25,14 @@ package struct Rules: Hashable, Sendable {
 }
 
 extension Selector {
-  /// The selector of an identifier, written `#id`.
+  /// The selector that matches the views with an identifier, written `#id`.
   package static func identifier(_ identifier: String) -> Selector {
     var compound = Compound()
     compound.identifier = identifier
     return Selector(text: "#" + identifier, compounds: [compound])
   }
 
-  /// The selector of the name of an element or of a class, with or without its package.
+  /// The selector that matches the views with the name of an element or of a class, with or without its package.
   package static func name(_ name: String) -> Selector {
     var compound = Compound()
     compound.name = name

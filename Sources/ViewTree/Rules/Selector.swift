@@ -10,21 +10,21 @@
 /// tableViewCell > label    a label directly in a cell
 /// ```
 package struct Selector: Hashable, Sendable {
-  /// The criterion for one view.
+  /// The criterion for one view: the name, class, identifier and attributes that the view must have.
   package struct Compound: Hashable, Sendable {
-    /// An element, a class, or an element and a class with a dot between them; nil for any.
+    /// The required name: that of an element, of a class, or of both with a dot between them; nil for any.
     package var name: String?
-    /// A class; nil for any.
+    /// The required class name, with or without its package; nil for any.
     package var className: String?
     package var identifier: String?
     package var attributes: [Attribute] = []
-    /// True if the view is a child of the view of the compound before; false for any descendant.
+    /// True if the view must be a child of the view that the previous compound matches; false for any descendant.
     package var isChild = false
 
     package init() {}
   }
 
-  /// An attribute with a value; a nil value matches any.
+  /// An attribute that the element of the view must have, with its required value; nil for any value.
   package struct Attribute: Hashable, Sendable {
     package var name: String
     package var value: String?
@@ -34,9 +34,9 @@ package struct Selector: Hashable, Sendable {
     }
   }
 
-  /// As written.
+  /// The selector as written in the rules file.
   package var text: String
-  /// The criteria from the outermost view to the view itself; at least one.
+  /// The criteria for the views, from the outermost ancestor to the view itself; at least one.
   package var compounds: [Compound]
 
   package init(text: String, compounds: [Compound]) {
@@ -45,7 +45,7 @@ package struct Selector: Hashable, Sendable {
 }
 
 extension Selector {
-  /// Parses a selector; nil for a text that is none.
+  /// Parses a selector; nil for a text with a syntax error.
   package init?(_ text: String) {
     var compounds: [Compound] = []
     var isChild = false
@@ -70,7 +70,9 @@ extension Selector {
 }
 
 extension Selector.Compound {
-  /// Parses a compound at the start of a text, which ends at a space or at `>`.
+  /// Parses the compound at the start of a text, up to a space or a `>`, and removes it from the text.
+  ///
+  /// The result is nil for a syntax error.
   fileprivate init?(parsing rest: inout Substring) {
     self.init()
     var isEmpty = true
@@ -114,15 +116,16 @@ extension Selector.Compound {
   }
 }
 
-/// The properties of a view that selectors compare.
+/// The properties of a view that selectors compare: element name, class name, identifier and attributes.
 struct ViewTraits {
   var element: String
   var className: String?
   var identifier: String?
-  /// A function that returns the value of an attribute of the document's element; nil for none.
+  /// A function that returns the value of an attribute, by its name, of the view's element in the document; nil for
+  /// none.
   var attribute: (String) -> String?
 
-  /// Returns true if a compound matches the view.
+  /// Returns true if the view has everything that a compound requires.
   func match(_ compound: Selector.Compound) -> Bool {
     if let name = compound.name, !hasName(name) { return false }
     if let name = compound.className, !hasClass(name) { return false }

@@ -49,7 +49,7 @@ struct DrawableReader {
   /// Returns a substitute for a missing bitmap or vector: a square of the size that its name contains in dp.
   ///
   /// Without such a size the side is 24 dp, or 48 dp for a `mipmap`. A missing color or theme attribute becomes a fill
-  /// of unknown color.
+  /// of unknown color. The same holds for nil.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
     let side = pixels(Self.side(inName: reference.name) ?? (reference.type == "mipmap" ? 48 : Self.iconSide))

@@ -126,8 +126,8 @@ extension ResourceQualifiers {
 
   /// Returns the rank of a folder with these qualifiers among the folders that match a device.
   ///
-  /// The elements of the rank are one number for each qualifier, in order of precedence. Ranks are compared
-  /// lexicographically; the resource of the folder with the greatest rank is selected.
+  /// The elements of the rank are one number, without unit, for each qualifier, in order of precedence. Ranks are
+  /// compared lexicographically; the resource of the folder with the greatest rank is selected.
   func rank(on device: ResourceConfiguration) -> [Double] {
     [
       direction == nil ? 0 : 1, smallestWidth ?? 0, width ?? 0, height ?? 0, screenSize.map { $0.width + 1 } ?? 0,
@@ -135,7 +135,8 @@ extension ResourceQualifiers {
     ]
   }
 
-  /// Returns the rank of the folder's density on a device; the folder with the greatest rank is selected.
+  /// Returns the rank, without unit, of the folder's density on a device; the folder with the greatest rank is
+  /// selected.
   ///
   /// The next higher density precedes lower ones, because shrinking looks better than enlarging.
   private func densityRank(on device: ResourceConfiguration) -> Double {

@@ -65,7 +65,8 @@ extension InterfaceBuilderReader {
   /// The value 8 is the standard spacing of `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
-  /// Returns the number in an attribute, or in its variation for the picture's size classes, which takes precedence.
+  /// Returns the number in an attribute, in the attribute's own unit, or in its variation for the picture's size
+  /// classes, which takes precedence.
   ///
   /// The result is nil if the attribute is missing, and, with a warning, if its value is not a number.
   private mutating func varied(_ element: XMLElement, _ name: String) -> Double? {
@@ -74,7 +75,7 @@ extension InterfaceBuilderReader {
     return number(last, name)
   }
 
-  /// Parses the multiplier of a constraint: a number, or a quotient such as `3:4` or `3/4`.
+  /// Parses the multiplier of a constraint, which has no unit: a number, or a quotient such as `3:4` or `3/4`.
   ///
   /// The result is nil for other texts and for denominators nearer to 0 than 10⁻⁶.
   static func multiplier(_ text: String) -> Double? {
