@@ -1,5 +1,5 @@
 import ImageCoding
-package import Skeleton
+import Skeleton
 import TextFormats
 
 /// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules and documents.
@@ -7,20 +7,19 @@ import TextFormats
 /// - Parameters:
 ///   - document: the bytes of the document.
 ///   - outputs: the outputs in the order of ``RecordOutput/all``.
-///   - options: the options of the outputs.
+///   - options: the options of the outputs, as ``RenderOptions/canonicalText(on:)`` returns them for records.
 ///   - engine: the identity of the build that renders.
 ///   - common: the rules and the resources that apply to all documents.
 ///   - shared: the digest of the shared resources that the record names; nil for none.
 ///   - resources: the files of Android resources that the record contains, with their paths.
 /// - Returns: a SHA-256 in hexadecimal digits.
 package func entityTag(
-  of document: [UInt8], outputs: [RecordOutput], _ options: RenderOptions, engine: String, common: SharedInput,
+  of document: [UInt8], outputs: [RecordOutput], options: String, engine: String, common: SharedInput,
   shared: String? = nil, resources: [(path: String, text: String)] = []
 ) -> String {
   var hash = SHA256()
   let names = outputs.map(\.name).joined(separator: ",")
-  let text = options.canonicalText(on: .record)
-  hash.append(Array("skeleton \(engine)\noutputs=\(names) \(text)\n\(common.digest)\n".utf8))
+  hash.append(Array("skeleton \(engine)\noutputs=\(names) \(options)\n\(common.digest)\n".utf8))
   hash.append(document)
   if let shared { hash.append(Array("\nshared \(shared)".utf8)) }
   for file in resources {

@@ -31,6 +31,7 @@ func readRecord(
     case .options:
       let read = try readOptions(member.node, options)
       (record.options, record.given) = (read.options, read.given)
+      record.statesOptions = true
     case .outputs: record.outputs = try readOutputs(member.node)
     case .resources: record.resources = try readResources(member.node)
     case .sharedResources: named = try readShared(member.node, shared)
@@ -44,6 +45,7 @@ func readRecord(
   if let named {
     (record.options.resources, record.options.themeStyle) = (named.resources, named.themeStyle)
     record.sharedDigest = named.digest
+    record.statesOptions = true
   }
   if !record.resources.isEmpty {
     let files = record.resources.reduce(into: [String: [UInt8]]()) { $0[$1.path] = Array($1.text.utf8) }

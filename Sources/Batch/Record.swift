@@ -18,6 +18,9 @@ struct Record {
   /// The member `ifNoneMatch`: the entity tag of an answer that the sender of the record already has; nil for none.
   var knownTag: String?
   var options: RenderOptions
+  /// True if the record states options or the name of shared resources, so that its options may differ from those that
+  /// are common to all records.
+  var statesOptions = false
   /// The options that the record itself sets, in the order of its text; options common to all records are not included.
   var given: [RenderOption] = []
   /// The outputs that the record requests, in the order of ``RecordOutput/all`` and without duplicates.

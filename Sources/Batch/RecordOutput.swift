@@ -40,4 +40,12 @@ enum RecordValue {
   case text(String)
   /// JSON text, which is written unchanged.
   case json([UInt8])
+
+  /// The number of bytes in memory.
+  var byteCount: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .json(let bytes): bytes.count
+    }
+  }
 }

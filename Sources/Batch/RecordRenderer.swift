@@ -7,7 +7,11 @@ import TextFormats
 /// Files are accessed only by the functions in its properties. Any number of threads may use one value concurrently.
 package struct RecordRenderer: Sendable {
   /// The options and limits of every record; a record overrides those options that it sets itself.
-  package var options = RenderOptions()
+  package var options = RenderOptions() {
+    didSet { optionsText = options.canonicalText(on: .record) }
+  }
+  /// The text of ``options`` in the entity tags of records that state none.
+  private var optionsText = RenderOptions().canonicalText(on: .record)
   /// The identity of the build that renders, which is a part of every entity tag.
   package var engine = engineVersion
   /// The rules file from which `options.rules` was read, and the resources of all records, for the entity tags.
@@ -29,6 +33,10 @@ package struct RecordRenderer: Sendable {
   ///
   /// It throws a ``FileFailure`` if the file cannot be written; the record then fails.
   package var storeFile: (@Sendable (_ bytes: [UInt8], _ name: String) throws(FileFailure) -> Void)?
+  /// The outputs of recent records by their entity tags, which are not rendered again; nil to keep none.
+  ///
+  /// Renderers may share it only if their other properties are equal. Outputs that ``storeFile`` stores are not kept.
+  package var recent: RecentRecords?
 
   package init() {}
 
@@ -47,8 +55,9 @@ package struct RecordRenderer: Sendable {
       var record = try readRecord(members, at: SourceLocation(offset: 0), options, sharedResources)
       let document = try bytes(of: record.source)
       let tag = entityTag(
-        of: document, outputs: record.outputs, record.options, engine: engine, common: common,
-        shared: record.sharedDigest, resources: record.resources)
+        of: document, outputs: record.outputs,
+        options: record.statesOptions ? record.options.canonicalText(on: .record) : optionsText, engine: engine,
+        common: common, shared: record.sharedDigest, resources: record.resources)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is in memory as a whole.
       record.options.limits.streamedPixels = options.limits.pixels
@@ -93,20 +102,22 @@ package struct RecordRenderer: Sendable {
   }
 
   private func render(_ document: [UInt8], _ record: Record, _ identifier: [UInt8], _ tag: String) -> Answer {
+    if let known = recent?.outputs(for: tag) {
+      return .rendered(identifier, tag: tag, known.outputs, combined(record.ignored, known.warnings))
+    }
     var context = RenderContext()
     context.deadline = makeDeadline?()
-    var outputs: [RenderedOutput] = []
-    var warnings = record.ignored
+    var rendered = RenderedRecord()
     do throws(RenderError) {
       let parsed = try Document(document, options: record.options, context: context)
       let scene = try parsed.scene(record.options, context: context)
       var masks = SceneMasks()
       for output in record.outputs {
         let picture = try scene.render(as: output.format, keeping: &masks)
-        for warning in picture.warnings where !warnings.contains(warning) { warnings.append(warning) }
+        rendered.warnings = combined(rendered.warnings, picture.warnings)
         guard let storeFile else {
           let value = output.value(of: picture.bytes)
-          outputs.append(RenderedOutput(output: output, value: value, byteCount: picture.bytes.count))
+          rendered.outputs.append(RenderedOutput(output: output, value: value, byteCount: picture.bytes.count))
           continue
         }
         let name = SHA256.hexadecimal(of: picture.bytes) + output.fileExtension
@@ -115,12 +126,20 @@ package struct RecordRenderer: Sendable {
         } catch {
           return .unstored(identifier, LineProblem.unwritable(name: name, reason: error.reason))
         }
-        outputs.append(RenderedOutput(output: output, value: .text(name), byteCount: picture.bytes.count))
+        rendered.outputs.append(RenderedOutput(output: output, value: .text(name), byteCount: picture.bytes.count))
       }
-      return .rendered(identifier, tag: tag, outputs, warnings)
+      if storeFile == nil { recent?.keep(rendered, for: tag) }
+      return .rendered(identifier, tag: tag, rendered.outputs, combined(record.ignored, rendered.warnings))
     } catch {
       return .failed(identifier, error.problems)
     }
+  }
+
+  /// Returns `warnings` followed by those of `others` that it does not contain.
+  private func combined(_ warnings: [RenderProblem], _ others: [RenderProblem]) -> [RenderProblem] {
+    var result = warnings
+    for warning in others where !result.contains(warning) { result.append(warning) }
+    return result
   }
 
   /// Converts the diagnostics of a line of the stream into problems.

@@ -2,5 +2,5 @@
 //
 // Input: a request with its whole body. Output: a response, at once or after work that a pool of threads does.
 // Reading order: APIRequest, APIResponse and ProblemDocument; MediaTypes and ContentNegotiation; RenderingAPI with its
-// extensions; BoundedCache; APIMetrics; OpenAPI; BatchLines.
+// extensions; APIMetrics; OpenAPI; BatchLines.
 // Not here: sockets, threads, the clock and the log, which are in SkeletonServe.

@@ -41,8 +41,8 @@ extension RenderingAPI {
   func entityTag(of document: [UInt8], _ query: RenderQuery) -> String {
     EntityTags.strong(
       Batch.entityTag(
-        of: document, outputs: [RecordOutput(format: query.format)], query.options, engine: settings.engine,
-        common: settings.common))
+        of: document, outputs: [RecordOutput(format: query.format)], options: query.options.canonicalText(on: .record),
+        engine: settings.engine, common: settings.common))
   }
 
   func context(_ deadline: Duration?) -> RenderContext {

@@ -111,6 +111,7 @@ struct BatchCommand: ParsableCommand {
 
   private func renderer() throws -> RecordRenderer {
     var renderer = RecordRenderer()
+    renderer.recent = RecentRecords()
     limits.apply(to: &renderer.options)
     renderer.engine = engineVersion + " " + buildIdentity(ofProgram: try readRunningProgram())
     var common: [UInt8] = []

@@ -41,13 +41,18 @@ extension PlacedViews {
   ///
   /// If several children of a view have the same name, the name is followed by the index among them, counted from 0.
   package func path(of index: Int) -> String {
-    var components: [String] = []
+    var line: [Int] = []
     var next: Int? = index
     while let index = next {
-      let placed = views[index]
-      components.append(placed.view.element + (placed.ordinal.map { "[\($0)]" } ?? ""))
-      next = placed.parent
+      line.append(index)
+      next = views[index].parent
     }
-    return components.reversed().joined(separator: "/")
+    var path = ""
+    for index in line.reversed() {
+      if index != line.last { path += "/" }
+      path += views[index].view.element
+      if let ordinal = views[index].ordinal { path += "[\(ordinal)]" }
+    }
+    return path
   }
 }

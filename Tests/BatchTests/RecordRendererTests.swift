@@ -169,6 +169,46 @@ import TextFormats
     #expect(other.node("outputs") != nil)
   }
 
+  @Test func `an equal record is answered with the same bytes without rendering`() throws {
+    let rendered = Mutex(0)
+    var renderer = RecordRenderer()
+    renderer.makeDeadline = {
+      rendered.withLock { $0 += 1 }
+      return { false }
+    }
+    let plain = Array(#"{"id":1,"xml":"\#(Self.cell)","outputs":["bones","svg"]}"#.utf8)
+    let ignored = Array(#"{"id":1,"xml":"\#(Self.cell)","options":{"fragment":false}}"#.utf8)
+    let lines = [plain, plain, ignored, Array(#"{"id":1,"xml":"\#(Self.cell)"}"#.utf8), plain]
+    let fresh = lines.map { renderer.answer(to: $0, number: 1) }
+    #expect(rendered.withLock { $0 } == 5)
+    renderer.recent = RecentRecords()
+    let answers = lines.map { renderer.answer(to: $0, number: 1) }
+    #expect(rendered.withLock { $0 } == 7)
+    #expect(answers.map(\.bytes) == fresh.map(\.bytes))
+    #expect(answers.map(\.warnings) == fresh.map(\.warnings))
+    #expect(answers.map { $0.outputBytes.map(\.count) } == fresh.map { $0.outputBytes.map(\.count) })
+  }
+
+  @Test func `outputs beyond the bound, and outputs in files, are rendered again`() throws {
+    let rendered = Mutex(0)
+    var renderer = RecordRenderer()
+    renderer.recent = RecentRecords(bytes: 100)
+    renderer.makeDeadline = {
+      rendered.withLock { $0 += 1 }
+      return { false }
+    }
+    let line = Array(#"{"id":1,"xml":"\#(Self.cell)"}"#.utf8)
+    let first = renderer.answer(to: line, number: 1)
+    #expect(renderer.answer(to: line, number: 2).bytes == first.bytes)
+    #expect(rendered.withLock { $0 } == 2)
+    renderer.recent = RecentRecords()
+    let stored = Mutex(0)
+    renderer.storeFile = { _, _ in stored.withLock { $0 += 1 } }
+    for number in 1...2 { _ = renderer.answer(to: line, number: number) }
+    #expect(rendered.withLock { $0 } == 4)
+    #expect(stored.withLock { $0 } == 2)
+  }
+
   @Test func `equivalent records have the same tag`() throws {
     let plain = try tag(of: #"{"id":1,"xml":"\#(Self.cell)"}"#)
     #expect(try tag(of: #"{"outputs":["bones","bones"],"xml":"\#(Self.cell)","id":"x","options":{}}"#) == plain)

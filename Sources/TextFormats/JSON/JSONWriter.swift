@@ -190,20 +190,37 @@ package func quoted(_ text: String) -> [UInt8] {
 
 extension [UInt8] {
   /// Appends a text as a JSON string with quotation marks: RFC 8259, section 7.
+  ///
+  /// The bytes between two escapes are appended at once.
   fileprivate mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case UInt8(ascii: "\n"): append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\r"): append(contentsOf: "\\r".utf8)
-      case UInt8(ascii: "\t"): append(contentsOf: "\\t".utf8)
-      case ..<0x20, 0x7F:
-        append(contentsOf: "\\u00".utf8)
-        append(hexadecimal: byte)
-      default: append(byte)
-      }
+    var rest = text.utf8[...]
+    while let index = rest.firstIndex(where: { $0.isEscaped }) {
+      append(contentsOf: rest[..<index])
+      append(escaped: rest[index])
+      rest = rest[rest.index(after: index)...]
     }
+    append(contentsOf: rest)
     append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaped byte: UInt8) {
+    append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+    case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): append(UInt8(ascii: "t"))
+    default:
+      append(contentsOf: "u00".utf8)
+      append(hexadecimal: byte)
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for the bytes that ``JSONWriter`` escapes in strings: quotation mark, backslash and control characters.
+  fileprivate var isEscaped: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// A cache that is bounded by the number of its values and by their total cost.
 ///
 /// Above a bound the least recently used values are removed. All functions may be called from several threads.
-final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
     var cost: Int
@@ -22,15 +22,15 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Creates an empty cache for at most `count` values, whose costs together are at most `cost`, in a unit of the
   /// caller.
-  init(count: Int, cost: Int) {
+  package init(count: Int, cost: Int) {
     (self.count, self.cost) = (count, cost)
   }
 
   /// The number of values in the cache, and the sum of their costs.
-  var size: (count: Int, cost: Int) { state.withLock { ($0.entries.count, $0.cost) } }
+  package var size: (count: Int, cost: Int) { state.withLock { ($0.entries.count, $0.cost) } }
 
   /// Returns the value for a key and marks it as the most recently used one; nil if there is none.
-  func value(for key: Key) -> Value? {
+  package func value(for key: Key) -> Value? {
     state.withLock { state in
       state.clock += 1
       state.entries[key]?.lastUse = state.clock
@@ -42,7 +42,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///
   /// The result is true if there was no value for the key, false if one was replaced, and nil if the value was not
   /// stored because its cost alone exceeds the limit. The cost has the unit of the caller.
-  @discardableResult func store(_ value: Value, for key: Key, cost: Int) -> Bool? {
+  @discardableResult package func store(_ value: Value, for key: Key, cost: Int) -> Bool? {
     guard cost <= self.cost, count > 0 else { return nil }
     return state.withLock { state in
       state.clock += 1
@@ -59,7 +59,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// Removes the value for a key; returns false if there was none.
-  func remove(_ key: Key) -> Bool {
+  package func remove(_ key: Key) -> Bool {
     state.withLock { state in
       guard let removed = state.entries.removeValue(forKey: key) else { return false }
       state.cost -= removed.cost
