@@ -88,8 +88,8 @@ import Testing
       return html.split(separator: "\n").last { $0.contains("-status{animation") }.map(String.init)
     }
     #expect(try status { _ in } == nil)
-    #expect(try status { $0.showDelay = 0.4 }?.contains("-w 0.4s step-end}") == true)
+    #expect(try status { $0.showDelay = 0.4 }?.contains("-w 0.4s}") == true)
     let ended = try status { ($0.showDelay, $0.stopTime, $0.transition) = (0.4, 2, 0.25) }
-    #expect(ended?.contains("-w 0.4s step-end,") == true && ended?.contains("-e 1s 2s forwards}") == true)
+    #expect(ended?.contains("-w 0.4s,") == true && ended?.contains("-e 1s 2s forwards}") == true)
   }
 }

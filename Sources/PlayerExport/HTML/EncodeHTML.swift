@@ -136,7 +136,7 @@ private func announcementRules(of scene: Scene) -> [String] {
     animations.append("\(partName("-\(letter)")) \(timing)")
   }
   let show = scene.loading.showTime
-  if show > 0 { hide("w", "from", "\(formatted(show))s step-end") }
+  if show > 0 { hide("w", "from,to", "\(formatted(show))s") }
   if let end = scene.hideTime { hide("e", "from,to", "1s \(formatted(max(0, end)))s forwards") }
   if animations.isEmpty { return [] }
   return rules + [".\(partName("-status")){animation:\(animations.joined(separator: ","))}"]
