@@ -18,6 +18,12 @@ package struct LayerStyle: Hashable, Sendable {
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
   /// The depth of the layer among its siblings; the lowest is at the back, and equal values keep document order.
   package var zPosition = 0.0
+  /// The rotations of the layer out of the plane of its parent, and its distance from it.
+  package var depth = LayerDepth.none
+  /// The distance of the viewer of the children, in points; 0 for no perspective.
+  ///
+  /// The viewer is in front of the anchor point.
+  package var perspective = 0.0
   /// The shadow behind the view and its descendants.
   package var shadow = LayerShadow()
   /// True if the view is the mask of its parent, which is visible only where the view is opaque.
@@ -25,6 +31,8 @@ package struct LayerStyle: Hashable, Sendable {
   package var content = Content.none
   /// The animations of the layer's properties; of two for the same property, the later one overrides the earlier one.
   package var animations: [Animation] = []
+  /// The changes of the layer between hidden and visible.
+  package var transitions: [LayerTransition] = []
 
   package init() {}
 
