@@ -77,6 +77,13 @@ struct ItemStack {
     items.replaceSubrange(start..., with: [.group(DisplayGroup(items: Array(items[start...]), shadow: shadow))])
   }
 
+  /// Replaces the items from index `start` on by the results of `change`; items for which it is nil are removed.
+  mutating func mapItems(from start: Int, _ change: (DisplayItem) -> DisplayItem?) {
+    guard start < items.count else { return }
+    applyPendingOpacity()
+    items.replaceSubrange(start..., with: items[start...].compactMap(change))
+  }
+
   private mutating func removeItems(from start: Int) {
     items.removeSubrange(start...)
     pendingOpacity = 1

@@ -66,6 +66,8 @@ extension Layer {
   private struct Extras: Hashable, Sendable {
     var timing = MediaTiming.always
     var zPosition = 0.0
+    var depth = LayerDepth.none
+    var camera: LayerCamera?
     var shadow = LayerShadow()
     var mask: [Layer] = []
   }
@@ -95,6 +97,18 @@ extension Layer {
   package var zPosition: Double {
     get { extras.isEmpty ? 0 : self[extra: \.zPosition] }
     set { self[extra: \.zPosition] = newValue }
+  }
+
+  /// The rotations of the layer out of the plane of its superlayer, and its distance from it.
+  package var depth: LayerDepth {
+    get { extras.isEmpty ? .none : self[extra: \.depth] }
+    set { self[extra: \.depth] = newValue }
+  }
+
+  /// The viewer of the layer, which is that of all sublayers of its superlayer; nil for no perspective.
+  package var camera: LayerCamera? {
+    get { extras.isEmpty ? nil : self[extra: \.camera] }
+    set { self[extra: \.camera] = newValue }
   }
 
   /// The shadow behind the layer and its sublayers.

@@ -13,10 +13,14 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case scale = "transform.scale"
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
+  case rotationX = "transform.rotation.x"
+  case rotationY = "transform.rotation.y"
   case rotation = "transform.rotation.z"
   case translation = "transform.translation"
   case translationX = "transform.translation.x"
   case translationY = "transform.translation.y"
+  case translationZ = "transform.translation.z"
+  case zPosition
   case backgroundColor
   case cornerRadius
   case shadowColor
@@ -36,8 +40,8 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   /// The kind of values of the property, such as numbers, points or colors; a value of another kind has no effect.
   package var kind: AnimatableValue.Kind {
     switch self {
-    case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,
-      .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth:
+    case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotationX, .rotationY, .rotation, .translationX,
+      .translationY, .translationZ, .zPosition, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth:
       .number
     case .isHidden: .flag
     case .position, .translation, .shadowOffset: .point
@@ -52,6 +56,9 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True for an angle in radians.
+  package var isAngle: Bool { self == .rotation || self == .rotationX || self == .rotationY }
+
   /// The kinds of layers that have an animatable property; on a layer of another kind its animation has no effect.
   package enum Owner: Hashable, Sendable {
     case anyLayer
@@ -64,8 +71,8 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   package var owner: Owner {
     switch self {
     case .opacity, .isHidden, .position, .positionX, .positionY, .boundsSize, .bounds, .frame, .transform, .scale,
-      .scaleX, .scaleY, .rotation, .translation, .translationX, .translationY, .backgroundColor, .cornerRadius,
-      .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset:
+      .scaleX, .scaleY, .rotationX, .rotationY, .rotation, .translation, .translationX, .translationY, .translationZ,
+      .zPosition, .backgroundColor, .cornerRadius, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset:
       .anyLayer
     case .strokeStart, .strokeEnd, .lineWidth, .fillColor, .strokeColor: .shapeLayer
     case .locations, .colors, .startPoint, .endPoint: .gradientLayer

@@ -71,7 +71,19 @@ struct LayerPresenter {
   mutating func finished() -> [DisplayItem] { items.finished() }
 
   mutating func present(_ layers: [Layer], in space: LayerSpace) {
-    for layer in layers.inDrawingOrder { present(layer, in: space) }
+    for layer in inDrawingOrder(layers, at: space.time) { present(layer, in: space) }
+  }
+
+  /// The layers sorted for drawing at a time, with the animated values of `zPosition`.
+  private mutating func inDrawingOrder(_ layers: [Layer], at time: PresentationTime) -> [Layer] {
+    guard layers.contains(where: \.changesDrawingOrder) else { return layers.inDrawingOrder }
+    var places: [(z: Double, offset: Int)] = []
+    for (offset, layer) in layers.enumerated() {
+      var own = time
+      own.time = layer.timing.localTime(at: time.time) ?? time.time
+      places.append((layer.changesDrawingOrder ? animated(layer, at: own).zPosition : layer.zPosition, offset))
+    }
+    return places.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }.map { layers[$0.offset] }
   }
 
   private mutating func present(_ model: Layer, in space: LayerSpace) {
@@ -105,7 +117,12 @@ struct LayerPresenter {
   private mutating func present(shown layer: Layer, in space: LayerSpace) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     var inner = space
-    inner.transform = layer.transformToSuperlayer.concatenating(space.transform)
+    let projection = layer.isFlat ? nil : layer.projection
+    let isProjected = projection != nil && projection?.affine == nil
+    // A picture in perspective is drawn in the layer's own coordinates first.
+    inner.transform =
+      isProjected
+      ? .identity : (projection?.affine ?? layer.transformToSuperlayer).concatenating(space.transform)
     guard inner.transform.isDrawable else { return }
 
     let shadow =
@@ -124,6 +141,7 @@ struct LayerPresenter {
     if layer.masksToBounds { items.clip(from: contentStart, to: layer.outline.applying(inner.transform)) }
     if let shadow { items.cast(shadow, from: start) }
     if let mask = layer.mask { present(mask: mask, from: start, in: inner) }
+    if isProjected, let projection { items.project(from: start, by: projection.concatenating(space.transform)) }
     items.fade(from: start, opacity: layer.opacity)
   }
 
@@ -202,6 +220,11 @@ extension [Layer] {
 }
 
 extension Layer {
+  /// True if an animation changes the `zPosition` of the layer.
+  package var changesDrawingOrder: Bool {
+    !animations.isEmpty && animations.contains { $0.contains { $0 == .zPosition } }
+  }
+
   package var outline: Shape { .roundedRect(RoundedRect(bounds, radii: cornerRadius)) }
 
   /// True if the shadow is not transparent, and not clipped away with what is outside of the bounds.

@@ -29,10 +29,14 @@ struct PresentedLayer {
     case .scale: return .number((parts.scaleX + parts.scaleY) / 2)
     case .scaleX: return .number(parts.scaleX)
     case .scaleY: return .number(parts.scaleY)
+    case .rotationX: return .number(layer.depth.rotationX)
+    case .rotationY: return .number(layer.depth.rotationY)
     case .rotation: return .number(parts.rotation)
     case .translation: return .point(parts.translation)
     case .translationX: return .number(parts.translation.x)
     case .translationY: return .number(parts.translation.y)
+    case .translationZ: return .number(layer.depth.translationZ)
+    case .zPosition: return .number(layer.zPosition)
     case .backgroundColor: return .color(layer.backgroundColor ?? .clear)
     case .cornerRadius: return .cornerRadii(layer.cornerRadius)
     case .shadowColor: return .color(layer.shadow.color)
@@ -63,10 +67,14 @@ struct PresentedLayer {
     case (.scale, .number(let scale)): setParts { ($0.scaleX, $0.scaleY) = (scale, scale) }
     case (.scaleX, .number(let scale)): setParts { $0.scaleX = scale }
     case (.scaleY, .number(let scale)): setParts { $0.scaleY = scale }
+    case (.rotationX, .number(let rotation)): layer.depth.rotationX = rotation
+    case (.rotationY, .number(let rotation)): layer.depth.rotationY = rotation
     case (.rotation, .number(let rotation)): setParts { $0.rotation = rotation }
     case (.translation, .point(let translation)): setParts { $0.translation = translation }
     case (.translationX, .number(let x)): setParts { $0.translation.x = x }
     case (.translationY, .number(let y)): setParts { $0.translation.y = y }
+    case (.translationZ, .number(let z)): layer.depth.translationZ = z
+    case (.zPosition, .number(let z)): layer.zPosition = z
     case (.backgroundColor, .color(let color)): layer.backgroundColor = color
     case (.cornerRadius, .cornerRadii(let radii)): layer.cornerRadius = radii
     case (.shadowColor, .color(let color)): layer.shadow.color = color

@@ -1,4 +1,4 @@
-"""Random springs and shadows, compared with Chromium."""
+"""Random springs, shadows and rotations in space, compared with Chromium."""
 
 import pathlib
 import random
@@ -9,7 +9,7 @@ LEVELS = 2
 
 
 class LayerChecks:
-    """The parts `springs` and `shadows` of the checks, which show files in the browser of a subclass."""
+    """The parts `springs`, `shadows` and `depths` of the checks, which show files in the browser of a subclass."""
 
     def springs(self):
         """Twenty random springs of positions, angles and opacities, at three times each."""
@@ -44,14 +44,46 @@ class LayerChecks:
                             f"frame='{x} {y} {width} {height}' background='slategray' {shadow}>{moves}</view></screen>")
             self.compare_everywhere(path, (0.25, 1.0, 1.75) if moves else (0,), (1, 2))
 
+    def depths(self):
+        """Twenty random rotations about the three axes, at three times each, most of them in perspective.
+
+        SVG has no perspective for what moves: it is compared without one, and at rest.
+        """
+        self.worst = (0, 0.0)
+        for case, path in self.cases("depth", 20):
+            distance = case.choice((0, 120, 200, 400))
+            moves = case.random() < 0.8
+            angles = ["{:.1f}deg".format(case.uniform(-60, 60)) for _ in range(4)]
+            lines = (("transform.rotation.x", f"from='{angles[0]}' to='{angles[1]}'"),
+                     ("transform.rotation.y", f"from='{angles[2]}' to='{angles[3]}'"),
+                     ("transform.rotation.z", "from='0deg' to='90deg'"),
+                     ("transform.translation.z", "from='-40' to='30'"), ("position.x", "from='30' to='70'"))
+            chosen = case.sample(lines, 2) if moves else ()
+            animations = "".join(f"<animation keyPath='{name}' {values} duration='2s'/>" for name, values in chosen)
+            color = f"#{case.randint(0, 0xFFFFFF):06X}"
+            path.write_text(
+                "<screen width='120' height='100' background='white'><view skeleton='keep' frame='10 10 100 80' "
+                f"background='whitesmoke' perspective='{distance}' anchorPoint='{case.choice(('0.5 0.5', '0.3 0.8'))}'>"
+                f"<view skeleton='keep' frame='25 20 50 40' background='{color}' "
+                f"rotationX='{case.uniform(-50, 50):.1f}deg' rotationY='{case.uniform(-50, 50):.1f}deg' "
+                f"translationZ='{case.randint(-30, 20)}'><view skeleton='keep' frame='10 10 15 12' "
+                f"background='slategray' rotationY='{case.choice((0, 40))}deg'/>{animations}</view></view></screen>")
+            kinds = ("html",) if moves and distance else None
+            self.compare_everywhere(path, [round(case.uniform(0.05, 1.95), 3) for _ in range(3)], (), kinds)
+
     def cases(self, name, count):
         """Generators of random numbers, always the same, each with a file for a document."""
         for number in range(count):
             yield random.Random(f"{name} {number}"), pathlib.Path(self.folder.name) / f"{name}-{number}.xml"
 
-    def compare_everywhere(self, source, times, scales):
-        """Compares a document at some times: everywhere at the given scales, and without scales away from edges."""
+    def compare_everywhere(self, source, times, scales, kinds=None):
+        """Compares a document at some times: everywhere at the given scales, and without scales away from edges.
+
+        The kinds are those of the files to compare; None is all.
+        """
         for kind, path in self.skeleton.markup(source).items():
+            if kinds and kind not in kinds:
+                continue
             for scale in scales or (1,):
                 expected = self.skeleton.pictures(source, times, scale)
                 if not scales:

@@ -37,9 +37,23 @@ import Testing
     }
   }
 
-  @Test func `the grid begins again with its first row when all are full`() {
-    #expect(placement(9, .grid).center == placement(0, .grid).center)
-    #expect(placement(13, .grid).center == placement(4, .grid).center)
+  @Test func `card 10 of a grid of nine is on page 2`() {
+    let style = CardsStyle()
+    func center(_ index: Int, page: Int, of count: Int = 14, _ direction: LayoutDirection = .leftToRight) -> Point {
+      let card = Card(index: index, of: count, size: card, in: container, direction)
+      return style.placement(of: card, .grid, page: page).center
+    }
+    let pageWidth = Point(x: 375, y: 0)
+    for (index, first) in [(9, 0), (13, 4)] {
+      #expect(style.page(of: index) == 1)
+      #expect(center(index, page: 1) == center(first, page: 1) + pageWidth)
+      #expect(center(index, page: 2) == center(first, page: 1))
+      #expect(center(first, page: 2) == center(first, page: 1) - pageWidth)
+      #expect(center(index, page: 1, .rightToLeft) == center(first, page: 1, .rightToLeft) - pageWidth)
+    }
+    // A page beyond the last is the last; the page of the last card of a full grid is the first.
+    #expect(center(9, page: 7) == center(9, page: 2))
+    #expect(center(8, page: 2, of: 9) == center(8, page: 1, of: 9) && style.page(of: 8) == 0)
   }
 
   @Test func `the columns of the grid follow the writing direction`() {

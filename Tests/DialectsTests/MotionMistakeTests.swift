@@ -18,7 +18,8 @@ import Testing
       "<animation keyPath=\"zzz\" to=\"1\"/>",
       "2:21: 'keyPath' of <animation> is \"zzz\", expected opacity, hidden, position, position.x, position.y, "
         + "bounds.size, bounds, frame, transform, transform.scale, transform.scale.x, transform.scale.y, "
-        + "transform.rotation.z, transform.translation, transform.translation.x, transform.translation.y, "
+        + "transform.rotation.x, transform.rotation.y, transform.rotation.z, transform.translation, "
+        + "transform.translation.x, transform.translation.y, transform.translation.z, zPosition, "
         + "backgroundColor, cornerRadius, shadowColor, shadowOpacity, shadowRadius, shadowOffset, strokeStart, "
         + "strokeEnd, lineWidth, fillColor, strokeColor, locations, colors, startPoint, endPoint, center or alpha"
     ),

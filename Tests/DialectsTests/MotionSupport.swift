@@ -48,6 +48,17 @@ private func lines(of view: View, depth: Int) -> String {
   if layer.transform != .identity { words.append("transform=\(text(.transform(layer.transform)))") }
   if layer.anchorPoint != UnitPoint(x: 0.5, y: 0.5) { words.append("anchor=\(text(.unitPoint(layer.anchorPoint)))") }
   if layer.zPosition != 0 { words.append("z=\(number(layer.zPosition))") }
+  if layer.depth != .none {
+    let numbers = [layer.depth.rotationX, layer.depth.rotationY, layer.depth.translationZ].map(number)
+    words.append("depth=" + numbers.joined(separator: ","))
+  }
+  if layer.perspective != 0 { words.append("perspective=\(number(layer.perspective))") }
+  for transition in layer.transitions {
+    let state = transition.isAppearing ? "appears" : "disappears"
+    words.append(
+      "\(transition.kind) \(transition.side) \(state) at \(number(transition.beginTime)) in "
+        + "\(number(transition.duration)) \(text(transition.timingFunction))")
+  }
   if layer.shadow != LayerShadow() {
     let shadow = layer.shadow
     words.append(
@@ -79,8 +90,9 @@ private func text(_ content: LayerStyle.Content) -> String {
   case .cards(let cards):
     "\(cards.layout) \(cards.columns)x\(cards.rows) inset=\(text(.size(cards.inset)))"
       + " spacing=\(text(.size(cards.spacing))) item=\(text(.size(cards.itemSize)))"
+      + (cards.page == 1 ? "" : " page=\(cards.page)")
       + cards.changes.map {
-        "; \($0.layout) at \(number($0.beginTime)) in \(number($0.duration)) \(text($0.timingFunction))"
+        "; \($0.layout)\($0.page.map { " page \($0)" } ?? "") at \(number($0.beginTime)) in \(number($0.duration)) \(text($0.timingFunction))"
       }.joined()
   }
 }

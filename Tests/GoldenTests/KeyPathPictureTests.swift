@@ -70,6 +70,8 @@ import Testing
       "frame='40 20 40 40' background='slategray' shadowOpacity='0.5' shadowOffset='\(8 * $0) \(12 * $0)'"
     },
     view("transform") { placed("rotate(\(90 * $0)deg) scale(\(1 + 0.5 * $0))") },
+    view("transform-rotation-x") { placed("scale(1, \(cosine($0 * 80 * .pi / 180)))") },
+    view("transform-rotation-y") { placed("scale(\(cosine($0 * 80 * .pi / 180)), 1)") },
     view("transform-rotation-z") { placed("rotate(\(360 * $0)deg)") },
     view("transform-scale") { placed("scale(\(0.5 + $0))") },
     view("transform-scale-x") { placed("scale(\(0.5 + $0), 1)") },
@@ -77,6 +79,8 @@ import Testing
     view("transform-translation") { placed("translate(\(40 * $0 - 20), \(10 * $0))") },
     view("transform-translation-x") { placed("translate(\(40 * $0 - 20), 0)") },
     view("transform-translation-y") { placed("translate(0, \(40 * $0 - 20))") },
+    view("transform-translation-z") { placed("scale(\(200 / (300 - 160 * $0)))") },
+    view("zPosition") { placed("scale(\(200 / (300 - 160 * $0)))") },
   ]
 
   private static let shapes = [

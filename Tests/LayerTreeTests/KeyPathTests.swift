@@ -60,12 +60,16 @@ import Testing
     number(.scale, 0.5, 2) { $0.transform = .scale(x: $1, y: $1) },
     number(.scaleX, 0.5, 2) { $0.transform = .scale(x: $1, y: 1) },
     number(.scaleY, 0.5, 2) { $0.transform = .scale(x: 1, y: $1) },
+    number(.rotationX, -1, 1.2) { $0.depth.rotationX = $1 },
+    number(.rotationY, 0.3, 1.2) { $0.depth.rotationY = $1 },
     number(.rotation, -1, 6) { $0.transform = .rotation($1) },
     Case(keyPath: .translation, from: .point(Point(x: 0, y: 5)), to: .point(Point(x: 40, y: 25))) {
       $0.transform = .translation(x: 40 * $1, y: 5 + 20 * $1)
     },
     number(.translationX, 3, -9) { $0.transform = .translation(x: $1, y: 0) },
     number(.translationY, 3, -9) { $0.transform = .translation(x: 0, y: $1) },
+    number(.translationZ, 3, -9) { $0.depth.translationZ = $1 },
+    number(.zPosition, 3, -9) { $0.zPosition = $1 },
     color(.backgroundColor) { $0.backgroundColor = $1 },
     Case(
       keyPath: .cornerRadius, from: .cornerRadii(CornerRadii(1)),

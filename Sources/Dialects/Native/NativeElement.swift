@@ -196,7 +196,7 @@ extension NativeElement {
   static func named(_ name: String) -> NativeElement? { byName[name] }
 
   /// The names of the elements that are not views, but properties of the element that contains them.
-  static let partNames = ["shimmer", "theme", "animation", "animationGroup", "layoutChange"]
+  static let partNames = ["shimmer", "theme", "animation", "animationGroup", "transition", "layoutChange"]
 
   /// True if the element may have characters, in the attribute `text` or between its tags.
   var takesText: Bool { kind == .text || Self.controlsWithText.contains(name) }

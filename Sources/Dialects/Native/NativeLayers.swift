@@ -55,6 +55,7 @@ extension CardsStyle {
     NativeAttribute("layout", .arrangement) { $0.cards.layout = $1 },
     NativeAttribute("columns", .positiveCount) { $0.cards.columns = $1 },
     NativeAttribute("rows", .positiveCount) { $0.cards.rows = $1 },
+    NativeAttribute("page", .positiveCount) { $0.cards.page = $1 },
     NativeAttribute("inset", .extent) { $0.cards.inset = $1 },
     NativeAttribute("spacing", .extent) { $0.cards.spacing = $1 },
     NativeAttribute("itemSize", .extent) { $0.cards.itemSize = $1 },
@@ -64,12 +65,14 @@ extension CardsStyle {
 /// The values of a `<layoutChange>` element while its attributes are being read; times are in seconds.
 struct LayoutChangeDraft {
   var layout = CardsStyle.Arrangement.grid
+  var page: Int?
   var time = AnimatingTime.afterStart(0)
   var duration: Double?
   var timingFunction: UnitBezier?
 
   static let attributes = AttributeTable<LayoutChangeDraft>([
     NativeAttribute("to", .arrangement, isRequired: true) { $0.layout = $1 },
+    NativeAttribute("page", .positiveCount) { $0.page = $1 },
     NativeAttribute("at", .animatingTime, isRequired: true) { $0.time = $1 },
     NativeAttribute("duration", .duration) { $0.duration = $1 },
     NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
@@ -81,6 +84,7 @@ struct LayoutChangeDraft {
   func resolved(in scope: AnimatingScope) -> LayoutChange? {
     guard let time = scope.resolve(time) else { return nil }
     var change = LayoutChange(to: layout, at: time)
+    change.page = page
     change.duration = duration ?? change.duration
     change.timingFunction = timingFunction ?? change.timingFunction
     return change

@@ -42,7 +42,7 @@ struct NativeName {
   let hasHandler: Bool
   /// True if an element of this name is not a view, but a property of the element around it, such as `animation`.
   let isPart: Bool
-  /// True for the name of an animation or a mask, which makes the element around it live: drawn above the overlay.
+  /// True for the name of an animation, a transition or a mask, which makes the element around it live: drawn above the overlay.
   let isMovingPart: Bool
   /// True for the name of an element that only certain elements may contain: `tr` and `mask`.
   let hasPlace: Bool
@@ -52,7 +52,7 @@ struct NativeName {
     viewAttribute = hasNamespace ? nil : NativeDraft.attributes.index(of: spelling)
     hasHandler = !handlers.isEmpty && handlers[spelling] != nil
     isPart = NativeElement.partNames.contains(spelling)
-    isMovingPart = ["animation", "animationGroup", "mask"].contains(spelling)
+    isMovingPart = ["animation", "animationGroup", "transition", "mask"].contains(spelling)
     hasPlace = ["tr", "mask"].contains(spelling)
   }
 }

@@ -35,7 +35,7 @@ extension NativeReader {
     var draft = AnimationDraft()
     applyAttributes(of: element, AnimationDraft.animationAttributes, to: &draft)
     checkTiming(of: element, isMember: isMember)
-    checkNames(of: draft, element, ends)
+    checkNames(draft.name, draft.beginTime, element, ends)
     checkSpring(of: element)
     guard let property = draft.property else { return nil }
     guard target.owners.contains(property.owner) else {
@@ -67,7 +67,7 @@ extension NativeReader {
     var draft = AnimationDraft()
     applyAttributes(of: element, AnimationDraft.groupAttributes, to: &draft)
     checkTiming(of: element, isMember: isMember)
-    checkNames(of: draft, element, ends)
+    checkNames(draft.name, draft.beginTime, element, ends)
     var innerEnds = AnimationEnds()
     let inner = scope.insideGroup
     var members: [Animation] = []
@@ -161,11 +161,13 @@ extension NativeReader {
   }
 
   /// Reports a name that another animation has, and a begin after an animation that does not stand before.
-  private mutating func checkNames(of draft: AnimationDraft, _ element: XMLElement, _ ends: AnimationEnds) {
-    if let name = draft.name, ends.ends[name] != nil {
+  mutating func checkNames(
+    _ name: String?, _ beginTime: AnimationBegin, _ element: XMLElement, _ ends: AnimationEnds
+  ) {
+    if let name, ends.ends[name] != nil {
       reportValue(name, "name", element, expected: "a name that no other animation of the element has")
     }
-    guard case .afterAnimation(let name, _) = draft.beginTime, ends.ends[name] == nil else { return }
+    guard case .afterAnimation(let name, _) = beginTime, ends.ends[name] == nil else { return }
     let known = ends.names.isEmpty ? "" : ": " + listed(ends.names)
     reportValue(
       element["beginTime"] ?? "", "beginTime", element,

@@ -13,6 +13,7 @@ struct NativeContent {
   var hasMask = false
   /// The number of elements read so far that are animations or layout changes, or inside of one.
   var partCount = 0
+  var transitions: [LayerTransition] = []
 
   /// The layout changes in ascending order of their begin times; equal times keep the order of the file.
   var changesInOrder: [LayoutChange] {
@@ -27,7 +28,7 @@ extension NativeReader {
     if names?.ruleOutMovingParts(in: element) == true { return false }
     return element.children.contains { child in
       switch child.name {
-      case "animation", "animationGroup", "mask": handler(for: child.name) == nil
+      case "animation", "animationGroup", "transition", "mask": handler(for: child.name) == nil
       default: false
       }
     }
@@ -78,6 +79,11 @@ extension NativeReader {
     switch child.name {
     case "shimmer": readShimmer(child, isInRoot: isInRoot)
     case "theme": readTheme(child, isInRoot: isInRoot)
+    case "transition":
+      guard hasRoom(for: child, &content.partCount) else { return }
+      if let transition = readTransition(child, in: context.scope, &content.ends) {
+        content.transitions.append(transition)
+      }
     case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
     default:
       guard hasRoom(for: child, &content.partCount) else { return }

@@ -57,7 +57,7 @@ extension NativeReader {
   /// The result is nil for an unknown style, and for an indicator that its child views draw.
   private func indicatorStyle(of element: XMLElement) -> IndicatorStyle? {
     if let style = element["style"] { return IndicatorStyle(rawValue: style) }
-    let drawsItself = element.children.contains { $0.name != "animation" && $0.name != "animationGroup" }
+    let drawsItself = element.children.contains { !["animation", "animationGroup", "transition"].contains($0.name) }
     return drawsItself || indicators.isReading ? nil : .arcs
   }
 

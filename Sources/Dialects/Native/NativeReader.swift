@@ -255,6 +255,7 @@ struct OpenNativeView {
       if view.kind == .view || view.kind == .bar { view.kind = .container }
     }
     if !content.animations.isEmpty { view.layer.animations += content.animations }
+    if !content.transitions.isEmpty { view.layer.transitions += content.transitions }
     if !content.changes.isEmpty, case .cards(var cards) = view.layer.content {
       cards.changes = content.changesInOrder
       view.layer.content = .cards(cards)

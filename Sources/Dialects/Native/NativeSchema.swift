@@ -11,6 +11,7 @@ package func nativeSchema() -> String {
   types.declare(ThemeStyle.attributes.attributes)
   types.declare(AnimationDraft.animationAttributes.attributes)
   types.declare(AnimationDraft.groupAttributes.attributes)
+  types.declare(TransitionDraft.attributes.attributes)
   types.declare(LayoutChangeDraft.attributes.attributes)
 
   var schema = """
@@ -23,6 +24,7 @@ package func nativeSchema() -> String {
   schema += part("theme", ThemeStyle.attributes)
   schema += part("animation", AnimationDraft.animationAttributes)
   schema += part("animationGroup", AnimationDraft.groupAttributes, holds: "<xs:group ref=\"animations\"/>")
+  schema += part("transition", TransitionDraft.attributes)
   schema += part("layoutChange", LayoutChangeDraft.attributes)
   schema += """
       <xs:group name="views">
@@ -76,6 +78,7 @@ private func rootElement(_ element: NativeElement) -> String {
             <xs:element ref="shimmer"/>
             <xs:element ref="theme"/>
             <xs:group ref="animations"/>
+            <xs:element ref="transition"/>
             \(views)
           </xs:choice>
     \(own)\

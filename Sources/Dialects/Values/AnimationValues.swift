@@ -6,7 +6,7 @@ import ViewTree
 extension LayerKeyPath {
   /// The syntax of one value of the property with this key path, in an attribute of an animation such as `from`.
   var valueSyntax: ValueSyntax<AnimatableValue> {
-    if self == .rotation { return ValueSyntax<Double>.angle.map(AnimatableValue.number) }
+    if isAngle { return ValueSyntax<Double>.angle.map(AnimatableValue.number) }
     return switch kind {
     case .flag: ValueSyntax<Bool>.boolean.map(AnimatableValue.flag)
     case .number: ValueSyntax<Double>.number.map(AnimatableValue.number)

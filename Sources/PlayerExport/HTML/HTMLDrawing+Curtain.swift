@@ -205,7 +205,7 @@ extension Layer {
       .union(TrackedProperty.outline.keyPaths).union(TrackedProperty.backgroundColor.keyPaths)
     return backgroundColor == nil && mask == nil && cornerRadius == .zero && transform == .identity && opacity == 1
       && !isHidden && sublayers.isEmpty && timing == .always && !animates(own)
-      && bounds.origin == .zero
+      && bounds.origin == .zero && isFlat
   }
 
   fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }

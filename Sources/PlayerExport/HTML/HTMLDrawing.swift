@@ -36,6 +36,11 @@ struct HTMLDrawing {
     for (offset, layer) in layers.enumerated().dropFirst(index) {
       if offset == 0, layer.fillsCanvas(drawing.size, with: overlay) { continue }
       let darkLayer = dark.flatMap { $0.indices.contains(offset) ? $0[offset] : nil }
+      if drawing.clock == .css, layer.canConverge {
+        parts += svg(pending.light, dark: pending.dark) + converging(layer, dark: darkLayer)
+        pending = ([], dark.map { _ in [] })
+        continue
+      }
       guard layer.isPlainContainer, drawing.clock == .css else {
         pending.light.append(layer)
         if let darkLayer { pending.dark?.append(darkLayer) }
@@ -56,7 +61,7 @@ struct HTMLDrawing {
   /// - Parameters:
   ///   - layers: the layers in the light theme.
   ///   - dark: the same layers in the dark theme; nil for a single theme.
-  private mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
+  mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
     if layers.isEmpty { return [] }
     return svg(dark: dark) {
       $0.elements($1)
@@ -141,7 +146,7 @@ extension Layer {
     let placement = LayerPlacement(of: self)
     return backgroundColor == nil && mask == nil && !masksToBounds && timing == .always && !sublayers.isEmpty
       && !animates(TrackedProperty.placement.keyPaths) && placement.translation == .zero && transform == .identity
-      && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
+      && isFlat && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 
   /// Returns true if the layer only fills the whole canvas with the given color; false for a translucent color.
@@ -151,6 +156,6 @@ extension Layer {
   ///   - color: the color that the layer must have.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
-      && bounds.size == size && !isHidden && opacity == 1 && transform == .identity
+      && bounds.size == size && !isHidden && opacity == 1 && transform == .identity && isFlat
   }
 }

@@ -19,6 +19,7 @@ extension LottieDrawing {
       drawing.append(presentation(of: still, size: drawing.size, at: 0).items, to: &stack, in: space)
       still = []
     }
+    if layers.count > 1, layers.contains(where: \.changesDrawingOrder) { note(.drawingOrder) }
     for layer in layers.inDrawingOrder {
       if layer.isStill {
         still.append(layer)
@@ -53,6 +54,7 @@ extension LottieDrawing {
 
   private mutating func moving(_ layer: Layer, in space: LottieSpace, delay: Double) -> [LottiePart] {
     guard clock.work.allowsMore() else { return [] }
+    if layer.needsProjection { note(.perspective) }
     let delay = delay + layer.timing.beginTime
     let opacity = clock.motion(.opacity, of: layer, delay: delay)
     if opacity.allSatisfy({ $0.values == [0] }) { return [] }

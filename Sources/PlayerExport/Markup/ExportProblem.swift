@@ -12,6 +12,8 @@ enum ExportProblem: Problem, Hashable {
   case oneTheme
   case shears
   case shadows
+  case perspective
+  case drawingOrder
   case alwaysLoading
 
   var code: String {
@@ -44,6 +46,9 @@ enum ExportProblem: Problem, Hashable {
       "the dark theme has other shapes, and not only other colors; the file shows the light theme (--theme dark)"
     case .alwaysLoading: "a responsive svg shows the placeholder at any time: start, stop and delay are left out"
     case .shadows: "players of Lottie do not agree on shadows; the file leaves them out"
+    case .perspective:
+      "a layer that moves and is rotated in perspective is drawn without the convergence of its edges; html has it"
+    case .drawingOrder: "the format has a fixed drawing order; animations of zPosition change only the perspective"
     case .shears:
       "a transform shears something that moves; some players of Lottie leave that out, rlottie among them"
     }

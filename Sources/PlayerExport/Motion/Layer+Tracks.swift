@@ -97,7 +97,7 @@ struct TrackedProperty: Sendable {
   static let placement = TrackedProperty(
     keyPaths: [
       .position, .positionX, .positionY, .boundsSize, .bounds, .frame, .transform, .scale, .scaleX, .scaleY,
-      .rotation, .translation, .translationX, .translationY,
+      .rotationX, .rotationY, .rotation, .translation, .translationX, .translationY, .translationZ, .zPosition,
     ],
     numbers: LayerPlacement.tracked, value: { LayerPlacement(of: $0).numbers })
 

@@ -23,10 +23,36 @@ struct LayerPlacement: Hashable, Sendable {
     (scaleX, scaleY) = (parts.scaleX, parts.scaleY)
   }
 
+  /// The placement of a layer.
+  ///
+  /// It is exact without perspective. A layer that is rotated in perspective has the placement of the affine transform
+  /// at its anchor point.
   init(of layer: Layer) {
     self.init(layer.transform)
-    translation = Point(x: layer.position.x + translation.x, y: layer.position.y + translation.y)
     anchor = layer.bounds.point(at: layer.anchorPoint)
+    translation = Point(x: layer.position.x + translation.x, y: layer.position.y + translation.y)
+    if !layer.isFlat { project(layer) }
+  }
+
+  private mutating func project(_ layer: Layer) {
+    let depth = layer.depth
+    let projection = layer.projection
+    guard layer.camera == nil || (depth.rotationX == 0 && depth.rotationY == 0) else {
+      let map = projection.linearized(at: anchor)
+      let own = anchor
+      self = LayerPlacement(map)
+      (anchor, translation) = (own, map.apply(own))
+      return
+    }
+    translation = projection.apply(anchor)
+    let factor = projection.affine == nil ? 0 : 1 / projection.r
+    let (sineX, cosineX) = (sine(depth.rotationX), cosine(depth.rotationX))
+    let (sineY, cosineY) = (sine(depth.rotationY), cosine(depth.rotationY))
+    if sineX * sineY != 0, cosineX != 0 {
+      let tangent = (sine(shear) / cosine(shear) * cosineY + sineX * sineY) / cosineX
+      shear = arcTangent(y: tangent, x: 1)
+    }
+    (scaleX, scaleY) = (scaleX * cosineY * factor, scaleY * cosineX * factor)
   }
 
   /// The placement with the eight numbers in the order and the units of ``numbers``; fewer numbers are a precondition

@@ -19,6 +19,7 @@ extension SVGDrawing {
       elements += drawing.elements(presentation(of: still, size: drawing.size, at: 0).items)
       still = []
     }
+    if layers.count > 1, layers.contains(where: \.changesDrawingOrder) { note(.drawingOrder) }
     for layer in layers.inDrawingOrder {
       if case .overlay(let color, let holes) = layer.content, layer.isStill {
         finishStill(&self)
@@ -39,6 +40,7 @@ extension SVGDrawing {
 
   private mutating func moving(_ layer: Layer, delay: Double) -> [MarkupElement] {
     guard work.allowsMore() else { return [] }
+    if layer.needsProjection { note(.perspective) }
     let delay = delay + layer.timing.beginTime
     checkPeriods(of: layer)
     let background = self.background(of: layer, delay: delay)

@@ -50,7 +50,11 @@ struct ViewLayers {
     layer.cornerRadius = view.appearance.cornerRadius.radii(for: frame.size)
     layer.masksToBounds = view.clips
     if style.zPosition != 0 { layer.zPosition = style.zPosition }
+    if style.depth != .none { layer.depth = style.depth }
     layer.animations = style.animations
+    if !style.transitions.isEmpty {
+      layer.animations += LayerTransition.animations(of: style.transitions, size: frame.size)
+    }
     if isShown(index) {
       if style.shadow != LayerShadow() { layer.shadow = style.shadow }
       layer.backgroundColor = view.appearance.background
@@ -87,11 +91,19 @@ struct ViewLayers {
       if case .cards(let cards) = placed.view.layer.content {
         cards.place(&sublayer, number: number, of: children.count, in: placed.frame.size, direction)
       }
+      let style = placed.view.layer
+      if style.perspective > 0 {
+        sublayer.camera = LayerCamera(distance: style.perspective, point: layer.bounds.point(at: style.anchorPoint))
+      }
       if layout.views[child].view.layer.isMask {
         layer.mask = sublayer
       } else {
         layer.sublayers.append(sublayer)
       }
+    }
+    if case .cards(let cards) = placed.view.layer.content, cards.page(of: max(0, children.count - 1)) > 0 {
+      // The cards of the other pages are beside the container.
+      layer.masksToBounds = true
     }
   }
 }
@@ -119,11 +131,13 @@ extension CardsStyle {
     _ card: inout Layer, number: Int, of count: Int, in container: Size, _ direction: LayoutDirection
   ) {
     let place = Card(index: number, of: count, size: card.bounds.size, in: container, direction)
-    let first = placement(of: place, layout)
+    var page = page
+    let first = placement(of: place, layout, page: page)
     card.anchorPoint = UnitPoint(x: 0.5, y: 0.5)
     (card.position, card.transform) = (first.center, first.transform)
     for change in changes {
-      let target = placement(of: place, change.layout)
+      page = change.page ?? page
+      let target = placement(of: place, change.layout, page: page)
       // Without `from`, a change during another one continues from the current position of the card.
       for (keyPath, value) in [
         (LayerKeyPath.position, AnimatableValue.point(target.center)), (.transform, .transform(target.transform)),

@@ -13,6 +13,8 @@ package struct CardsStyle: Hashable, Sendable {
   /// The number of columns of the grid of cards, at least 1.
   package var columns = 3
   package var rows = 3
+  /// The number of the page of the grid that shows, from 1; a number beyond the last page shows the last page.
+  package var page = 1
   /// The insets of the grid or circle in the container, in points: `width` at left and right, `height` at top and
   /// bottom.
   package var inset = Size(width: 30, height: 30)
@@ -29,6 +31,8 @@ package struct CardsStyle: Hashable, Sendable {
 /// An animated change from the current positions of cards to another layout; times are in seconds of the scene.
 package struct LayoutChange: Hashable, Sendable {
   package var layout: CardsStyle.Arrangement
+  /// The number of the page of the grid that shows afterwards, from 1; nil for the page before.
+  package var page: Int?
   /// The begin time of the change, in seconds of the scene.
   package var beginTime: Double
   package var duration = 0.4
@@ -67,30 +71,39 @@ package struct Card: Hashable, Sendable {
 
 extension CardsStyle {
   /// The center of a card in points of its container, and its transform, in the grid or on the circle.
-  package func placement(of card: Card, _ layout: Arrangement) -> CardPlacement {
+  ///
+  /// - Parameters:
+  ///   - card: the card.
+  ///   - layout: the arrangement of the cards.
+  ///   - page: the number of the page of the grid that shows, from 1.
+  package func placement(of card: Card, _ layout: Arrangement, page: Int = 1) -> CardPlacement {
     switch layout {
-    case .grid: gridPlacement(of: card.index, in: card.container, card.direction)
+    case .grid: gridPlacement(of: card, page: page)
     case .circle: circlePlacement(of: card)
     }
   }
 
+  /// The page of the card at an index in the grid; both are counted from 0.
+  package func page(of index: Int) -> Int { index / columns / rows }
+
   /// The center in points and the scale of the card at an index, counted from 0, in the grid, which is filled row by
   /// row.
   ///
-  /// After the last cell of the grid, cards continue at the first cell. The scale assumes cards as large as the
-  /// container.
-  private func gridPlacement(
-    of index: Int, in container: Size, _ direction: LayoutDirection
-  ) -> CardPlacement {
+  /// After the last cell of the grid, cards continue at the first cell of the next page, which is one container width
+  /// further in the direction of writing. The scale assumes cards as large as the container.
+  private func gridPlacement(of card: Card, page: Int) -> CardPlacement {
+    let (index, container) = (card.index, card.container)
+    let shownPage = min(page - 1, self.page(of: max(0, card.count - 1)))
     let cell = Size(
       width: (container.width - 2 * inset.width - Double(columns - 1) * spacing.width) / Double(columns),
       height: (container.height - 2 * inset.height - Double(rows - 1) * spacing.height) / Double(rows))
     let row = Double(index / columns % rows)
     let column = Double(index % columns)
-    let x = inset.width + column * (cell.width + spacing.width) + cell.width / 2
+    let shift = Double(self.page(of: index) - shownPage) * container.width
+    let x = shift + inset.width + column * (cell.width + spacing.width) + cell.width / 2
     return CardPlacement(
       center: Point(
-        x: direction == .leftToRight ? x : container.width - x,
+        x: card.direction == .leftToRight ? x : container.width - x,
         y: inset.height + row * (cell.height + spacing.height) + cell.height / 2),
       transform: scaling(of: container, into: cell))
   }

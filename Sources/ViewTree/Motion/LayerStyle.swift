@@ -19,6 +19,12 @@ package struct LayerStyle: Hashable, Sendable {
   /// The depth of the layer among its siblings, without unit; the lowest is at the back, and equal values keep document
   /// order.
   package var zPosition = 0.0
+  /// The rotations of the layer out of the plane of its parent, and its distance from it.
+  package var depth = LayerDepth.none
+  /// The distance of the viewer of the children, in points; 0 for no perspective.
+  ///
+  /// The viewer is in front of the anchor point.
+  package var perspective = 0.0
   /// The shadow behind the view and its descendants, which is transparent by default.
   package var shadow = LayerShadow()
   /// True if the view is the mask of its parent, which is visible only where the view is opaque.
@@ -26,6 +32,8 @@ package struct LayerStyle: Hashable, Sendable {
   package var content = Content.none
   /// The animations of the layer's properties; of two for the same property, the later one overrides the earlier one.
   package var animations: [Animation] = []
+  /// The changes of the layer between hidden and visible.
+  package var transitions: [LayerTransition] = []
 
   package init() {}
 

@@ -88,7 +88,15 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
   "frame": ("none", "The frame in the parent: x, y, width and height in points."),
   "transform": ("none", "The transform of the layer about its anchor point."),
   "anchorPoint": ("0.5 0.5", "The fixed point of the transform, in units of the size."),
-  "zPosition": ("0", "The drawing order among siblings."),
+  "zPosition": ("0", "The drawing order among siblings, and the distance towards the viewer in perspective."),
+  "rotationX": ("0deg", "The rotation about the horizontal axis through the anchor point."),
+  "rotationY": ("0deg", "The rotation about the vertical axis through the anchor point."),
+  "translationZ": ("0", "The distance from the plane of the parent towards the viewer, in points."),
+  "perspective": (
+    "0",
+    "The distance of the viewer of the children, in points in front of the anchor point: an `m34` of -1 / distance in "
+      + "the sublayer transform. 0 is no perspective."
+  ),
   "shadowColor": (
     "black", "The color of the shadow of a view that is drawn above the overlay. A view with `clip` has no shadow."
   ),
@@ -142,6 +150,8 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "inset": ("30 30", "The horizontal and vertical space around the grid, in points."),
   "spacing": ("30 30", "The horizontal and vertical space between cards, in points."),
   "itemSize": ("175 175", "The size of a card on the circle, in points."),
+  "page": ("1", "The page of the grid that shows, from 1. Cards that do not fit on a page are on the next one."),
+  "layoutChange.page": ("the page before", "The page of the grid at the end."),
   "layoutChange.to": ("", "The layout at the end."),
   "layoutChange.at": ("", "The begin of the change."),
   "layoutChange.duration": ("0.4s", "The duration of the change."),
@@ -192,6 +202,16 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "damping": ("10", "The damping of the spring."),
   "initialVelocity": ("0", "The velocity of the spring at the begin, in ways per second."),
   "duration": ("0.25s; for a spring the time until it settles", "The duration of one run."),
+  "type": (
+    "fade",
+    "The movement: `fade`, `moveIn` (what appears slides over the rest), `push` (both slide), `reveal` (what disappears "
+      + "slides away)."
+  ),
+  "subtype": ("fromLeft", "The side at which the movement begins."),
+  "transition.to": ("visible", "The state at the end; the element has the other one before."),
+  "transition.name": ("none", "The name for `after:` in later animations of the same element."),
+  "transition.duration": ("0.25s", "The duration of the change."),
+  "transition.timingFunction": ("linear", "The pacing of the change."),
   "animation.name": ("none", "The name for `after:` in later animations of the same element or group."),
   "animationGroup.name": ("none", "The name for `after:` in later animations of the same element or group."),
   "beginTime": (

@@ -180,6 +180,13 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
       + "<animationGroup duration=\"1s\" repeatCount=\"infinite\"><animation keyPath=\"opacity\" from=\"1\" to=\"0\" "
       + "duration=\"0.5s\"/></animationGroup></view></screen>"
   ),
+  "transition": (
+    "An animated change of the element around it between hidden and visible: `CATransition`. Of two views in one place, "
+      + "one appears while the other disappears.",
+    "<screen width=\"120\" height=\"60\"><view frame=\"30 10 60 40\" clip=\"true\"><view frame=\"0 0 60 40\" "
+      + "background=\"gray\" skeleton=\"keep\"><transition type=\"push\" subtype=\"fromRight\" duration=\"1s\"/></view>"
+      + "</view></screen>"
+  ),
   "layoutChange": (
     "An animated change between the layouts of `cards`.",
     "<screen width=\"120\" height=\"90\"><cards width=\"120\" height=\"90\" inset=\"6 6\" spacing=\"6 6\" "

@@ -47,6 +47,7 @@ package func nativeReference() -> NativeReference {
     builder.element("animation", builder.attributes(AnimationDraft.animationAttributes.attributes, of: "animation")),
     builder.element(
       "animationGroup", builder.attributes(AnimationDraft.groupAttributes.attributes, of: "animationGroup")),
+    builder.element("transition", builder.attributes(TransitionDraft.attributes.attributes, of: "transition")),
     builder.element("layoutChange", builder.attributes(LayoutChangeDraft.attributes.attributes, of: "layoutChange")),
   ]
   return NativeReference(
