@@ -52,6 +52,10 @@ extension BoneFinder {
       return
     }
     guard layout.views[second].end > second + 1 else { return }
+    if isEmptyState(second, over: first) {
+      hide(second)
+      return
+    }
     if isOpaque(second) {
       for index in first..<layout.views[first].end
       where decisions[index].rule.givesBones || decisions[index].rule == .surface {
@@ -65,11 +69,31 @@ extension BoneFinder {
       collide(first, second, &pairs)
     else { return }
     func count(_ index: Int) -> Int { counts[layout.views[index].end] - counts[index] }
-    let loser = count(first) < count(second) ? first : second
-    for index in loser..<layout.views[loser].end
+    hide(count(first) < count(second) ? first : second)
+  }
+
+  /// Gives the bones and surfaces of a view the rule `behind`.
+  private mutating func hide(_ view: Int) {
+    for index in view..<layout.views[view].end
     where decisions[index].rule.givesBones || decisions[index].rule == .surface {
       decisions[index].rule = .behind
     }
+  }
+
+  /// True if the bones of a view of an Android layout are a message in the middle of a list with rows.
+  ///
+  /// An application shows the message instead of the rows. Its hull is in the middle of the list, of which it covers at
+  /// most 60 %; a floating button or a bottom sheet is at an edge.
+  private func isEmptyState(_ view: Int, over list: Int) -> Bool {
+    guard case .android(_) = layout.views[list].view.layout, layout.views[list].end > list + 1,
+      layout.views[list + 1].view.isCell, !layout.views[view + 1].view.isCell
+    else { return false }
+    let bones = (view..<layout.views[view].end).filter { decisions[$0].rule.givesBones }
+    guard let first = bones.first, bones.contains(where: { decisions[$0].rule == .text }) else { return false }
+    let hull = bones.reduce(visible[first]) { $0.union(visible[$1]) }
+    let frame = visible[list]
+    return frame.contains(hull, tolerance: settings.unit) && hull.size.area <= 0.6 * frame.size.area
+      && abs(hull.midX - frame.midX) <= 0.1 * frame.width && abs(hull.midY - frame.midY) <= 0.2 * frame.height
   }
 
   /// True for a view whose background hides all that is behind it.
