@@ -23,6 +23,8 @@ package struct ViewRequest: Sendable {
   /// The name of the folder of an Android layout, such as `layout-land`, whose qualifiers decide the default screen; nil
   /// if it is not known.
   package var layoutFolder: String?
+  /// The name of an Android layout's file without its extension, such as `fragment_sessions`; nil if it is not known.
+  package var layoutName: String?
   /// The name of the style used as the theme of an Android layout.
   ///
   /// Nil for `AppTheme` if the resources contain it, otherwise for the default theme of Material 3.

@@ -11,13 +11,17 @@ package struct RoundedRect: Hashable, Sendable {
   /// Returns the part of the rounded rectangle inside the rectangle `clip`, both in the same coordinates.
   ///
   /// A corner at a cut side becomes square. The result has no area if they do not overlap.
-  package func clipped(to clip: Rect) -> RoundedRect {
+  ///
+  /// - Parameters:
+  ///   - clip: the rectangle.
+  ///   - tolerance: the maximum length in points that is cut off from a side whose corners stay round.
+  package func clipped(to clip: Rect, tolerance: Double = 0) -> RoundedRect {
     if clip.contains(rect) { return self }
     let cut = rect.intersection(clip)
-    let isCutLeft = cut.minX > rect.minX
-    let isCutRight = cut.maxX < rect.maxX
-    let isCutTop = cut.minY > rect.minY
-    let isCutBottom = cut.maxY < rect.maxY
+    let isCutLeft = cut.minX > rect.minX + tolerance
+    let isCutRight = cut.maxX < rect.maxX - tolerance
+    let isCutTop = cut.minY > rect.minY + tolerance
+    let isCutBottom = cut.maxY < rect.maxY - tolerance
     return RoundedRect(
       cut,
       radii: CornerRadii(

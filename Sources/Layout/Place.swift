@@ -42,10 +42,25 @@ package func place(
   var placed = try flatten(root, fragment.value, count: count.count, work)
   if case .android = root.layout {
     // The root of an Android layout may be smaller than its window.
-    placed.size = Size(width: width, height: document.canvas.height ?? placed.size.height)
+    placed.size = canvasSize(around: placed.size, width: width, in: document)
   }
   if count.hasSubstitutes { placed = try placed.withSubstitutes(of: document, limits: limits) }
   return Reported(placed, resolved.diagnostics + fragment.diagnostics)
+}
+
+/// Returns the size of the canvas of an Android layout in points.
+///
+/// It is the size of the window, except that the canvas of a part of a screen is not larger than its root.
+///
+/// - Parameters:
+///   - root: the size of the root view in points.
+///   - width: the width of the window in points.
+///   - document: the document with the height of the window, and with the dimensions that fit the root.
+private func canvasSize(around root: Size, width: Double, in document: ViewDocument) -> Size {
+  var size = Size(width: width, height: document.canvas.height ?? root.height)
+  if document.fitsWidthOfRoot, root.width > 0 { size.width = min(size.width, root.width) }
+  if document.fitsHeightOfRoot, root.height > 0 { size.height = min(size.height, root.height) }
+  return size
 }
 
 /// Lays out the root view of a document by its layout specification, in a canvas of `width` points, and returns the

@@ -156,6 +156,7 @@ extension Pipeline {
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
     request.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
+    request.layoutName = options.documentName?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
     if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }
     request.showsBoxesOnly = options.frameUnit == .pixels
     request.isNight = options.theme == .dark

@@ -343,6 +343,9 @@ package struct TextLines: Hashable, Sendable {
   /// The factor, without unit and at least 1, by which the actual font may be narrower than the font with which
   /// ``content`` is measured.
   package var fontTolerance = 1.0
+  /// The height above the first and below the last line, both together, as a fraction of the font size, of a text of
+  /// unknown font size.
+  package var edgePadding = 0.0
   /// The pictures beside the lines, such as the compound drawables of an Android text.
   package var icons: [TextIcon] = []
 

@@ -35,6 +35,10 @@ package struct ViewDocument: Sendable {
   ///
   /// Such a shape is not omitted as a background, rounded or moved.
   package var isDrawing = false
+  /// True if the canvas is at most as wide as the root of an Android layout.
+  package var fitsWidthOfRoot = false
+  /// True if the canvas is at most as high as the root of an Android layout.
+  package var fitsHeightOfRoot = false
 
   package init(root: View, canvas: Canvas, direction: LayoutDirection) {
     self.root = root

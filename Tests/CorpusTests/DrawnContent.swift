@@ -28,7 +28,10 @@ struct DrawnContent: Sendable {
       case .image, .media:
         if Self.excused.contains(decision.rule) || visible.size.area <= 0 { continue }
         images += 1
-        guard decision.bones.isEmpty, Self.coveredShare(of: visible, after: index, in: scene) < 0.4 else { continue }
+        // The cover of a header is a surface.
+        guard decision.bones.isEmpty, decision.rule != .surface,
+          Self.coveredShare(of: visible, after: index, in: scene) < 0.4
+        else { continue }
         droppedImages.append("\(scene.layout.path(of: index)): \(decision.rule)")
       case .text where decision.rule == .text:
         let bones = scene.bones[decision.bones]

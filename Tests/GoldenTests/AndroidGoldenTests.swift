@@ -29,6 +29,13 @@ import Testing
     fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
   }
 
+  @Test func `a border alone hides nothing behind it`() throws {
+    let fixture = Fixture("android/res/layout/border-alone-hides-nothing-behind-it.xml")
+    var options = RenderOptions()
+    options.resources = Self.resources
+    fixture.expectGolden(try Document(fixture.bytes()).scene(options).render(as: .json).bytes, "bones.json")
+  }
+
   @Test(arguments: try Fixture.all(in: "android/boxes"))
   func `boxes are whole pixels with the indexes of their elements`(_ fixture: Fixture) throws {
     let layout = try Document(fixture.bytes()).layout(as: .json, Self.options { _ in })

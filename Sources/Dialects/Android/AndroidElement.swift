@@ -219,7 +219,7 @@ struct AndroidElement {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
     switch resolver.resolve(text, in: theme, at: place) {
-    case .text(let value): return text == value ? unescaped(value) : value
+    case .text(let value): return text == value ? withoutTags(unescaped(value)) : value
     case .platform(let reference): return reference.name
     default: return nil
     }

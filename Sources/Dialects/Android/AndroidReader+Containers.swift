@@ -19,6 +19,8 @@ extension AndroidReader {
     if role == .navigationView { children = try navigationViewRows(element, inner) }
     let start = role == .constraint ? startConstraints(of: element) : [:]
     if role == .constraint { inner.tags = constraintTags(of: element) }
+    if role == .scroll(.vertical) { scrollDepth += 1 }
+    defer { if role == .scroll(.vertical) { scrollDepth -= 1 } }
     for child in element.element.children {
       let constraint =
         start.isEmpty

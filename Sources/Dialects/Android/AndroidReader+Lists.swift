@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import ViewTree
+import XMLTree
 
 // Lists show rows: those of `tools:listitem`, or generic ones.
 
@@ -51,6 +52,7 @@ extension AndroidReader {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
     if let count = element.integer("itemCount"), count > 0 { return min(count, 100) }
+    if scrollDepth > 0, AndroidDimension(element, "height") == .wrapContent { return columns * Self.rowsOfBlock }
     let isTall = listDepth == 1 && columns == 1 && AndroidDimension(element, "height") == .matchParent
     return isTall ? Self.rowsOfTallList : columns * Self.screenRows
   }
@@ -77,14 +79,17 @@ extension AndroidReader {
 
   /// Converts the layout that `tools:listitem` names to views; `count` is their number with descendants.
   ///
-  /// The result is nil if the attribute is missing or the layout has no views.
+  /// Without the attribute it is the layout whose name suggests that it is an item of the list. The result is nil if
+  /// neither exists or the layout has no views.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func item(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
-    guard let (text, place) = element.written("listitem") else { return nil }
-    let made = try counted { (reader) throws(InvalidInput) in try reader.layoutViews(text, at: place, inner) }
+    let made = try counted { (reader) throws(InvalidInput) in
+      if let (text, place) = element.written("listitem") { return try reader.layoutViews(text, at: place, inner) }
+      return try reader.itemViewsByName(element, inner)
+    }
     return made.views.isEmpty ? nil : made
   }
 
@@ -196,12 +201,24 @@ extension AndroidReader {
     ]
     row.children = [image, lines]
     let height = max(canvas.height, 1)
-    let count = min(max(1, Int((height / 72).rounded(.up))), 200)
+    let isBlock = (scrollDepth > 0 || isPart) && AndroidDimension(element, "height") == .wrapContent
+    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((height / 72).rounded(.up))), 200)
     let wanted = itemCount(element, perRow: 1)
     let isOpen = element.integer("itemCount") == nil && (request.repetition == nil || request.repetition == .fill)
     try spend(5)
     return try copies(of: row, count: isOpen ? count : wanted, views: 5)
   }
+
+  /// True for the layout of a part of a screen: the height of its root is not `match_parent`.
+  private var isPart: Bool {
+    guard let root = Self.viewRoot(of: source), let height = root["android:layout_height"] else { return false }
+    return height != "match_parent" && height != "fill_parent"
+  }
+
+  /// The number of rows of a list as high as its content, in a part of a screen or above other content that scrolls.
+  ///
+  /// A list of more rows would move the content below it off the screen; chosen by eye.
+  private static let rowsOfBlock = 3
 
   private func bar(
     _ element: AndroidElement, _ inner: AndroidSurroundings, width: Int, size: Int, top: Int

@@ -86,8 +86,8 @@ extension AndroidReader {
 
   /// Converts the layout that a fragment shows to views.
   ///
-  /// It is the layout in `tools:layout`, else that of the start destination in the navigation graph `app:navGraph`. The
-  /// result is empty if neither names a layout.
+  /// It is the layout in `tools:layout`, else that of the start destination in the navigation graph `app:navGraph`, else
+  /// the one that is named like the class of the fragment. The result is empty if there is none.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func fragmentViews(
@@ -100,7 +100,7 @@ extension AndroidReader {
       let file = resolver.resources.file("navigation/" + reference.name, on: resolver.device),
       let root = resolver.document(file, at: place)?.root,
       let start = startDestination(of: root), let layout = start["tools:layout"]
-    else { return [] }
+    else { return try fragmentViewsByClass(element, surroundings) }
     return try layoutViews(layout, at: place, surroundings)
   }
 

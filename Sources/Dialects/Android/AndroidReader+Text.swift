@@ -26,6 +26,7 @@ extension AndroidReader {
     view.layout = .android(layout)
     view.text = lines(of: text, layout, element)
     if role == .text { view.text?.icons = icons(of: text, layout) }
+    placeMark(role, direction: surroundings.direction, in: &view, layout)
     decide(&view, element, role, text)
     return view
   }
@@ -49,7 +50,10 @@ extension AndroidReader {
     }
     view.kind = .control
     guard role != .text else { return }
-    view.appearance.cornerRadius = controlRadius(element, role) ?? view.appearance.cornerRadius
+    if let radius = controlRadius(element, role) {
+      view.appearance.cornerRadius = radius
+      view.appearance.statesCornerRadius = role == .chip
+    }
     let insets = Edges(
       top: element.pixelOffset("android:insetTop") ?? 0, right: element.pixelOffset("android:insetRight") ?? 0,
       bottom: element.pixelOffset("android:insetBottom") ?? 0, left: element.pixelOffset("android:insetLeft") ?? 0)
@@ -309,23 +313,7 @@ extension AndroidReader {
     text.drawablePadding = text.text.isEmpty ? 0 : element.pixelSize("iconPadding") ?? resolver.pixels(8)
   }
 
-  // MARK: - Buttons in texts
-
-  /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
-  private func addButton(
-    of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
-  ) {
-    let size: AndroidDrawableSize
-    switch role {
-    case .checkBox, .radioButton:
-      size = AndroidDrawableSize(width: resolver.pixels(32), height: resolver.pixels(32))
-    case .toggle: size = AndroidDrawableSize(width: resolver.pixels(48), height: resolver.pixels(27))
-    default: return
-    }
-    // A check box has its mark at the start, a switch has its track at the end.
-    let isLeft = (role != .toggle) == (direction == .leftToRight)
-    if isLeft { text.drawables.left = size } else { text.drawables.right = size }
-  }
+  // MARK: - Paddings and corners
 
   /// Adds to the padding and the minimum size of a view, in pixels, what its class requires.
   ///
@@ -359,7 +347,7 @@ extension AndroidReader {
   ///
   /// The result is nil for a class whose background alone decides its corners.
   private func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
-    if let radius = element.pixels("cornerRadius") { return points(radius) }
+    if let radius = element.pixels(role == .chip ? "chipCornerRadius" : "cornerRadius") { return points(radius) }
     if let radius = shapeCorners(element) { return radius }
     switch role {
     case .chip: return points(Float(resolver.pixels(8)))

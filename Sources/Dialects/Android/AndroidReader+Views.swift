@@ -112,45 +112,6 @@ extension AndroidReader {
     set(&view) { $0.visibility = .visible }
   }
 
-  /// Returns the view of a custom class without children, from the layout file that is named like the class.
-  ///
-  /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
-  /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
-  /// an element with children, a known class, or if there is no such file. `className` has no package.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
-  private mutating func inflatedView(
-    _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
-  ) throws(InvalidInput) -> View? {
-    guard role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
-      including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes,
-      element.element.children.first(where: { _ in true }) == nil
-    else { return nil }
-    let name = ResourceReference.snakeCase(className)
-    let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
-    let candidates = ["view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short]
-    for candidate in candidates {
-      guard let file = resolver.resources.file("layout/" + candidate, on: resolver.device),
-        let document = resolver.document(file, at: element.place), let root = Self.viewRoot(of: document),
-        !including.contains(file.path)
-      else { continue }
-      let inflated = AndroidElement.IncludedFile(name: file.path, location: element.place.location)
-      includeCount += 1
-      including.append(file.path)
-      defer { including.removeLast() }
-      var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)
-      if root.name == "merge" {
-        merged.overrides = IncludeOverrides(element)
-        let parent = merged.tools("parentTag")?.value ?? "android.widget.FrameLayout"
-        return try view(merged, className: parent, surroundings)
-      }
-      var frame = leaf(element, .frame(AndroidFrameStyle()), surroundings)
-      frame.children = try views(root, surroundings.with(parent: .frame(AndroidFrameStyle())), included: inflated)
-      return frame
-    }
-    return nil
-  }
-
   /// Returns the view of an unknown class: a frame around its children, or a square of 48 dp if it has none.
   ///
   /// If the layout has no other content, the frame has a generic list in place of the square. A warning names the

@@ -22,6 +22,8 @@ struct AndroidReader {
   var startStates: [String: [String: MotionConstraint]] = [:]
   /// The number of lists around the view being read.
   var listDepth = 0
+  /// The number of views around the view being read that scroll vertically, without lists.
+  var scrollDepth = 0
   /// True from the start of the document until its first view is read.
   var isRoot = false
   /// The current nesting depth of elements, counted over all included files.
@@ -108,6 +110,11 @@ struct AndroidReader {
     document.scale = resolver.device.density
     document.androidDensity = resolver.device.density
     document.alignsToPixels = true
+    if !request.showsBoxesOnly, case .android(let layout) = root.layout {
+      document.fitsHeightOfRoot = layout.params.height != .matchParent
+      let isTile = layout.params.width.isFixed || layout.origin == .wrapper && layout.params.width == .wrapContent
+      document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
+    }
     document.platform = .android
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, resolver.diagnostics)
@@ -170,9 +177,12 @@ struct AndroidReader {
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
     guard case .android(let inner) = content.layout else { return content }
     try spend(1)
+    // The root of a part of a screen with a fixed width, such as a tile, is the whole picture.
+    let isTile = !request.showsBoxesOnly && inner.params.width.isFixed && inner.params.height != .matchParent
     var layout = AndroidLayout(
       params: AndroidLayoutParams(
-        width: .matchParent, height: inner.params.height == .matchParent ? .matchParent : .wrapContent),
+        width: isTile ? .wrapContent : .matchParent,
+        height: inner.params.height == .matchParent ? .matchParent : .wrapContent),
       content: .frame(AndroidFrameStyle()))
     layout.direction = inner.direction
     layout.origin = .wrapper
@@ -188,29 +198,6 @@ struct AndroidReader {
   static func viewRoot(of document: XMLDocument) -> XMLElement? {
     guard document.root.name == "layout" else { return document.root }
     return document.root.children.first { $0.name != "data" }
-  }
-
-  /// Converts the root of a `<merge>` file to the container that `tools:parentTag` names, with its children.
-  ///
-  /// Without the attribute the container is a `CoordinatorLayout` around an app bar, and otherwise a `FrameLayout`.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
-  private mutating func mergedRoot(
-    _ merge: XMLElement, _ surroundings: AndroidSurroundings
-  ) throws(InvalidInput) -> View {
-    let element = AndroidElement(merge, resolver, theme: surroundings.theme)
-    // An app bar has to be the child of a coordinator layout: documentation of AppBarLayout.
-    let hasAppBar = merge.children.contains { AndroidRole.of(shortName(of: $0.name)) == .appBar }
-    let standard = hasAppBar ? "androidx.coordinatorlayout.widget.CoordinatorLayout" : "android.widget.FrameLayout"
-    let className = element.tools("parentTag")?.value ?? standard
-    var root = try view(element, className: className, surroundings)
-    if !request.showsBoxesOnly, case .android(var layout) = root.layout, !element.has("android:layout_width") {
-      // Most containers of a merge are as wide as the screen.
-      layout.params.width = .matchParent
-      if hasAppBar { layout.params.height = .matchParent }
-      root.layout = .android(layout)
-    }
-    return root
   }
 
   // MARK: - View limit

@@ -16,6 +16,7 @@ struct DumpCompletion {
     if view.children.isEmpty { return view }
     var view = view
     for index in view.children.indices { view.children[index] = completed(view.children[index]) }
+    view = ClippedIcons(unit: unit).restored(in: view)
     if lists.contains(view.location) { repeatItems(of: &view) }
     if view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
     return view

@@ -38,6 +38,12 @@ extension DumpedElement {
   /// The identifier of the element without its package, such as `fab` of `app:id/fab`; nil for none.
   var name: Substring? { identifier?.split(separator: "/").last }
 
+  /// The height above the first and below the last line of a text, both together, as a fraction of the font size.
+  var edgePadding: Double {
+    // Roboto's lines are 1.172 em high, and a TextView adds the rest of 1.327 em at its edges: `includeFontPadding`.
+    role == .text && className.hasPrefix("android.widget.") ? 0.13 : 0
+  }
+
   /// The words that the element displays if it has no children; empty if it displays no words.
   ///
   /// They are its text, or the accessibility label of a class that may draw its own text.
@@ -54,6 +60,7 @@ extension DumpedElement {
   /// The result is nil for a control without a title and for other kinds of view.
   func textLines(as kind: ViewKind) -> TextLines? {
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
+    lines.edgePadding = edgePadding
     switch kind {
     case .text: lines.content = label
     case .control:

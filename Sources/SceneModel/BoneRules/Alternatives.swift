@@ -51,9 +51,21 @@ extension BoneFinder {
   private mutating func hideOne(of first: Int, _ second: Int, _ counts: [Int], _ pairs: inout Int) {
     let common = visible[first].intersection(visible[second])
     let smaller = min(visible[first].size.area, visible[second].size.area)
-    guard !common.isEmpty, layout.views[second].end > second + 1 else { return }
+    guard !common.isEmpty else { return }
+    if let loser = unreadable(first, second, &pairs) {
+      for index in loser..<layout.views[loser].end where decisions[index].rule == .text {
+        decisions[index].rule = .behind
+      }
+      return
+    }
+    guard layout.views[second].end > second + 1 else { return }
+    if isEmptyState(second, over: first) {
+      hide(second)
+      return
+    }
     if isOpaque(second) {
-      for index in first..<layout.views[first].end where decisions[index].rule.givesBones {
+      for index in first..<layout.views[first].end
+      where decisions[index].rule.givesBones || decisions[index].rule == .surface {
         pairs -= 1
         guard pairs > 0 else { return }
         if visible[second].contains(visible[index], tolerance: 0.5) { decisions[index].rule = .behind }
@@ -64,11 +76,31 @@ extension BoneFinder {
       collide(first, second, &pairs)
     else { return }
     func count(_ index: Int) -> Int { counts[layout.views[index].end] - counts[index] }
-    let loser = count(first) < count(second) ? first : second
-    for index in loser..<layout.views[loser].end
+    hide(count(first) < count(second) ? first : second)
+  }
+
+  /// Gives the bones and surfaces of a view the rule `behind`.
+  private mutating func hide(_ view: Int) {
+    for index in view..<layout.views[view].end
     where decisions[index].rule.givesBones || decisions[index].rule == .surface {
       decisions[index].rule = .behind
     }
+  }
+
+  /// True if the bones of a view of an Android layout are a message in the middle of a list with rows.
+  ///
+  /// An application shows the message instead of the rows. Its hull is in the middle of the list, of which it covers at
+  /// most 60 %; a floating button or a bottom sheet is at an edge.
+  private func isEmptyState(_ view: Int, over list: Int) -> Bool {
+    guard case .android(_) = layout.views[list].view.layout, layout.views[list].end > list + 1,
+      layout.views[list + 1].view.isCell, !layout.views[view + 1].view.isCell
+    else { return false }
+    let bones = (view..<layout.views[view].end).filter { decisions[$0].rule.givesBones }
+    guard let first = bones.first, bones.contains(where: { decisions[$0].rule == .text }) else { return false }
+    let hull = bones.reduce(visible[first]) { $0.union(visible[$1]) }
+    let frame = visible[list]
+    return frame.contains(hull, tolerance: settings.unit) && hull.size.area <= 0.6 * frame.size.area
+      && abs(hull.midX - frame.midX) <= 0.1 * frame.width && abs(hull.midY - frame.midY) <= 0.2 * frame.height
   }
 
   /// True if the view at `index` in the layout has a background that hides all that is behind it.
@@ -96,6 +128,36 @@ extension BoneFinder {
     }
     return hits.one.count >= 2 && hits.other.count >= 2
       && (2 * hits.one.count >= one.count || 2 * hits.other.count >= other.count)
+  }
+
+  /// Returns the one of two views of an Android layout whose texts all lie on texts of the other view; nil for none.
+  ///
+  /// Neither text could be read, so that an application shows one of them at a time. If this holds for both views, it is
+  /// the one with fewer texts, or else the second one. Views with other bones than texts are not compared.
+  private func unreadable(_ first: Int, _ second: Int, _ pairs: inout Int) -> Int? {
+    guard case .android(_) = layout.views[first].view.layout else { return nil }
+    let (one, other) = (lines(of: first), lines(of: second))
+    guard let one, let other, !one.isEmpty, !other.isEmpty else { return nil }
+    pairs -= one.count * other.count
+    func isHidden(_ line: Rect, by lines: [Rect]) -> Bool {
+      lines.contains { $0.intersection(line).size.area > Self.commonShare * min(line.size.area, $0.size.area) }
+    }
+    let isFirst = one.allSatisfy { isHidden($0, by: other) }
+    let isSecond = other.allSatisfy { isHidden($0, by: one) }
+    if isFirst, isSecond { return one.count < other.count ? first : second }
+    return isFirst ? first : isSecond ? second : nil
+  }
+
+  /// The bounds of the bars of each text in a view; nil for a view with other bones or with more than 16 texts.
+  private func lines(of index: Int) -> [Rect]? {
+    var bounds: [Rect] = []
+    for inner in index..<layout.views[index].end where decisions[inner].rule.givesBones {
+      guard decisions[inner].rule == .text, bounds.count < Self.comparedChildren else { return nil }
+      let lines = TextLineBoxes(layout.views[inner], in: layout, direction: settings.direction, unit: settings.unit)
+      let bars = (0..<min(lines.count, Self.comparedBones)).map { lines.bar($0).rect }
+      if let first = bars.first { bounds.append(bars.dropFirst().reduce(first) { $0.union($1) }) }
+    }
+    return bounds
   }
 
   /// The visible frames of the first texts, controls and icons in the view at `index` in the layout, in units of the

@@ -69,6 +69,11 @@ extension BoneFinder {
 
   // MARK: - Shapes
 
+  /// The length in points that may be cut off from a bone without making its corners square.
+  ///
+  /// Android's frames are whole pixels: a window of 390 points at 2.625 pixels per point has 1,024 pixels, 390.1 points.
+  fileprivate var slack: Double { settings.largestShare < 1 ? 0.5 : 0 }
+
   private func shape(of index: Int) -> Shape {
     let placed = layout.views[index]
     guard let path = placed.view.appearance.path else { return .roundedRect(roundedImage(outline(of: index), index)) }
@@ -82,7 +87,7 @@ extension BoneFinder {
     let placed = layout.views[index]
     let frame = placed.paintedFrame
     let radii = placed.view.appearance.cornerRadius.radii(for: frame.size)
-    return RoundedRect(frame, radii: radii).clipped(to: visible[index])
+    return RoundedRect(frame, radii: radii).clipped(to: visible[index], tolerance: slack)
   }
 
   /// The outline of the view at `index` in the layout, in units of the document: an avatar becomes a circle, another
@@ -97,13 +102,14 @@ extension BoneFinder {
       max(rect.width, rect.height) <= 1.1 * min(rect.width, rect.height)
     {
       let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
-      return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index])
+      return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index], tolerance: slack)
     }
     guard !settings.isDrawing, view.kind == .image, view.appearance.writtenCornerRadius == nil, view.hint != .bone,
       rect.width < canvas.width - 1
     else { return outline }
     let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
-    return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
+    return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius))
+      .clipped(to: visible[index], tolerance: slack)
   }
 
   /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
@@ -174,7 +180,7 @@ extension BoneFinder {
     let frame = layout.views[index].frame
     return shapes.compactMap { shape in
       guard case .roundedRect(let outline) = shape else { return shape }
-      let cut = visible[index].contains(frame) ? outline : outline.clipped(to: visible[index])
+      let cut = visible[index].contains(frame) ? outline : outline.clipped(to: visible[index], tolerance: slack)
       return cut.rect.isEmpty ? nil : .roundedRect(reduced(cut))
     }
   }
@@ -192,7 +198,7 @@ extension BoneFinder {
     for line in lines.lines(within: visible[index]) {
       guard bones.count <= limit else { return }
       let bar = lines.bar(line, radius: radius)
-      let cut = reduced(bar.clipped(to: visible[index]))
+      let cut = reduced(bar.clipped(to: visible[index], tolerance: slack))
       // Less than half a line at the edge of a screen is no longer recognized as text.
       let least = settings.largestShare < 1 ? bar.rect.height / 2 : 0
       if cut.rect.isEmpty || cut.rect.height < least { continue }
@@ -208,7 +214,7 @@ extension BoneFinder {
     for (number, icon) in text.icons.enumerated() {
       let rect = icon.frame(in: placed.frame, padding: text.padding)
       let radii = CornerRadii(min(rect.width, rect.height) * 0.25)
-      let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index]))
+      let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack))
       if cut.rect.isEmpty { continue }
       bones.append(Bone(of: placed.view, at: index, line: firstLine + number, shape: .roundedRect(cut)))
     }

@@ -33,6 +33,8 @@ extension BoneFinder {
         // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
         let isLabel = decisions[outer].rule == .text || layout.views[outer].view.control == .textButton
         covered += inside.filter { !(isLabel && isPicture($0)) }.map { ($0, .inside) }
+      } else if hasContent, isPictureBehindContent(outer, under: inside) {
+        decisions[outer].rule = .surface
       } else if hasContent, staysWhole(outer, under: inside) {
         covered += inside.map { ($0, .onContent) }
       } else {
@@ -59,6 +61,25 @@ extension BoneFinder {
     if isLarge, inside.count > Self.mostOnPicture { return false }
     return coveredArea(of: outer, by: inside) < Self.coveredShare
   }
+
+  /// True for a picture as wide as the canvas that is the background of a header: two texts and a picture are on it.
+  ///
+  /// In Material Design the header of a navigation drawer shows an avatar, a name and an address over a cover picture.
+  /// The play button and the captions of a video are parts of it.
+  private func isPictureBehindContent(_ outer: Int, under inside: [Int]) -> Bool {
+    let view = layout.views[outer].view
+    guard settings.platform == .android, !settings.isPlaceholder, view.kind == .image, !view.isAvatar,
+      inside.count <= Self.mostOnBackground, visible[outer].width >= 0.95 * canvas.width
+    else { return false }
+    if isScreen, visible[outer].height > Self.highestHeader * canvas.height { return false }
+    let texts = inside.count { decisions[$0].rule == .text }
+    return texts > 1 && inside.contains(where: isPicture)
+  }
+
+  /// The maximum number of bones on a picture that is the background of a header.
+  private static let mostOnBackground = 12
+  /// The maximum height of such a picture as a fraction of the canvas height; a higher one is that of the whole screen.
+  private static let highestHeader = 0.6
 
   /// The maximum height in points of an image that is the fill of a label on it: a button of 56 in Material Design,
   /// plus padding.

@@ -47,6 +47,10 @@ struct TextFit {
       count = min(natural, max(1, maximum ?? .max))
     case .fittingContent:
       fitContent(of: text, in: box, unit: unit)
+      // A text that wraps its content is as wide as its frame.
+      if count == 1, text.edgePadding > 0, lastLineWidth > Self.leastShareOfWrapped * box.width {
+        lastLineWidth = box.width
+      }
       return
     }
     if let content = text.content, !content.isEmpty {
@@ -60,6 +64,11 @@ struct TextFit {
 
   /// The line height of the system font divided by the font size, without unit.
   private static let naturalLineHeight = 1.2
+
+  /// The minimum ratio of the measured width of a text to its frame's width from which the frame wraps the text.
+  ///
+  /// In 43 dumps, 285 of 503 single lines measure as wide as their frame, and 105 from 0.88 to 0.99 of its width.
+  private static let leastShareOfWrapped = 0.88
 
   static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
 
@@ -121,7 +130,7 @@ extension TextFit {
     let characters = content.unicodeScalars.count
     let (width, height) = (box.width / unit, box.height / unit)
     if Self.isUnbreakable(content) {
-      let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height), weight: text.weight)
+      let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height, text.edgePadding), weight: text.weight)
       let natural = font.wrap(content, in: .infinity, limit: 1).lastLineWidth
       let scale = min(1, max(width / max(natural, 1e-9), Self.smallestFontSize / font.pointSize))
       (count, fontSize) = (1, font.pointSize * scale * unit)
@@ -138,7 +147,7 @@ extension TextFit {
       return
     }
     for lines in 1...measuredLines + 1 {
-      let size = Self.fontSize(ofLines: lines, height: height)
+      let size = Self.fontSize(ofLines: lines, height: height, text.edgePadding)
       if lines > 1, size < Self.smallestFontSize { break }
       let wrapped = Font(pointSize: size, weight: text.weight)
         .wrap(content, in: width * Self.fontTolerance, limit: lines + 1)
@@ -163,9 +172,9 @@ extension TextFit {
     return scalars.count <= longestWord && scalars.allSatisfy { $0.isASCII && $0 != " " && $0 != "-" && $0 != "/" }
   }
 
-  private static func fontSize(ofLines lines: Int, height: Double) -> Double {
+  private static func fontSize(ofLines lines: Int, height: Double, _ edgePadding: Double) -> Double {
     if lines == 1, height >= touchTarget { return paddedFontSize }
-    return min(height / (naturalLineHeight * Double(lines)), largestFontSize)
+    return min(height / (naturalLineHeight * Double(lines) + edgePadding), largestFontSize)
   }
 
   // Lines stretch if the box is a little higher than they need. In a much higher box they are centered, except that

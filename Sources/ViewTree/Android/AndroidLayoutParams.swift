@@ -25,6 +25,11 @@ package enum AndroidDimension: Hashable, Sendable {
   case pixels(Int)
   case matchParent
   case wrapContent
+
+  /// True for a number of pixels above 0.
+  package var isFixed: Bool {
+    if case .pixels(let pixels) = self { pixels > 0 } else { false }
+  }
 }
 
 /// The attributes of an Android view that only parents of one class read.

@@ -68,8 +68,41 @@ private func style(_ element: XMLElement, name: String) -> ResourceStyle {
 /// Returns the displayed text of a `<string>` or `<item>`, without the tags of its markup and with escapes resolved.
 private func shownText(of element: XMLElement) -> String {
   let parts = [element.text] + element.descendants.map(\.text)
-  return unescaped(parts.filter { !$0.isEmpty }.joined(separator: " "))
+  return withoutTags(unescaped(parts.filter { !$0.isEmpty }.joined(separator: " ")))
 }
+
+/// Returns a text without the HTML tags that `Html.fromHtml` or `Resources.getText` apply as styles.
+///
+/// Tags are escaped in resources that code converts: `&lt;b>`, or `<b>` in a CDATA section. A tag that begins a line is
+/// replaced by a space. Angle brackets around other words stay.
+func withoutTags(_ text: String) -> String {
+  guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+  var result = ""
+  var rest = text[...]
+  while let open = rest.firstIndex(of: "<") {
+    result += rest[..<open]
+    let inner = rest[open...].dropFirst()
+    let name = inner.drop { $0 == "/" }.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+    guard let close = inner.firstIndex(of: ">"), styleTags.contains(name) || lineTags.contains(name) else {
+      result.append("<")
+      rest = inner
+      continue
+    }
+    if lineTags.contains(name), let last = result.last, last != " " { result.append(" ") }
+    rest = inner[close...].dropFirst()
+  }
+  return result + rest
+}
+
+/// The tags of `Html.fromHtml` and of "String resources" that change the style of characters.
+private let styleTags: Set<String> = [
+  "a", "annotation", "b", "big", "cite", "del", "dfn", "em", "font", "i", "img", "s", "small", "span", "strike",
+  "strong", "sub", "sup", "tt", "u", "xliff",
+]
+/// The tags of `Html.fromHtml` that begin a line.
+private let lineTags: Set<String> = [
+  "blockquote", "br", "div", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ol", "p", "ul",
+]
 
 /// Resolves the escapes and the white space of a string resource or of a literal in an attribute.
 ///

@@ -1,0 +1,62 @@
+import Geometry
+import ViewTree
+
+// The marks of check boxes, radio buttons and switches, beside their texts.
+
+extension AndroidReader {
+  /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
+  func addButton(
+    of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
+  ) {
+    let size: AndroidDrawableSize
+    switch role {
+    case .checkBox, .radioButton:
+      size = AndroidDrawableSize(width: resolver.pixels(Self.markTarget), height: resolver.pixels(Self.markTarget))
+    case .toggle: size = AndroidDrawableSize(width: resolver.pixels(48), height: resolver.pixels(27))
+    default: return
+    }
+    // A check box has its mark at the start, a switch has its track at the end.
+    let isLeft = (role != .toggle) == (direction == .leftToRight)
+    if isLeft { text.drawables.left = size } else { text.drawables.right = size }
+  }
+
+  /// Moves the mark of a check box, radio button or switch to its place, and the bars of its text beside it.
+  ///
+  /// `CompoundButton.onDraw` draws the mark at the start of the view; the padding is between mark and text.
+  /// `Switch.onLayout` places the track inside the padding.
+  ///
+  /// - Parameters:
+  ///   - role: the class of the view; other classes have no mark.
+  ///   - direction: the layout direction of the view.
+  ///   - view: the view, whose text has the padding of the view and of the mark.
+  ///   - layout: the layout with the padding of the view.
+  func placeMark(
+    _ role: AndroidRole, direction: LayoutDirection, in view: inout View, _ layout: AndroidLayout
+  ) {
+    guard let lines = view.text, lines.content?.isEmpty == false else { return }
+    let isReversed = direction == .rightToLeft
+    switch role {
+    case .checkBox, .radioButton:
+      let inset = Double(Self.markTarget - Self.markSide) / 2
+      let start = inset + Double(Self.markSide) + Self.gapAfterMark
+      if isReversed {
+        view.appearance.insets.right += inset
+        view.text?.padding.right = max(0, lines.padding.right - start)
+      } else {
+        view.appearance.insets.left += inset
+        view.text?.padding.left = max(0, lines.padding.left - start)
+      }
+    case .toggle:
+      let padding = points(Edges(top: 0, right: layout.padding.right, bottom: 0, left: layout.padding.left))
+      view.appearance.insets = view.appearance.insets + padding
+      view.text?.padding.left = 0
+      view.text?.padding.right = 0
+    default: return
+    }
+  }
+
+  /// The sides in dp of a check box's drawable and of the box in it: `btn_check_material_anim`.
+  private static let (markTarget, markSide) = (32, 20)
+  /// The gap in points between the placeholder of a mark and the bars of its text.
+  private static let gapAfterMark = 8.0
+}

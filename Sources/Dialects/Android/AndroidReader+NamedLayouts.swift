@@ -1,0 +1,124 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+// Layouts that no element names: a class or an identifier suggests the name of the file.
+
+extension AndroidReader {
+  /// Returns the view of a custom class without children, from the layout file that is named like the class.
+  ///
+  /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
+  /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
+  /// an element with children, a known class, or if there is no such file. `className` has no package.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func inflatedView(
+    _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View? {
+    guard role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
+      including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes,
+      element.element.children.first(where: { _ in true }) == nil
+    else { return nil }
+    let name = ResourceReference.snakeCase(className)
+    let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    let candidates = ["view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short]
+    for candidate in candidates {
+      guard let file = resolver.resources.file("layout/" + candidate, on: resolver.device),
+        let document = resolver.document(file, at: element.place), let root = Self.viewRoot(of: document),
+        !including.contains(file.path)
+      else { continue }
+      let inflated = AndroidElement.IncludedFile(name: file.path, location: element.place.location)
+      includeCount += 1
+      including.append(file.path)
+      defer { including.removeLast() }
+      var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)
+      if root.name == "merge" {
+        merged.overrides = IncludeOverrides(element)
+        return try mergedView(merged, in: mergeParent(of: merged), surroundings)
+      }
+      var frame = leaf(element, .frame(AndroidFrameStyle()), surroundings)
+      frame.children = try views(root, surroundings.with(parent: .frame(AndroidFrameStyle())), included: inflated)
+      return frame
+    }
+    return nil
+  }
+
+  /// Converts the first layout file of several names that exists, and that is not being read, to views.
+  ///
+  /// The result is empty if there is none.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func namedViews(
+    _ candidates: [String], _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes else { return [] }
+    for candidate in candidates where candidate != request.layoutName {
+      guard let file = resolver.resources.file("layout/" + candidate, on: resolver.device),
+        let document = resolver.document(file, at: element.place), let root = Self.viewRoot(of: document),
+        !including.contains(file.path)
+      else { continue }
+      includeCount += 1
+      including.append(file.path)
+      defer { including.removeLast() }
+      let included = AndroidElement.IncludedFile(name: file.path, location: element.place.location)
+      return try views(root, surroundings, included: included)
+    }
+    return []
+  }
+
+  /// Returns the views of the layout file that is named like the class of a fragment; empty if there is none.
+  ///
+  /// Android Studio's wizard "Fragment" creates `fragment_settings.xml` for `SettingsFragment`.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func fragmentViewsByClass(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard !request.showsBoxesOnly, let className = element.word("android:name") ?? element.element["class"] else {
+      return []
+    }
+    let name = ResourceReference.snakeCase(shortName(of: className))
+    guard name.hasSuffix("_fragment") else { return [] }
+    let stem = String(name.dropLast("_fragment".count))
+    return try namedViews(["fragment_" + stem, name], element, surroundings)
+  }
+
+  /// Returns the views of the layout file of a list's items, by the identifier of the list or the name of its file.
+  ///
+  /// Android Studio's template "Fragment (List)" has `fragment_item_list.xml` with the rows of `fragment_item.xml`; many
+  /// applications name them `item_session` or `session_item` for a list `sessions` or a file `fragment_sessions`. A
+  /// layout as high as its container is not a row. The result is empty if there is none.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func itemViewsByName(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    let file = element.included.map { String(ResourceFile.resourceName(of: $0.name[...])) } ?? request.layoutName
+    let stems = [element.identifier("android:id"), file].compactMap { $0 }.flatMap(Self.itemStems)
+    let candidates = stems.flatMap { stem in
+      ["item_", "list_item_", "row_", "view_item_"].map { $0 + stem }
+        + ["_item", "_list_item", "_row", "_item_view"].map { stem + $0 }
+    }
+    let found = try namedViews(candidates, element, surroundings)
+    guard let first = found.first, case .android(let layout) = first.layout, layout.params.height != .matchParent else {
+      return []
+    }
+    return found
+  }
+
+  /// The singular and the plural of the words in a name that remain without those for lists and screens.
+  private static func itemStems(of name: String) -> [String] {
+    let words = ResourceReference.snakeCase(name[...]).split(separator: "_").filter { !listWords.contains($0) }
+    guard let last = words.last else { return [] }
+    let plural = words.joined(separator: "_")
+    if last.hasSuffix("ies") { return [String(plural.dropLast(3)) + "y", plural] }
+    return last.hasSuffix("s") ? [String(plural.dropLast()), plural] : [plural]
+  }
+
+  /// Words of identifiers and file names that denote the list, its screen or its place, and not its items.
+  private static let listWords: Set<Substring> = [
+    "recycler", "recyclerview", "view", "list", "listview", "lv", "rv", "grid", "gridview", "container", "items",
+    "activity", "fragment", "layout", "screen", "page", "pager", "dialog", "content", "scrolling", "main",
+  ]
+}

@@ -1,0 +1,53 @@
+import Geometry
+import ViewTree
+
+/// The icons above captions that a dump cuts at the bottom of a container, whose captions it does not cut.
+///
+/// `uiautomator` intersects the bounds of each view with those of its ancestors (`getVisibleBoundsInScreen`), also where
+/// the ancestors do not clip: a navigation bar that is moved shows its whole icons.
+struct ClippedIcons {
+  /// The number of dump units per point.
+  let unit: Double
+
+  /// The minimum ratio of width to height of an icon that is cut; icons are square: Material Design, "Icons".
+  private static let leastRatio = 1.5
+  /// The maximum side of an icon in points.
+  private static let largestSide = 64.0
+
+  /// Returns a view with the icons among its descendants restored to squares, if a caption lies below its bottom.
+  func restored(in view: View) -> View {
+    guard let frame = view.storedFrame, let caption = view.children.lazy.compactMap({ caption($0, below: frame) }).first
+    else { return view }
+    var view = view
+    for index in view.children.indices {
+      restore(&view.children[index], cutAt: frame.height, caption)
+    }
+    return view
+  }
+
+  /// Returns the frame of a text that is completely below the bottom of its parent; nil for other views.
+  private func caption(_ view: View, below parent: Rect) -> Rect? {
+    guard view.kind == .text, !view.isHidden, let frame = view.storedFrame, !frame.isEmpty,
+      frame.minY >= parent.height
+    else { return nil }
+    return frame
+  }
+
+  /// Makes an icon, and the views around it, as high as wide if the bottom of the container cuts it.
+  ///
+  /// - Parameters:
+  ///   - view: the icon or a view around it, in the coordinates of its parent.
+  ///   - bottom: the bottom of the container in the same coordinates.
+  ///   - caption: the frame of the text below the icon in the same coordinates.
+  private func restore(_ view: inout View, cutAt bottom: Double, _ caption: Rect) {
+    guard var frame = view.storedFrame, abs(frame.maxY - bottom) < 1, frame.minX <= caption.midX,
+      frame.maxX >= caption.midX, view.kind == .image || !view.children.isEmpty
+    else { return }
+    let isIcon = frame.width >= Self.leastRatio * frame.height && frame.width <= Self.largestSide * unit
+    guard isIcon, frame.minY + frame.width <= caption.minY + unit else { return }
+    let own = (bottom: bottom - frame.minY, caption: caption.offset(by: frame.origin * -1))
+    for index in view.children.indices { restore(&view.children[index], cutAt: own.bottom, own.caption) }
+    frame.size.height = frame.width
+    view.layout = .frame(frame)
+  }
+}

@@ -1,0 +1,74 @@
+import Skeleton
+import Testing
+
+/// Android layouts of parts of screens, and layouts that show others by their names.
+@Suite struct AndroidPartTests {
+  private static let attributes = "xmlns:android='http://schemas.android.com/apk/res/android'"
+
+  private func scene(
+    _ layout: String, named name: String = "layout.xml", resources: [String: String] = [:]
+  ) throws -> SkeletonScene {
+    var options = RenderOptions()
+    options.size = CanvasSize(width: 390, height: 844)
+    options.documentName = "res/layout/" + name
+    options.resources = ResourceFolders([
+      ResourceFolders.Folder(paths: resources.keys.sorted()) { path in resources[path].map { Array($0.utf8) } }
+    ])
+    return try Document(Array(layout.utf8)).scene(options)
+  }
+
+  private func box(_ width: String, _ height: String, _ children: String, _ element: String = "FrameLayout") -> String {
+    "<\(element) \(Self.attributes) android:layout_width='\(width)' android:layout_height='\(height)'>"
+      + "\(children)</\(element)>"
+  }
+
+  private let text = "<TextView android:layout_width='match_parent' android:layout_height='40dp' android:text='Row'/>"
+
+  @Test func `the canvas of a part of a screen is as high as its root`() throws {
+    let part = try scene(box("match_parent", "wrap_content", text)).size
+    #expect(abs(part.width - 390) < 0.2)
+    #expect(part.height == 40)
+    let tile = try scene(box("160dp", "wrap_content", text)).size
+    #expect(tile.width == 160)
+    #expect(tile.height == 40)
+  }
+
+  @Test func `the canvas of a screen has the requested size`() throws {
+    let screen = try scene(box("match_parent", "match_parent", text)).size
+    #expect(screen.width == 390)
+    #expect(screen.height == 844)
+    let long = String(repeating: text, count: 40)
+    #expect(try scene(box("match_parent", "wrap_content", long, "LinearLayout")).size.height <= 844)
+  }
+
+  @Test func `a list shows the layout that is named like its items`() throws {
+    let list =
+      "<androidx.recyclerview.widget.RecyclerView \(Self.attributes) android:id='@+id/sessions_list' "
+      + "android:layout_width='match_parent' android:layout_height='match_parent'/>"
+    let title = text.replacing("TextView ", with: "TextView android:id='@+id/title' ")
+    let item = box("match_parent", "wrap_content", title)
+    let byIdentifier = try scene(list, resources: ["layout/item_session.xml": item])
+    #expect(byIdentifier.bones.allSatisfy { $0.identifier == "title" })
+    #expect(byIdentifier.bones.count == 20)
+    let byFile = try scene(
+      list.replacing("sessions_list", with: "recycler"), named: "fragment_sessions.xml",
+      resources: ["layout/session_row.xml": item])
+    #expect(byFile.bones.count == 20)
+    // A layout as high as the screen is not a row.
+    let screen = item.replacing("wrap_content", with: "match_parent")
+    #expect(try scene(list, resources: ["layout/item_session.xml": screen]).bones.allSatisfy { $0.identifier == nil })
+  }
+
+  @Test func `a fragment shows the layout that is named like its class`() throws {
+    let screen = box(
+      "match_parent", "match_parent",
+      "<fragment android:name='com.example.SettingsFragment' android:layout_width='match_parent' "
+        + "android:layout_height='match_parent'/>")
+    let settings = box("match_parent", "wrap_content", text)
+    let found = try scene(screen, resources: ["layout/fragment_settings.xml": settings])
+    #expect(found.bones.count == 1)
+    // A layout does not contain itself.
+    let own = try scene(screen, named: "fragment_settings.xml", resources: ["layout/fragment_settings.xml": screen])
+    #expect(own.bones.count > 1)
+  }
+}
