@@ -165,6 +165,10 @@ extension Pipeline {
       request.size.width = request.size.width ?? device.width
       request.size.height = request.size.height ?? device.height
       request.safeArea = device.safeArea
+    } else {
+      let screen = Size(
+        width: size.width ?? Canvas.defaultSize.width, height: size.height ?? Canvas.defaultSize.height)
+      request.safeArea = Device.safeArea(ofScreen: screen)
     }
     request.loading.startTime = options.startTime
     request.loading.stopTime = options.stopTime

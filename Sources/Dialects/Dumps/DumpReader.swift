@@ -21,6 +21,8 @@ struct DumpReader<Platform: DumpPlatform> {
 
   /// The top of the next row in dump units, if the elements of the dump, which states no frames, are rows; else nil.
   private var nextRowTop: Double?
+  /// True if the frames of the dump are ignored, because they are all equal and state no position.
+  private var ignoresFrames = false
 
   private var meter: WorkMeter
 
@@ -60,8 +62,9 @@ struct DumpReader<Platform: DumpPlatform> {
   ///   - asCell: true if the element is a child of a list.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     guard meter.allowsMore() else { return nil }
-    let described = platform.describe(element)
+    var described = platform.describe(element)
     let isLeaf = element.children.first { _ in true } == nil
+    if ignoresFrames { described.frame = .missing }
     let frame = usableFrame(of: described, isLeaf: isLeaf, in: parent)
     var children = readChildren(of: element, described, on: frame ?? parent)
     // A container without a frame gets the bounding rectangle of its children.
@@ -157,13 +160,18 @@ extension DumpReader {
 
   /// Places the elements without children one below the other if none of them states a frame.
   ///
+  /// Sizes that are the same for all elements, without a position, are no frames either.
+  ///
   /// A warning states that the places are invented.
   ///
   /// - Parameter root: the root element of the file, a dump of iOS.
   mutating func placeInRows(ifUnframed root: XMLElement) {
     let leaves = root.descendants.filter { $0.children.first { _ in true } == nil }
-    let isFramed = leaves.contains { $0.attribute("width") != nil || $0.attribute("height") != nil }
-    guard !isFramed, !leaves.isEmpty else { return }
+    let sizes = Set(leaves.map { [$0["width"], $0["height"]] })
+    let isPlaced = leaves.contains { $0["x"] != nil || $0["y"] != nil }
+    let isSized = sizes != [[nil, nil]]
+    guard !isPlaced, !isSized || leaves.count > 1 && sizes.count == 1, !leaves.isEmpty else { return }
+    ignoresFrames = isSized
     nextRowTop = Self.row.minY
     diagnostics.append(.warning(DumpProblem.noFrames, at: root.location))
   }

@@ -156,6 +156,7 @@ struct HyperviewDraft {
     view.appearance.isHollow = true
     view.appearance.opacity = style.opacity
     view.appearance.cornerRadius = style.cornerRadius(direction)
+    if kind == .text, style.isBoxed { view.box(flex, direction) }
     return view
   }
 
@@ -211,6 +212,23 @@ struct HyperviewContents {
 }
 
 extension View {
+  /// Makes a text with a background or a border the container of its own lines, so that its box is drawn too.
+  ///
+  /// - Parameters:
+  ///   - flex: the flexbox properties of the text, whose padding is between the box and the lines.
+  ///   - direction: the layout direction of the document.
+  fileprivate mutating func box(_ flex: FlexStyle, _ direction: LayoutDirection) {
+    var inner = FlexStyle()
+    inner.writingDirection = direction
+    (inner.content, inner.minWidth) = (flex.content, .zero)
+    var label = View(element: element, kind: .text, layout: .flex(inner), location: location)
+    label.text = text
+    var outer = flex
+    outer.content = .zero
+    (kind, layout, text) = (.container, .flex(outer), nil)
+    children = [label]
+  }
+
   fileprivate var showsNothing: Bool { isHidden || appearance.opacity == 0 || kind == .spacer }
 }
 

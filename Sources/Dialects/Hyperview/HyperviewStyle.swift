@@ -62,6 +62,9 @@ struct HyperviewStyle: Sendable {
     return [border.top, border.right, border.bottom, border.left].allSatisfy { ($0 ?? 0) > 0 }
   }
 
+  /// True if the box of a view with this style has a visible fill, or a border at all four edges.
+  var isBoxed: Bool { isBordered || background.map { $0.alpha > 0 } ?? false }
+
   /// True if a view with this style is visible without content: it has a background, or a border at one edge at least.
   var paints: Bool {
     if let background, background.alpha > 0 { return true }

@@ -3,6 +3,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
+  /// The width of a label whose text the app sets, in multiples of the font size, as in the native dialect.
+  private static let unknownTextInEms = 10.0
+
   /// Sets the properties of a view that its bones depend on: the text of a label, the kind of a control, the list
   /// style.
   ///
@@ -11,6 +14,7 @@ extension InterfaceBuilderReader {
     switch view.kind {
     case .text:
       view.text?.content = element.shownText
+      if view.text?.content == nil, let size = view.text?.fontSize { view.text?.width = Self.unknownTextInEms * size }
       view.text?.alignment = element.textAlignment
       view.text?.weight = element.fontWeight
     case .control:

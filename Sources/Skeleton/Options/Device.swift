@@ -63,6 +63,15 @@ extension Device {
     Device("medium-tablet", "Medium Tablet (Android Studio)", 800, 1280, scale: 2),
   ]
 
+  /// The insets of the safe area of a screen whose device is not given, in points, by the size of the screen.
+  ///
+  /// They are those of the first device in ``all`` with this size. Another screen in portrait orientation has the status
+  /// bar of a device with a home button, 20 points; a screen in landscape orientation shows none.
+  package static func safeArea(ofScreen size: Size) -> Insets {
+    if let device = all.first(where: { $0.width == size.width && $0.height == size.height }) { return device.safeArea }
+    return Insets(top: size.height > size.width ? 20 : 0, right: 0, bottom: 0, left: 0)
+  }
+
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The device with this name; nil if no device has the name.
