@@ -58,8 +58,10 @@ struct Definitions: Sendable {
     definitions[variable.index] = nil
   }
 
-  /// The equation after one substitution of its variables by their forms, apart from the variable `kept` and forms
-  /// longer than ``longestInlined``.
+  /// Returns an equation after one substitution of its variables by their forms, apart from the variable `kept` and
+  /// forms longer than ``longestInlined``.
+  ///
+  /// The definitions are unchanged; only the memory for sums is used.
   ///
   /// - Parameter form: the form that equals 0.
   mutating func inlined(_ form: Form, keeping kept: Variable) -> Expansion {

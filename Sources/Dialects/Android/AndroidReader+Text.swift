@@ -222,7 +222,9 @@ extension AndroidReader {
 
   // MARK: - Size and face
 
-  /// Returns the styles of `android:textAppearance`, which have lower precedence than those of the view.
+  /// Returns the style that `android:textAppearance` names, followed by its parents; earlier ones take precedence.
+  ///
+  /// All of them have lower precedence than the styles of the view. The result is empty without the attribute.
   private func textAppearance(of element: AndroidElement) -> [ResourceStyle] {
     let styles = element.styles("android:textAppearance")
     return styles.isEmpty ? element.styles("textAppearance") : styles

@@ -17,8 +17,9 @@ struct AnimatingScope: Hashable, Sendable {
   var start = 0.0
   /// The time of `stopAnimating` in seconds of the scene, not before `start`; nil for never.
   var stop: Double?
-  /// The colors of the indicator in order; the words `colors` and `color1` in attributes refer to all or to one of
-  /// them.
+  /// The values of the indicator's attributes `color1`, `color2`, … in this order; empty outside of indicators.
+  ///
+  /// In attributes the word `colors` refers to all of them, and `color1` to the first one.
   var colors: [Color] = []
 
   /// True outside of activity indicators: times are those of the scene, and color words have no meaning.

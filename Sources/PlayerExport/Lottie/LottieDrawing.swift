@@ -92,7 +92,9 @@ struct LottieDrawing {
 
   // MARK: - Parts as one picture
 
-  /// The Lottie parts that show the given parts faded as one picture; empty if there are none.
+  /// Returns the Lottie parts that show the given parts faded as one picture, which becomes an asset of the animation.
+  ///
+  /// The result is empty if `parts` is.
   ///
   /// - Parameters:
   ///   - parts: the parts, from back to front.

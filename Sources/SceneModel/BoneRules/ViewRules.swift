@@ -42,8 +42,8 @@ extension BoneSettings {
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// True if the view at `index` in the layout is a divider, a plain leaf thinner than 2 points, or the gap between two
-  /// sections of a list.
+  /// True if the view at `index` in the layout separates others: its kind is `divider`, it is a plain leaf thinner than
+  /// 2 points, or it is the gap between two sections of a list.
   fileprivate func isDivider(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {

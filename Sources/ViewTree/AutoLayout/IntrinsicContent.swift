@@ -6,8 +6,10 @@ package enum IntrinsicContent: Hashable, Sendable {
   /// A fixed intrinsic size in points; a nil dimension has no intrinsic value.
   case size(width: Double?, height: Double?)
   case text(TextContent)
-  /// A picture that takes the place of a line of text and is at least as high as the line; size and padding are in
-  /// points.
+  /// A picture that takes the place of a line of text, at least as high as the line, and the padding around it.
+  ///
+  /// Both are in points. The size does not include the padding, whose `width` is the sum of left and right, and whose
+  /// `height` is that of top and bottom.
   case picture(Size, lineOf: FontDescription, padding: Size)
   case segments(SegmentTitles)
   /// A toolbar, whose intrinsic height depends on the device.
