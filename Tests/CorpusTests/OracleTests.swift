@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     Floors(folder: "corpus", knowsTextWidths: false, gold: 0.99, goldTrees: 0.91, all: 0.98),
     Floors(folder: "corpus", knowsTextWidths: true, gold: 0.99, goldTrees: 0.91, all: 0.98),
-    Floors(folder: "corpus-new", knowsTextWidths: false, gold: 0.985, goldTrees: 0.82, all: 0.975),
+    Floors(folder: "corpus-new", knowsTextWidths: false, gold: 0.99, goldTrees: 0.92, all: 0.975),
   ])
   func `solved coordinates are within a point of the stored ones`(floors: Floors) throws {
     let corpus = try #require(Fixture.corpus).deletingLastPathComponent().appending(path: floors.folder)

@@ -79,8 +79,9 @@ extension AutoLayoutSystem {
 
   /// Returns the vertical position of a view's baseline, in points from the top of the root.
   ///
-  /// A single line of text is centered in its view, and several lines fill the view from top to bottom. Without a text
-  /// the last baseline is the bottom edge, and the first baseline the top edge.
+  /// The baselines of a label are at fixed distances from its edges: the first one from the top, the last one from the
+  /// bottom. The single line of a button or text field is centered. Without a text the last baseline is the bottom edge,
+  /// and the first baseline the top edge.
   ///
   /// - Parameters:
   ///   - item: the index of the view in the scene.
@@ -89,7 +90,7 @@ extension AutoLayoutSystem {
   func baseline(of item: Int, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
     guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.y }
     let line = content.font.lineHeight
-    if content.wraps {
+    if content.wraps || scene.items[item].element == "label" {
       return isLast ? box.end(.vertical) - content.font.descent : box.y + (line - content.font.descent)
     }
     return box.center(.vertical) + (line / 2 - content.font.descent)

@@ -69,13 +69,13 @@ package struct Font: Hashable, Sendable {
       return scalars.reduce(0) { $0 + widthInEms($1).rounded(.up) } * fixedAdvance * pointSize / 1_000
     }
     let table = CharacterAdvances.table(of: weight)
-    let tracking = Self.tracking(at: pointSize)
+    let cut = OpticalCut(pointSize: pointSize)
     var sum = 0.0
     var previous: Unicode.Scalar?
     var last = 0.0
     for scalar in scalars {
       if let index = CharacterAdvances.index(of: scalar) {
-        last = table[index] + tracking
+        last = table[index] + cut.spacing(of: scalar)
         sum += last
       } else if scalar == "\u{FE0F}" {
         // The previous character is shown as an emoji.
@@ -85,7 +85,7 @@ package struct Font: Hashable, Sendable {
         // An ideograph is 1 em without tracking, a letter of another alphabet about 0.56 em, and a combining character
         // 0.
         let ems = widthInEms(scalar)
-        let advance = scalar.properties.isEmojiPresentation ? Self.emojiAdvance : ems == 1 ? 1_000 : 560 + tracking
+        let advance = scalar.properties.isEmojiPresentation ? Self.emojiAdvance : ems == 1 ? 1_000 : 560 + cut.tracking
         sum += ems == 0 ? 0 : advance
         if ems > 0 { last = advance }
       }
@@ -97,26 +97,6 @@ package struct Font: Hashable, Sendable {
 
   /// The advance of an emoji in thousandths of the font size, measured on public Interface Builder files.
   private static let emojiAdvance = 1_240.0
-
-  /// Returns the tracking that the system's font adds to each advance, in thousandths of the font size.
-  ///
-  /// - Parameter pointSize: the font size in points.
-  private static func tracking(at pointSize: Double) -> Double {
-    guard let next = trackings.firstIndex(where: { $0.size >= pointSize }) else { return 0 }
-    guard next > 0 else { return trackings[0].tracking }
-    let (low, high) = (trackings[next - 1], trackings[next])
-    return low.tracking + (high.tracking - low.tracking) * (pointSize - low.size) / (high.size - low.size)
-  }
-
-  /// The font sizes in points, in ascending order, with the tracking in thousandths of the font size at each of them.
-  ///
-  /// Between two sizes the tracking is interpolated linearly; below 10 points it is the first one, above 60 points 0.
-  /// The values are fitted together with the advances. From 20 points on, where the system's font has its display cut,
-  /// they are 6.5 thousandths lower than the fit for text sizes.
-  private static let trackings: [(size: Double, tracking: Double)] = [
-    (10, 45.3), (11, 37.7), (12, 33.4), (13, 28.5), (14, 24.3), (15, 17.9), (16, 15.9), (17, 11.0), (18, 11.5),
-    (19, 10.5), (20, 3), (22, -0.3), (24, -1.7), (28, -3.2), (32, -5.2), (36, -6.2), (40, 0.3), (60, 0),
-  ]
 }
 
 extension Double {

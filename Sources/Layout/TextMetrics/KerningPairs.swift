@@ -90,7 +90,7 @@ package enum KerningPairs {
     P -72 J… -55 A -34 +-~· -30 , -25 &. -4 cdegoq
     Q -34 ,.… -30 /_ -25 AVY\‘“ -22 T -8 X
     R -18 Y -13 V\ -4 cdegoq
-    T -68 J -63 A… -59 /<cdegoq· -55 +-asu~ -51 4 -46 vwxy -42 _mnpr -34 z -25 &,.:; -22 CGOQ©
+    T -68 J -63 A… -59 /<cdegoqr· -55 +-asu~ -51 4 -46 vwxy -42 _mnp -34 z -25 &,.:; -22 CGOQ©
     U -42 / -38 _ -25 ,.…
     V -72 ,.J… -59 _ -55 /< -46 :;=A -38 &+-acdegoq~ -34 s -30 ·× -25 4@CGOQ©
     W -72 ,.… -55 < -46 =J -42 A -38 &+-:;acdegoq~ -25 4CGOQmnprs©·

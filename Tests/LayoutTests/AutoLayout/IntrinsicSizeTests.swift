@@ -60,6 +60,30 @@ import ViewTree
     #expect(solved.frames["b"] == [200 - right, 0, right, 20.5])
   }
 
+  @Test func `baselines of a label that is higher than its text are at its edges`() throws {
+    let solved = try SolvedDocument(
+      subviews(
+        constrained("label", "high", "text=\"Title\""), constrained("label", "first", "text=\"A\""),
+        constrained("label", "last", "text=\"B\""))
+        + constraints(
+          "high.leading = root.leading", "high.top = root.top + 10", "high.height = 100",
+          "first.leading = high.trailing", "first.firstBaseline = high.firstBaseline",
+          "last.leading = first.trailing", "last.baseline = high.baseline"))
+    #expect(solved.frames["first"]?[1] == 10)
+    #expect(solved.frames["last"].map { $0[1] + $0[3] } == 110)
+  }
+
+  @Test func `text is spaced by the table of tracking, and display has wide digits and capitals`() {
+    func ems(_ text: String, _ size: Double) -> Double { Font(pointSize: size).width(of: text) / size }
+    #expect(abs(ems("nnnn", 12) - ems("nnnn", 17) - 4 * 0.025) < 1e-9)
+    #expect(abs(ems("nnnn", 12.5) - ems("nnnn", 12) + 4 * 0.003) < 1e-9)
+    #expect(abs(ems("nnnn", 5) - ems("nnnn", 6)) < 1e-9)
+    #expect(abs(ems("nnnn", 24) - ems("nnnn", 60)) < 1e-9)
+    let (digits, letters) = (ems("0000", 40) - ems("0000", 19), ems("oooo", 40) - ems("oooo", 19))
+    #expect(digits - letters > 0.06)
+    #expect(abs(digits - (ems("HHHH", 40) - ems("HHHH", 19))) < 0.005)
+  }
+
   @Test(arguments: [
     ("switch", "", 51.0, 31.0), ("activityIndicatorView", "style=\"large\"", 37, 37),
     ("pageControl", "numberOfPages=\"3\"", 39, 37), ("stepper", "", 94, 32),

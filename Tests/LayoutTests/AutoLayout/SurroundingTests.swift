@@ -55,6 +55,39 @@ import Testing
     #expect(hiding.frames["a"] == [0, 25, 9, 635])
   }
 
+  @Test func `layout guides of a view below the bars are its edges`() throws {
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"
+        toolsVersion="11542" initialViewController="n">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController id="controller">
+      <layoutGuides><viewControllerLayoutGuide type="top" id="up"/><viewControllerLayoutGuide type="bottom" id="down"/>
+      </layoutGuides>
+      <view key="view" id="root"><rect key="frame" y="64" width="375" height="603"/>\(subviews(plain("a")))
+      \(constraints("a.leading = root.leading", "a.width = 9", "a.top = up.bottom", "down.top = a.bottom"))
+      </view></viewController></objects></scene>
+      <scene sceneID="t"><objects><navigationController id="n"><connections>
+      <segue destination="controller" kind="relationship" relationship="rootViewController" id="g"/></connections>
+      </navigationController></objects></scene></scenes></document>
+      """
+    #expect(try SolvedDocument(markup: markup, root: "root").frames["a"] == [0, 0, 9, 603])
+  }
+
+  @Test(arguments: [("6250", 600, 16.0), ("10117", 600, 20), ("10117", 375, 16)])
+  func `margins of a root without a device are wide from Xcode 7 on`(version: String, width: Int, side: Double) throws {
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"
+        toolsVersion="\(version)" initialViewController="controller">
+      <scenes><scene sceneID="s"><objects><viewController id="controller">
+      <view key="view" id="root"><rect key="frame" width="\(width)" height="600"/>\(subviews(plain("a")))
+      \(constraints(
+        "a.leading = root.leadingMargin", "a.trailing = root.trailingMargin", "a.top = root.top", "a.height = 9"))
+      </view></viewController></objects></scene></scenes></document>
+      """
+    let solved = try SolvedDocument(markup: markup, root: "root")
+    #expect(solved.frames["a"] == [side, 0, Double(width) - 2 * side, 9])
+  }
+
   @Test(arguments: [(1_024.0, 176.0, 672.0), (320, 16, 288)])
   func `margins that follow the readable width leave 672 points`(width: Double, x: Double, readable: Double) throws {
     let markup = """

@@ -96,7 +96,8 @@ struct SceneSurroundings {
     let (system, bars) = (systemInsets, root.bars)
     switch fit(of: root.storedSize) {
     case .screen: return Insets(top: system.top, right: 0, bottom: system.bottom, left: 0) + bars
-    case .sheet, .belowBars: return Insets(top: bars.top, right: 0, bottom: 0, left: 0)
+    case .sheet: return Insets(top: bars.top, right: 0, bottom: 0, left: 0)
+    case .belowBars: return .zero
     case .part: return Insets(top: system.top + bars.top, right: 0, bottom: 0, left: 0)
     }
   }
@@ -130,9 +131,11 @@ struct SceneSurroundings {
   // MARK: - Margins
 
   /// Returns the left and right layout margin in points of a root that is `width` points wide.
+  ///
+  /// By rule R8, a root without a device has the narrow margin before Xcode 7 only.
   private func rootMargin(width: Double) -> Double {
     if environment.deviceName == nil, environment.pictureSize == nil {
-      return 16
+      return environment.toolsVersion < XcodeEra.xcode7 || width < SimulatedDevice.wideRoot ? 16 : 20
     }
     return width < SimulatedDevice.wideRoot ? 16 : 20
   }
