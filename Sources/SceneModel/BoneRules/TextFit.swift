@@ -129,15 +129,7 @@ extension TextFit {
     let content = text.content ?? ""
     let characters = content.unicodeScalars.count
     let (width, height) = (box.width / unit, box.height / unit)
-    if Self.isUnbreakable(content) {
-      let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height, text.edgePadding), weight: text.weight)
-      let natural = font.wrap(content, in: .infinity, limit: 1).lastLineWidth
-      let scale = min(1, max(width / max(natural, 1e-9), Self.smallestFontSize / font.pointSize))
-      (count, fontSize) = (1, font.pointSize * scale * unit)
-      lastLineWidth = min(natural * scale, width) * unit
-      settleLines(in: box)
-      return
-    }
+    if Self.isUnbreakable(content) { return fitLine(of: text, in: box, unit: unit) }
     let area = (Self.charactersPerSquare * height * Double(characters) / max(width, 1)).squareRoot()
     let measuredLines = content.contains("\n") ? Self.measuredLinesOfParagraphs : Self.measuredLines
     guard area <= Double(measuredLines) else {
@@ -148,7 +140,11 @@ extension TextFit {
     }
     for lines in 1...measuredLines + 1 {
       let size = Self.fontSize(ofLines: lines, height: height, text.edgePadding)
-      if lines > 1, size < Self.smallestFontSize { break }
+      if lines > 1, size < Self.smallestFontSize {
+        // The frame has room for one line only: a phrase has the font size that a word of its width has.
+        if lines == 2 { return fitLine(of: text, in: box, unit: unit) }
+        break
+      }
       let wrapped = Font(pointSize: size, weight: text.weight)
         .wrap(content, in: width * Self.fontTolerance, limit: lines + 1)
       (count, fontSize) = (min(wrapped.lineCount, lines), size * unit)
@@ -156,6 +152,17 @@ extension TextFit {
       paragraphEnds = wrapped.paragraphEnds.mapValues { $0 * unit }
       if wrapped.lineCount <= lines { break }
     }
+    settleLines(in: box)
+  }
+
+  /// Fits a text into one line: the font size is reduced until the line is as wide as the box, or to the minimum.
+  private mutating func fitLine(of text: TextLines, in box: Size, unit: Double) {
+    let (width, height) = (box.width / unit, box.height / unit)
+    let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height, text.edgePadding), weight: text.weight)
+    let natural = font.wrap(text.content ?? "", in: .infinity, limit: 1).lastLineWidth
+    let scale = min(1, max(width / max(natural, 1e-9), Self.smallestFontSize / font.pointSize))
+    (count, fontSize) = (1, font.pointSize * scale * unit)
+    lastLineWidth = min(natural * scale, width) * unit
     settleLines(in: box)
   }
 
