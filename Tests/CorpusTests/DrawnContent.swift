@@ -58,12 +58,14 @@ struct DrawnContent: Sendable {
 
   /// The width of a single line in units of the document, at most that of its frame; nil for unknown characters.
   ///
-  /// The font size follows from the height of the bar, which is 0.7 ems. A bar is at least twice as wide as high.
+  /// The font size follows from the height of the bar, which is 0.7 ems. A bar is at least twice as wide as high, but
+  /// never wider than its frame.
   private static func textWidth(of placed: PlacedView, bar: Rect) -> Double? {
     guard let text = placed.view.text, let content = text.content, !content.isEmpty else { return nil }
     let font = Font(pointSize: bar.height / 0.7, weight: text.weight)
     let width = font.wrap(content, in: .infinity, limit: 1).lastLineWidth
-    return max(min(width, placed.frame.width - text.padding.left - text.padding.right), 2 * bar.height)
+    let room = placed.frame.width - text.padding.left - text.padding.right
+    return min(max(min(width, room), 2 * bar.height), placed.frame.width)
   }
 
   /// The share of a view's visible area, 0…1, that bones or the contents in front of it cover.

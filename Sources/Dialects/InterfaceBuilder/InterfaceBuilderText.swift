@@ -11,8 +11,8 @@ extension InterfaceBuilderReader {
   private mutating func lineCount(of element: XMLElement) -> TextLines.Count {
     guard element.name == "label" else { return .fitting(maximum: nil) }
     // The default of UILabel is 1.
-    guard let lines = number(element, "numberOfLines") else { return .exactly(1) }
-    return .fitting(maximum: lines < 1 ? nil : Int(lines))
+    let lines = number(element, "numberOfLines") ?? 1
+    return lines == 1 ? .exactly(1) : .fitting(maximum: lines < 1 ? nil : Int(lines))
   }
 
   /// Returns the size in points of the first font that the element states; 17 if there is none.
