@@ -2,7 +2,7 @@
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
     check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
-                              embedded corpus motion springs shadows depths loading report
+                              embedded corpus motion springs shadows depths chains loading report
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` axe-core; `.ci/install all` installs them.
 """
@@ -363,8 +363,8 @@ class Checks(LayerChecks, ReportChecks):
 
 
 def main():
-    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "depths", "loading", "report",
-                             "corpus", "edges", "paints", "rules", "step", "widths", "embedded"]
+    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "depths", "chains", "loading",
+                             "report", "corpus", "edges", "paints", "rules", "step", "widths", "embedded"]
     checks = Checks(sys.argv[1])
     code = parts.run(checks, names)
     checks.browser.close()

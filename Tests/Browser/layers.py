@@ -9,7 +9,7 @@ LEVELS = 2
 
 
 class LayerChecks:
-    """The parts `springs`, `shadows` and `depths` of the checks, which show files in the browser of a subclass."""
+    """The parts `springs`, `shadows`, `depths` and `chains`, which show files in the browser of a subclass."""
 
     def springs(self):
         """Twenty random springs of positions, angles and opacities, at three times each."""
@@ -70,6 +70,28 @@ class LayerChecks:
                 f"background='slategray' rotationY='{case.choice((0, 40))}deg'/>{animations}</view></view></screen>")
             kinds = ("html",) if moves and distance else None
             self.compare_everywhere(path, [round(case.uniform(0.05, 1.95), 3) for _ in range(3)], (), kinds)
+
+    def chains(self):
+        """Twenty random chains of three animations, each of which begins after the one before, at four times each."""
+        self.worst = (0, 0.0)
+        for case, path in self.cases("chain", 20):
+            lines = [("position.x", "from='30' to='90'"), ("transform.rotation.z", "from='0deg' to='90deg'"),
+                     ("opacity", "from='0.9' to='0.2'"), ("bounds.size", "from='20 20' to='40 30'")]
+            begin, end, moves = "0s", 0.0, ""
+            for name, (key, values) in zip("abc", case.sample(lines, 3)):
+                duration, repeats = round(case.uniform(0.2, 0.7), 2), case.choice((1, 1, 2))
+                moves += (f"<animation name='{name}' keyPath='{key}' {values} duration='{duration}s' "
+                          f"repeatCount='{repeats}' beginTime='{begin}' "
+                          f"fillMode='{case.choice(('forwards', 'both', 'removed'))}' "
+                          f"autoreverses='{case.choice(('true', 'false'))}'/>")
+                offset = round(case.uniform(-0.1, 0.3), 2)
+                begin = f"after:{name} {'-' if offset < 0 else '+'} {abs(offset)}s"
+                end += duration * repeats
+            path.write_text("<screen width='120' height='80' background='white'>"
+                            f"<view skeleton='keep' frame='40 20 30 40' background='slategray'>{moves}</view></screen>")
+            # Ascending: the page's list of animations does not contain those that have ended.
+            times = sorted(round(case.uniform(0.03, 0.9 * end), 3) for _ in range(4))
+            self.compare_everywhere(path, times, ())
 
     def cases(self, name, count):
         """Generators of random numbers, always the same, each with a file for a document."""
