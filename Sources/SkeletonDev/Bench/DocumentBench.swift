@@ -129,6 +129,7 @@ struct DocumentBench {
   func tall() throws -> [BenchLine] {
     var options = RenderOptions()
     options.limits.bones = Self.maximumBones
+    (options.limits.streamedPixels, options.limits.streamedSide) = (.max, .max)
     return try [1_000, 100_000].flatMap { cells in
       let scene = try Document(BenchDocuments.repeated(cells: cells), options: options).scene(options)
       return try [OutputFormat.png, .ascii].flatMap { format in
