@@ -63,7 +63,7 @@ import Testing
     let misfits = Self.paths(\.misfits, in: contents)
     print("\(misfits.count) of \(count) single lines with a bar of another width")
     #expect(count > 500)
-    #expect(Double(misfits.count) <= 0.05 * Double(count), "\(misfits.joined(separator: "\n"))")
+    #expect(Double(misfits.count) <= 0.025 * Double(count), "\(misfits.joined(separator: "\n"))")
     let oversized = Self.paths(\.oversized, in: contents)
     #expect(oversized.isEmpty, "\(oversized.joined(separator: "\n"))")
   }
