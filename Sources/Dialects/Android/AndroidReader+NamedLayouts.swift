@@ -17,29 +17,38 @@ extension AndroidReader {
     _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
     guard role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
-      including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes,
       element.element.children.first(where: { _ in true }) == nil
     else { return nil }
     let name = ResourceReference.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     let candidates = ["view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short]
+    guard let (inflated, root) = layoutFile(of: candidates, for: element) else { return nil }
+    includeCount += 1
+    including.append(inflated.name)
+    defer { including.removeLast() }
+    var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)
+    if root.name == "merge" {
+      merged.overrides = IncludeOverrides(element)
+      return try mergedView(merged, in: mergeParent(of: merged), surroundings)
+    }
+    var frame = leaf(element, .frame(AndroidFrameStyle()), surroundings)
+    frame.children = try views(root, surroundings.with(parent: .frame(AndroidFrameStyle())), included: inflated)
+    return frame
+  }
+
+  /// Returns the first layout file of several names that exists and that is not being read, and its root.
+  ///
+  /// The result is nil if there is none, and if includes are too deep or too many.
+  private mutating func layoutFile(
+    of candidates: [String], for element: AndroidElement
+  ) -> (file: AndroidElement.IncludedFile, root: XMLElement)? {
+    guard including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes else { return nil }
     for candidate in candidates {
       guard let file = resolver.resources.file("layout/" + candidate, on: resolver.device),
         let document = resolver.document(file, at: element.place), let root = Self.viewRoot(of: document),
         !including.contains(file.path)
       else { continue }
-      let inflated = AndroidElement.IncludedFile(name: file.path, location: element.place.location)
-      includeCount += 1
-      including.append(file.path)
-      defer { including.removeLast() }
-      var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)
-      if root.name == "merge" {
-        merged.overrides = IncludeOverrides(element)
-        return try mergedView(merged, in: mergeParent(of: merged), surroundings)
-      }
-      var frame = leaf(element, .frame(AndroidFrameStyle()), surroundings)
-      frame.children = try views(root, surroundings.with(parent: .frame(AndroidFrameStyle())), included: inflated)
-      return frame
+      return (AndroidElement.IncludedFile(name: file.path, location: element.place.location), root)
     }
     return nil
   }
@@ -52,19 +61,12 @@ extension AndroidReader {
   private mutating func namedViews(
     _ candidates: [String], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    guard including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes else { return [] }
-    for candidate in candidates where candidate != request.layoutName {
-      guard let file = resolver.resources.file("layout/" + candidate, on: resolver.device),
-        let document = resolver.document(file, at: element.place), let root = Self.viewRoot(of: document),
-        !including.contains(file.path)
-      else { continue }
-      includeCount += 1
-      including.append(file.path)
-      defer { including.removeLast() }
-      let included = AndroidElement.IncludedFile(name: file.path, location: element.place.location)
-      return try views(root, surroundings, included: included)
-    }
-    return []
+    let others = candidates.filter { $0 != request.layoutName }
+    guard let (included, root) = layoutFile(of: others, for: element) else { return [] }
+    includeCount += 1
+    including.append(included.name)
+    defer { including.removeLast() }
+    return try views(root, surroundings, included: included)
   }
 
   /// Returns the views of the layout file that is named like the class of a fragment; empty if there is none.
