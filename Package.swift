@@ -78,6 +78,8 @@ let package = Package(
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
+    // Only the service depends on it.
+    system("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
     system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev", brew: "giflib"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
     stage("LayerTree", "Geometry", "Diagnostics"),
@@ -133,8 +135,10 @@ let package = Package(
     stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
-      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser]
-        + httpServer("Serve", http2: true),
+      dependencies: [
+        "ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser,
+        .target(name: "CBrotli", condition: .when(traits: ["Serve"])),
+      ] + httpServer("Serve", http2: true),
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(

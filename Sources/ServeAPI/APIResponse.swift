@@ -1,5 +1,3 @@
-import ImageCoding
-
 /// An HTTP response of the rendering service with its whole body.
 package struct APIResponse: Sendable {
   /// The HTTP status code, such as 200.
@@ -31,24 +29,28 @@ package struct APIResponse: Sendable {
 }
 
 extension APIResponse {
-  /// The smallest body that is compressed, in bytes: below it the header of gzip costs more than it saves.
+  /// The smallest body that is compressed, in bytes: below it the header of a coding costs more than it saves.
   private static let smallestCompressed = 256
 
   /// The response with the headers that every response has, compressed if the request accepts it, without a body for
   /// HEAD.
   ///
-  /// Images other than SVG are never compressed. Entity tags of a compressed body end in `-gzip`: a strong tag names
-  /// one sequence of bytes (RFC 9110, section 8.8.3.3).
-  func finished(for request: APIRequest) -> APIResponse {
+  /// Images other than SVG are never compressed. Entity tags of a compressed body end in the name of the coding, such as
+  /// `-gzip`: a strong tag names one sequence of bytes (RFC 9110, section 8.8.3.3).
+  ///
+  /// - Parameter codings: the content codings that the server offers, in its order of preference; by default none, for
+  ///   a response without a body that is worth compressing.
+  func finished(for request: APIRequest, codings: [ContentCoding] = []) -> APIResponse {
     var response = self
     response.headers += [("X-Content-Type-Options", "nosniff"), ("Request-Id", request.identifier)]
     if isCompressible {
       response.addVary("Accept-Encoding")
-      if acceptsGzip(request.header("accept-encoding")), let compressed = gzipped(body), compressed.count < body.count {
-        response.headers.append(("Content-Encoding", "gzip"))
+      let coding = ContentCoding.preferred(by: request.header("accept-encoding"), of: codings)
+      if let coding, let compressed = coding.compress(body), compressed.count < body.count {
+        response.headers.append(("Content-Encoding", coding.name))
         (response.body, response.contentLength) = (compressed, compressed.count)
         for index in response.headers.indices where response.headers[index].name == "ETag" {
-          response.headers[index].value = EntityTags.compressed(response.headers[index].value)
+          response.headers[index].value = EntityTags.compressed(response.headers[index].value, by: coding.name)
         }
       }
     }
@@ -74,26 +76,19 @@ extension APIResponse {
 enum EntityTags {
   static func strong(_ text: String) -> String { "\"\(text)\"" }
 
-  /// The entity tag of the gzip-compressed representation, for the quoted tag of the uncompressed one.
-  static func compressed(_ tag: String) -> String { tag.dropLast() + "-gzip\"" }
+  /// The entity tag of a compressed representation, for the quoted tag of the uncompressed one.
+  ///
+  /// - Parameter coding: the name of the content coding, such as "gzip".
+  static func compressed(_ tag: String, by coding: String) -> String { tag.dropLast() + "-\(coding)\"" }
 
-  /// Returns true if `list` is `*`, or a list of entity tags that contains `tag` or its compressed form.
+  /// Returns true if `list` is `*`, or a list of entity tags that contains `tag` or one of its compressed forms.
   ///
   /// The comparison is weak: a prefix `W/` in the list is ignored.
   static func matches(_ list: String, _ tag: String) -> Bool {
     let tags = list.split(separator: ",").map { $0.drop { $0 == " " || $0 == "\t" } }.map { tag in
       tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
     }.map { $0.prefix { $0 != " " && $0 != "\t" } }
-    return tags.contains { $0 == "*" || $0 == tag || $0 == compressed(tag) }
+    // A tag is a hash of hexadecimal digits: the hyphen separates it from the name of a coding.
+    return tags.contains { $0 == "*" || $0 == tag || ($0.hasPrefix(tag.dropLast() + "-") && $0.hasSuffix("\"")) }
   }
-}
-
-/// Returns true if the value of `Accept-Encoding` accepts gzip, by name or by `*`, with a weight above 0.
-///
-/// RFC 9110, section 12.5.3. The result is false for nil, which means that there is no header field.
-func acceptsGzip(_ header: String?) -> Bool {
-  guard let header else { return false }
-  let weights = weightedValues(header)
-  let named = weights.filter { $0.value == "gzip" || $0.value == "x-gzip" }
-  return (named.isEmpty ? weights.filter { $0.value == "*" } : named).contains { $0.weight > 0 }
 }

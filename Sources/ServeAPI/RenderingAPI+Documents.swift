@@ -78,7 +78,7 @@ extension RenderingAPI {
     }
     if let kept = outputs.value(for: tag) {
       metrics.countOutput(isKept: true)
-      return .done(kept.finished(for: request))
+      return .done(kept.finished(for: request, codings: settings.codings))
     }
     metrics.countOutput(isKept: false)
     return .work { [self] in
@@ -86,7 +86,7 @@ extension RenderingAPI {
       do throws(RenderError) {
         let response = try output(of: stored.document, query, context, tag: tag)
         outputs.store(response, for: tag, cost: response.body.count + 512)
-        return response.finished(for: request)
+        return response.finished(for: request, codings: settings.codings)
       } catch {
         return ProblemDocument(error).response(to: request).finished(for: request)
       }

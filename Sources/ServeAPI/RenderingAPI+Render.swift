@@ -28,7 +28,8 @@ extension RenderingAPI {
       let context = context(query.deadline)
       do throws(RenderError) {
         let document = try Document(body, options: query.options, context: context)
-        return try output(of: document, query, context, tag: tag).finished(for: request)
+        let response = try output(of: document, query, context, tag: tag)
+        return response.finished(for: request, codings: settings.codings)
       } catch {
         return ProblemDocument(error).response(to: request).finished(for: request)
       }

@@ -35,6 +35,8 @@ package final class RenderingAPI: Sendable {
     ///
     /// A request that takes longer fails with status 503, and a record with an error in its answer.
     package var timeout: Duration?
+    /// The content codings of text outputs, in the server's order of preference.
+    package var codings: [ContentCoding] = [.gzip]
 
     package init() {}
   }
@@ -99,8 +101,9 @@ package final class RenderingAPI: Sendable {
       case .metrics:
         let text = metrics.text(documents: documents.size, outputs: outputs.size)
         let response = APIResponse.text(200, text, type: "text/plain; version=0.0.4; charset=utf-8")
-        return .done(response.finished(for: request))
-      case .description: return .done(describe(request).finished(for: request))
+        return .done(response.finished(for: request, codings: settings.codings))
+      case .description:
+        return .done(describe(request).finished(for: request, codings: settings.codings))
       case .render: return try render(request)
       case .batch: throw Refusal(ProblemDocument(415, "request.type", "a stream is not collected"))
       case .document(let name): return try document(name, request)

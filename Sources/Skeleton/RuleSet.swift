@@ -82,11 +82,17 @@ extension RuleSet {
 
   /// The warnings about rules that match no view; nil for rules without a file.
   ///
-  /// - Parameter matched: the indices, counted from 0, of the rules that match a view.
-  package func unmatched(except matched: Set<Int>) -> Findings? {
+  /// - Parameters:
+  ///   - matched: the indices, counted from 0, of the rules that match a view.
+  ///   - views: the views of the document, from whose names the warnings suggest the nearest.
+  package func unmatched(except matched: Set<Int>, in views: [PlacedView]) -> Findings? {
     guard let origin else { return nil }
-    let warnings = rules.rules.indices.filter { !matched.contains($0) }.map { index in
-      Diagnostic.warning(RulesProblem.unmatched(match: rules.rules[index].match.text), at: origin.locations[index])
+    let unmatched = rules.rules.indices.filter { !matched.contains($0) }
+    let names = unmatched.isEmpty ? ViewNames([]) : ViewNames(views)
+    let warnings = unmatched.enumerated().map { count, index in
+      let match = rules.rules[index].match
+      let problem = RulesProblem.unmatched(match: match.text, nearest: names.nearest(to: match, after: count))
+      return Diagnostic.warning(problem, at: origin.locations[index])
     }
     return Findings(warnings, in: origin.text, named: origin.name)
   }
@@ -94,5 +100,41 @@ extension RuleSet {
 
 extension SkeletonScene {
   /// The warnings about rules of the options that match no view of the document; nil without a rules file.
-  package var unmatchedRules: Findings? { options.rules?.unmatched(except: content.matchedRules) }
+  package var unmatchedRules: Findings? {
+    options.rules?.unmatched(except: content.matchedRules, in: content.layout.views)
+  }
+}
+
+/// The names by which selectors find the views of a document, in the order of the views.
+private struct ViewNames {
+  private var names: [String] = []
+  private var classes: [String] = []
+  private var identifiers: [String] = []
+
+  init(_ views: [PlacedView]) {
+    var seen: Set<String> = []
+    for placed in views {
+      let view = placed.view
+      if seen.insert(view.element).inserted { names.append(view.element) }
+      if let name = view.className.map({ String(shortName(of: $0)) }), seen.insert("." + name).inserted {
+        classes.append(name)
+      }
+      if let identifier = view.identifier, seen.insert("#" + identifier).inserted { identifiers.append(identifier) }
+    }
+  }
+
+  /// Returns the selector of the nearest name for a selector that matches no view; nil if no name is near.
+  ///
+  /// A selector with ancestors or attributes has no suggestion: its names may exist in other places.
+  ///
+  /// - Parameter reported: the number of warnings before this one.
+  func nearest(to selector: Selector, after reported: Int) -> String? {
+    guard selector.compounds.count == 1, let compound = selector.compounds.first, compound.attributes.isEmpty
+    else { return nil }
+    if let identifier = compound.identifier {
+      return nearestName(to: identifier, among: identifiers, after: reported).map { "#" + $0 }
+    }
+    if let name = compound.className { return nearestName(to: name, among: classes, after: reported).map { "." + $0 } }
+    return compound.name.flatMap { nearestName(to: $0, among: names + classes, after: reported) }
+  }
 }

@@ -8,7 +8,7 @@ import SystemIO
 /// The command line of the server program behind `skeleton serve`.
 ///
 /// Input: the arguments of the command, and HTTP requests. Output: HTTP responses, and a log on standard error. Reading
-/// order: this file; APIServer; CleartextChannel; RecordStream; JSONLog. Not here: the resources and their answers, which are in ServeAPI.
+/// order: this file; APIServer; CleartextChannel; RecordStream; Brotli; JSONLog. Not here: the resources and their answers, which are in ServeAPI.
 @main
 struct ServeServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,6 +41,7 @@ struct ServeServerCommand: ParsableCommand {
       settings.documents = options.cacheDocuments.count
       settings.cachedBytes = options.cacheBytes.count
       settings.timeout = .seconds(options.timeout.seconds)
+      settings.codings = [.brotli, .gzip]
       let api = RenderingAPI(settings) { deadline(after: $0) }
       let pool = try WorkPool(threads: options.jobs?.count ?? processorCount, places: options.queue.count)
       try await APIServer(api: api, pool: pool, options: options).run()

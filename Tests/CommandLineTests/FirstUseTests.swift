@@ -83,6 +83,31 @@ import Testing
     #expect(matched.standardError == "")
   }
 
+  @Test func `a rule that matches no view suggests the nearest name of the document`() throws {
+    let folder = try TemporaryFolder()
+    let rules = try folder.write(
+      """
+      <rules>
+        <rule match="UITextView" lines="2"/>
+        <rule match=".PriceTag" skeleton="bone"/>
+        <rule match="#tittle" skeleton="bone"/>
+      </rules>
+      """, to: "rules.xml")
+    let screen = try folder.write(
+      """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android" android:layout_width="match_parent"
+        android:layout_height="match_parent">
+        <TextView android:id="@+id/title" android:layout_width="80dp" android:layout_height="20dp"/>
+        <com.example.PriceTagView android:layout_width="80dp" android:layout_height="20dp"/>
+      </LinearLayout>
+      """, to: "screen.xml")
+    let run = try SkeletonProcess("explain", screen, "--rules", rules)
+    for (match, nearest) in [("UITextView", "TextView"), (".PriceTag", ".PriceTagView"), ("#tittle", "#title")] {
+      let sentence = "the rule for \"\(match)\" matches no view; did you mean \"\(nearest)\"?"
+      #expect(run.standardError.contains(sentence), "\(run.standardError)")
+    }
+  }
+
   private static func unmatched(_ match: String) -> String {
     "the rule for \"\(match)\" matches no view; `skeleton layout` lists elements and identifiers"
   }

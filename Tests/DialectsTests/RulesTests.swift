@@ -95,6 +95,15 @@ import XMLTree
       ])
   }
 
+  @Test func `lines of a rule for another kind than text are a warning`() throws {
+    #expect(try rules("<rules><rule match='Row' kind='text' lines='2'/></rules>").diagnostics.isEmpty)
+    let reported = try rules("<rules><rule match='Row' kind='image' lines='2'/></rules>")
+    #expect(
+      reported.diagnostics.map(\.problem.message) == [
+        "the rule for \"Row\" states lines, which only a text has, and kind=\"image\""
+      ])
+  }
+
   @Test(arguments: [
     ("#avatar", true), ("#ava", false), ("#com.example:id/avatar", true), ("node", true), ("ImageView", true),
     ("android.widget.ImageView", true), ("View", false), ("widget.ImageView", false), ("avatar", false),

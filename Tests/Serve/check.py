@@ -145,11 +145,15 @@ class Checks:
             for list_, expected in ((tag, 304), (f'"x", {tag}', 304), (f"W/{tag}", 304), ("*", 304), ('"x"', 200)):
                 status, headers = curl("-H", f"If-None-Match: {list_}", f"{base}/v1/documents/a?format=svg")
                 self.expect(status == expected and headers["etag"] == tag, f"If-None-Match: {list_}: {status}")
-            packed = curl("-H", "Accept-Encoding: gzip", f"{base}/v1/documents/a?format=svg")[1]
-            self.expect(packed["content-encoding"] == "gzip" and packed["etag"] != tag, packed)
-            status, _ = curl("-H", f"If-None-Match: {packed['etag']}", "-H", "Accept-Encoding: gzip",
-                             f"{base}/v1/documents/a?format=svg")
-            self.expect(status == 304, "the tag of the compressed output")
+            plain = subprocess.run(["curl", "-s", f"{base}/v1/documents/a?format=svg"], capture_output=True).stdout
+            for coding in ("gzip", "br"):
+                accept = ["-H", f"Accept-Encoding: {coding}", f"{base}/v1/documents/a?format=svg"]
+                packed = curl(*accept)[1]
+                self.expect(packed["content-encoding"] == coding and packed["etag"] != tag, packed)
+                body = subprocess.run(["curl", "-s", "--compressed", *accept], capture_output=True).stdout
+                self.expect(body == plain and int(packed["content-length"]) < len(plain), f"the body of {coding}")
+                status, _ = curl("-H", f"If-None-Match: {packed['etag']}", *accept)
+                self.expect(status == 304, f"the tag of the output by {coding}")
             status, headers = curl("-I", f"{base}/v1/documents/a?format=svg")
             self.expect(status == 200 and int(headers["content-length"]) > 0, headers)
             post = ["--data-binary", f"@{path}", "-H", "Content-Type: application/xml"]

@@ -142,6 +142,26 @@ import Testing
     #expect(picture.header("Content-Encoding") == nil)
   }
 
+  @Test(arguments: [
+    ("gzip, br", "br"), ("br;q=0.5, gzip", "gzip"), ("*", "br"), ("br;q=0, *", "gzip"), ("identity, gzip;q=0.5", nil),
+    ("gzip;q=0, *;q=0", nil),
+  ])
+  func `of the server's codings the heaviest is chosen, then the first`(header: String, expected: String?) throws {
+    var settings = RenderingAPI.Settings()
+    settings.codings = [ContentCoding("br") { Array($0.dropLast()) }, .gzip]
+    let server = RenderingAPI(settings) { _ in { false } }
+    let headers = [("accept-encoding", header)]
+    _ = server.answer(APIRequest(method: "PUT", target: "/v1/documents/feed", headers: [], body: feed))
+    let target = "/v1/documents/feed?format=svg"
+    let response = server.answer(APIRequest(method: "GET", target: target, headers: headers, body: nil))
+    #expect(response.header("Content-Encoding") == expected)
+    let tag = try #require(response.header("ETag"))
+    #expect(tag.hasSuffix("-\(expected ?? "")\"") == (expected != nil))
+    let again = server.answer(
+      APIRequest(method: "GET", target: target, headers: headers + [("if-none-match", tag)], body: nil))
+    #expect(again.status == 304)
+  }
+
   // MARK: - Documents
 
   @Test func `a document is parsed once, and its outputs are those of a render`() throws {

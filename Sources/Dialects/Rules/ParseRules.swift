@@ -88,6 +88,10 @@ private struct RulesReader {
     if draft.rule == Rules.Rule(match: draft.rule.match), errors.isEmpty {
       warnings.append(.warning(RulesProblem.withoutEffect(match: match.text), at: element.location))
     }
+    if draft.rule.lines != nil, let kind = draft.rule.kind, kind != .text {
+      let problem = RulesProblem.linesWithoutEffect(match: match.text, kind: kind.rawValue)
+      warnings.append(.warning(problem, at: element.location))
+    }
     return draft.rule
   }
 

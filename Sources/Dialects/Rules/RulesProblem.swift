@@ -8,14 +8,15 @@ package enum RulesProblem: Problem, Hashable {
   case invalidValue(String, attribute: String, expected: String, nearest: String?)
   case missingMatch
   case withoutEffect(match: String)
-  case unmatched(match: String)
+  case linesWithoutEffect(match: String, kind: String)
+  case unmatched(match: String, nearest: String?)
 
   package var code: String {
     switch self {
     case .unexpectedRoot, .unknownElement: "rules.element"
     case .unknownAttribute, .missingMatch: "rules.attribute"
     case .invalidValue: "rules.value"
-    case .withoutEffect: "rules.effect"
+    case .withoutEffect, .linesWithoutEffect: "rules.effect"
     case .unmatched: "rules.unmatched"
     }
   }
@@ -39,7 +40,11 @@ package enum RulesProblem: Problem, Hashable {
     case .missingMatch: "<rule> needs the attribute 'match': a class, an element or #id"
     case .withoutEffect(let match):
       "the rule for \"\(match)\" changes nothing; give it skeleton, kind, lines, cornerRadius or element"
-    case .unmatched(let match):
+    case .linesWithoutEffect(let match, let kind):
+      "the rule for \"\(match)\" states lines, which only a text has, and kind=\"\(kind)\""
+    case .unmatched(let match, let nearest?):
+      "the rule for \"\(match)\" matches no view; did you mean \"\(nearest)\"?"
+    case .unmatched(let match, nil):
       "the rule for \"\(match)\" matches no view; `skeleton layout` lists elements and identifiers"
     }
   }

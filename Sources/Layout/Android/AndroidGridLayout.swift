@@ -45,9 +45,15 @@ final class GridState {
   ///
   /// A maximum is necessary because sizes are found by repeated passes over all rows and columns.
   static let maximumCells = 2_000
+  /// True if the document states a count, an index or a span above ``maximumCells``.
+  let isReduced: Bool
 
   init(_ node: AndroidNode, _ style: AndroidGridStyle, _ work: AndroidWork) {
     self.style = style
+    let stated = node.children.map { GridLayoutParams(of: $0) }.flatMap { params in
+      [params.row, params.column].flatMap { [$0.start ?? 0, $0.span] }
+    }
+    isReduced = ([style.rowCount ?? 0, style.columnCount ?? 0] + stated).contains { $0 > Self.maximumCells }
     let specs = Self.cells(of: node, style)
     self.specs = specs
     let margins = PerAxis(
@@ -165,6 +171,7 @@ extension AndroidPass {
     _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
     guard case .grid(let state) = node.state else { return }
+    if state.isReduced { warn(.tooManyCells(limit: GridState.maximumCells), at: node) }
     let inner = PerAxis(
       width.adding(-node.padding(.horizontal)), height.adding(-node.padding(.vertical)))
     for (index, child) in node.children.enumerated() where !child.isGone {
