@@ -32,6 +32,9 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The compressor of the service, which only a build with its trait links.
+let brotli = Target.Dependency.target(name: "CBrotli", condition: .when(traits: ["Serve"]))
+
 /// The libraries of an HTTP server, which only a build with the trait fetches.
 func httpServer(_ trait: String, http2: Bool = false) -> [Target.Dependency] {
   var products = [
@@ -78,7 +81,6 @@ let package = Package(
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
-    // Only the service depends on it.
     system("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
     system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev", brew: "giflib"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
@@ -135,10 +137,8 @@ let package = Package(
     stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
-      dependencies: [
-        "ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser,
-        .target(name: "CBrotli", condition: .when(traits: ["Serve"])),
-      ] + httpServer("Serve", http2: true),
+      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser]
+        + [brotli] + httpServer("Serve", http2: true),
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(

@@ -153,6 +153,7 @@ import Testing
       }
       if match.output.3.contains("argumentParser") { dependencies.append("ArgumentParser") }
       if match.output.3.contains("httpServer") { dependencies += Self.httpServer }
+      if match.output.3.contains("[brotli]") { dependencies.append("CBrotli") }
       return (String(match.output.2), dependencies)
     }
   }

@@ -55,7 +55,7 @@ import Testing
     let manifest = try String(contentsOf: Fixture.project.appending(path: "Package.swift"), encoding: .utf8)
     #expect(manifest.contains("platforms: [.macOS(.v15)]"))
     let libraries = manifest.matches(of: /system\("\w+", pkgConfig: "[^"]+"([^)]*)\)/).map(\.output.1)
-    #expect(libraries.count == 4)
+    #expect(libraries.count == 5)
     #expect(libraries.allSatisfy { $0.contains("apt:") && $0.contains("brew:") })
   }
 
