@@ -290,11 +290,10 @@ extension AndroidReader {
   ///   - bare: the element without them.
   private func face(of element: AndroidElement, _ bare: AndroidElement) -> AndroidText.Face {
     let style = element.word("android:textStyle") ?? ""
-    let source = [bare, element].lazy.compactMap { element in
+    let families = [bare, element].lazy.compactMap { element in
       ["fontFamily", "android:fontFamily"].first { element.written($0) != nil }.map { element.word($0) ?? "" }
     }
-    let family = source.first ?? ""
-    let weight = element.integer("android:textFontWeight") ?? 400
+    let (family, weight) = (families.first ?? "", element.integer("android:textFontWeight") ?? 400)
     if family.hasSuffix("medium") || weight == 500 || weight == 600 { return style.contains("bold") ? .bold : .medium }
     if family.hasSuffix("black") || weight > 800 { return .black }
     if style.contains("bold") || weight >= 700 { return .bold }
