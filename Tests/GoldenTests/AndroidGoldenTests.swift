@@ -29,6 +29,13 @@ import Testing
     fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
   }
 
+  @Test func `views stand at the key lines of a coordinator`() throws {
+    let fixture = Fixture("android/res/layout/views-stand-at-key-lines.xml")
+    var options = Self.options { _ in }
+    options.resources = Self.resources
+    fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
+  }
+
   @Test func `a border alone hides nothing behind it`() throws {
     let fixture = Fixture("android/res/layout/border-alone-hides-nothing-behind-it.xml")
     var options = RenderOptions()

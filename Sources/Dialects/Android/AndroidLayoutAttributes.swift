@@ -209,6 +209,9 @@ extension CoordinatorLayoutParams {
     self.init()
     anchor = element.identifier("layout_anchor")
     anchorGravity = element.word("layout_anchorGravity").flatMap { AndroidGravity(flags: $0) }
+    keyline = element.integer("layout_keyline").flatMap { $0 < 0 ? nil : $0 }
+    insetEdge = element.word("layout_insetEdge").flatMap { AndroidGravity(flags: $0) }
+    dodgedEdges = element.word("layout_dodgeInsetEdges").flatMap { AndroidGravity(flags: $0) }
     let name = element.behaviorName ?? ""
     if name.contains("appbar_scrolling_view_behavior") || name.contains("ScrollingViewBehavior") {
       behavior = .belowAppBar(overlap: element.pixelSize("behavior_overlapTop") ?? 0)

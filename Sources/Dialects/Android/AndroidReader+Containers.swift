@@ -159,7 +159,7 @@ extension AndroidReader {
         ? AndroidGravity(horizontal: .center, vertical: .top)
         : AndroidGravity(horizontal: .start, vertical: .center)
       return .linear(style)
-    case .coordinator: return .coordinator
+    case .coordinator: return .coordinator(keylines: keylines(of: element))
     case .relative:
       var style = AndroidRelativeStyle()
       if let gravity = element.gravity("android:gravity") { style.gravity = gravity }

@@ -6,6 +6,13 @@ import XMLTree
 // The children of a coordinator that are attached to bars, and the closed drawers.
 
 extension AndroidReader {
+  /// Returns the positions in pixels of the key lines of a coordinator: the integers in dp of the array `keylines`.
+  func keylines(of element: AndroidElement) -> [Int] {
+    guard case .array(let lines)? = element.resolved("keylines") else { return [] }
+    // As in the constructor of CoordinatorLayout, the product with the density is truncated.
+    return lines.map { Int((Float($0).map { min(max($0, -10_000), 10_000) } ?? 0) * resolver.density) }
+  }
+
   /// Positions the buttons that are anchored to a bottom app bar: `BottomAppBar.Behavior.onLayoutChild`.
   func attachToBottomBars(
     _ children: inout [View], _ element: AndroidElement, _ surroundings: AndroidSurroundings

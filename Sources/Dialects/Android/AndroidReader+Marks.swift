@@ -12,7 +12,7 @@ extension AndroidReader {
     switch role {
     case .checkBox, .radioButton:
       size = AndroidDrawableSize(width: resolver.pixels(Self.markTarget), height: resolver.pixels(Self.markTarget))
-    case .toggle: size = AndroidDrawableSize(width: resolver.pixels(48), height: resolver.pixels(27))
+    case .toggle: size = AndroidDrawableSize(width: resolver.pixels(48), height: 0)
     default: return
     }
     // A check box has its mark at the start, a switch has its track at the end.

@@ -18,6 +18,7 @@ extension AndroidReader {
     let known = shownText(of: element, role)
     var text = AndroidText(text: known ?? placeholder(for: element, role, isRoot: isRoot), size: textSize(of: element))
     read(element, into: &text)
+    text.face = face(of: element, bare)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
     var view = leaf(element, .text(text), surroundings)
     guard case .android(var layout) = view.layout else { return view }
@@ -239,7 +240,6 @@ extension AndroidReader {
   private static let standardTextSize = 14
 
   private func read(_ element: AndroidElement, into text: inout AndroidText) {
-    text.face = face(of: element)
     text.letterSpacing = element.float("android:letterSpacing") ?? 0
     text.includesFontPadding = element.bool("android:includeFontPadding") ?? true
     text.lineSpacingExtra = element.pixels("android:lineSpacingExtra") ?? 0
@@ -280,10 +280,20 @@ extension AndroidReader {
     return type.contains("textMultiLine")
   }
 
-  private func face(of element: AndroidElement) -> AndroidText.Face {
+  /// Returns the face of a text view by its font family, style and weight.
+  ///
+  /// The family of the view takes precedence over that of its text appearance, and at each level `fontFamily` over
+  /// `android:fontFamily`, as in `AppCompatTextHelper.updateTypefaceAndStyle`.
+  ///
+  /// - Parameters:
+  ///   - element: the element with the styles of its text appearance.
+  ///   - bare: the element without them.
+  private func face(of element: AndroidElement, _ bare: AndroidElement) -> AndroidText.Face {
     let style = element.word("android:textStyle") ?? ""
-    let family = element.word("android:fontFamily") ?? element.word("fontFamily") ?? ""
-    let weight = element.integer("android:textFontWeight") ?? 400
+    let families = [bare, element].lazy.compactMap { element in
+      ["fontFamily", "android:fontFamily"].first { element.written($0) != nil }.map { element.word($0) ?? "" }
+    }
+    let (family, weight) = (families.first ?? "", element.integer("android:textFontWeight") ?? 400)
     if family.hasSuffix("medium") || weight == 500 || weight == 600 { return style.contains("bold") ? .bold : .medium }
     if family.hasSuffix("black") || weight > 800 { return .black }
     if style.contains("bold") || weight >= 700 { return .bold }
@@ -338,8 +348,9 @@ extension AndroidReader {
       let isMaterial = element.theme.usesMaterialComponents || element.theme.descends(from: "Theme.Material3")
       layout.minHeight = max(layout.minHeight, resolver.pixels(isMaterial ? 48 : 32))
     case .toggle:
+      // Switch.onMeasure: the track of 27 dp is a minimum of the whole height, padding included.
       let isMaterial = element.theme.usesMaterialComponents || element.theme.descends(from: "Theme.Material3")
-      if isMaterial { layout.minHeight = max(layout.minHeight, resolver.pixels(48)) }
+      layout.minHeight = max(layout.minHeight, resolver.pixels(isMaterial ? 48 : 27))
     case .search: layout.minHeight = max(layout.minHeight, resolver.pixels(48))
     default: break
     }

@@ -20,7 +20,9 @@ extension AndroidReader {
     let role = bare.has("layoutDescription") ? .constraint : AndroidRole.of(name)
     var element = bare
     let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
-    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial && name != "CardView"))
+    // MaterialComponentsViewInflater replaces only classes that are written without a package.
+    let isReplaced = !["CardView", "AppCompatButton"].contains(name) && className != "android.widget.Button"
+    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial && isReplaced))
     var surroundings = surroundings
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
     surroundings.parentDirection = surroundings.direction

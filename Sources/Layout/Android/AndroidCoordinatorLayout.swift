@@ -15,9 +15,12 @@ extension AndroidPass {
     for child in measured where child !== bar {
       if let bar, case .belowAppBar = child.coordinated.behavior {
         child.measure(
-          node.childSpec(child, .horizontal, width), contentSpec(node, child, below: bar, height), in: self)
+          node.childSpec(child, .horizontal, width, used: widthUsed(by: child, in: node, width)),
+          contentSpec(node, child, below: bar, height), in: self)
       } else {
-        node.measure(child, width: width, height: height, in: self)
+        let used = widthUsed(by: child, in: node, width)
+        child.measure(
+          node.childSpec(child, .horizontal, width, used: used), node.childSpec(child, .vertical, height), in: self)
       }
     }
     setFrameSize(node, measured, width, height)
@@ -51,6 +54,11 @@ extension AndroidPass {
       child.place(frame(of: child, in: node, below: bar), in: self)
     }
     let anchored = children.filter { $0 !== bar && $0.coordinated.anchor != nil }
+    layOutAnchored(anchored, in: node)
+    dodgeInsetEdges(of: children, in: node)
+  }
+
+  private func layOutAnchored(_ anchored: [AndroidNode], in node: AndroidNode) {
     guard !anchored.isEmpty else { return }
     var anchors: [String: AndroidFrame] = [:]
     node.collectFrames(of: Set(anchored.compactMap(\.coordinated.anchor)), x: 0, y: 0, into: &anchors)
@@ -61,6 +69,7 @@ extension AndroidPass {
     }
   }
 
+  /// Returns the frame of a child without an anchor, in pixels of the layout.
   private func frame(of child: AndroidNode, in node: AndroidNode, below bar: AndroidNode?) -> AndroidFrame {
     switch child.coordinated.behavior {
     case .belowAppBar(let overlap):
@@ -74,7 +83,7 @@ extension AndroidPass {
       let peek = peekHeight ?? max(minimum, node.frame.height - node.frame.width * 9 / 16)
       frame.y += max(node.frame.height - peek, node.frame.height - frame.height, 0)
       return frame
-    case .none, .appBar: return frame(of: child, in: node)
+    case .none, .appBar: return keylineFrame(of: child, in: node) ?? frame(of: child, in: node)
     }
   }
 
@@ -148,7 +157,7 @@ extension AndroidPass {
 }
 
 extension AndroidNode {
-  fileprivate var coordinated: CoordinatorLayoutParams {
+  var coordinated: CoordinatorLayoutParams {
     guard case .coordinator(let params) = params.parent else { return CoordinatorLayoutParams() }
     return params
   }

@@ -95,7 +95,9 @@ private struct TextMeasure {
   }
 
   private func lineCount(of paragraph: Substring, inWidth width: Int) -> Int {
-    guard width > 0, font.width(of: paragraph) > width else { return 1 }
+    // A line has at least one character, in no width too.
+    let width = max(0, width)
+    guard font.width(of: paragraph) > width else { return 1 }
     let space = font.width(of: " ")
     var lines = 1
     var used = 0

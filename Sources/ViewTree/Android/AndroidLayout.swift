@@ -82,8 +82,10 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case scroll(AndroidScrollStyle)
   /// A `ConstraintLayout`, or a `MotionLayout` in its start state, which places its children by constraints.
   case constraint(AndroidConstraintStyle)
-  /// A `CoordinatorLayout`, which places each child by the child's behavior, anchor and gravity.
-  case coordinator
+  /// A `CoordinatorLayout`, which places each child by the child's behavior, anchor, key line and gravity.
+  ///
+  /// The key lines are horizontal positions in pixels, `app:keylines`.
+  case coordinator(keylines: [Int])
   /// A `ChipGroup`, which places its children in lines.
   case flow(AndroidFlowStyle)
   /// A helper of `ConstraintLayout`, such as a guideline, barrier or group.

@@ -67,6 +67,12 @@ package struct CoordinatorLayoutParams: Hashable, Sendable {
   package var anchorGravity: AndroidGravity?
   /// The distance to the right from the position at the anchor to that of this view, in pixels; negative to the left.
   package var anchorOffset = 0
+  /// The index of the key line of the layout at which this view is placed, `layout_keyline`; nil for none.
+  package var keyline: Int?
+  /// The edges of the layout that this view covers, `layout_insetEdge`; nil for none.
+  package var insetEdge: AndroidGravity?
+  /// The edges at which this view avoids views with an ``insetEdge``, `layout_dodgeInsetEdges`; nil for none.
+  package var dodgedEdges: AndroidGravity?
 
   package init() {}
 }

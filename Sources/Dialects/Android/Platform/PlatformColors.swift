@@ -70,6 +70,9 @@ enum PlatformDrawables {
       return .picture(width: pixels(32), height: pixels(32))
     }
     switch name {
+    case "sym_def_app_icon":
+      // The icon of an application without one: a mipmap of 48 dp.
+      return .picture(width: pixels(48), height: pixels(48))
     case "edit_text_material", "textfield", "editbox_background", "edit_text":
       return background(insets: (4, 10, 4, 7), padding: (4, 10, 4, 11), pixels)
     case "btn_default_material", "btn_default", "btn_colored_material", "btn_toggle_material":

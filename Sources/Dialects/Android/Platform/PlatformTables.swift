@@ -19,24 +19,32 @@ enum PlatformTables {
   }
 
   static let framework = Tables(
-    styles: [frameworkStyles1, frameworkStyles2], dimensions: [frameworkDimensions])
+    styles: [frameworkStyles1, frameworkStyles2], families: frameworkFamilies, dimensions: [frameworkDimensions])
   static let application = Tables(
     styles: [
       appCompatStyles, materialStyles1, materialStyles2, materialStyles3, materialStyles4, themes1, themes2,
     ],
+    families: applicationFamilies,
     dimensions: [appCompatDimensions, materialDimensions1, materialDimensions2])
 
   /// The styles and dimensions of one package, the framework or an application's libraries, by name.
   final class Tables: Sendable {
     private let styles: [Substring: Entry]
+    /// The font families of the styles that have one of their own, by the name of the style.
+    private let families: [Substring: String]
     private let dimensions: [Substring: Substring]
     /// The styles parsed so far, by name.
     ///
     /// A layout that is drawn at many widths refers to the same ones each time. The lock is held only for a look-up.
     private let parsed = Mutex<[String: ResourceStyle]>([:])
 
-    init(styles: [String], dimensions: [String]) {
+    init(styles: [String], families: String, dimensions: [String]) {
       self.styles = styles.reduce(into: [:]) { PlatformTables.read($1, into: &$0) }
+      var family = ""
+      self.families = families.split(separator: "\n").reduce(into: [:]) { table, line in
+        guard line.hasPrefix(" ") else { return family = String(line) }
+        for name in line.split(separator: " ") { table[name] = family }
+      }
       self.dimensions = dimensions.reduce(into: [:]) { table, text in
         for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
           guard let equals = word.firstIndex(of: "=") else { continue }
@@ -52,6 +60,7 @@ enum PlatformTables {
       if let known = parsed.withLock({ $0[name] }) { return known }
       var style = ResourceStyle(name: name, parent: entry.parent ?? longestPrefix(of: name) ?? "")
       style.isOfPlatform = true
+      style.items["android:fontFamily"] = families[name[...]]
       for word in entry.items.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
         guard let equals = word.firstIndex(of: "=") else { continue }
         style.items[String(word[..<equals])] = String(word[word.index(after: equals)...])

@@ -31,13 +31,14 @@ package struct Roboto: Sendable {
 
   /// The width of a text in one line, in pixels.
   ///
-  /// The width of each character is rounded to whole pixels, as on Android before version 10.
+  /// The width of each character and the kerning of each pair are rounded to whole pixels, as on Android before
+  /// version 10. Letter spacing leaves kerning on: it only turns ligatures off.
   package func width(of text: Substring) -> Int {
     var width = 0
     var previous: UInt32?
     for scalar in text.unicodeScalars {
       width += pixels(table.advance(of: scalar.value)) + letterSpacing
-      if let previous, letterSpacing == 0, let kerning = table.kerning(previous, scalar.value) {
+      if let previous, let kerning = table.kerning(previous, scalar.value) {
         width += pixels(kerning)
       }
       previous = scalar.value
