@@ -31,8 +31,11 @@ struct LineStreamState {
   }
 
   /// True if half of the limits is free, so that a blocked reader can add several lines.
+  ///
+  /// If each answer is written at once, any room is enough.
   func hasMuchRoom(_ limits: LineStreamLimits) -> Bool {
-    readCount == written
+    if limits.flushesEachLine { return hasRoom(limits) }
+    return readCount == written
       || readCount - written <= limits.heldLines / 2 && lineBytes + answerBytes < limits.heldBytes / 2
   }
 
