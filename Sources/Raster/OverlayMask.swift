@@ -37,14 +37,38 @@ struct OverlayMask {
 
   private mutating func runs(around holes: [Int32], table: inout RunTable) -> Int32 {
     if let index = known[holes] { return index }
+    let index = table.index(of: runsBetween(holes, table) ?? runsAfterCutting(holes, table))
+    known[holes] = index
+    return index
+  }
+
+  /// Returns the runs that holes beside each other leave, from left to right; nil if the runs of two holes alternate or
+  /// overlap.
+  private mutating func runsBetween(_ holes: [Int32], _ table: RunTable) -> [CoverageRun]? {
+    let ordered = holes.sorted { (table[$0].first?.start ?? 0) < (table[$1].first?.start ?? 0) }
+    builder.removeAll()
+    var column = 0
+    for hole in ordered {
+      for run in table[hole] {
+        guard run.columns.lowerBound >= column else { return nil }
+        builder.append(column..<run.columns.lowerBound, coverage: 255)
+        builder.append(run.columns, coverage: 255 - run.coverage)
+        column = run.columns.upperBound
+      }
+    }
+    guard column <= alphas.count else { return nil }
+    builder.append(column..<alphas.count, coverage: 255)
+    return builder.runs
+  }
+
+  /// Returns the runs that holes leave, computed pixel by pixel.
+  private mutating func runsAfterCutting(_ holes: [Int32], _ table: RunTable) -> [CoverageRun] {
     for hole in holes {
       for run in table[hole] {
         punch(run)
       }
     }
-    let index = table.index(of: remainingRuns())
-    known[holes] = index
-    return index
+    return remainingRuns()
   }
 
   private mutating func punch(_ run: CoverageRun) {

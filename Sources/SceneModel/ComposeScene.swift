@@ -29,8 +29,7 @@ package func composeScene(
   let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].rule == .keep }.root()
   let layers = SceneLayers(
     curtain: cover.layers(over: found.bones, in: layout),
-    live: found.surfaces.map { Layer(filling: .roundedRect($0.shape), with: Surface.tint(over: cover.overlay)) }
-      + (live.map { [$0] } ?? []),
+    live: found.surfaces.map { $0.layer(over: cover.overlay) } + (live.map { [$0] } ?? []),
     revealed: revealedLayers(of: layout, document, background: cover.overlay))
   if layerCount(of: layers.live) > maximumPresentedLayers {
     throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
@@ -39,10 +38,53 @@ package func composeScene(
     size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
     themeNames: Theme.names(in: document), overlay: cover.overlay, shimmer: cover.shimmer, bones: found.bones,
     decisions: found.decisions, surfaces: found.surfaces, loading: document.loading, layers: [],
-    liveLayers: layers.live, revealedLayers: layers.revealed, layout: layout)
+    liveLayers: layers.live, revealedLayers: layers.revealed, layout: layout,
+    document: document.withoutDescendants)
   scene.layers = layers.stacked(in: scene)
   scene.matchedRules = document.matchedRules
   return Reported(scene, found.bones.isEmpty && live == nil ? [.warning(SceneProblem.noBones, at: nil)] : [])
+}
+
+extension Scene {
+  /// Returns the scene with the colors of another theme; its views must not depend on the theme.
+  ///
+  /// The result equals the scene that ``composeScene(_:of:options:)`` returns for the same views and options.
+  ///
+  /// - Throws: ``InvalidInput`` because of a ``SceneProblem`` of the theme.
+  package func inTheme(of options: SceneOptions) throws(InvalidInput) -> Scene {
+    let cover = try Cover(of: layout, document, options)
+    var scene = self
+    (scene.overlay, scene.shimmer) = (cover.overlay, cover.shimmer)
+    var layers = SceneLayers(
+      curtain: cover.layers(over: bones, in: layout),
+      live: surfaces.map { $0.layer(over: cover.overlay) } + liveLayers.dropFirst(surfaces.count),
+      revealed: revealedLayers)
+    if !layers.revealed.isEmpty { layers.revealed[0] = canvasLayer(of: layout, filledWith: cover.overlay) }
+    (scene.liveLayers, scene.revealedLayers) = (layers.live, layers.revealed)
+    scene.layers = layers.stacked(in: scene)
+    return scene
+  }
+}
+
+extension Surface {
+  /// The layer of the tint that the surface adds to an overlay.
+  fileprivate func layer(over overlay: Color) -> Layer {
+    Layer(filling: .roundedRect(shape), with: Self.tint(over: overlay))
+  }
+}
+
+extension ViewDocument {
+  /// The document without the views below its root.
+  fileprivate var withoutDescendants: ViewDocument {
+    var document = self
+    document.root.children = []
+    return document
+  }
+}
+
+/// A layer that fills the canvas with a color.
+private func canvasLayer(of layout: PlacedViews, filledWith color: Color) -> Layer {
+  Layer(filling: .roundedRect(RoundedRect(Rect(origin: .zero, size: layout.size))), with: color)
 }
 
 /// The overlay of a scene, and the shimmer that is visible through its holes.
@@ -140,12 +182,11 @@ extension PlacedViews {
 /// placeholder is shown at all times.
 private func revealedLayers(of layout: PlacedViews, _ document: ViewDocument, background: Color) -> [Layer] {
   guard document.loading.startTime > 0 || document.loading.stopTime != nil else { return [] }
-  let canvas = RoundedRect(Rect(origin: .zero, size: layout.size))
   var views = ViewLayers(of: layout, direction: document.direction) { index in
     let view = layout.views[index].view
     return view.appearance.background != nil || view.appearance.path != nil || !view.hasPlainLayer
   }.root()
   // The canvas is already filled with the root's background or with its replacement from the theme.
   views?.backgroundColor = nil
-  return [Layer(filling: .roundedRect(canvas), with: background)] + (views.map { [$0] } ?? [])
+  return [canvasLayer(of: layout, filledWith: background)] + (views.map { [$0] } ?? [])
 }

@@ -35,6 +35,11 @@ package struct Scene: Sendable {
   package var revealedLayers: [Layer]
   /// The placed views of the document, with their frames, from which the bones were made.
   package var layout: PlacedViews
+  /// The properties of the document without the views below its root, from which other themes are made.
+  var document: ViewDocument
+
+  /// True if the views depend on the theme, so that a scene in another theme is made from the document.
+  package var dependsOnTheme: Bool { document.dependsOnTheme }
 
   /// The display list of the scene at a moment, in points of the canvas.
   package func presentation(at moment: Moment) -> DisplayList {

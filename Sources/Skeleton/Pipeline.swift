@@ -53,6 +53,15 @@ struct Pipeline: Sendable {
     try layout(of: document).then { (placed) throws(InvalidInput) in try scene(of: placed.document, placed.layout) }
   }
 
+  /// Returns a scene of this pipeline in the theme of the options; the views are neither read nor laid out again.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the theme, or if the deadline passes.
+  func scene(inThemeOfOptions scene: Scene) throws(InvalidInput) -> Scene {
+    let scene = try scene.inTheme(of: sceneOptions())
+    try end(.compose)
+    return scene
+  }
+
   private func scene(of document: ViewDocument, _ layout: PlacedViews) throws(InvalidInput) -> Reported<Scene> {
     let scale = options.scale ?? options.device?.scale ?? document.scale
     let layout = document.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
@@ -94,7 +103,7 @@ struct Pipeline: Sendable {
   private func views(of source: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
     let document = try expanded(source)
     let dialect = try dialect(of: document)
-    let resolved: Reported<ViewDocument>
+    var resolved: Reported<ViewDocument>
     do throws(InvalidInput) {
       resolved = try dialect.resolveViews(document, try request(for: dialect), source: source)
     } catch {
@@ -102,6 +111,7 @@ struct Pipeline: Sendable {
       try options.checkDeadline()
       throw error
     }
+    resolved.value.dependsOnTheme = dialect == .android
     try end(.resolve)
     return resolved
   }

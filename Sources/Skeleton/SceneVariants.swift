@@ -10,9 +10,11 @@ import XMLTree
 struct SceneVariants: Sendable {
   private let document: Document
   private let options: RenderRequest
+  /// The scene that the document has with the options; nil if it is not known.
+  private let scene: Scene?
 
-  init(of document: Document, _ options: RenderRequest) {
-    (self.document, self.options) = (document, options)
+  init(of document: Document, _ options: RenderRequest, scene: Scene? = nil) {
+    (self.document, self.options, self.scene) = (document, options, scene)
   }
 
   /// Composes the scene on a canvas of another size.
@@ -45,7 +47,8 @@ struct SceneVariants: Sendable {
     var options = options
     options.theme = .dark
     if let size { options.size = size }
-    return try scene(options) { problem in
+    let known = size == nil && scene?.dependsOnTheme == false ? scene : nil
+    return try scene(options, recoloring: known) { problem in
       if case .themeColorCount? = problem as? SceneProblem { true } else { false }
     }
   }
@@ -54,12 +57,14 @@ struct SceneVariants: Sendable {
   ///
   /// - Parameters:
   ///   - options: the options of the variant.
+  ///   - known: a scene that differs from the variant only in the theme; nil if there is none.
   ///   - isImpossible: returns true for a problem that makes the variant impossible.
   /// - Throws: ``InvalidInput`` with the errors of the scene if one of them is of another kind.
   private func scene(
-    _ options: RenderRequest, unless isImpossible: (any Problem) -> Bool
+    _ options: RenderRequest, recoloring known: Scene? = nil, unless isImpossible: (any Problem) -> Bool
   ) throws(InvalidInput) -> Scene? {
     do throws(InvalidInput) {
+      if let known { return try document.pipeline(options).asVariant.scene(inThemeOfOptions: known) }
       return try scene(options)
     } catch {
       let errors = error.diagnostics.filter { $0.severity == .error }

@@ -20,6 +20,8 @@ public struct SkeletonScene: Sendable {
   /// The scene composed from the document, which encoders convert into files.
   package private(set) var content: Scene
   package private(set) var findings: Findings
+  /// True if `content` is the scene that the document has with the options of `request`.
+  private var isAsComposed = true
 
   init(of document: Document, _ request: RenderRequest) throws(RenderError) {
     (self.document, self.request) = (document, request)
@@ -156,6 +158,7 @@ extension SkeletonScene {
   package func encoded(with options: RenderOptions, context: RenderContext = RenderContext()) -> SkeletonScene {
     var scene = self
     scene.request = RenderRequest(options, context)
+    scene.isAsComposed = false
     return scene
   }
 
@@ -163,6 +166,7 @@ extension SkeletonScene {
   package var annotated: SkeletonScene {
     var scene = self
     scene.content = content.annotated
+    scene.isAsComposed = false
     return scene
   }
 
@@ -202,7 +206,8 @@ extension SkeletonScene {
   func encoder(at time: SampleTime? = nil) -> SceneEncoder {
     var request = request
     if let time { request.time = time }
-    return SceneEncoder(content, SceneVariants(of: document, request), request)
+    return SceneEncoder(
+      content, SceneVariants(of: document, request, scene: isAsComposed ? content : nil), request)
   }
 
   /// The explanation of the scene as UTF-8 text: one line per view with its path, its bones and the rule that applied

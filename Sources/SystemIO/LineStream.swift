@@ -20,12 +20,13 @@ package struct LineStreamLimits: Sendable {
   /// True to write each answer immediately; false to collect up to 64 KiB while other lines are in progress.
   package var flushesEachLine = false
 
-  /// Creates limits with `jobs` threads, at least 1, lines of at most `lineBytes` bytes, and four held lines per
-  /// thread.
+  /// Creates limits with `jobs` threads, at least 1, lines of at most `lineBytes` bytes, and 64 held lines per thread.
+  ///
+  /// So many lines are in memory that a thread processes several between two switches of threads.
   package init(jobs: Int, lineBytes: Int) {
     self.jobs = max(1, jobs)
     self.lineBytes = lineBytes
-    heldLines = 4 * max(1, jobs)
+    heldLines = 64 * max(1, jobs)
   }
 }
 
@@ -101,7 +102,10 @@ package final class LineStream: Sendable {
 
   private func read() {
     var reader = LineReader(input: input, output: output, wakeUp: wakeUp.reading, limit: limits.lineBytes)
-    while state.wait({ [limits] in $0.isOver ? .over : $0.hasRoom(limits) ? .ready(()) : .later }) != nil {
+    while state.wait(
+      until: { [limits] in $0.isOver || $0.hasMuchRoom(limits) },
+      { [limits] in $0.isOver ? .over : $0.hasRoom(limits) ? .ready(()) : .later }) != nil
+    {
       do throws(IOFailure) {
         let line = try reader.next()
         let offset = reader.offset
@@ -115,7 +119,7 @@ package final class LineStream: Sendable {
   }
 
   private func answer(_ work: Work) {
-    while let (line, number) = state.wait({ [limits] in $0.next(limits) }) {
+    while let (line, number) = state.wait(until: { [limits] in $0.canStart(limits) }, { [limits] in $0.next(limits) }) {
       let bytes = work(line, number)
       state.update { $0.add(bytes, for: line, number: number) }
     }
@@ -124,7 +128,9 @@ package final class LineStream: Sendable {
   private func write(_ didWrite: (Int, Int) -> Void) throws(IOFailure) {
     let blockBytes = limits.flushesEachLine ? 0 : 1 << 16
     var block: [UInt8] = []
-    while let (answer, isLast) = state.wait({ $0.takeAnswer() }) {
+    while let (answer, isLast) = state.wait(
+      until: { [limits] in $0.hasBlock(of: blockBytes, limits) }, { $0.takeAnswer() })
+    {
       block.append(contentsOf: answer)
       if isLast || block.count > blockBytes {
         try writeAll(block, to: output, path: "<stdout>")

@@ -30,6 +30,41 @@ struct LineStreamState {
       || readCount - written < limits.heldLines && lineBytes + answerBytes < limits.heldBytes
   }
 
+  /// True if half of the limits is free, so that a blocked reader can add several lines.
+  ///
+  /// If each answer is written at once, any room is enough.
+  func hasMuchRoom(_ limits: LineStreamLimits) -> Bool {
+    if limits.flushesEachLine { return hasRoom(limits) }
+    return readCount == written
+      || readCount - written <= limits.heldLines / 2 && lineBytes + answerBytes < limits.heldBytes / 2
+  }
+
+  /// True if a thread can start a line, or if no further line is started.
+  func canStart(_ limits: LineStreamLimits) -> Bool {
+    guard !isOver, let first = waiting.first else { return isOver || isAtEnd }
+    return mayStart(number: first.number, limits)
+  }
+
+  /// True if the answers in memory permit the start of a line; the line whose answer is written next can always start.
+  private func mayStart(number: Int, _ limits: LineStreamLimits) -> Bool {
+    answerBytes < limits.heldBytes || number == written + 1
+  }
+
+  /// True if the next answers fill a block or are the last ones in progress, or if the stream has ended.
+  ///
+  /// The answers also fill a block if they are half of the lines in memory, so that the reader never waits for them.
+  ///
+  /// - Parameter blockBytes: the size of a block in bytes; 0 for one answer.
+  func hasBlock(of blockBytes: Int, _ limits: LineStreamLimits) -> Bool {
+    if failure != nil || isDone { return true }
+    guard answers[written + 1] != nil else { return false }
+    return answerBytes >= blockBytes || answers.count >= limits.heldLines / 2
+      || answers.count == (isStopped ? begunCount : readCount) - written
+  }
+
+  /// True if the answers of all lines are written that are or will be started.
+  private var isDone: Bool { isStopped ? begunCount == written : isAtEnd && readCount == written }
+
   /// Adds a line that was read to the waiting lines; nil marks the end of the input.
   ///
   /// - Parameter offset: the number of bytes of the input that are read so far.
@@ -56,8 +91,7 @@ struct LineStreamState {
   mutating func next(_ limits: LineStreamLimits) -> Turn<(line: InputLine, number: Int)> {
     if isOver { return .over }
     guard let first = waiting.first else { return isAtEnd ? .over : .later }
-    // The line whose answer is written next can always be started.
-    guard answerBytes < limits.heldBytes || first.number == written + 1 else { return .later }
+    guard mayStart(number: first.number, limits) else { return .later }
     waiting.removeFirst()
     begunCount += 1
     return .ready(first)
@@ -78,7 +112,6 @@ struct LineStreamState {
     if let answer = answers.removeValue(forKey: written + 1) {
       return .ready((answer, (isStopped ? begunCount : readCount) == written + 1))
     }
-    let isDone = isStopped ? begunCount == written : isAtEnd && readCount == written
     guard isDone else { return .later }
     if failure == nil { failure = inputFailure }
     return .over

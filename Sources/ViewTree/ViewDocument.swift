@@ -35,6 +35,8 @@ package struct ViewDocument: Sendable {
   ///
   /// Such a shape is not omitted as a background, rounded or moved.
   package var isDrawing = false
+  /// True if the views depend on the theme, such as those of an Android layout with resources for the night.
+  package var dependsOnTheme = false
   /// True if the canvas is at most as wide as the root of an Android layout.
   package var fitsWidthOfRoot = false
   /// True if the canvas is at most as high as the root of an Android layout.

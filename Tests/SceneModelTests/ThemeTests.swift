@@ -49,6 +49,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "", "<shimmer preset=\"pulse\" scope=\"cell\"/>",
+    "<shimmer stopAt=\"2\" duration=\"0.5\"/><activityIndicator/>",
+  ])
+  func `a scene in another theme is the one composed in that theme`(_ shimmer: String) throws {
+    let markup = """
+      <feed width="200" background="#FFEEDD">\(shimmer)
+        <theme name="night" overlay="#000011"/>
+        <cell padding="8" cornerRadius="12" background="#FFFFFF"><icon/><text lines="2"/></cell>
+        <view width="20" height="20" background="#FF0000" skeleton="keep"/>
+      </feed>
+      """
+    let light = try colored(nil, markup)
+    for theme in ["dark", "night", "light"] {
+      var options = SceneOptions()
+      options.theme = theme
+      let changed = try light.inTheme(of: options)
+      let composed = try colored(theme, markup)
+      #expect(changed.overlay == composed.overlay)
+      #expect(changed.shimmer == composed.shimmer)
+      #expect(changed.liveLayers == composed.liveLayers)
+      #expect(changed.revealedLayers == composed.revealedLayers)
+      #expect(changed.layers == composed.layers)
+    }
+    #expect(!light.liveLayers.isEmpty)
+  }
+
   @Test func `the colors of a theme are spread like those of a shimmer`() throws {
     let three = "<feed width=\"100\"><theme name=\"n\" colors=\"#000 #111 #000\"/><icon/></feed>"
     #expect(try colored("n", three).gradients(at: .progress(0)).first?.colors.map(\.red) == [0, 17, 0])

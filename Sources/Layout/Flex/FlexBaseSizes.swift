@@ -2,6 +2,14 @@ import Diagnostics
 import Geometry
 import ViewTree
 
+/// The main sizes that the content of a flex item requires, in points of the border box.
+private struct ContentMainSizes {
+  /// The *max-content* width in a row, the height of the content in a column.
+  var base: Double
+  /// The *min-content* width in a row, the height of the content in a column.
+  var minimum: Double
+}
+
 /// The line length determination and automatic minimum sizes of flex layout: CSS Flexible Box Layout 1, 9.2 and 4.5.
 extension FlexAlgorithm {
   /// Creates the items of the children in the flow, with their flex base sizes and limits in points: section 9.2, step
@@ -34,9 +42,10 @@ extension FlexAlgorithm {
     let child = box.children[index]
     let givenWidth = givenWidth(of: child)
     let definite = definiteBasis(of: child)
-    let base = definite ?? contentSize(of: child, givenWidth: givenWidth)
-    let range = mainRange(of: child, givenWidth: givenWidth)
-    appendItem(child, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
+    let content = definite == nil ? contentSizes(of: child, givenWidth: givenWidth) : nil
+    let range = mainRange(of: child, givenWidth: givenWidth, content)
+    appendItem(
+      child, base: definite ?? content?.base ?? 0, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
   }
 
   /// Appends the item of a child.
@@ -74,14 +83,16 @@ extension FlexAlgorithm {
 
   /// Returns the limits of a child's main size in points of the border box, with the automatic minimum of section 4.5.
   ///
-  /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
-  ///   otherwise nil.
+  /// - Parameters:
+  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
+  ///     nil.
+  ///   - content: the sizes of the child's content, if they are known; otherwise nil.
   @inline(never)
-  private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
-    let constraints = Constraints(available: content, percentageBasis: content)
+  private func mainRange(of child: Box, givenWidth: Double?, _ content: ContentMainSizes?) -> SizeRange {
+    let constraints = Constraints(available: self.content, percentageBasis: self.content)
     var automatic: Double?
     if !child.clips, child.minimumSize(along: main) == nil {
-      automatic = contentBasedMinimum(of: child, givenWidth: givenWidth)
+      automatic = contentBasedMinimum(of: child, givenWidth: givenWidth, content)
     }
     return main.isHorizontal
       ? child.widthRange(in: constraints, automaticMinimum: automatic)
@@ -92,13 +103,12 @@ extension FlexAlgorithm {
   ///
   /// It is the smaller one of the *specified* and the *content size suggestion*.
   ///
-  /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
-  ///   otherwise nil.
-  private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
-    var suggestion =
-      main.isHorizontal
-      ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).minContent
-      : contentHeight(of: child, givenWidth: givenWidth)
+  /// - Parameters:
+  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
+  ///     nil.
+  ///   - known: the sizes of the child's content, if they are known; otherwise nil.
+  private func contentBasedMinimum(of child: Box, givenWidth: Double?, _ known: ContentMainSizes?) -> Double {
+    var suggestion = (known ?? contentSizes(of: child, givenWidth: givenWidth)).minimum
     let transferred = suggestion
     if child.aspectRatio != nil {
       let own =
@@ -115,15 +125,17 @@ extension FlexAlgorithm {
     return min(specified, suggestion)
   }
 
-  /// Returns the main size that a child's content requires, in points of the border box; in a row the *max-content*
-  /// width.
+  /// Returns the main sizes that a child's content requires.
   ///
   /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
   ///   otherwise nil.
-  private func contentSize(of child: Box, givenWidth: Double?) -> Double {
-    main.isHorizontal
-      ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
-      : contentHeight(of: child, givenWidth: givenWidth)
+  private func contentSizes(of child: Box, givenWidth: Double?) -> ContentMainSizes {
+    guard main.isHorizontal else {
+      let height = contentHeight(of: child, givenWidth: givenWidth)
+      return ContentMainSizes(base: height, minimum: height)
+    }
+    let widths = child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth))
+    return ContentMainSizes(base: widths.maxContent, minimum: widths.minContent)
   }
 
   /// Returns the height of a column's item in points of the border box, from its content or from its width and aspect

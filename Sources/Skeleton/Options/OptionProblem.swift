@@ -49,7 +49,7 @@ extension RenderOptions {
   /// - Throws: ``InvalidInput`` for the first option, in the order of ``RenderOption/all``, whose value is out of
   ///   range.
   func checkRanges() throws(InvalidInput) {
-    for option in RenderOption.all where !option.isValid(in: self) {
+    if let option = RenderOption.firstInvalid(in: self) {
       throw InvalidInput(OptionProblem.outOfRange(option.name, expected: option.expected), at: nil)
     }
     if let stopTime, stopTime < startTime { throw InvalidInput(OptionProblem.stopBeforeStart, at: nil) }

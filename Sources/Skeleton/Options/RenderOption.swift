@@ -76,6 +76,18 @@ package struct RenderOption: Sendable {
   /// Returns true if the value of this option is within its range, or is the default.
   func isValid(in options: RenderOptions) -> Bool { validate(options) }
 
+  /// The options that have invalid values, in the order of ``all``; a flag has none.
+  private static let limited = all.filter { $0.form != .flag }
+
+  /// The functions that check the values of ``limited``, in the same order.
+  private static let validations = limited.map(\.validate)
+
+  /// Returns the first option, in the order of ``all``, whose value is out of range; nil if all values are valid.
+  static func firstInvalid(in options: RenderOptions) -> RenderOption? {
+    // A copy of an option would retain all of its properties.
+    validations.firstIndex { !$0(options) }.map { limited[$0] }
+  }
+
   /// Sets the property of this option in `options` to its default.
   package func reset(in options: inout RenderOptions) { restore(&options) }
 }
