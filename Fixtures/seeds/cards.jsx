@@ -3,9 +3,8 @@
 import React from 'react'
 import ContentLoader from 'react-content-loader'
 
-const CardsSkeleton = (props) => (
+const CardsBones = (props) => (
   <ContentLoader
-    title="Loading…"
     aria-busy="true"
     width={375}
     height={667}
@@ -16,6 +15,22 @@ const CardsSkeleton = (props) => (
     animate={false}
     {...props}
   />
+)
+
+// Screen readers announce a change of a status that is in the page already.
+const Status = ({ children }) => {
+  const [text, setText] = React.useState(null)
+  React.useEffect(() => setText(children), [children])
+  const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+  return <span role="status" style={hidden}>{text}</span>
+}
+
+// A busy region makes no announcements: the status is outside of it.
+const CardsSkeleton = ({ title = "Loading…", ...props }) => (
+  <>
+    <CardsBones title={title} {...props} />
+    <Status>{title}</Status>
+  </>
 )
 
 export default CardsSkeleton

@@ -3,6 +3,10 @@
 import Accessibility
 import SwiftUI
 
+#if canImport(UIKit)
+import UIKit
+#endif
+
 /// What shows while hearts.xml loads: 160 × 160 points.
 struct HeartsSkeleton: View {
     var body: some View {
@@ -15,6 +19,10 @@ struct HeartsSkeleton: View {
             .onAppear {
                 if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
                     AccessibilityNotification.Announcement("Loading…").post()
+                } else {
+                    #if canImport(UIKit) && !os(watchOS)
+                    UIAccessibility.post(notification: .announcement, argument: "Loading…")
+                    #endif
                 }
             }
     }

@@ -3,9 +3,8 @@
 import React from 'react'
 import ContentLoader from 'react-content-loader'
 
-const MarkersSkeleton = (props) => (
+const MarkersBones = (props) => (
   <ContentLoader
-    title="Loading…"
     aria-busy="true"
     width={160}
     height={160}
@@ -16,6 +15,22 @@ const MarkersSkeleton = (props) => (
     animate={false}
     {...props}
   />
+)
+
+// Screen readers announce a change of a status that is in the page already.
+const Status = ({ children }) => {
+  const [text, setText] = React.useState(null)
+  React.useEffect(() => setText(children), [children])
+  const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+  return <span role="status" style={hidden}>{text}</span>
+}
+
+// A busy region makes no announcements: the status is outside of it.
+const MarkersSkeleton = ({ title = "Loading…", ...props }) => (
+  <>
+    <MarkersBones title={title} {...props} />
+    <Status>{title}</Status>
+  </>
 )
 
 export default MarkersSkeleton

@@ -17,9 +17,8 @@ const useReducedMotion = () => {
   return { animate: false, backgroundColor: '#eee', foregroundColor: '#eee' }
 }
 
-const NewsfeedSkeleton = (props) => (
+const NewsfeedBones = (props) => (
   <ContentLoader
-    title="Loading…"
     aria-busy="true"
     width={375}
     height={630}
@@ -48,6 +47,22 @@ const NewsfeedSkeleton = (props) => (
       </React.Fragment>
     ))}
   </ContentLoader>
+)
+
+// Screen readers announce a change of a status that is in the page already.
+const Status = ({ children }) => {
+  const [text, setText] = React.useState(null)
+  React.useEffect(() => setText(children), [children])
+  const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+  return <span role="status" style={hidden}>{text}</span>
+}
+
+// A busy region makes no announcements: the status is outside of it.
+const NewsfeedSkeleton = ({ title = "Loading…", ...props }) => (
+  <>
+    <NewsfeedBones title={title} {...props} />
+    <Status>{title}</Status>
+  </>
 )
 
 export default NewsfeedSkeleton

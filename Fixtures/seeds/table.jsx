@@ -17,9 +17,8 @@ const useReducedMotion = () => {
   return { animate: false, backgroundColor: '#eee', foregroundColor: '#eee' }
 }
 
-const TableSkeleton = (props) => (
+const TableBones = (props) => (
   <ContentLoader
-    title="Loading…"
     aria-busy="true"
     width={375}
     height={300}
@@ -50,6 +49,22 @@ const TableSkeleton = (props) => (
     {/* roi */}
     <rect x="134" y="212.95" width="23.8" height="11.9" rx="5.95" />
   </ContentLoader>
+)
+
+// Screen readers announce a change of a status that is in the page already.
+const Status = ({ children }) => {
+  const [text, setText] = React.useState(null)
+  React.useEffect(() => setText(children), [children])
+  const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+  return <span role="status" style={hidden}>{text}</span>
+}
+
+// A busy region makes no announcements: the status is outside of it.
+const TableSkeleton = ({ title = "Loading…", ...props }) => (
+  <>
+    <TableBones title={title} {...props} />
+    <Status>{title}</Status>
+  </>
 )
 
 export default TableSkeleton

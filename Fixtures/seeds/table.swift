@@ -3,6 +3,10 @@
 import Accessibility
 import SwiftUI
 
+#if canImport(UIKit)
+import UIKit
+#endif
+
 /// What shows while table.xml loads: 375 × 300 points, one gradient behind all bones.
 struct TableSkeleton: View {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -26,6 +30,10 @@ struct TableSkeleton: View {
         .onAppear {
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
                 AccessibilityNotification.Announcement("Loading…").post()
+            } else {
+                #if canImport(UIKit) && !os(watchOS)
+                UIAccessibility.post(notification: .announcement, argument: "Loading…")
+                #endif
             }
         }
     }

@@ -74,7 +74,7 @@ struct HostScene {
     if scene.unitsPerPoint > 1 { note(.pixels((scene.unitsPerPoint * 10).rounded() / 10)) }
     if shimmer.motion != nil, !scene.bones.isEmpty {
       if scene.shimmer.scopeName != "feed" { note(.oneScope(scene.shimmer.scopeName)) }
-      let timing = scene.shimmer.unwrittenTiming
+      let timing = scene.unwrittenTiming
       if !timing.isEmpty { note(.timing(timing)) }
     }
     if scene.animatesShimmerOtherwise { note(.animatedShimmer) }

@@ -105,6 +105,25 @@ extension HostShimmer.Motion {
   var milliseconds: Int { Int((min(max(duration, 0.001), 1e6) * 1000).rounded()) }
 }
 
+extension Scene {
+  /// The names of the timing attributes of the shimmer that are set but that generated code cannot express, such as
+  /// `beginTime`.
+  ///
+  /// The delay before the placeholder is not one of them. Empty if there are none, and for a still gradient.
+  var unwrittenTiming: [String] {
+    guard let timing = shimmer.animation?.timing else { return [] }
+    var names: [String] = []
+    if abs(timing.beginTime - loading.showTime) > 1e-9 { names.append("beginTime") }
+    if timing.timeOffset != 0 { names.append("timeOffset") }
+    if timing.repeatDuration > 0 {
+      names.append("repeatDuration")
+    } else if timing.repeatCount.isFinite {
+      names.append("repeatCount")
+    }
+    return names
+  }
+}
+
 extension Shimmer {
   /// The progress of the gradient's stops at a moment, 0…1, after the timing function; 0 without an animation.
   fileprivate func progress(at moment: Moment) -> Double {
@@ -113,22 +132,5 @@ extension Shimmer {
     case .progress(let progress): return animation.timingFunction.value(at: progress)
     case .time(let time): return animation.timing.progress(at: time).map(animation.timingFunction.value) ?? 0
     }
-  }
-
-  /// The names of the timing attributes of the animation that are set but that generated code cannot express, such as
-  /// `beginTime`.
-  ///
-  /// Empty if there are none, and for a still gradient.
-  var unwrittenTiming: [String] {
-    guard let timing = animation?.timing else { return [] }
-    var names: [String] = []
-    if timing.beginTime != 0 { names.append("beginTime") }
-    if timing.timeOffset != 0 { names.append("timeOffset") }
-    if timing.repeatDuration > 0 {
-      names.append("repeatDuration")
-    } else if timing.repeatCount.isFinite {
-      names.append("repeatCount")
-    }
-    return names
   }
 }

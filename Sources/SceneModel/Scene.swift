@@ -92,7 +92,17 @@ package struct Scene: Sendable {
     let loop = loop
     if !loop.isWhole { notes.append(.note(SceneProblem.loopIsCut(period: loop.duration))) }
     if omitsDelay { notes.append(.note(SceneProblem.loopOmitsDelay)) }
-    return notes
+    return notes + endNotes
+  }
+
+  /// The note about options for the end of loading in an animation without an end; empty without such options.
+  package var endNotes: [Diagnostic] {
+    if loading.stopTime != nil { return [] }
+    let options = [
+      (loading.minimumTime > 0, "minimum time"), (loading.transition > 0, "transition"),
+      (loading.finishesCycle, "finish cycle"),
+    ].filter(\.0).map(\.1)
+    return options.isEmpty ? [] : [.note(SceneProblem.loopOmitsEnd(options))]
   }
 
   /// The display list, in points of the canvas, of the layers besides overlay and shimmer at a moment.

@@ -15,6 +15,7 @@ package enum SceneProblem: Problem, Error, Hashable {
   case loopJumps(levels: Int)
   case loopIsCut(period: Double)
   case loopOmitsDelay
+  case loopOmitsEnd([String])
 
   package var code: String {
     switch self {
@@ -22,7 +23,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .themeColorCount, .unknownTheme: "scene.theme"
     case .noBones: "scene.empty"
     case .tooManyBones, .tooManyLayers, .tooManyDrawnLayers: "scene.limit"
-    case .loopJumps, .loopIsCut, .loopOmitsDelay: "scene.loop"
+    case .loopJumps, .loopIsCut, .loopOmitsDelay, .loopOmitsEnd: "scene.loop"
     }
   }
 
@@ -48,6 +49,8 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .loopIsCut(let period):
       "everything that moves is back at its start after more than 30 s only; the loop is one period of \(period) s"
     case .loopOmitsDelay: "the delay is not part of the loop; --stop-at makes an animation that contains it"
+    case .loopOmitsEnd(let options):
+      "\(options.joined(separator: ", ")) without effect: loading has no end; --stop-at makes an animation with one"
     }
   }
 }

@@ -284,10 +284,25 @@ class Checks(LayerChecks, ReportChecks):
                          self.skeleton.pictures(source, (0.31,), 1, "--theme", "dark"), (0.31,), 1)
         self.browser.media(prefers_reduced_motion="reduce")
         for kind, path in self.skeleton.markup(source).items():
-            if kind != "smil":
-                self.check_times(f"newsfeed.xml {kind} without motion", path,
-                                 self.skeleton.pictures(source, (0.31,), 1, "--preset", "solid"), (0.31,), 1)
+            self.check_times(f"newsfeed.xml {kind} without motion", path,
+                             self.skeleton.pictures(source, (0.31,), 1, "--preset", "solid"), (0.31,), 1)
+        self.expect_no_motion()
         self.browser.media()
+
+    def expect_no_motion(self):
+        """Expects indicators that do not move, and are visible; SMIL cannot be stopped."""
+        for name in ("seeds/arcs", "seeds/circles", "seeds/hearts", "seeds/markers", "seeds/stars"):
+            source = PROJECT / f"Fixtures/{name}.xml"
+            for kind, path in self.skeleton.markup(source).items():
+                if kind == "smil":
+                    continue
+                self.show(path, (200, 200), 1)
+                shots = []
+                for moment in (30.1, 30.43, 30.71):
+                    self.browser.scrub(moment)
+                    shots.append(self.browser.screenshot())
+                self.expect(all((shot == shots[0]).all() for shot in shots), f"{name} {kind} moves without motion")
+                self.expect((shots[0] != shots[0][0, 0]).any(), f"{name} {kind} is empty without motion")
 
     def sizes(self):
         """The file size of the newsfeed."""

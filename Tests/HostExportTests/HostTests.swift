@@ -126,7 +126,7 @@ import Testing
     }
     let quoted: [OutputFormat: String] = [
       .swiftui: #".accessibilityLabel("\"$a\\ '<&\n")"#, .compose: #"contentDescription = "\"\$a\\ '<&\n""#,
-      .reactContentLoader: #"title="&quot;$a\ '&lt;&amp; ""#,
+      .reactContentLoader: #"title = "\"$a\\ '<&\n""#,
       .android: #"android:contentDescription="&quot;$a\\ \'&lt;&amp;\n""#,
     ]
     for (format, literal) in quoted {

@@ -3,7 +3,7 @@
 
     check.py SKELETON      the command; tree-sitter's packages are in PYTHONPATH
 
-Needs xmllint, swiftc and, from PyPI, tree-sitter, tree-sitter-kotlin and tree-sitter-javascript.
+Needs xmllint, swiftc, node and, from PyPI, tree-sitter, tree-sitter-kotlin and tree-sitter-javascript.
 """
 
 import json
@@ -27,6 +27,21 @@ import parts  # noqa: E402
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 CORPUS = PROJECT.parent / "shared/corpus"
 SCHEMA = CORPUS / "hxml/Instawork+hyperview/schema/hyperview.xsd"
+# A view that shows the placeholder while its content loads.
+LOADING = ("--show-delay", "0.2s", "--minimum-time", "0.5s", "--transition", "0.25s")
+# The painted phases of the cases in states.js, with their begin in milliseconds.
+PHASES = {
+    "ready": [[0, "content"]],
+    "noDelay": [[0, "placeholder"]],
+    "early": [[0, "waiting"], [100, "content"]],
+    "minimum": [[0, "waiting"], [200, "placeholder"], [700, "leaving"], [950, "content"]],
+    "cycle": [[0, "waiting"], [200, "placeholder"], [1200, "leaving"], [1450, "content"]],
+    "cycleOff": [[0, "waiting"], [200, "placeholder"], [700, "leaving"], [950, "content"]],
+    "again": [[0, "waiting"], [200, "placeholder"], [700, "leaving"], [800, "placeholder"], [1000, "leaving"],
+              [1250, "content"]],
+    "reload": [[0, "waiting"], [200, "placeholder"], [700, "leaving"], [950, "content"], [2000, "waiting"],
+               [2200, "placeholder"], [3000, "leaving"], [3250, "content"]],
+}
 FIXTURES = ("seeds", "native/bones", "native/shimmer", "contentloader")
 EXTENSIONS = {"hxml": "hxml", "swiftui": "swift", "compose": "kt", "react-content-loader": "jsx", "android": "xml"}
 # Numbers are written with two decimals.
@@ -118,27 +133,27 @@ class Checks:
     def swiftui(self):
         """SwiftUI: compiles against the types of SwiftUI, with the same bones."""
         files = [self.folder / f"{name}.swift" for name, _ in self.documents]
+        self.compiles(files)
+        for (name, scene), path in zip(self.documents, files):
+            self.compare(path.name, boxes(scene["bones"]), self.read(source.swift, path.read_text()))
+
+    def compiles(self, files):
+        """Expects that Swift files compile together against the types of SwiftUI."""
         result = subprocess.run(["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Skeletons",
                                  "-I", PROJECT / "Tests/Vocabulary", "-module-cache-path", self.folder / "cache",
                                  *files], stderr=subprocess.PIPE)
         self.expect(result.returncode == 0, result.stderr.decode()[:4000])
-        for (name, scene), path in zip(self.documents, files):
-            self.compare(path.name, boxes(scene["bones"]), self.read(source.swift, path.read_text()))
 
     def compose(self):
         """Compose: Kotlin without a syntax error, with the same bones."""
-        parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_kotlin.language()))
         for name, scene in self.documents:
-            text = (self.folder / f"{name}.kt").read_text()
-            self.expect(not mistakes(parser.parse(text.encode())), f"{name}.kt: {mistakes(parser.parse(text.encode()))}")
+            text = self.parsed(f"{name}.kt", tree_sitter_kotlin)
             self.compare(f"{name}.kt", boxes(scene["bones"]), self.read(source.kotlin, text))
 
     def react(self):
         """React: JavaScript without a syntax error, whose children give the same bones when they are rendered."""
-        parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language()))
         for name, scene in self.documents:
-            text = (self.folder / f"{name}.jsx").read_text()
-            self.expect(not mistakes(parser.parse(text.encode())), f"{name}.jsx: {mistakes(parser.parse(text.encode()))}")
+            text = self.parsed(f"{name}.jsx", tree_sitter_javascript)
             loader = self.folder / f"{name}.loader.xml"
             document = self.read(source.loader, text) or ""
             loader.write_text(document)
@@ -146,6 +161,31 @@ class Checks:
             wanted = boxes(plain(scene["bones"], scene), outlined=True)
             found = boxes(plain(again["bones"], scene), outlined=True) if again else None
             self.compare(f"{name}.jsx", wanted, found)
+
+    def loading(self):
+        """Views with a state: they compile, and React's paints the right phases over time."""
+        seeds = PROJECT / "Fixtures/seeds"
+        files = []
+        for seed, options in (("newsfeed", ("--finish-cycle",)), ("arcs", ())):
+            for form, extension in (("swiftui", "swift"), ("compose", "kt"), ("react-content-loader", "jsx")):
+                files.append(self.folder / f"{seed}.{extension}")
+                self.run("render", seeds / f"{seed}.xml", "--quiet", "--format", form, "-o", files[-1], *LOADING, *options)
+        self.compiles([file for file in files if file.suffix == ".swift"])
+        for name in ("newsfeed", "arcs"):
+            self.parsed(f"{name}.kt", tree_sitter_kotlin)
+            self.parsed(f"{name}.jsx", tree_sitter_javascript)
+        script = pathlib.Path(__file__).with_name("states.js")
+        result = subprocess.run(["node", script, self.folder / "newsfeed.jsx"], stdout=subprocess.PIPE)
+        self.expect(result.returncode == 0, "states.js fails")
+        for name, found in json.loads(result.stdout or "{}").items():
+            self.expect(found == PHASES[name], f"{name}: {found}")
+
+    def parsed(self, name, grammar):
+        """The text of a file, which is expected to have no syntax error in a language of tree-sitter."""
+        text = (self.folder / name).read_text()
+        errors = mistakes(tree_sitter.Parser(tree_sitter.Language(grammar.language())).parse(text.encode()))
+        self.expect(not errors, f"{name}: {errors}")
+        return text
 
     def android(self):
         """Android: a layout with existing attributes and the same boxes."""
@@ -207,7 +247,7 @@ def mistakes(tree):
 
 def main():
     checks = Checks(sys.argv[1])
-    return parts.run(checks, ("write", "hxml", "swiftui", "compose", "react", "android"))
+    return parts.run(checks, ("write", "hxml", "swiftui", "compose", "react", "loading", "android"))
 
 
 if __name__ == "__main__":

@@ -1,3 +1,6 @@
+import Geometry
+import TextFormats
+
 extension ComposeDrawing {
   /// Writes the composable Kotlin function that shows the placeholder while its content loads, then the content.
   ///
@@ -15,45 +18,69 @@ extension ComposeDrawing {
       code.line("content: @Composable () -> Unit,")
     }
     code.block(") {") { code in
-      code.line("var isShown by remember { mutableStateOf(false) }")
-      code.line("var isReady by remember { mutableStateOf(false) }")
-      code.line("var shownAt by remember { mutableStateOf(0L) }")
+      writeStates(&code)
       code.line("// Cancelled when isLoading changes again.")
-      code.block("LaunchedEffect(isLoading) {") { code in
-        code.block("if (isLoading) {", "} else {") { code in
-          code.line("isReady = false")
-          code.block("if (!isShown) {") { code in
-            code.lines("delay(showDelay)", "shownAt = withFrameMillis { it }", "isShown = true")
-          }
-        }
-        code.indented { code in
-          code.block("if (isShown) {") { code in
-            code.line("val elapsed = withFrameMillis { it } - shownAt")
-            let whole = "maxOf(elapsed, minimumTime)"
-            if let period = loading.period {
-              let length = max(1, HostLoading.milliseconds(period))
-              code.line("val least = \(whole)")
-              code.line("val end = if (finishCycle) (least + \(length - 1)) / \(length) * \(length) else least")
-              code.line("delay(end - elapsed)")
-            } else {
-              code.line("delay(\(whole) - elapsed)")
-            }
-          }
-          code.lines("isReady = true", "isShown = false")
-        }
-        code.line("}")
-      }
+      code.block("LaunchedEffect(isLoading) {") { writeChanges(loading, to: &$0) }
       code.block("Box(modifier) {") { code in
-        code.line("if (isReady) content()")
+        let (width, height) = (plain(scene.size.width), plain(scene.size.height))
+        code.line("if (phase == \(phases).Waiting) Spacer(Modifier.size(width = \(width).dp, height = \(height).dp))")
+        code.line("if (phase == \(phases).Leaving || phase == \(phases).Content) content()")
         code.line("// Above the content while it fades.")
-        code.line("AnimatedVisibility(")
-        code.indented { code in
-          code.lines("isShown,", "enter = EnterTransition.None,")
-          code.line("exit = fadeOut(tween(transition, easing = LinearEasing)),")
-        }
-        code.block(") {") { code in code.line("\(name.type)()") }
+        code.line("if (isVisible) \(name.type)(Modifier.graphicsLayer { alpha = opacity.value })")
       }
     }
+    code.lines("", "private enum class \(phases) { Waiting, Placeholder, Leaving, Content }")
+  }
+
+  /// The name of the Kotlin enumeration of the phases between placeholder and content.
+  private var phases: String { name.loadingType + "Phase" }
+
+  /// Writes the Kotlin variables that the function of ``writeLoading(_:to:)`` remembers.
+  private func writeStates(_ code: inout CodeWriter) {
+    code.line("// The first frame shows content that is there already, or a placeholder without a delay.")
+    code.block("var phase by remember {") { code in
+      code.block("mutableStateOf(", ")") { code in
+        code.block("when {") { code in
+          code.line("!isLoading -> \(phases).Content")
+          code.line("showDelay > 0 -> \(phases).Waiting")
+          code.line("else -> \(phases).Placeholder")
+        }
+      }
+    }
+    code.line("val isVisible = phase == \(phases).Placeholder || phase == \(phases).Leaving")
+    code.line("val shownAt = remember(isVisible) { TimeSource.Monotonic.markNow() }")
+    code.line("val opacity = remember { Animatable(1f) }")
+  }
+
+  /// Writes the Kotlin statements that change the phase over time.
+  private func writeChanges(_ loading: HostLoading, to code: inout CodeWriter) {
+    code.block("if (isLoading) {", "} else {") { code in
+      code.block("if (!isVisible) {") { code in
+        code.line("phase = \(phases).Waiting")
+        code.line("delay(showDelay)")
+      }
+      code.line("// A placeholder that fades returns at once.")
+      code.line("opacity.snapTo(1f)")
+      code.line("phase = \(phases).Placeholder")
+    }
+    code.indented { code in
+      code.block("if (isVisible) {") { code in
+        code.line("val elapsed = shownAt.elapsedNow().inWholeMilliseconds")
+        let whole = "maxOf(elapsed, minimumTime)"
+        if let period = loading.period {
+          let length = max(1, HostLoading.milliseconds(period))
+          code.line("val least = \(whole)")
+          code.line("val end = if (finishCycle) (least + \(length - 1)) / \(length) * \(length) else least")
+          code.line("delay(end - elapsed)")
+        } else {
+          code.line("delay(\(whole) - elapsed)")
+        }
+        code.line("phase = \(phases).Leaving")
+        code.line("opacity.animateTo(0f, tween(transition, easing = LinearEasing))")
+      }
+      code.line("phase = \(phases).Content")
+    }
+    code.line("}")
   }
 
   /// The names of the Compose classes and functions that the function of ``writeLoading(_:to:)`` uses.
@@ -61,9 +88,9 @@ extension ComposeDrawing {
   /// They are relative to the package `androidx.compose`.
   func loadingImports(_ loading: HostLoading) -> [String] {
     [
-      "animation.AnimatedVisibility", "animation.EnterTransition", "animation.fadeOut", "animation.core.LinearEasing",
-      "animation.core.tween", "foundation.layout.Box", "runtime.LaunchedEffect", "runtime.getValue",
-      "runtime.mutableStateOf", "runtime.remember", "runtime.setValue", "runtime.withFrameMillis",
+      "animation.core.Animatable", "animation.core.LinearEasing", "animation.core.tween", "foundation.layout.Box",
+      "foundation.layout.Spacer", "runtime.LaunchedEffect", "runtime.getValue", "runtime.mutableStateOf",
+      "runtime.remember", "runtime.setValue", "ui.graphics.graphicsLayer",
     ]
   }
 }

@@ -31,7 +31,7 @@ struct ComposeDrawing {
     code.lines("// " + name.header(format: "compose"), "")
     if moves { code.line("import android.provider.Settings") }
     for name in imports { code.line("import androidx.compose.\(name)") }
-    if scene.loading != nil { code.line("import kotlinx.coroutines.delay") }
+    if scene.loading != nil { code.lines("import kotlin.time.TimeSource", "import kotlinx.coroutines.delay") }
     code.line()
     code.line("/** What shows while \(name.document ?? "a page") loads: \(scene.summary(unit: "dp")). */")
     code.line("@Composable")

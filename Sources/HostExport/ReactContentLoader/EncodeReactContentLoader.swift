@@ -26,12 +26,12 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
   code.lines("// " + name.header(format: "react-content-loader"), "")
   code.lines("import React from 'react'", "import ContentLoader from 'react-content-loader'", "")
   if !isPlain { writeReducedMotion(shimmer.calm, to: &code) }
-  code.block("const \(name.type) = (props) => (", ")") { code in
+  code.block("const \(name.bonesType) = (props) => (", ")") { code in
     code.line("<ContentLoader")
     code.indented { code in
       let colors = isPlain ? (base: shimmer.calm, band: shimmer.calm) : shimmer.pair
       let (width, height) = (plain(scene.size.width), plain(scene.size.height))
-      code.lines("title=\(jsxText(title))", "aria-busy=\"true\"")
+      code.line("aria-busy=\"true\"")
       code.lines("width={\(width)}", "height={\(height)}", "viewBox=\"0 0 \(width) \(height)\"")
       code.line("style={{ backgroundColor: '\(scene.overlay.styleText)' }}")
       code.line("backgroundColor=\"\(colors.base.opaqueStyleText)\"")
@@ -52,6 +52,7 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
     code.indented { code in JSXBones().write(scene.items, to: &code) }
     code.line("</ContentLoader>")
   }
+  writeAnnouncement(name, title: title, to: &code)
   if let loading = scene.loading { writeLoading(loading, of: scene, name, title: title, to: &code) }
   code.lines("", "export default \(name.type)")
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
@@ -81,12 +82,6 @@ private func writeReducedMotion(_ color: Color, to code: inout CodeWriter) {
     code.line("return { \(properties) }")
   }
   code.line()
-}
-
-/// A text as an attribute value of JSX, with its quotation marks; line breaks become spaces.
-private func jsxText(_ text: String) -> String {
-  // In JSX a quoted attribute has the entities of HTML, and no escapes.
-  "\"" + escaped(text.replacing("\n", with: " ")) + "\""
 }
 
 /// The conversion of bones into JSX elements without groups, which are not valid in a clip path.

@@ -1,6 +1,30 @@
 import Geometry
 import TextFormats
 
+/// Writes the React component that shows the placeholder and announces it, and the component of the announcement.
+///
+/// - Parameters:
+///   - name: the names of the components.
+///   - title: the default of the text that screen readers announce.
+func writeAnnouncement(_ name: HostName, title: String, to code: inout CodeWriter) {
+  code.lines("", "// Screen readers announce a change of a status that is in the page already.")
+  code.block("const Status = ({ children }) => {") { code in
+    code.line("const [text, setText] = React.useState(null)")
+    code.line("React.useEffect(() => setText(children), [children])")
+    let tiny = "width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)'"
+    code.line("const hidden = { position: 'absolute', \(tiny) }")
+    code.line("return <span role=\"status\" style={hidden}>{text}</span>")
+  }
+  code.lines("", "// A busy region makes no announcements: the status is outside of it.")
+  let title = String(decoding: quoted(title), as: UTF8.self)
+  code.block("const \(name.type) = ({ title = \(title), ...props }) => (", ")") { code in
+    code.block("<>", "</>") { code in
+      code.line("<\(name.bonesType) title={title} {...props} />")
+      code.line("<Status>{title}</Status>")
+    }
+  }
+}
+
 /// Writes the React component that shows the placeholder while its content loads, then its children.
 ///
 /// - Parameters:
@@ -24,18 +48,26 @@ func writeLoading(
   }
   code.block("}) => {") { code in
     code.line("// waiting → placeholder → leaving → content")
-    code.line("const [phase, setPhase] = React.useState('waiting')")
+    code.line("const first = isLoading ? (showDelay > 0 ? 'waiting' : 'placeholder') : 'content'")
+    code.line("const [phase, setPhase] = React.useState(first)")
+    code.line("// At once: a placeholder that fades returns, and content without a placeholder appears.")
+    code.line("const next = isLoading ? { leaving: 'placeholder', content: first }[phase] : { waiting: first }[phase]")
+    code.line("if (next) setPhase(next)")
+    code.line("const isLeaving = phase === 'leaving'")
+    code.line("const isVisible = isLeaving || phase === 'placeholder'")
     code.line("const shownAt = React.useRef(0)")
-    code.block("React.useEffect(() => {", "}, [isLoading, phase, showDelay, minimumTime, transition])") { code in
-      code.line("const next = isLoading")
+    let cycle = loading.period == nil ? "" : ", finishCycle"
+    let dependencies = "[isLoading, phase, isVisible, showDelay, minimumTime, transition\(cycle)]"
+    code.block("React.useEffect(() => {", "}, \(dependencies))") { code in
+      code.line("shownAt.current = isVisible ? shownAt.current || Date.now() : 0")
+      code.line("const later = isLoading")
       code.indented { code in
-        code.line("? { waiting: 'placeholder', leaving: 'waiting', content: 'waiting' }[phase]")
-        code.line(": { waiting: 'content', placeholder: 'leaving', leaving: 'content' }[phase]")
+        code.line("? { waiting: 'placeholder' }[phase]")
+        code.line(": { placeholder: 'leaving', leaving: 'content' }[phase]")
       }
-      code.line("if (!next) return undefined")
-      code.line("let seconds = 0")
-      code.line("if (next === 'placeholder') seconds = showDelay")
-      code.block("if (next === 'leaving') {") { code in
+      code.line("if (!later) return undefined")
+      code.line("let seconds = isLoading ? showDelay : transition")
+      code.block("if (later === 'leaving') {") { code in
         code.line("const elapsed = (Date.now() - shownAt.current) / 1000")
         code.line("let end = Math.max(elapsed, minimumTime)")
         if let period = loading.period {
@@ -45,35 +77,26 @@ func writeLoading(
         }
         code.line("seconds = end - elapsed")
       }
-      code.line("if (next === 'content' && phase === 'leaving') seconds = transition")
-      code.block("const timer = setTimeout(() => {", "}, seconds * 1000)") { code in
-        code.line("if (next === 'placeholder') shownAt.current = Date.now()")
-        code.line("setPhase(next)")
-      }
+      code.line("const timer = setTimeout(() => setPhase(later), seconds * 1000)")
       code.line("return () => clearTimeout(timer)")
     }
-    code.line("const isLeaving = phase === 'leaving'")
-    code.line("const fade = `opacity ${transition}s linear`")
+    code.line("const fade = isLeaving ? `opacity ${transition}s linear` : 'none'")
     code.line("const above = isLeaving ? { position: 'absolute', inset: 0, pointerEvents: 'none' } : {}")
-    let tiny = "width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)'"
-    code.line("const hidden = { position: 'absolute', \(tiny) }")
     code.block("return (", ")") { code in
       code.block("<div style={{ position: 'relative' }}>", "</div>") { code in
         code.block("<div aria-busy={isLoading}>", "</div>") { code in
           let (width, height) = (plain(scene.size.width), plain(scene.size.height))
           code.line("{phase === 'waiting' && <div style={{ width: \(width), height: \(height) }} />}")
           code.line("{(isLeaving || phase === 'content') && children}")
-          code.block("{(isLeaving || phase === 'placeholder') && (", ")}") { code in
+          code.block("{isVisible && (", ")}") { code in
             let style = "{{ ...above, opacity: isLeaving ? 0 : 1, transition: fade }}"
             code.block("<div aria-hidden style=\(style)>", "</div>") { code in
-              code.line("<\(name.type) {...props} title={title} aria-busy={undefined} />")
+              code.line("<\(name.bonesType) {...props} title={title} aria-busy={undefined} />")
             }
           }
         }
         // A busy region makes no announcements: the status is outside of it.
-        code.block("<span role=\"status\" style={hidden}>", "</span>") { code in
-          code.line("{phase === 'placeholder' && title}")
-        }
+        code.line("<Status>{isVisible && title}</Status>")
       }
     }
   }

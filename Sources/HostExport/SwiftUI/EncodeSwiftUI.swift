@@ -24,6 +24,7 @@ struct SwiftUIDrawing {
 
   func writeFile(to code: inout CodeWriter, title: String) {
     code.lines("// " + name.header(format: "swiftui"), "", "import Accessibility", "import SwiftUI", "")
+    code.lines("#if canImport(UIKit)", "import UIKit", "#endif", "")
     code.line("/// What shows while \(name.document ?? "a page") loads: \(scene.summary(unit: "points")).")
     code.block("struct \(name.type): View {") { code in
       if needsMotion { code.lines("@Environment(\\.accessibilityReduceMotion) private var reduceMotion", "") }
@@ -69,9 +70,15 @@ struct SwiftUIDrawing {
     code.lines(".accessibilityElement()", ".accessibilityLabel(\(swiftQuoted(title)))")
     code.line(".accessibilityAddTraits(.updatesFrequently)")
     code.block(".onAppear {") { code in
-      code.block("if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {") { code in
+      code.block("if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {", "} else {") { code in
         code.line("AccessibilityNotification.Announcement(\(swiftQuoted(title))).post()")
       }
+      code.indented { code in
+        code.line("#if canImport(UIKit) && !os(watchOS)")
+        code.line("UIAccessibility.post(notification: .announcement, argument: \(swiftQuoted(title)))")
+        code.line("#endif")
+      }
+      code.line("}")
     }
   }
 

@@ -19,16 +19,24 @@ extension SwiftUIDrawing {
         code.line("var finishCycle = \(loading.finishesCycle)")
       }
       code.lines("@ViewBuilder var content: () -> Content", "")
-      code.line("@State private var phase = Phase.waiting")
+      code.line("/// Nil in the first frame.")
+      code.line("@State private var changed: Phase?")
       code.lines("@State private var shownAt = Date.distantPast", "")
-      code.lines("private enum Phase { case waiting, placeholder, content }", "")
+      code.lines("private enum Phase { case waiting, placeholder, leaving, content }", "")
+      code.line("/// The first frame shows content that is there already, or a placeholder without a delay.")
+      code.block("private var phase: Phase {") { code in
+        code.line("changed ?? (!isLoading ? .content : showDelay > 0 ? .waiting : .placeholder)")
+      }
+      code.lines("", "private var isVisible: Bool { phase == .placeholder || phase == .leaving }", "")
       code.block("var body: some View {") { code in
         code.block("ZStack {") { code in
           let (width, height) = (plain(scene.size.width), plain(scene.size.height))
           code.line("if phase == .waiting { Color.clear.frame(width: \(width), height: \(height)) }")
-          code.line("if phase == .content { content().transition(.identity) }")
+          code.line("if phase == .leaving || phase == .content { content().transition(.identity) }")
           code.line("// Above the content while it fades.")
-          code.line("if phase == .placeholder { \(name.type)().transition(.opacity).zIndex(1) }")
+          code.block("if isVisible {") { code in
+            code.line("\(name.type)().opacity(phase == .leaving ? 0 : 1).transition(.identity).zIndex(1)")
+          }
         }
         code.line(".task(id: isLoading) { await update() }")
       }
@@ -36,15 +44,22 @@ extension SwiftUIDrawing {
       code.line("/// The task is cancelled when `isLoading` changes again.")
       code.block("@MainActor private func update() async {") { code in
         code.block("if isLoading {", "} else {") { code in
-          code.line("if phase == .placeholder { return }")
-          code.line("phase = .waiting")
-          code.line("guard await wait(showDelay) else { return }")
-          code.lines("shownAt = Date()", "phase = .placeholder")
+          code.line("let wasShown = changed != nil && isVisible")
+          code.block("if !isVisible {") { code in
+            code.line("changed = showDelay > 0 ? .waiting : .placeholder")
+            code.line("if showDelay > 0 { guard await wait(showDelay) else { return } }")
+          }
+          code.line("if !wasShown { shownAt = Date() }")
+          code.line("// A placeholder that fades returns at once.")
+          code.line("withAnimation(nil) { changed = .placeholder }")
         }
         code.indented { code in
-          code.line("let isShown = phase == .placeholder")
-          code.line("if isShown { guard await wait(remainingTime) else { return } }")
-          code.line("withAnimation(isShown ? .linear(duration: transition) : nil) { phase = .content }")
+          code.block("if isVisible {") { code in
+            code.line("guard await wait(remainingTime) else { return }")
+            code.line("withAnimation(.linear(duration: transition)) { changed = .leaving }")
+            code.line("guard await wait(transition) else { return }")
+          }
+          code.line("changed = .content")
         }
         code.line("}")
       }

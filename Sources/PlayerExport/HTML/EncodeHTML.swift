@@ -84,6 +84,7 @@ private func picture(
 ) -> MarkupElement {
   let scene = layout.scene
   html.drawing.size = scene.size
+  html.drawing.styles.stillTime = scene.middleOfLoop
   let isStill = html.drawing.clock == .none
   func items(_ scene: Scene) -> [DisplayItem] { scene.presentation(at: moment ?? .time(scene.stillTime)).items }
   let parts =

@@ -69,6 +69,8 @@ extension HTMLDrawing {
     var colors = plan.stops.colors.enumerated().map { index, color in
       text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
     }
+    drawing.styles.isHiddenWithoutMotion = true
+    defer { drawing.styles.isHiddenWithoutMotion = false }
     let band: [MarkupElement]
     var background = colors[plan.calmColor]
     switch plan.motion {

@@ -116,10 +116,12 @@ struct HTMLDrawing {
   ///   - text: formats the numbers of a key frame as a CSS value.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
-    let isCovered = endures && (track.runs.map(\.begin).min() ?? 1) <= 0
+    // Without motion the element shows the value at rest.
+    let isCovered =
+      endures && (track.runs.map(\.begin).min() ?? 1) <= 0 && drawing.styles.isHiddenWithoutMotion
     let rest = isCovered ? "" : "\(property):\(text(track.rest))"
     guard track.moves else { return rest }
-    let animation = drawing.styles.animation(track) { "\(property):\(text($0))" }
+    let animation = drawing.styles.animation(track, isFade: property == "opacity") { "\(property):\(text($0))" }
     return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
   }
 

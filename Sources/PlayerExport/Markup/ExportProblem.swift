@@ -15,6 +15,7 @@ enum ExportProblem: Problem, Hashable {
   case perspective
   case drawingOrder
   case alwaysLoading
+  case motionGoesOn
 
   var code: String {
     switch self {
@@ -45,6 +46,8 @@ enum ExportProblem: Problem, Hashable {
     case .oneTheme:
       "the dark theme has other shapes, and not only other colors; the file shows the light theme (--theme dark)"
     case .alwaysLoading: "a responsive svg shows the placeholder at any time: start, stop and delay are left out"
+    case .motionGoesOn:
+      "SMIL animates more than the shimmer, which a style sheet cannot stop with 'prefers-reduced-motion'; css can"
     case .shadows: "players of Lottie do not agree on shadows; the file leaves them out"
     case .perspective:
       "a layer that moves and is rotated in perspective is drawn without the convergence of its edges; html has it"

@@ -186,6 +186,8 @@ private struct ResponsiveSVG {
       return []
     }
     let calm = whole.with(["fill": plan.stops.colors[plan.calmColor].opaqueStyleText])
+    drawing.styles.isHiddenWithoutMotion = true
+    defer { drawing.styles.isHiddenWithoutMotion = false }
     if drawing.clock == .css, case .fade(let second, let track) = plan.motion, plan.stops.colors.count == 1 {
       var top = whole.with(["class": bandClass(), "fill": second[0].opaqueStyleText])
       drawing.apply(track, [.number("opacity")], to: &top)
@@ -202,7 +204,9 @@ private struct ResponsiveSVG {
       drawing.note(.gradientNeedsSMIL)
     }
     let fill = drawing.clock == .none ? shownFill() : drawing.animatedFill(layer, axisInShares: canvas.size)
-    return [whole.with(["fill": fill])]
+    let element = whole.with(["fill": fill])
+    if case .still = plan.motion { return [element] }
+    return drawing.clock == .none ? [element] : drawing.replacing(element, by: calm)
   }
 
   /// The value of `fill` for the shimmer's gradient at the moment of a still picture; `none` without a gradient.
@@ -266,7 +270,7 @@ extension SVGDrawing {
   ///   - element: the element of the strip.
   fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {
     let direction = isMirrored ? -1.0 : 1.0
-    let animation = styles.animation(track) { values in
+    let animation = styles.animation(track, isFade: false) { values in
       "transform:translateX(\(formatted(values[0]))%) scaleX(\(formatted(values[1] * direction, decimals: 5)))"
     }
     element["style"] = "animation:\(animation)"

@@ -49,7 +49,7 @@ package func encodeSVG(
     ], [title] + drawing.assembled(elements))
   var writer = TextWriter()
   root.write(to: &writer)
-  let notes = moment == nil ? scene.loopJumpNotes : []
+  let notes = moment == nil ? scene.loopJumpNotes + (options.clock == .none ? [] : scene.endNotes) : []
   return Reported(namingParts(of: writer.bytes), notes + drawing.problems.map { .note($0) })
 }
 
@@ -64,6 +64,7 @@ extension Scene {
     at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter
   ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
     var drawing = SVGDrawing(size: size, clock: moment == nil ? clock : .none, work)
+    drawing.styles.stillTime = middleOfLoop
     let elements =
       drawing.clock == .none
       ? drawing.elements(presentation(at: moment ?? .time(stillTime)).items) : drawing.elements(layers)
@@ -72,6 +73,9 @@ extension Scene {
 }
 
 extension Scene {
+  /// The time in the middle of the loop, in seconds of the scene: at its start some indicators show nothing.
+  var middleOfLoop: Double { loop.start + loop.duration / 2 }
+
   /// The notes about a visible jump at the end of the loop, for a file whose animations repeat independently.
   ///
   /// Notes about a loop that was cut are left out, because such a file has no common loop.

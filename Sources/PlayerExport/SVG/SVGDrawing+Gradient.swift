@@ -15,7 +15,9 @@ extension SVGDrawing {
   ///   - delay: the start of the layer's time, in seconds of the scene.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
     guard let plan = GradientPlan(layer, work), !layer.bounds.isEmpty else { return [] }
-    if clock == .smil { return [withAnimatedStops(layer, delay: delay)] }
+    if clock == .smil { return withoutMotion(layer, plan, withAnimatedStops(layer, delay: delay)) }
+    styles.isHiddenWithoutMotion = true
+    defer { styles.isHiddenWithoutMotion = false }
     let band: [MarkupElement]
     switch plan.motion {
     case .still: return [bounds(of: layer, fill: plan.stops, plan.frame)]
@@ -28,10 +30,31 @@ extension SVGDrawing {
       return [bounds(of: layer, fill: plan.stops, plan.frame), second]
     case .other:
       note(.gradientNeedsSMIL)
-      return [withAnimatedStops(layer, delay: delay)]
+      return withoutMotion(layer, plan, withAnimatedStops(layer, delay: delay))
     }
     let group = MarkupElement.svg("g", ["class": bandClass(), "transform": plan.frame.transform.svgText], band)
     return clipped([calm(layer, plan), group], to: layer.bounds)
+  }
+
+  /// An element that SMIL animates, and one in a single color that replaces it with `prefers-reduced-motion: reduce`.
+  ///
+  /// Only the first element if the gradient does not move.
+  private mutating func withoutMotion(
+    _ layer: Layer, _ plan: GradientPlan, _ moving: MarkupElement
+  ) -> [MarkupElement] {
+    if case .still = plan.motion { return [moving] }
+    let color = plan.stops.colors[plan.calmColor]
+    let calm = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    return replacing(
+      moving, by: calm.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText]))
+  }
+
+  /// An element that moves, and one that is shown instead with `prefers-reduced-motion: reduce`.
+  mutating func replacing(_ moving: MarkupElement, by calm: MarkupElement) -> [MarkupElement] {
+    let (band, still) = (partName("-band"), partName("-still"))
+    styles.add(".\(still){display:none}")
+    styles.addForReducedMotion(".\(band){display:none}.\(still){display:inline}")
+    return [calm.with(["class": still]), moving.with(["class": band])]
   }
 
   /// The name of the CSS class for elements that are hidden with `prefers-reduced-motion: reduce`.

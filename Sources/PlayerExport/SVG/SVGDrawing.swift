@@ -118,14 +118,16 @@ extension SVGDrawing {
   package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }
+    let isFade = attributes.map(\.name) == ["opacity"]
     switch clock {
     case .none: break
     case .css:
       addAnimation(
-        styles.animation(track) { values in
+        styles.animation(track, isFade: isFade) { values in
           attributes.map { "\($0.name):\($0.text(values))" }.joined(separator: ";")
         }, to: &element)
     case .smil:
+      noteMotion(track, isFade: isFade)
       for run in track.runs {
         for attribute in attributes {
           element.children.append(.animation(of: run, attribute.name, attribute.text))
@@ -140,9 +142,16 @@ extension SVGDrawing {
     guard track.moves else { return }
     switch clock {
     case .none: break
-    case .css: addAnimation(styles.animation(track) { "transform:" + format.style($0) }, to: &element)
-    case .smil: element.children += format.elements(track)
+    case .css: addAnimation(styles.animation(track, isFade: false) { "transform:" + format.style($0) }, to: &element)
+    case .smil:
+      noteMotion(track, isFade: false)
+      element.children += format.elements(track)
     }
+  }
+
+  /// Notes that a track of SMIL moves with `prefers-reduced-motion: reduce` as well, if it is motion.
+  private mutating func noteMotion(_ track: Track, isFade: Bool) {
+    if track.runs.contains(where: { $0.isMotion(isFade: isFade) }) { note(.motionGoesOn) }
   }
 
   private func addAnimation(_ animation: String, to element: inout MarkupElement) {
