@@ -206,12 +206,19 @@ struct ControlDrawing {
     titleBars(title ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize * unit), in: rect)
   }
 
+  /// The greatest length in points by which a bar exceeds a frame of the same width: half a pixel of the densest screen
+  /// of Android, `xxxhdpi`, which has 4 pixels per point.
+  private static let roundingError = 0.125
+
   private func titleBars(_ title: TextLines, in rect: Rect) -> [Shape] {
     let padded = rect.inset(by: title.padding)
     let rect = padded.isEmpty ? rect : padded
     if let icon = title.icons.first, let shapes = titleBar(title, beside: icon, in: rect) { return shapes }
     let lines = TextLineBoxes(title, in: rect, direction: direction, unit: unit)
-    return (0..<min(lines.count, 3)).map { .roundedRect(lines.bar($0).clipped(to: rect)) }
+    // A centered bar as wide as the frame exceeds it by a rounding error, which must not make its corners square.
+    return (0..<min(lines.count, 3)).map {
+      .roundedRect(lines.bar($0).clipped(to: rect, tolerance: Self.roundingError * unit))
+    }
   }
 
   /// The image and the bar of a button with both, side by side in units of the document; nil without space for both.
