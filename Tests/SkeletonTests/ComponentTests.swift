@@ -90,9 +90,7 @@ import Testing
       errors(
         "<elements><element name='a'><parameter name='w'/><row width='{w}' heigth='5' gap='wide'><text repeat='data'/>"
           + "</row></element></elements>"
-      ).map { String($0.drop { $0 != " " }.prefix(28)) } == [
-        " unknown attribute 'heigth' o", " 'gap' of <row> is \"wide\", e",
-      ])
+      ).map { $0.split(separator: "'")[1] } == ["heigth", "gap"])
   }
 
   @Test(arguments: [

@@ -64,7 +64,7 @@ import Testing
     let dark = try darkPixels(scene, below: 64, at: [1.29, 1.55, 1.8])
     let gray = try darkPixels(scene, below: 150, at: [1.29, 1.55, 1.8])
     #expect(dark[0] > 100 && dark[1] == 0 && dark[2] == 0, "\(dark)")
-    #expect(gray[1] >= dark[0] && gray[2] == 0, "\(gray)")
+    #expect(gray[1] > 100 && gray[2] == 0, "\(gray)")
   }
 
   @Test func `an indicator in place of a storyboard's view has the identifier of the view`() throws {
