@@ -106,7 +106,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     let meter = SharedWorkMeter(request.limits.deadline)
     // The native dialect has no classes, for which these rules are.
     if self != .native {
-      ShippedRules.rules.apply(to: &resolved.value.root, isNamed: false, meter: meter) {
+      ShippedRules.rules.apply(to: &resolved.value.root, areShipped: true, meter: meter) {
         elements.attribute($0, of: $1)
       }
     }
@@ -121,8 +121,29 @@ package enum Dialect: String, Sendable, CaseIterable {
       substitution.apply(to: &resolved.value.root)
       try meter.end()
       if !substitution.errors.isEmpty { throw InvalidInput(substitution.errors) }
+      resolved.diagnostics += substitution.warnings
+      resolved.omitReplacedClasses()
     }
     try meter.end()
     return resolved
+  }
+}
+
+extension Reported<ViewDocument> {
+  /// Removes the warnings about unknown classes all of whose views have substitutes.
+  fileprivate mutating func omitReplacedClasses() {
+    var (replaced, shown): (Set<String>, Set<String>) = ([], [])
+    func collect(_ view: View) {
+      let names = [view.element] + (view.className.map { [$0, String(shortName(of: $0))] } ?? [])
+      guard view.substitute.isEmpty else { return replaced.formUnion(names) }
+      shown.formUnion(names)
+      view.children.forEach(collect)
+    }
+    guard diagnostics.contains(where: { $0.problem is ViewProblem }) else { return }
+    collect(value.root)
+    diagnostics.removeAll { diagnostic in
+      guard case .unknownClass(let name)? = diagnostic.problem as? ViewProblem else { return false }
+      return replaced.contains(name) && !shown.contains(name)
+    }
   }
 }

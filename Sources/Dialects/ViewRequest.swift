@@ -1,5 +1,6 @@
 package import Geometry
 package import LayerTree
+package import TextFormats
 package import ViewTree
 
 /// The caller's options for reading one document: the view to show, sizes, device, rules and limits.
@@ -18,6 +19,8 @@ package struct ViewRequest: Sendable {
   package var elements = ElementHandlers()
   /// The components of the caller, which rules may name; the document contains none of them any more.
   package var components = Components()
+  /// The rows of `repeat="data"` in components; nil for none.
+  package var data: JSONNode?
   /// The resource folders in which references of Android layouts (`@string/…`, `@dimen/…`) are looked up.
   package var resources = AndroidResources.none
   /// The name of the folder of an Android layout, such as `layout-land`, whose qualifiers decide the default screen; nil
@@ -47,6 +50,9 @@ package struct ViewRequest: Sendable {
   ///
   /// A nil stop is the document's own `stopAt`.
   package var loading = LoadingTiming()
+  /// The time at which the placeholder begins to disappear, in seconds of the scene, if it is later than
+  /// ``LoadingTiming/earliestHideTime`` because a sweep ends first; nil otherwise.
+  package var sweepEnd: Double?
 
   package init() {}
 }

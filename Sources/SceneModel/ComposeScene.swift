@@ -176,15 +176,34 @@ extension PlacedViews {
   }
 }
 
+extension PlacedViews {
+  /// The indexes of the indicators that a placeholder with a cross-dissolve shows, and of the views in them.
+  ///
+  /// They are visible only in the placeholder, and would not dissolve if the views below it contained them, too.
+  fileprivate func indicatorsOfPlaceholder(_ loading: LoadingTiming) -> Set<Int> {
+    guard loading.transition > 0, let end = loading.earliestHideTime else { return [] }
+    var found: Set<Int> = []
+    for index in views.indices {
+      guard let activity = views[index].view.activity, activity.hidesWhenStopped, activity.start >= loading.showTime,
+        let stop = activity.stop, stop >= end
+      else { continue }
+      found.formUnion(index..<views[index].end)
+    }
+    return found
+  }
+}
+
 /// The layers that show the views themselves, over a canvas filled with `background`, from back to front.
 ///
 /// They include backgrounds, shapes and animated views; texts and images draw nothing. Empty for a document whose
 /// placeholder is shown at all times.
 private func revealedLayers(of layout: PlacedViews, _ document: ViewDocument, background: Color) -> [Layer] {
   guard document.loading.startTime > 0 || document.loading.stopTime != nil else { return [] }
+  let leaving = layout.indicatorsOfPlaceholder(document.loading)
   var views = ViewLayers(of: layout, direction: document.direction) { index in
     let view = layout.views[index].view
-    return view.appearance.background != nil || view.appearance.path != nil || !view.hasPlainLayer
+    return !leaving.contains(index)
+      && (view.appearance.background != nil || view.appearance.path != nil || !view.hasPlainLayer)
   }.root()
   // The canvas is already filled with the root's background or with its replacement from the theme.
   views?.backgroundColor = nil

@@ -119,7 +119,7 @@ extension Document {
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func layout(as format: LayoutFormat, _ options: RenderOptions) throws(RenderError) -> RenderedOutput {
     let request = RenderRequest(options)
-    let placed = try checking { () throws(InvalidInput) in
+    let placed = try checking(options.rules) { () throws(InvalidInput) in
       try pipeline(request).choosingRoot(in: elements).layout(of: elements)
     }
     var layout = placed.value.layout
@@ -136,7 +136,7 @@ extension Document {
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func layoutExplanation(_ options: RenderOptions) throws(RenderError) -> RenderedOutput {
     let explanation = LayoutExplanation()
-    let placed = try checking { () throws(InvalidInput) in
+    let placed = try checking(options.rules) { () throws(InvalidInput) in
       try pipeline(RenderRequest(options)).choosingRoot(in: elements).layout(of: elements, explanation: explanation)
     }
     return RenderedOutput(
@@ -147,7 +147,7 @@ extension Document {
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func placedViews(_ options: RenderOptions) throws(RenderError) -> (views: PlacedViews, findings: Findings) {
-    let placed = try checking { () throws(InvalidInput) in
+    let placed = try checking(options.rules) { () throws(InvalidInput) in
       try pipeline(RenderRequest(options)).choosingRoot(in: elements).layout(of: elements)
     }
     return (placed.value.layout, findings(placed.diagnostics))
@@ -186,12 +186,17 @@ extension Document {
 
   /// Calls a pipeline stage and returns its value.
   ///
+  /// - Parameters:
+  ///   - rules: the caller's rules, in whose file an unknown element of a rule is reported; nil for none.
+  ///   - stage: the stage.
   /// - Throws: ``RenderError`` with the diagnostics of the ``InvalidInput`` that the stage throws.
-  func checking<Value>(_ stage: () throws(InvalidInput) -> Value) throws(RenderError) -> Value {
+  func checking<Value>(
+    _ rules: RuleSet? = nil, _ stage: () throws(InvalidInput) -> Value
+  ) throws(RenderError) -> Value {
     do throws(InvalidInput) {
       return try stage()
     } catch {
-      throw RenderError(findings(error.diagnostics))
+      throw RenderError(rules?.errors(among: error.diagnostics) ?? findings(error.diagnostics))
     }
   }
 }

@@ -14,6 +14,8 @@ struct Pipeline: Sendable {
   var options: RenderRequest
   private let stageDidEnd: StageObserver
   private var isVariant = false
+  /// The time at which the placeholder begins to disappear because a sweep ends; nil if it is not known.
+  private var sweepEnd: Double?
 
   /// A pipeline with the options of one render.
   ///
@@ -50,7 +52,16 @@ struct Pipeline: Sendable {
   ///
   /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
-    try layout(of: document).then { (placed) throws(InvalidInput) in try scene(of: placed.document, placed.layout) }
+    let scene = try layout(of: document).then { (placed) throws(InvalidInput) in
+      try self.scene(of: placed.document, placed.layout)
+    }
+    guard sweepEnd == nil, let end = scene.value.hideTime, end != scene.value.loading.earliestHideTime,
+      scene.value.layout.views.contains(where: { $0.view.activity != nil })
+    else { return scene }
+    // The end of the sweep is known from the scene only, and the indicators run until then.
+    var pipeline = asVariant
+    pipeline.sweepEnd = end
+    return try pipeline.sceneOfRoot(in: document)
   }
 
   /// Returns a scene of this pipeline in the theme of the options; the views are neither read nor laid out again.
@@ -163,6 +174,7 @@ extension Pipeline {
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.context.elements)
     request.components = options.elements?.components ?? Components()
+    request.data = options.data?.node
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
     request.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
@@ -186,6 +198,7 @@ extension Pipeline {
     request.loading.minimumTime = options.minimumTime
     request.loading.transition = options.transition
     request.loading.finishesCycle = options.finishesCycle
+    request.sweepEnd = sweepEnd
     switch options.repetition {
     case .times(let count): request.repetition = .times(max(1, count))
     case .fill: request.repetition = .fill

@@ -71,13 +71,37 @@ extension RuleSet: Hashable {
 }
 
 extension RuleSet {
-  /// The file and the line of a rule, such as `hints.xml:3`; nil for rules without a file.
+  /// The file and the lines of rules, such as `rule in hints.xml:3` or `rules in hints.xml:3, 5`; empty for rules
+  /// without a file.
   ///
-  /// - Parameter position: the index of the rule in the file, counted from 0.
-  func place(ofRule position: Int) -> String? {
-    guard let origin, origin.locations.indices.contains(position) else { return nil }
+  /// - Parameter positions: the indices of the rules in the file, counted from 0.
+  func places(ofRules positions: [Int]) -> String {
+    guard let origin else { return "" }
     let source = SourceText(name: origin.name, utf8: origin.text)
-    return "\(origin.name):\(source.position(of: origin.locations[position]).line)"
+    let lines = positions.filter(origin.locations.indices.contains).map {
+      String(source.position(of: origin.locations[$0]).line)
+    }
+    if lines.isEmpty { return "" }
+    return (lines.count == 1 ? "rule in " : "rules in ") + origin.name + ":" + lines.joined(separator: ", ")
+  }
+
+  /// The errors of a document that are errors of this file: rules that name unknown elements.
+  ///
+  /// Nil if an error belongs to the document, and for rules without a file.
+  ///
+  /// - Parameter diagnostics: the errors of the document.
+  func errors(among diagnostics: [Diagnostic]) -> Findings? {
+    guard let origin, !diagnostics.isEmpty else { return nil }
+    var rules: Set<Int> = []
+    var errors: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      guard case .unknownComponent(_, _, let rule?)? = diagnostic.problem as? RulesProblem,
+        origin.locations.indices.contains(rule)
+      else { return nil }
+      // A rule may match several views.
+      if rules.insert(rule).inserted { errors.append(.error(diagnostic.problem, at: origin.locations[rule])) }
+    }
+    return Findings(errors, in: origin.text, named: origin.name)
   }
 
   /// The warnings about rules that match no view; nil for rules without a file.

@@ -25,7 +25,7 @@ public struct SkeletonScene: Sendable {
 
   init(of document: Document, _ request: RenderRequest) throws(RenderError) {
     (self.document, self.request) = (document, request)
-    let composed = try document.checking { () throws(InvalidInput) in
+    let composed = try document.checking(request.options.rules) { () throws(InvalidInput) in
       try document.pipeline(request).scene(of: document.elements)
     }
     (content, findings) = (composed.value, document.findings(composed.diagnostics))
@@ -81,6 +81,8 @@ public struct SkeletonScene: Sendable {
   public func isAnimating(at time: Double) -> Bool { content.isAnimating(at: time) }
 
   /// Returns true if an activity indicator is animated at a time in seconds of the scene.
+  ///
+  /// The result is false from the start of the placeholder's cross-dissolve on, as ``isAnimating(at:)``.
   ///
   /// - Parameters:
   ///   - identifier: the identifier of the indicator, or of a view that contains it.

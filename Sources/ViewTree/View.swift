@@ -115,7 +115,8 @@ fileprivate struct Look: Sendable {
   var list: ListStyle?
   var layer: BoxedLayerStyle?
   var variedTexts: [String] = []
-  var rule: Int?
+  var rules: [Int] = []
+  var hasShippedRule = false
   var component: String?
   var substitute: [View] = []
   var activity: IndicatorActivity?
@@ -127,10 +128,16 @@ private indirect enum BoxedLayerStyle: Sendable {
 }
 
 extension View {
-  /// The index, counted from 0, of the caller's rule that was applied to the view last; nil for none.
-  package var rule: Int? {
-    get { looks[0].rule }
-    set { looks[0].rule = newValue }
+  /// The indices, counted from 0, of the caller's rules that were applied to the view, in the order of application.
+  package var rules: [Int] {
+    get { looks[0].rules }
+    set { looks[0].rules = newValue }
+  }
+
+  /// True if one of the rules that apply to every document was applied to the view.
+  package var hasShippedRule: Bool {
+    get { looks[0].hasShippedRule }
+    set { looks[0].hasShippedRule = newValue }
   }
 
   /// The element of the native dialect, or the component, that a rule names for the view; nil for none.
@@ -373,20 +380,6 @@ package struct TextIcon: Hashable, Sendable {
     self.size = size
     self.inset = inset
   }
-}
-
-/// An instruction for the bones of a view, from the document or a rules file, which overrides the built-in rules.
-package enum Hint: String, Hashable, Sendable, CaseIterable {
-  /// One bone for the view together with its children.
-  case bone
-  /// No bone for the view and its children.
-  case ignore
-  /// No bone: background, corners and shapes of the view and its children are drawn above the overlay.
-  case keep
-  /// One bone that encloses all bones of the view and its children.
-  case unite
-  /// The bones that the built-in rules give, as for a view without a hint.
-  case auto
 }
 
 /// The number of copies of a view in its parent.

@@ -49,6 +49,21 @@ import Testing
     #expect(lines.count >= rows - 3 || lines.contains { $0.count { $0 == "▀" } >= columns - 2 })
   }
 
+  @Test func `after --stop-at the views are shown`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      <feed width="40" height="20"><shimmer preset="solid" colors="#00FF00"/>
+      <view width="40" height="20" background="#FF0000"/></feed>
+      """, to: "card.xml")
+    let terminal = try PseudoTerminal(["play", file, "--stop-at", "1ms"], columns: 80, rows: 24)
+    #expect(terminal.read { _ in terminal.commandText.contains("8;2;255;0;0") })
+    terminal.press(3)
+    #expect(try terminal.end() == 130)
+    let last = terminal.commandText.components(separatedBy: "\u{1B}[?2026h").last
+    #expect(last?.contains("8;2;0;255;0") == false)
+  }
+
   @Test func `it follows the terminal's size`() throws {
     let terminal = try PseudoTerminal(["play", Self.feed], columns: 100, rows: 40)
     #expect(terminal.read { _ in terminal.frames >= 2 })

@@ -69,11 +69,46 @@ import XMLTree
     #expect(view.allAnimations.allSatisfy { $0.timing.activeDuration.isInfinite })
     let stopped = try indicator("style=\"\(style)\" stopAnimating=\"1s\"")
     #expect(stopped.layer.animations.count == 1)
-    #expect(stopped.activity == IndicatorActivity(start: 0, stop: 1))
+    #expect(stopped.activity == IndicatorActivity(start: 0, stop: 1, hidesWhenStopped: true))
   }
 
   @Test(arguments: ["count=\"0\"", "count=\"61\"", "thickness=\"-1\"", "speed=\"0\"", "spread=\"30\""])
   func `a property out of range is an error`(_ attribute: String) {
     #expect(throws: InvalidInput.self) { try indicator("style=\"arcs\" \(attribute)") }
+  }
+
+  @Test(arguments: [
+    ("style=\"arcs\" length=\"9\" count=\"5\"", ["length"]),
+    ("style=\"circles\" count=\"5\" padding=\"4\" radius=\"3\" speed=\"2\"", ["count", "radius", "padding"]),
+    ("style=\"bar\" length=\"9\" spread=\"3deg\"", ["spread"]), ("style=\"markers\" length=\"9\"", []),
+  ])
+  func `a property that the style does not use has a warning`(_ attributes: String, _ names: [String]) throws {
+    let document = try parseXML(Array("<screen><activityIndicator \(attributes)/></screen>".utf8))
+    let found = try Dialect.native.resolveViews(document, ViewRequest()).diagnostics.map(\.problem.message)
+    #expect(found.map { String($0.split(separator: "'")[0]) } == names)
+    if names == ["length"] {
+      #expect(
+        found[0] == "'length' has no effect on an indicator of the style arcs, which has count, spread, thickness, "
+          + "radius, speed, padding")
+    }
+  }
+
+  @Test func `each property that a style uses changes its drawing`() throws {
+    let values = [
+      "count": "7", "spread": "40deg", "thickness": "2", "length": "17", "radius": "15", "speed": "3", "padding": "5",
+    ]
+    func drawing(_ style: IndicatorStyle, _ attributes: String) throws -> IndicatorDrawing {
+      let document = try parseXML(Array("<activityIndicator \(attributes)/>".utf8))
+      return IndicatorDrawing(style, IndicatorProperties(of: document.root))
+    }
+    for style in IndicatorStyle.allCases {
+      // The padding of a row of dots or bars is that of every view.
+      for name in IndicatorProperties.names where name != "padding" || ![.dots, .wave].contains(style) {
+        let plain = try drawing(style, "")
+        let changed = try drawing(style, "\(name)=\"\(values[name] ?? "")\"")
+        let isChanged = plain.values != changed.values || plain.rows != changed.rows
+        #expect(isChanged == style.usedProperties.contains(name), "\(style) \(name)")
+      }
+    }
   }
 }

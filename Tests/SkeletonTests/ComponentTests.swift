@@ -76,6 +76,7 @@ import Testing
     let found = errors(String(decoding: try bytes("every-slip-in-a-body.xml"), as: UTF8.self))
     #expect(
       found == [
+        "4:15: 'gap' of <row> is \"wide\", expected one or two lengths such as 8 or 8 16",
         "5:7: unknown element <txt> in <card>; did you mean <text>?",
         "6:20: there is no parameter \"line\"; did you mean \"lines\"?",
         "6:34: 'text' has a brace without its counterpart; expected a name in braces, or {{ and }} for braces",
@@ -84,6 +85,12 @@ import Testing
     #expect(
       errors("<elements><element name='a'><row gap='wide'/></element></elements>").first?
         .hasPrefix("1:39: 'gap' of <row> is \"wide\", expected") == true)
+    // A component with a parameter that only a use states is checked, too.
+    #expect(
+      errors(
+        "<elements><element name='a'><parameter name='w'/><row width='{w}' heigth='5' gap='wide'><text repeat='data'/>"
+          + "</row></element></elements>"
+      ).map { $0.split(separator: "'")[1] } == ["heigth", "gap"])
   }
 
   @Test(arguments: [

@@ -27,6 +27,46 @@ import Testing
     #expect([3.9, 4].map { scene.isAnimating("a", at: $0) } == [true, false])
   }
 
+  private static let withBone = """
+    <screen width="60" height="20" background="white"><view frame="0 0 9 9"/>
+    <activityIndicator id="a" style="arcs" frame="20 0 40 20" hidesWhenStopped="true" colors="black"/></screen>
+    """
+
+  /// Returns the number of pixels of the indicator that are darker than a level, at each time.
+  private func darkPixels(_ scene: SkeletonScene, below level: UInt8, at times: [Double]) throws -> [Int] {
+    var frames = try scene.frames()
+    return times.map { time in
+      frames.show(.seconds(time))
+      let pixels = frames.rgba()
+      return stride(from: 0, to: pixels.count, by: 4).count { $0 / 4 % 60 >= 20 && pixels[$0] < level }
+    }
+  }
+
+  @Test func `an indicator runs until the sweep of the placeholder ends`() throws {
+    var options = RenderOptions()
+    (options.scale, options.stopTime, options.finishesCycle) = (1, 1.3, true)
+    let scene = try Document(Self.withBone).scene(options)
+    #expect([1.3, 1.999, 2.001].map(scene.isAnimating) == [true, true, false])
+    #expect([1.3, 1.999, 2.001].map { scene.isAnimating("a", at: $0) } == [true, true, false])
+    let dark = try darkPixels(scene, below: 64, at: [1, 1.5, 1.999, 2.001])
+    #expect(dark[0] > 100 && dark[1] > 100 && dark[2] > 100 && dark[3] == 0, "\(dark)")
+    let own = try Document(Self.withBone.replacing("id=\"a\"", with: "id=\"a\" stopAnimating=\"0.5s\"")).scene(options)
+    #expect([0.4, 0.6].map { own.isAnimating("a", at: $0) } == [true, false])
+  }
+
+  @Test func `an indicator dissolves with the placeholder`() throws {
+    var options = RenderOptions()
+    (options.scale, options.stopTime, options.transition) = (1, 1.3, 0.5)
+    let scene = try Document(Self.withBone).scene(options)
+    // Like the placeholder, it does not animate in the dissolve.
+    #expect([1.299, 1.301].map { scene.isAnimating("a", at: $0) } == [true, false])
+    // In the middle of the dissolve, black over white is gray.
+    let dark = try darkPixels(scene, below: 64, at: [1.29, 1.55, 1.8])
+    let gray = try darkPixels(scene, below: 150, at: [1.29, 1.55, 1.8])
+    #expect(dark[0] > 100 && dark[1] == 0 && dark[2] == 0, "\(dark)")
+    #expect(gray[1] > 100 && gray[2] == 0, "\(gray)")
+  }
+
   @Test func `an indicator in place of a storyboard's view has the identifier of the view`() throws {
     let markup = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>

@@ -112,4 +112,84 @@ import Testing
     let scene = try Document("<feed width='100'><view id='a' width='9' height='9'/></feed>").scene(options)
     #expect(String(decoding: scene.explanation.bytes, as: UTF8.self).contains("(rule in hints.xml:2)"))
   }
+
+  @Test func `explain names every rule that was applied, and shipped rules`() throws {
+    func explanation(_ markup: String, _ rules: String = "<rules/>") throws -> String {
+      var options = RenderOptions()
+      options.rules = try RuleSet.read(DocumentSource(rules, named: "hints.xml")).rules
+      return String(decoding: try Document(markup).scene(options).explanation.bytes, as: UTF8.self)
+    }
+    let rules = """
+      <rules>
+      <rule match='#a' skeleton='bone'/>
+      <rule match='b' lines='2'/>
+      <rule match='view' lines='1'/></rules>
+      """
+    let native = "<feed width='100'><view id='a' width='9' height='9'/></feed>"
+    #expect(try explanation(native, rules).contains("(rules in hints.xml:2, 4)"))
+    let view = storyboard(
+      indicator("QULoadingIndicatorView", "x=\"10\" y=\"14\" width=\"100\" height=\"100\""), width: 120, height: 120)
+    #expect(try explanation(view).contains("(shipped rule)"))
+    #expect(!(try explanation(native)).contains("(shipped rule)"))
+    let own = "<rules>\n<rule match='.QULoadingIndicatorView' skeleton='bone'/></rules>"
+    let explained = try explanation(view, own)
+    #expect(explained.contains("(rule in hints.xml:2)") && !explained.contains("(shipped rule)"))
+  }
+
+  @Test func `an unknown element of a rule is reported in the rules file`() throws {
+    var options = RenderOptions()
+    options.rules = try RuleSet.read(
+      DocumentSource("<rules>\n<rule match='view' element='avatr'/></rules>", named: "hints.xml")
+    ).rules
+    do throws(RenderError) {
+      _ = try Document("<feed width='100'><view/><view/></feed>").scene(options)
+      Issue.record("the rule is accepted")
+    } catch {
+      #expect(error.report.hasPrefix("hints.xml:2:1: error:"))
+      #expect(error.problems.count == 1)
+    }
+  }
+
+  @Test func `an unknown class that a rule replaces has no warning`() throws {
+    let markup = """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android" android:layout_width="200dp"
+        android:layout_height="100dp"><com.shop.Card android:layout_width="90dp" android:layout_height="60dp"/>
+        <com.shop.Card android:id="@+id/b" android:layout_width="90dp" android:layout_height="60dp"/></FrameLayout>
+      """
+    func warnings(_ match: String) throws -> [String] {
+      var options = RenderOptions()
+      options.rules = try RuleSet("<rules><rule match='\(match)' element='avatar'/></rules>")
+      return try Document(markup).scene(options).warnings.map(\.message).filter { $0.contains("<Card>") }
+    }
+    #expect(try warnings("Card") == [])
+    #expect(try warnings("#b").count == 1)
+  }
+
+  @Test func `a component of a rule may have rows of data`() throws {
+    var options = RenderOptions()
+    options.elements = try ElementSet(
+      """
+      <elements><element name='list'><column><row repeat='data'><text id='t' text='{n}'/></row></column></element>
+      </elements>
+      """)
+    options.data = try RowSet("[{\"n\":\"a\"},{\"n\":\"b\"},{\"n\":\"c\"}]")
+    options.rules = try RuleSet("<rules><rule match='#v' element='list'/></rules>")
+    let scene = try Document("<feed width='100'><view id='v' width='90' height='90'/></feed>").scene(options)
+    #expect(scene.bones.count { $0.identifier == "t" } == 3)
+  }
+
+  @Test func `a substitute has the opacity and the transform of its view`() throws {
+    var options = RenderOptions()
+    options.rules = try RuleSet("<rules><rule match='#v' element='activityIndicator'/></rules>")
+    func pixels(_ element: String) throws -> [UInt8] {
+      var options = options
+      options.scale = 1
+      let view = "opacity='0.5' transform='rotate(45deg)' frame='30 10 40 40'"
+      var frames = try Document("<screen width='100' height='60'><\(element) \(view)/></screen>").scene(options)
+        .frames()
+      frames.show(.seconds(0.31))
+      return frames.rgba()
+    }
+    #expect(try pixels("view id='v'") == pixels("activityIndicator"))
+  }
 }

@@ -31,7 +31,7 @@ import Testing
         {"version": 1, "sizes": ["own", "390.0x844", "820x"], "themes": ["dark", "high contrast"],
          "directions": ["rtl"], "formats": ["png", "bones"], "scale": 0.0005, "at": "25%", "columns": 40,
          "preset": "pulse", "repeat": "fill",
-         "perceptual": 1.5, "rules": "hints.xml", "exclude": ["drafts/", "**/*.svg"]}
+         "perceptual": 1.5, "rules": "hints.xml", "elements": "e.xml", "data": "d.json", "exclude": ["drafts/", "**/*.svg"]}
         """.utf8))
     #expect(configuration.variants.count == 6)
     #expect(
@@ -47,6 +47,8 @@ import Testing
     #expect(configuration.options.repetition == .fill)
     #expect(configuration.tolerance == .perceptual(1.5))
     #expect(configuration.rules == "hints.xml")
+    #expect(configuration.elements == "e.xml")
+    #expect(configuration.data == "d.json")
     #expect(configuration.excluded.map(\.text) == ["drafts/", "**/*.svg"])
   }
 

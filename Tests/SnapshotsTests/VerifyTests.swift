@@ -162,6 +162,26 @@ import Testing
     #expect(throws: SnapshotError.self) { try verify(folder) }
   }
 
+  @Test func `components and data come from files that are no documents`() throws {
+    let folder = MemoryFolder([
+      "a.xml": "<feed width=\"60\"><card repeat=\"data\" name=\"{name}\"/></feed>",
+      "lib/cards.xml": """
+      <elements><element name="card"><parameter name="name"/><cell><text id="{name}" text="{name}"/></cell></element>
+      </elements>
+      """,
+      "rows.json": #"[{"name": "first"}, {"name": "second"}]"#,
+      "snapshots.json": #"{"scale": 1, "elements": "lib/cards.xml", "data": "rows.json", "formats": ["bones"]}"#,
+    ])
+    _ = try record(folder)
+    let bones = try #require(folder["a.bones.json"])
+    #expect(bones.contains("first") && bones.contains("second"))
+    #expect(try verify(folder).summary == "1 variant of 1 document: 1 as recorded")
+    folder["rows.json"] = #"[{"name": "first"}]"#
+    #expect(try !verify(folder).isClean)
+    folder["lib/cards.xml"] = "<elements><elemnt/></elements>"
+    #expect(throws: SnapshotError.self) { try verify(folder) }
+  }
+
   @Test func `a folder without documents is reported`() {
     let sentence = "suite: error: there is no document in it: no .xml, .xib, .storyboard, .svg\n"
     for names in [[], ["a.png"], ["snapshots.json"]] {

@@ -5,7 +5,6 @@ enum ComponentProblem: Problem, Hashable {
   case unexpectedRoot(String)
   case unknownElement(String, parent: String, nearest: String?)
   case unknownAttribute(String, element: String, nearest: String?, accepted: [String])
-  case unknownComponent(String, nearest: String?)
   case missingAttribute(String, element: String)
   case invalidName(String)
   case takenName(String)
@@ -28,7 +27,7 @@ enum ComponentProblem: Problem, Hashable {
     case .notRows, .noMember, .notText: "data.value"
     case .recursion: "elements.recursion"
     case .openBrace, .unknownVariable: "elements.value"
-    case .unexpectedRoot, .unknownElement, .unknownComponent, .bodyCount, .content: "elements.element"
+    case .unexpectedRoot, .unknownElement, .bodyCount, .content: "elements.element"
     case .unknownAttribute, .missingAttribute, .invalidName, .takenName, .repeatedName: "elements.attribute"
     }
   }
@@ -38,9 +37,6 @@ enum ComponentProblem: Problem, Hashable {
     case .unexpectedRoot(let name): "the root element is <\(name)>, expected <elements>"
     case .unknownElement(let name, let parent, let nearest):
       "unknown element <\(name)> in <\(parent)>" + (nearest.map { "; did you mean <\($0)>?" } ?? "")
-    case .unknownComponent(let name, let nearest):
-      "a rule makes this the element \"\(name)\", which is neither a component nor an element of the native dialect"
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .unknownAttribute(let name, let element, let nearest?, _):
       "unknown attribute '\(name)' of <\(element)>; did you mean '\(nearest)'?"
     case .unknownAttribute(let name, let element, nil, let accepted):

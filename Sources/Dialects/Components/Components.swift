@@ -1,4 +1,5 @@
 package import Diagnostics
+import Geometry
 import ViewTree
 package import XMLTree
 
@@ -178,11 +179,36 @@ private struct ComponentReader {
       let nearest = nearestName(to: element.name, among: names)
       report(.unknownElement(element.name, parent: component.name, nearest: nearest), at: element.location)
     }
+    let definition = self.component(element.name) == nil ? NativeElement.named(element.name) : nil
     for attribute in element.attributes where attribute.namespace == nil {
+      if let definition { check(attribute, of: definition, at: element) }
       checkValue(attribute.value, attribute.name, of: component, isInRow, at: attribute.location)
     }
     if element.hasText { checkValue(element.text, nil, of: component, isInRow, at: element.location) }
     for child in element.children { check(child, of: component, isInRow: isInRow) }
+  }
+
+  /// Checks the name of an attribute of a native element, and its value if it has no variables, and collects the
+  /// errors.
+  ///
+  /// The element may be in a component without a use, or with parameters that only a use states.
+  private mutating func check(_ attribute: XMLAttribute, of element: NativeElement, at source: XMLElement) {
+    let table = element.attributes
+    guard let index = table.index(of: attribute.name) else {
+      let nearest = nearestName(to: attribute.name, among: table.names, after: errors.count)
+      let problem = NativeProblem.unknownAttribute(attribute.name, element: element.name, nearest: nearest)
+      return errors.append(.error(problem, at: attribute.location))
+    }
+    let (definition, value) = (table.attributes[index], attribute.value)
+    let isData = attribute.name == "repeat" && (value == "data" || value.hasPrefix("data."))
+    // The color words of an indicator are known inside the indicator only.
+    let isColorWord = definition.takesColors && value.contains("color")
+    var draft = NativeDraft(element, at: source, direction: .leftToRight)
+    guard !ValueTemplate.hasBraces(value), !isData, !isColorWord, !definition.apply(value, &draft) else { return }
+    let expected = definition.explain?(value)?.expectation ?? definition.expectation
+    let problem = NativeProblem.invalidValue(
+      value, attribute: attribute.name, element: element.name, expected: expected)
+    errors.append(.error(problem, at: attribute.location))
   }
 
   private mutating func checkUse(_ element: XMLElement, of used: Components.Component) {

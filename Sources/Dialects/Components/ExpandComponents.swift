@@ -103,13 +103,12 @@ struct ComponentExpansion {
       for parameter in component.parameters where variables[parameter.name] == nil {
         report(.missingAttribute(parameter.name, element: name), at: location)
       }
-      write(component.body, Scope(values: variables, use: Use(location: location, attributes: [:])), isRoot: true)
-    } else if NativeElement.named(name) != nil {
-      writer.open(name, at: location)
-      writer.close()
+      let use = Use(location: location, attributes: [:])
+      write(component.body, Scope(values: variables, data: data, use: use), isRoot: true)
     } else {
-      let names = components.names + NativeElement.all.map(\.name)
-      report(.unknownComponent(name, nearest: nearestName(to: name, among: names)), at: location)
+      writer.open(name, at: location)
+      for (name, value) in values { writer.addAttribute(name, value, at: location) }
+      writer.close()
     }
     writer.close()
     try limits.deadline.check()

@@ -24,6 +24,9 @@ struct IndicatorProperties: Hashable, Sendable {
   /// The space between the edges of the panel and the drawing, in points; percentages count as 0.
   var padding = Edges(0.0)
 
+  /// The names of the attributes, apart from `width` and `height`, which all elements have.
+  static let names = ["count", "spread", "thickness", "length", "radius", "speed", "padding"]
+
   /// The properties that the attributes of an element state; values that are not valid are left out.
   init(of element: XMLElement) {
     func value<Value>(_ name: String, _ syntax: ValueSyntax<Value>) -> Value? {
@@ -72,7 +75,7 @@ struct IndicatorDrawing {
       let period = 0.7 / properties.speed
       set(["period": period, "change": period - 0.001])
     case .spinner: drawRing(properties, Ring(count: 8, thickness: 2.5, length: 6, radius: 7, size: 20, period: 0.8))
-    case .dots: drawRow(properties, count: 3, thickness: 8, length: 8, gap: 6, period: 1.2, delay: 0.15)
+    case .dots: drawRow(properties, count: 3, thickness: 8, length: nil, gap: 6, period: 1.2, delay: 0.15)
     case .bar:
       let thickness = properties.thickness ?? properties.height ?? 4
       let (width, length) = (properties.width ?? 120, properties.length ?? 48)
@@ -137,14 +140,16 @@ struct IndicatorDrawing {
   }
 
   private mutating func drawRow(
-    _ properties: IndicatorProperties, count: Int, thickness: Double, length: Double, gap: Double, period: Double,
+    _ properties: IndicatorProperties, count: Int, thickness: Double, length: Double?, gap: Double, period: Double,
     delay: Double
   ) {
     let thickness = properties.thickness ?? thickness
     set([
-      "thickness": thickness, "length": properties.length ?? length, "round": thickness / 2,
-      "gap": properties.radius ?? gap, "period": period / properties.speed,
+      "thickness": thickness, "round": thickness / 2, "gap": properties.radius ?? gap,
+      "period": period / properties.speed,
     ])
+    // Dots are as long as thick.
+    if let length { set(["length": properties.length ?? length]) }
     rows = (0..<(properties.count ?? count)).map { ["begin": text(Double($0) * delay / properties.speed)] }
   }
 

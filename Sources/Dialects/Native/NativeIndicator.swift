@@ -35,6 +35,19 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
     case .wave: PackageResources.wave_xml
     }
   }
+
+  /// The names of the attributes of ``IndicatorProperties`` that change the drawing of the style.
+  var usedProperties: [String] {
+    switch self {
+    case .arcs: ["count", "spread", "thickness", "radius", "speed", "padding"]
+    case .markers, .spinner: ["count", "spread", "thickness", "length", "radius", "speed", "padding"]
+    case .circles: ["speed"]
+    case .dots: ["count", "thickness", "radius", "speed", "padding"]
+    case .bar: ["thickness", "length", "speed"]
+    case .pulse: ["radius", "speed"]
+    case .wave: ["count", "thickness", "length", "radius", "speed", "padding"]
+    }
+  }
 }
 
 /// The attributes of an element that concern activity indicators, while they are being read: times, style and colors.
@@ -67,10 +80,11 @@ struct IndicatorDraft {
   /// - Parameters:
   ///   - outer: the scope around the element.
   ///   - loading: the times at which the document's placeholder appears and may disappear.
-  func scope(in outer: AnimatingScope, loading: LoadingTiming) -> AnimatingScope {
+  ///   - end: the time from which the placeholder no longer shows the element, in seconds of the scene; nil for never.
+  func scope(in outer: AnimatingScope, loading: LoadingTiming, end: Double?) -> AnimatingScope {
     var scope = outer
     scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.showTime)
-    let stops = [stop.map { outer.start + $0 }, outer.stop, loading.earliestHideTime].compactMap { $0 }
+    let stops = [stop.map { outer.start + $0 }, outer.stop, end].compactMap { $0 }
     scope.stop = stops.min().map { max(scope.start, $0) }
     if let colors { scope.colors = colors }
     return scope

@@ -2,7 +2,7 @@ import Diagnostics
 package import LayerTree
 import ViewTree
 
-/// An error, or the warning `uselessText`, in a document of the native dialect; an error ends the conversion.
+/// An error, or one of the warnings `uselessText` and `unusedProperty`, in a document of the native dialect; an error ends the conversion.
 package enum NativeProblem: Problem, Hashable {
   case unknownElement(String, nearest: String?)
   case unknownAttribute(String, element: String, nearest: String?)
@@ -13,6 +13,7 @@ package enum NativeProblem: Problem, Hashable {
   case unexpectedChild(String, parent: String)
   case unexpectedText(element: String, isLeaf: Bool)
   case uselessText(element: String)
+  case unusedProperty(String, style: String, used: [String])
   case unknownVariedText(String, element: String, nearest: String?)
   case misplacedKeyPath(LayerKeyPath, element: String)
   case conflictingAttributes(String, String, element: String)
@@ -32,6 +33,7 @@ package enum NativeProblem: Problem, Hashable {
     case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText, .uselessText: "native.structure"
     case .tooManyAnimations: "native.limit"
     case .handlerMarkup, .handlersTooDeep: "native.handler"
+    case .unusedProperty: "native.property"
     }
   }
 
@@ -56,6 +58,8 @@ package enum NativeProblem: Problem, Hashable {
     case .unexpectedText(let element, isLeaf: true):
       "unexpected text in <\(element)>, which shows none; write a <text> beside it"
     case .uselessText(let element): "'text' of <\(element)> has no effect; write a <text> inside or beside it"
+    case .unusedProperty(let name, let style, let used):
+      "'\(name)' has no effect on an indicator of the style \(style), which has \(used.joined(separator: ", "))"
     case .unknownVariedText(let name, let element, let nearest):
       "'vary' of <\(element)> has the id '\(name)', which no text inside has"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "")

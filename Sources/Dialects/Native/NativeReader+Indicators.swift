@@ -1,5 +1,7 @@
 import Diagnostics
+import LayerTree
 import TextFormats
+import ViewTree
 import XMLTree
 
 /// A cache of the markup and the views of built-in activity indicators, for one document.
@@ -49,6 +51,17 @@ extension NativeReader {
       return document.root
     } catch {
       return nil
+    }
+  }
+
+  /// Warns for each property of an `<activityIndicator>` that its style does not use.
+  ///
+  /// The built-in markup itself, and an indicator that its child views draw, have no style.
+  mutating func checkProperties(of element: XMLElement) {
+    guard let style = indicatorStyle(of: element) else { return }
+    for name in IndicatorProperties.names where !style.usedProperties.contains(name) {
+      guard let attribute = element.attribute(name) else { continue }
+      warn(.unusedProperty(name, style: style.rawValue, used: style.usedProperties), at: attribute.location)
     }
   }
 
@@ -129,7 +142,21 @@ extension NativeReader {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil
     guard isIndicator else { return context.scope }
-    return indicator.scope(in: context.scope, loading: loading)
+    // An indicator that disappears with the placeholder is drawn until the placeholder has dissolved.
+    let dissolves = draft.element.traits.isIndicator && indicator.hidesWhenStopped && loading.isShown
+    let end = hideTime.map { $0 + (dissolves ? loading.transition : 0) }
+    return indicator.scope(in: context.scope, loading: loading, end: end)
+  }
+
+  /// The time at which the placeholder begins to disappear, in seconds of the scene; nil for never.
+  private var hideTime: Double? { sweepEnd ?? loading.earliestHideTime }
+
+  /// The time for which an indicator is animated: until its stop, or until the placeholder begins to disappear.
+  func activity(of draft: NativeDraft, in scope: AnimatingScope) -> IndicatorActivity {
+    let stops = [scope.stop, hideTime].compactMap { $0 }
+    return IndicatorActivity(
+      start: scope.start, stop: stops.min().map { max(scope.start, $0) },
+      hidesWhenStopped: draft.indicator.hidesWhenStopped)
   }
 
   mutating func checkStop(of draft: NativeDraft, at element: XMLElement) {

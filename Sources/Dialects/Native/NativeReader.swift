@@ -29,6 +29,8 @@ struct NativeReader {
   var replacedLocation: SourceLocation?
   /// The times in seconds at which loading starts and stops; the stop is the requested one, else that of the document.
   private(set) var loading: LoadingTiming
+  /// The time at which the placeholder begins to disappear because a sweep ends; nil for the earliest possible time.
+  let sweepEnd: Double?
   var indicators = IndicatorCache()
   /// The definitions of the names in the document; nil before its root is read.
   private(set) var names: NativeNames?
@@ -47,6 +49,7 @@ struct NativeReader {
     limits = request.limits
     meter = WorkMeter(request.limits.deadline)
     loading = request.loading
+    sweepEnd = request.sweepEnd
   }
 
   /// Converts the root element to a view; nil for an invalid root, which is reported as an error.
@@ -163,7 +166,10 @@ struct NativeReader {
     draft.isDirectionFixed = parent == nil && isDirectionRequested
     draft.view.location = replacedLocation ?? element.location
     let template = template(of: element)
-    if let template { applyAttributes(of: template, replacing: element, to: &draft, context) }
+    if let template {
+      applyAttributes(of: template, replacing: element, to: &draft, context)
+      checkProperties(of: element)
+    }
     applyAttributes(of: element, definition.attributes, to: &draft, context.scope)
     if draft.text != nil, !definition.takesText {
       let location = replacedLocation ?? location(of: "text", in: element)
@@ -181,7 +187,7 @@ struct NativeReader {
     if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
       draft.layer.animations = Animation.hiding(outside: scope)
     }
-    if traits.isIndicator { draft.view.activity = IndicatorActivity(start: scope.start, stop: scope.stop) }
+    if traits.isIndicator { draft.view.activity = activity(of: draft, in: scope) }
     if draft.repetition == .fill { hasFilling = true }
     return OpenNativeView(
       view: draft.finish(), template: template,
@@ -221,6 +227,10 @@ struct NativeReader {
       let problem = NativeProblem.unknownVariedText(name, element: element.name, nearest: nearest)
       warnings.append(.warning(problem, at: location))
     }
+  }
+
+  mutating func warn(_ problem: NativeProblem, at location: SourceLocation) {
+    warnings.append(.warning(problem, at: replacedLocation ?? location))
   }
 
   mutating func report(_ problem: NativeProblem, at location: SourceLocation) {

@@ -10,6 +10,8 @@ package enum RulesProblem: Problem, Hashable {
   case withoutEffect(match: String)
   case linesWithoutEffect(match: String, kind: String)
   case unmatched(match: String, nearest: String?)
+  /// A rule names an element that does not exist; `rule` is its index among the caller's rules, counted from 0.
+  case unknownComponent(String, nearest: String?, rule: Int?)
 
   package var code: String {
     switch self {
@@ -18,6 +20,7 @@ package enum RulesProblem: Problem, Hashable {
     case .invalidValue: "rules.value"
     case .withoutEffect, .linesWithoutEffect: "rules.effect"
     case .unmatched: "rules.unmatched"
+    case .unknownComponent: "rules.component"
     }
   }
 
@@ -44,6 +47,9 @@ package enum RulesProblem: Problem, Hashable {
       "the rule for \"\(match)\" states lines, which only a text has, and kind=\"\(kind)\""
     case .unmatched(let match, let nearest?):
       "the rule for \"\(match)\" matches no view; did you mean \"\(nearest)\"?"
+    case .unknownComponent(let name, let nearest, _):
+      "a rule makes this the element \"\(name)\", which is neither a component nor an element of the native dialect"
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .unmatched(let match, nil):
       "the rule for \"\(match)\" matches no view; `skeleton layout` lists elements and identifiers"
     }

@@ -12,7 +12,8 @@ func explanation(of scene: Scene, rules: RuleSet?) -> [UInt8] {
     let view = layout.views[index].view
     let hint =
       view.hint.map { view.isHintImplied ? "  (it moves or is masked)" : "  (skeleton=\"\($0.rawValue)\")" } ?? ""
-    let rule = view.rule.flatMap { rules?.place(ofRule: $0) }.map { "  (rule in \($0))" } ?? ""
+    let places = rules?.places(ofRules: view.rules) ?? ""
+    let rule = places.isEmpty ? (view.hasShippedRule && view.rules.isEmpty ? "  (shipped rule)" : "") : "  (\(places))"
     let identifier = view.identifier.map { " #\($0)" } ?? ""
     let decision = scene.decisions[index]
     return [

@@ -283,12 +283,17 @@ package struct OptionMistake: Error, Hashable, Sendable {
     advice = nearest.map { "did you mean \"\($0)\"?" } ?? mistake ?? "expected \(option.expected)"
   }
 
+  /// Returns the first 57 characters of a JSON value; the text of a string ends with its quote.
+  private func shortened(_ value: String) -> String {
+    String(String.UnicodeScalarView(value.unicodeScalars.prefix(57))) + (value.hasPrefix("\"") ? "…\"" : "…")
+  }
+
   /// The message of the error: `"scale" is 0, expected a number above 0 and at most 1000`.
   package var sentence: String {
     let found =
       switch kind {
       case .type(let noun): noun
-      case .value(let value): value
+      case .value(let value): value.unicodeScalars.count > 60 ? shortened(value) : value
       }
     return "\"\(name)\" is \(found)\(isSuggestion ? ";" : ",") \(advice)"
   }

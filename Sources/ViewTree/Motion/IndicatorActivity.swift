@@ -5,8 +5,11 @@ package struct IndicatorActivity: Hashable, Sendable {
   /// The time at which the animation stops (`stopAnimating`), in seconds of the scene; nil for never.
   package var stop: Double?
 
-  package init(start: Double, stop: Double?) {
-    (self.start, self.stop) = (start, stop)
+  /// True if the indicator is visible only while it is animated.
+  package var hidesWhenStopped: Bool
+
+  package init(start: Double, stop: Double?, hidesWhenStopped: Bool) {
+    (self.start, self.stop, self.hidesWhenStopped) = (start, stop, hidesWhenStopped)
   }
 
   /// Returns true if the indicator is animated at a time in seconds of the scene.

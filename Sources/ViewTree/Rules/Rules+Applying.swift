@@ -14,17 +14,18 @@ extension Rules {
   ///
   /// - Parameters:
   ///   - view: the root of the views.
-  ///   - isNamed: true to store in each view the index of the last rule that was applied to it.
+  ///   - areShipped: true for the rules that apply to every document; false to store in each view the indices of the
+  ///     rules that were applied to it.
   ///   - meter: the counter of views; from the deadline on, further views are not changed.
   ///   - attribute: a function that returns an attribute of the element from which a view was read.
   /// - Returns: the indices, counted from 0, of the rules that match a view.
   @discardableResult
   package func apply(
-    to view: inout View, isNamed: Bool = true, meter: SharedWorkMeter = SharedWorkMeter(.never),
+    to view: inout View, areShipped: Bool = false, meter: SharedWorkMeter = SharedWorkMeter(.never),
     attribute: @escaping AttributeLookup = { _, _ in nil }
   ) -> Set<Int> {
     guard !rules.isEmpty else { return [] }
-    var application = RuleApplication(rules, isNamed: isNamed, meter, attribute)
+    var application = RuleApplication(rules, areShipped: areShipped, meter, attribute)
     application.apply(to: &view)
     return application.matched
   }
@@ -33,7 +34,7 @@ extension Rules {
 /// The application of rules to one tree of views.
 private struct RuleApplication {
   private let rules: [Rules.Rule]
-  private let isNamed: Bool
+  private let areShipped: Bool
   private let attribute: Rules.AttributeLookup
   /// The indices of the rules whose last compound requires an identifier; the key is the identifier.
   ///
@@ -50,9 +51,9 @@ private struct RuleApplication {
   private let meter: SharedWorkMeter
 
   init(
-    _ rules: [Rules.Rule], isNamed: Bool, _ meter: SharedWorkMeter, _ attribute: @escaping Rules.AttributeLookup
+    _ rules: [Rules.Rule], areShipped: Bool, _ meter: SharedWorkMeter, _ attribute: @escaping Rules.AttributeLookup
   ) {
-    (self.rules, self.attribute, self.isNamed, self.meter) = (rules, attribute, isNamed, meter)
+    (self.rules, self.attribute, self.areShipped, self.meter) = (rules, attribute, areShipped, meter)
     comparesAncestors = rules.contains { $0.match.compounds.count > 1 }
     for (position, rule) in rules.enumerated() {
       guard let last = rule.match.compounds.last else { continue }
@@ -81,7 +82,7 @@ private struct RuleApplication {
       let traits = traits(of: view)
       for position in positions where matches(rules[position].match, traits) {
         rules[position].apply(to: &view)
-        if isNamed { view.rule = position }
+        if areShipped { view.hasShippedRule = true } else { view.rules.append(position) }
         matched.insert(position)
       }
       if comparesAncestors { ancestors.append(traits) }
