@@ -1,4 +1,4 @@
-package import ImageCoding
+import ImageCoding
 
 /// A content coding: a compression of response bodies that clients ask for by name.
 ///
