@@ -37,20 +37,45 @@ extension AndroidReader {
     return view
   }
 
-  /// The space around a drawable of known size in the middle of an image view of fixed size, in pixels; 0 for all other
-  /// views and without a drawable.
+  /// The space around a drawable in the middle of an image view of fixed size, in pixels; 0 for all other views and
+  /// without a drawable.
   ///
-  /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it.
+  /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it. `FIT_CENTER`, the
+  /// default, keeps the proportions of an icon; a larger picture stands for one that code sets.
   private func centering(
     of drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
   ) -> Edges<Int> {
-    let mode = element.word("android:scaleType")
-    guard mode == "center" || mode == "centerInside", let width = drawable?.width, let height = drawable?.height,
-      case .pixels(let viewWidth) = layout.params.width, case .pixels(let viewHeight) = layout.params.height
+    guard case .pixels(let viewWidth) = layout.params.width, case .pixels(let viewHeight) = layout.params.height
     else { return Edges(0) }
-    let x = max(0, viewWidth - layout.padding.left - layout.padding.right - width) / 2
-    let y = max(0, viewHeight - layout.padding.top - layout.padding.bottom - height) / 2
+    let room = Size(
+      width: Double(viewWidth - layout.padding.left - layout.padding.right),
+      height: Double(viewHeight - layout.padding.top - layout.padding.bottom))
+    var size = drawable.flatMap { drawable in
+      drawable.width.flatMap { width in drawable.height.map { Size(width: Double(width), height: Double($0)) } }
+    }
+    switch element.word("android:scaleType") {
+    case "center", "centerInside": break
+    case nil, "fitCenter":
+      size = iconSize(size, element).map { $0 * min(room.width / $0.width, room.height / $0.height) }
+    default: return Edges(0)
+    }
+    guard let size else { return Edges(0) }
+    let x = Int(max(0, room.width - size.width) / 2)
+    let y = Int(max(0, room.height - size.height) / 2)
     return Edges(top: y, right: x, bottom: y, left: x)
+  }
+
+  /// The size of a drawable that is an icon, in pixels; nil for a larger picture and for one of unknown size.
+  ///
+  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable whose name begins with `ic_`, as
+  /// Android Studio names icons, is a square of 1 pixel.
+  private func iconSize(_ size: Size?, _ element: AndroidElement) -> Size? {
+    guard let size else {
+      let name = element.element["app:srcCompat"] ?? element.element["android:src"]
+      return name?.split(separator: "/").last?.hasPrefix("ic_") == true ? Size(width: 1, height: 1) : nil
+    }
+    let isIcon = min(size.width, size.height) > 0 && max(size.width, size.height) <= Double(resolver.pixels(48))
+    return isIcon ? size : nil
   }
 
   /// The assumed side of an image that is set by code, in dp: that of Material icons.

@@ -12,6 +12,8 @@ struct InterfaceBuilderContext {
   let environment: LayoutEnvironment
   let imageSizes: [String: Size]
   let colors: InterfaceBuilderColors
+  /// The identifiers of the objects to which outlets, actions and segues refer: code can change them.
+  let referredObjects: Set<String>
   /// The size classes of the picture, which select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
   /// True if constraints of views are read in addition to their stored frames, to be solved by layout.
@@ -35,6 +37,7 @@ struct InterfaceBuilderContext {
     environment = LayoutEnvironment(of: scenes.document)
     imageSizes = scenes.document.imageSizes
     colors = InterfaceBuilderColors(of: scenes.document)
+    referredObjects = Set(scenes.document.descendants.lazy.compactMap { $0["destination"] })
   }
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }

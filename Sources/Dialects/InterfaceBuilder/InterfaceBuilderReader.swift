@@ -99,6 +99,7 @@ extension InterfaceBuilderReader {
     view.appearance = appearance(of: element)
     (view.children, spec.contents) = try contents(of: element, role)
     view.kind = kind(of: element, role, hasChildren: !view.children.isEmpty)
+    if view.kind == .view, isSpacer(element, view) { view.kind = .spacer }
     spec.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
     view.layout = .autoLayout(spec)
@@ -129,6 +130,17 @@ extension InterfaceBuilderReader {
     case .bar: hasChildren ? .container : .bar
     case .content(let kind), .sealed(let kind): kind
     }
+  }
+
+  /// Returns true for a transparent view without a class to which no outlet, action or segue refers.
+  ///
+  /// UIKit draws nothing for it, and code has no name by which to give it content: it keeps other views apart.
+  private func isSpacer(_ element: XMLElement, _ view: View) -> Bool {
+    guard element.name == "view", view.className == nil, view.appearance.background == nil,
+      let identifier = view.identifier, !context.referredObjects.contains(identifier)
+    else { return false }
+    let isNamed = element["tag"] != nil || element["restorationIdentifier"] != nil
+    return !isNamed && !element.children.contains { ["userDefinedRuntimeAttributes", "connections"].contains($0.name) }
   }
 
   mutating func appearance(of element: XMLElement) -> Appearance {
