@@ -18,9 +18,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     ("skView", .media), ("sceneKitView", .media), ("arscnView", .media),
     ("navigationBar", .bar), ("tabBar", .bar), ("toolbar", .bar), ("activityIndicatorView", .spacer),
     ("scrollView", .container), ("stackView", .container), ("visualEffectView", .container),
-    ("tableView", .container), ("collectionView", .container), ("containerView", .view),
-    // Nothing refers to the first view, and it draws nothing.
-    ("view", .spacer), ("colored", .view),
+    ("tableView", .container), ("collectionView", .container), ("containerView", .view), ("view", .view),
     ("holder", .container), ("held", .text), ("blur", .container), ("clear", .text),
   ]
 

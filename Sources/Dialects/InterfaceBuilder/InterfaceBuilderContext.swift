@@ -13,7 +13,9 @@ struct InterfaceBuilderContext {
   let imageSizes: [String: Size]
   let colors: InterfaceBuilderColors
   /// The identifiers of the objects to which outlets, actions and segues refer: code can change them.
-  let referredObjects: Set<String>
+  ///
+  /// It is nil for a file without outlets, in which the names that code uses are unknown.
+  let referredObjects: Set<String>?
   /// The size classes of the picture, which select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
   /// True if constraints of views are read in addition to their stored frames, to be solved by layout.
@@ -37,7 +39,8 @@ struct InterfaceBuilderContext {
     environment = LayoutEnvironment(of: scenes.document)
     imageSizes = scenes.document.imageSizes
     colors = InterfaceBuilderColors(of: scenes.document)
-    referredObjects = Set(scenes.document.descendants.lazy.compactMap { $0["destination"] })
+    let hasOutlets = scenes.document.descendants.contains { $0.name == "outlet" || $0.name == "outletCollection" }
+    referredObjects = hasOutlets ? Set(scenes.document.descendants.lazy.compactMap { $0["destination"] }) : nil
   }
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }

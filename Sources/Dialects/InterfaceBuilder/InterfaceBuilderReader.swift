@@ -134,10 +134,11 @@ extension InterfaceBuilderReader {
 
   /// Returns true for a transparent view without a class to which no outlet, action or segue refers.
   ///
-  /// UIKit draws nothing for it, and code has no name by which to give it content: it keeps other views apart.
+  /// UIKit draws nothing for it, and code has no name by which to give it content: it keeps other views apart. The
+  /// result is false in a file without outlets.
   private func isSpacer(_ element: XMLElement, _ view: View) -> Bool {
     guard element.name == "view", view.className == nil, view.appearance.background == nil,
-      let identifier = view.identifier, !context.referredObjects.contains(identifier)
+      let identifier = view.identifier, context.referredObjects?.contains(identifier) == false
     else { return false }
     let isNamed = element["tag"] != nil || element["restorationIdentifier"] != nil
     return !isNamed && !element.children.contains { ["userDefinedRuntimeAttributes", "connections"].contains($0.name) }

@@ -13,6 +13,8 @@ struct GenericRows {
   private static let maximumCount = 200
   /// The height of a row without a stated one, in points: `UITableView.rowHeight` of the plain style.
   private static let rowHeight = 44.0
+  /// The minimum height in points of a row with an image and a second bar.
+  private static let highRow = 56.0
   /// The size of a tile without a stated one, in points: `UICollectionViewFlowLayout.itemSize`.
   private static let tileSize = Size(width: 50, height: 50)
   /// The space in points left and right of a row's content: the layout margin of cells on phones.
@@ -45,9 +47,8 @@ struct GenericRows {
 
   /// The shapes of a row, in units of the document: an image with one or two bars beside it.
   ///
-  /// Rows from 56 points on have two bars.
-  ///
-  /// A row without enough space for the image has only bars.
+  /// Rows from 56 points on have two bars and, if there is space for it, the image: of the table view cells of 855 files,
+  /// 16 % of the lower ones have an image view, and 47 % of the others.
   ///
   /// - Parameters:
   ///   - index: the index of the row, counted from 0, which selects the width of its bars.
@@ -57,15 +58,15 @@ struct GenericRows {
     let side = min(rect.height - 16 * unit, 48 * unit)
     var start = margin
     var shapes: [RoundedRect] = []
-    if side >= 24 * unit, rect.width >= 160 * unit {
+    let isHigh = rect.height >= Self.highRow * unit
+    if isHigh, rect.width >= 160 * unit {
       let image = Rect(x: rect.minX + start, y: rect.midY - side / 2, width: side, height: side)
       shapes.append(RoundedRect(image, radii: CornerRadii(ControlShape.imageRadius * unit)))
       start += side + 12 * unit
     }
     let room = rect.width - start - margin
     let share = Self.titleShares[index % Self.titleShares.count]
-    let hasDetail = rect.height >= 56 * unit
-    let lines = hasDetail ? [(-9.0, 12.0, share), (9, 10, share * 0.7)] : [(0, 12, share)]
+    let lines = isHigh ? [(-9.0, 12.0, share), (9, 10, share * 0.7)] : [(0, 12, share)]
     for (offset, thickness, share) in lines where room > 0 {
       let height = min(thickness * unit, rect.height / 2)
       let bar = Rect(
