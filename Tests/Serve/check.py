@@ -14,7 +14,6 @@ import http.client
 import json
 import os
 import pathlib
-import queue
 import random
 import resource
 import shutil
@@ -26,7 +25,11 @@ import tempfile
 import threading
 import time
 
+from load import drive
+
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
+SHARED = PROJECT.parent / "shared/corpus"
+CORPUS = SHARED if SHARED.exists() else PROJECT / "Fixtures"
 FEED = b'<feed width="200"><text lines="2"/><image width="50" height="50"/></feed>'
 # The command line's own names of formats; png and moving formats are small pictures here.
 FORMATS = ["svg", "html", "json", "lottie", "ascii", "ansi", "hxml", "swiftui", "compose", "react-content-loader",
@@ -77,6 +80,11 @@ class Server:
         for line in pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) * 1024
+
+
+def shares(times):
+    """The median and the 99th percentile of sorted times in seconds."""
+    return f"median {times[len(times) // 2] * 1e3:.2f} ms, p99 {times[len(times) * 99 // 100] * 1e3:.2f} ms"
 
 
 class Checks:
@@ -162,9 +170,7 @@ class Checks:
 
     def documents(self):
         """Two hundred documents of the corpus, else those of the fixtures."""
-        corpus = PROJECT.parent / "shared/corpus"
-        folder = corpus if corpus.exists() else PROJECT / "Fixtures"
-        paths = sorted(path for path in folder.rglob("*.xml") if path.stat().st_size < 60_000)
+        paths = sorted(path for path in CORPUS.rglob("*.xml") if path.stat().st_size < 60_000)
         random.Random(22).shuffle(paths)
         return paths
 
@@ -406,48 +412,43 @@ class Checks:
             self.expect(senders[0].recv(1) == b"", "a silent sender is closed")
 
     def load(self):
-        """Many requests over loopback: none lost or mixed up, memory is flat."""
+        """Many requests over loopback: none lost or mixed up, memory is flat. Then a screen at half of the full load."""
         total = int(os.environ.get("REQUESTS", "20000"))
         bodies = [b'<feed width="%d"><row><image width="40" height="40"/><text lines="2"/></row></feed>' % (100 + n)
                   for n in range(50)]
         with self.server("--queue", "1000") as server:
-            expected = [server.send("POST", "/v1/render", body)[1] for body in bodies]
-            numbers, wrong, times = iter(range(total)), queue.Queue(), []
-            lock = threading.Lock()
-
-            def client():
-                connection, own = server.connect(), []
-                while True:
-                    with lock:
-                        number = next(numbers, None)
-                    if number is None:
-                        break
-                    start = time.perf_counter()
-                    response, data = server.send("POST", "/v1/render", bodies[number % 50], connection,
-                                                 Request_Id=f"n{number}")
-                    own.append(time.perf_counter() - start)
-                    if (response.status, data, response.getheader("Request-Id")) != (200, expected[number % 50], f"n{number}"):
-                        wrong.put(number)
-                with lock:
-                    times.extend(own)
-
-            middle = None
-            threads = [threading.Thread(target=client) for _ in range(8)]
-            start = time.monotonic()
-            for thread in threads:
-                thread.start()
-            while any(thread.is_alive() for thread in threads):
-                time.sleep(0.05)
-                if middle is None and len(times) == 0 and time.monotonic() - start > 3:
-                    middle = server.memory()
-            elapsed = time.monotonic() - start
-            times.sort()
-            grown = (server.memory() - (middle or server.memory())) / 1e6
-            print(f"   {total} requests in {elapsed:.1f} s, {total / elapsed:.0f} a second, median "
-                  f"{times[len(times) // 2] * 1e3:.2f} ms, p99 {times[len(times) * 99 // 100] * 1e3:.2f} ms, "
-                  f"{grown:+.1f} MB since the first seconds")
-            self.expect(wrong.empty() and len(times) == total, f"{wrong.qsize()} answers are wrong")
+            early = []
+            times, wrong, elapsed = drive(server.port, self.cases(server, bodies), total, 8,
+                                          at_tenth=lambda: early.append(server.memory()))
+            grown = (server.memory() - early[0]) / 1e6
+            print(f"   {total} requests in {elapsed:.1f} s, {total / elapsed:.0f} a second, {shares(times)}, "
+                  f"{grown:+.1f} MB since the first tenth")
+            self.expect(wrong == 0 and len(times) == total, f"{wrong} answers are wrong")
             self.expect(grown < 50, "memory grows")
+            screen = self.median_screen(server)
+            cases, count = self.cases(server, [screen.read_bytes()]), max(500, total // 20)
+            times, wrong, elapsed = drive(server.port, cases, count, 8)
+            self.expect(wrong == 0, f"{wrong} answers are wrong")
+            full = count / elapsed
+            print(f"   {screen.name} ({screen.stat().st_size} bytes) at full load: {full:.0f} a second, {shares(times)}")
+            # Other programs disturb a round; the median of five does not depend on one.
+            rounds = [drive(server.port, cases, count // 5, 8, rate=full / 2) for _ in range(5)]
+            times = sorted((times for times, _, _ in rounds), key=lambda times: times[len(times) * 99 // 100])[2]
+            print(f"   at half load, the median of five rounds: {shares(times)}")
+            self.expect(not any(wrong for _, wrong, _ in rounds), "answers at half load are wrong")
+
+    @staticmethod
+    def cases(server, bodies):
+        """Each body with the answer to one request."""
+        return [(body, server.send("POST", "/v1/render", body)[1]) for body in bodies]
+
+    @staticmethod
+    def median_screen(server):
+        """The corpus' storyboard or xib of median size that renders."""
+        paths = sorted((path for path in CORPUS.rglob("*") if path.suffix in (".storyboard", ".xib")),
+                       key=lambda path: (path.stat().st_size, str(path)))
+        return next(path for path in paths[len(paths) // 2:]
+                    if server.send("POST", "/v1/render", path.read_bytes())[0].status == 200)
 
     def restart(self):
         """kill −9 under load, and a new server on the same port."""
@@ -509,8 +510,8 @@ class Checks:
 
 def main():
     checks = Checks(sys.argv[1])
-    parts = ["resources", "conditions", "bytes", "stream", "http2", "heads", "limits", "socket", "idle", "slow", "load", "restart", "end",
-             "description"]
+    parts = ["resources", "conditions", "bytes", "stream", "http2", "heads", "limits", "socket", "idle", "slow", "load",
+             "restart", "end", "description"]
     for part in sys.argv[2:] or parts:
         print(f"-- {part}", flush=True)
         start = time.monotonic()
