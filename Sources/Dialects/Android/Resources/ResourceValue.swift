@@ -67,6 +67,7 @@ private func style(_ element: XMLElement, name: String) -> ResourceStyle {
 
 /// Returns the displayed text of a `<string>` or `<item>`, without the tags of its markup and with escapes resolved.
 private func shownText(of element: XMLElement) -> String {
+  if element.children.isEmpty { return withoutTags(unescaped(element.text)) }
   let parts = [element.text] + element.descendants.map(\.text)
   return withoutTags(unescaped(parts.filter { !$0.isEmpty }.joined(separator: " ")))
 }
@@ -109,9 +110,7 @@ private let lineTags: Set<String> = [
 /// Source: "String resources", section "Formatting and styling". Runs of white space become one space. `\n`, `\t`,
 /// `\'`, `\"`, `\@`, `\?`, `\\` and `\uXXXX` are escapes. Plain quotation marks keep white space.
 func unescaped(_ text: String) -> String {
-  guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") || $0 <= 32 }) else {
-    return text
-  }
+  if isPlain(text) { return text }
   var result = String.UnicodeScalarView()
   var scalars = text.unicodeScalars.makeIterator()
   var isQuoted = false
@@ -125,6 +124,19 @@ func unescaped(_ text: String) -> String {
     }
   }
   return String(result)
+}
+
+/// Returns true if a text has no escapes, no quotation marks, and single spaces as its only white space.
+private func isPlain(_ text: String) -> Bool {
+  var last: UInt8 = 0
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): return false
+    case UInt8(ascii: " ") where last == byte: return false
+    default: last = byte
+    }
+  }
+  return true
 }
 
 private func escape(_ scalars: inout String.UnicodeScalarView.Iterator) -> Unicode.Scalar? {
