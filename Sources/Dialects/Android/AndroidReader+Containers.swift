@@ -86,7 +86,8 @@ extension AndroidReader {
   /// view or with an identifier is one too.
   private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if request.showsBoxesOnly { return false }
-    let isFragment = role == .fragment || role == .frame && element.isFragmentContainer && !element.wrapsHeight
+    let isFragment =
+      role == .fragment || role == .frame && element.isFragmentContainer && !element.wrapsHeight && !isTile(element)
     if isFragment { return !showsEverything || !hasFilled }
     guard showsEverything, !hasFilled else { return false }
     switch role {
@@ -96,6 +97,18 @@ extension AndroidReader {
     default: return false
     }
   }
+
+  /// Returns true for a container of fixed size that is too small for a list: narrower than 200 dp or lower than two rows.
+  private func isTile(_ element: AndroidElement) -> Bool {
+    func isBelow(_ name: String, _ least: Int) -> Bool {
+      guard case .pixels(let pixels)? = AndroidDimension(element, name) else { return false }
+      return pixels > 0 && pixels < resolver.pixels(least)
+    }
+    return isBelow("width", 200) || isBelow("height", 2 * Self.rowHeight)
+  }
+
+  /// The height in dp of a row of a Material list with two lines.
+  private static let rowHeight = 72
 
   /// Applies the properties that a container has by its class to its `view`: the box of a card, and the size of a bar.
   ///

@@ -1,5 +1,6 @@
 import Geometry
 import ViewTree
+import XMLTree
 
 // The marks of check boxes, radio buttons and switches, beside their texts.
 
@@ -12,7 +13,14 @@ extension AndroidReader {
     switch role {
     case .checkBox, .radioButton:
       size = AndroidDrawableSize(width: resolver.pixels(Self.markTarget), height: resolver.pixels(Self.markTarget))
-    case .toggle: size = AndroidDrawableSize(width: resolver.pixels(48), height: 0)
+    case .toggle:
+      let isMaterial = element.element.name.hasSuffix("MaterialSwitch")
+      // SwitchCompat.getCompoundPaddingRight: the padding is between a text and the track.
+      let padding = element.pixelSize("switchPadding") ?? element.pixelSize("android:switchPadding") ?? 0
+      let gap = text.text.isEmpty ? 0 : max(padding, isMaterial ? resolver.pixels(Self.switchPadding) : 0)
+      let track = element.pixelSize("switchMinWidth") ?? element.pixelSize("android:switchMinWidth") ?? 0
+      size = AndroidDrawableSize(
+        width: max(track, resolver.pixels(isMaterial ? Self.materialTrack : Self.track)) + gap, height: 0)
     default: return
     }
     // A check box has its mark at the start, a switch has its track at the end.
@@ -51,10 +59,14 @@ extension AndroidReader {
       view.appearance.insets = view.appearance.insets + padding
       view.text?.padding.left = 0
       view.text?.padding.right = 0
+      // The track of the placeholder is wider than most platforms' tracks, so that its label has less space.
+      if layout.params.width == .wrapContent, lines.content?.contains("\n") != true { view.text?.count = .exactly(1) }
     default: return
     }
   }
 
+  /// The widths in dp of a switch's track, and the gap before it: `Widget.Material3.CompoundButton.MaterialSwitch`.
+  private static let (track, materialTrack, switchPadding) = (48, 52, 16)
   /// The sides in dp of a check box's drawable and of the box in it: `btn_check_material_anim`.
   private static let (markTarget, markSide) = (32, 20)
   /// The gap in points between the placeholder of a mark and the bars of its text.

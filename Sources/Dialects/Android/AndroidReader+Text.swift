@@ -180,47 +180,6 @@ extension AndroidReader {
     return max(1, lines)
   }
 
-  // MARK: - Displayed text
-
-  /// Returns the text that a text view displays, or its hint; nil if the text is set by code.
-  private func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
-    let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
-    let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
-    let hint = element.string("android:hint").flatMap { $0.isEmpty ? nil : $0 }
-    var text = written ?? hint
-    switch role {
-    case .toggleButton: text = element.string("android:textOff") ?? written ?? "OFF"
-    case .checkBox, .radioButton, .toggle, .button, .extendedFloatingButton: text = text ?? ""
-    case .editText: text = text ?? ""
-    case .spinner:
-      if case .array(let entries)? = element.resolved("android:entries") { text = entries.first }
-    default: break
-    }
-    if let text, isUpperCase { return text.uppercased() }
-    // An intentionally empty text stays empty.
-    if text == nil, element.string("android:text") == "", element.written("android:text") != nil { return "" }
-    return text
-  }
-
-  /// Returns a sample text for a view whose text is set by code; empty for any other view.
-  ///
-  /// A text view has three words, a spinner or chip one; a narrow view has a word or two digits. `isRoot` is true for
-  /// the root of the document, which code can reach without an identifier.
-  private func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
-    guard role == .text || role == .spinner || role == .chip else { return "" }
-    guard
-      element.has("android:id") || element.has("android:text") || isRoot && !request.showsBoxesOnly || showsEverything
-    else { return "" }
-    if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
-      // A day, a count or an initial.
-      return width < resolver.pixels(48) ? "00" : "Lorem"
-    }
-    return SampleText.text(for: "@tools:sample/lorem[\(role == .text ? 3 : 1)]") ?? ""
-  }
-
-  /// The width in dp below which a text that code sets is assumed to be a word, not a phrase.
-  private static let narrowWidth = 96
-
   // MARK: - Size and face
 
   /// Returns the style that `android:textAppearance` names, followed by its parents; earlier ones take precedence.
@@ -319,7 +278,15 @@ extension AndroidReader {
     text.drawables.left = size(isReversed ? "End" : "Start") ?? size("Left")
     text.drawables.right = size(isReversed ? "Start" : "End") ?? size("Right")
     text.drawablePadding = element.pixelSize("android:drawablePadding") ?? 0
-    guard text.drawables.left == nil, let icon = element.drawable("icon"), icon.isVisible else { return }
+    guard text.drawables.left == nil else { return }
+    let icon = element.drawable("icon")
+    if icon == nil, text.text.isEmpty, !request.showsBoxesOnly, isIconButton(element) {
+      // Code sets the icon, which has the size of Material's icon buttons.
+      let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? resolver.pixels(24)
+      text.drawables.left = AndroidDrawableSize(width: side, height: side)
+      text.drawablePadding = 0
+    }
+    guard let icon, icon.isVisible else { return }
     let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? icon.width ?? resolver.pixels(18)
     text.drawables.left = AndroidDrawableSize(width: side, height: side)
     text.drawablePadding = text.text.isEmpty ? 0 : element.pixelSize("iconPadding") ?? resolver.pixels(8)
@@ -387,13 +354,5 @@ extension AndroidReader {
       if let value = DimensionValue(size) { return points(value.pixels(density: resolver.density)) }
     }
     return nil
-  }
-}
-
-extension AndroidElement {
-  /// The `layout_width` of the element in pixels; nil for `match_parent`, `wrap_content`, 0 dp and a missing width.
-  fileprivate var fixedWidth: Int? {
-    guard let width = AndroidDimension(self, "width"), case .pixels(let pixels) = width, pixels > 0 else { return nil }
-    return pixels
   }
 }

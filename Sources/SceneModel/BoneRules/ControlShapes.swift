@@ -192,7 +192,7 @@ struct ControlDrawing {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let gap = 8 * unit
     let room = frame.width - size.width - gap
-    guard let title, title.content?.isEmpty != true, room > 2 * size.height else {
+    guard let title, title.content?.isEmpty != true, room > 1.5 * size.height else {
       return [.roundedRect(RoundedRect(frame.centered(size), radii: CornerRadii(radius)))]
     }
     let isLeft = isAtEnd == (direction == .rightToLeft)

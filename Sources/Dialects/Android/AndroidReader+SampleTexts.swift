@@ -1,0 +1,92 @@
+import ViewTree
+
+// Displayed texts, and samples of the texts that code sets.
+
+extension AndroidReader {
+  /// Returns the text that a text view displays, or its hint; nil if the text is set by code.
+  func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
+    let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
+    let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
+    let hint = element.string("android:hint").flatMap { $0.isEmpty ? nil : $0 }
+    var text = written ?? hint
+    switch role {
+    case .toggleButton: text = element.string("android:textOff") ?? written ?? "OFF"
+    case .button where sampleTitle(of: element).isEmpty: text = text ?? ""
+    case .checkBox, .radioButton, .toggle, .extendedFloatingButton: text = text ?? ""
+    case .editText: text = text ?? ""
+    case .spinner:
+      if case .array(let entries)? = element.resolved("android:entries") { text = entries.first }
+    default: break
+    }
+    if let text, isUpperCase { return text.uppercased() }
+    // An intentionally empty text stays empty.
+    if text == nil, element.string("android:text") == "", element.written("android:text") != nil { return "" }
+    return text
+  }
+
+  /// Returns a sample text for a view whose text is set by code; empty for any other view.
+  ///
+  /// A text view has three words, or ten if its identifier names a description; a spinner or chip has one. A narrow view
+  /// has a word or two digits. `isRoot` is true for the root of the document, which code can reach without an identifier.
+  func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
+    if role == .button { return sampleTitle(of: element) }
+    guard role == .text || role == .spinner || role == .chip else { return "" }
+    guard
+      element.has("android:id") || element.has("android:text") || isRoot && !request.showsBoxesOnly || showsEverything
+    else { return "" }
+    if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
+      // A day, a count or an initial.
+      return width < resolver.pixels(48) ? "00" : "Lorem"
+    }
+    let words = role != .text ? 1 : element.isNamedLikeParagraph && !request.showsBoxesOnly ? 10 : 3
+    return SampleText.text(for: "@tools:sample/lorem[\(words)]") ?? ""
+  }
+
+  /// Returns a sample title for a button as wide as its title, which code sets; empty for a button with an image.
+  private func sampleTitle(of element: AndroidElement) -> String {
+    let isKnown = element.written("android:text") != nil || request.showsBoxesOnly || isIconButton(element)
+    guard !isKnown, AndroidDimension(element, "width") == .wrapContent, !element.has("icon"),
+      !element.hasDrawableBesideText
+    else { return "" }
+    if element.has("android:background"), element.drawable("android:background")?.width != nil { return "" }
+    return "Button"
+  }
+
+  /// Returns true for a button with a style of Material's icon buttons.
+  func isIconButton(_ element: AndroidElement) -> Bool {
+    element.styles.contains { $0.name.contains("IconButton") || $0.name.contains("Button.Icon.") }
+  }
+
+  /// The width in dp below which a text that code sets is assumed to be a word, not a phrase.
+  private static let narrowWidth = 96
+}
+
+extension AndroidElement {
+  /// The `layout_width` of the element in pixels; nil for `match_parent`, `wrap_content`, 0 dp and a missing width.
+  fileprivate var fixedWidth: Int? {
+    guard let width = AndroidDimension(self, "width"), case .pixels(let pixels) = width, pixels > 0 else { return nil }
+    return pixels
+  }
+
+  /// True if the last word of the element's identifier is one for several sentences, as in `item_description`.
+  ///
+  /// In 8 repositories, texts with such names have 8 words or more in 37 to 80 % of cases, all others in 2 to 5 %.
+  fileprivate var isNamedLikeParagraph: Bool {
+    guard let name = identifier("android:id") else { return false }
+    return Self.paragraphNames.contains { word in
+      let lowercase = name.hasSuffix(word) && (name.count == word.count || name.dropLast(word.count).last == "_")
+      return lowercase || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
+    }
+  }
+
+  private static let paragraphNames = [
+    "body", "content", "desc", "description", "info", "message", "summary",
+  ]
+
+  /// True if the element states a drawable beside its text, such as `drawableStart`.
+  fileprivate var hasDrawableBesideText: Bool {
+    ["Left", "Top", "Right", "Bottom", "Start", "End"].contains {
+      has("android:drawable" + $0) || has("drawable" + $0 + "Compat")
+    }
+  }
+}
