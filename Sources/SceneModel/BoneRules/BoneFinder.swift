@@ -124,7 +124,8 @@ struct BoneFinder {
     for index in layout.views.indices {
       try meter.count()
       let around = layout.views[index].parent.map { inherited[$0] } ?? outermost
-      visible.append(layout.views[index].frame.intersection(around.clip))
+      let shown = layout.views[index].frame.intersection(around.clip)
+      visible.append(isRest(shown, ofCell: index) ? Rect(origin: shown.origin, size: .zero) : shown)
       let appearance = layout.appearance(of: index)
       let rule = rule(at: index, appearance, around)
       decisions.append(BoneDecision(rule))
@@ -156,6 +157,16 @@ struct BoneFinder {
     }
   }
 
+  /// True if `shown` is the rest of a cell that the lower edge of its list or of the canvas cuts off: less than three
+  /// quarters of its height.
+  ///
+  /// An image in its middle would become another shape, such as a half circle. The cell is then treated as outside.
+  private func isRest(_ shown: Rect, ofCell index: Int) -> Bool {
+    guard settings.largestShare < 1, layout.views[index].view.isCell else { return false }
+    let whole = layout.views[index].frame
+    return shown.minY == whole.minY && shown.minY > 0 && shown.height < 0.75 * whole.height
+  }
+
   /// True if the view at `index` in the layout has no children, and its visible rest at the edge of a screen or list is
   /// too small to recognize.
   ///
@@ -183,6 +194,7 @@ struct BoneFinder {
     at index: Int, _ appearance: Appearance, _ rule: BoneRule, _ around: Inherited
   ) -> Inherited {
     var below = around
+    if layout.views[index].view.isCell, visible[index].isEmpty { below.clip = visible[index] }
     if layout.views[index].view.clips { below.clip = around.clip.intersection(layout.views[index].frame) }
     if let background = appearance.background { below.behind = background.over(around.behind) }
     switch rule {
