@@ -86,12 +86,11 @@ extension AndroidReader {
   /// view or with an identifier is one too.
   private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if request.showsBoxesOnly { return false }
-    let isFragment =
-      role == .fragment || role == .frame && element.isFragmentContainer && !element.wrapsHeight && !isTile(element)
-    if isFragment { return !showsEverything || !hasFilled }
+    let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
+    if isFragment, !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
     guard showsEverything, !hasFilled else { return false }
     switch role {
-    case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll:
+    case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
       if case .scroll = parent { return true }
       return element.has("android:id")
     default: return false

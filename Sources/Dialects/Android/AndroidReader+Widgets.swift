@@ -27,7 +27,8 @@ extension AndroidReader {
       view.control = .iconButton
     } else if case .android(let layout) = view.layout, !view.appearance.isBoxed {
       // The picture is inside the padding.
-      view.appearance.insets = points(layout.padding + centering(of: drawable, element, layout))
+      view.appearance.insets = points(layout.padding)
+      view.appearance.picture = picture(drawable, element, layout)
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
@@ -37,32 +38,26 @@ extension AndroidReader {
     return view
   }
 
-  /// The space around a drawable in the middle of an image view of fixed size, in pixels; 0 for all other views and
-  /// without a drawable.
+  /// The picture in the middle of an image view; nil for a picture that fills the view, or of unknown size.
   ///
   /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it. `FIT_CENTER`, the
   /// default, keeps the proportions of an icon; a larger picture stands for one that code sets.
-  private func centering(
-    of drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
-  ) -> Edges<Int> {
-    guard case .pixels(let viewWidth) = layout.params.width, case .pixels(let viewHeight) = layout.params.height
-    else { return Edges(0) }
-    let room = Size(
-      width: Double(viewWidth - layout.padding.left - layout.padding.right),
-      height: Double(viewHeight - layout.padding.top - layout.padding.bottom))
-    var size = drawable.flatMap { drawable in
+  private func picture(
+    _ drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
+  ) -> CenteredPicture? {
+    // A view as high or as wide as its content has the proportions of the drawable.
+    if layout.params.width == .wrapContent || layout.params.height == .wrapContent { return nil }
+    let known = drawable?.isAssumed == true ? nil : drawable
+    let size = known.flatMap { drawable in
       drawable.width.flatMap { width in drawable.height.map { Size(width: Double(width), height: Double($0)) } }
     }
+    let perPixel = 1 / Double(resolver.density)
     switch element.word("android:scaleType") {
-    case "center", "centerInside": break
+    case "center", "centerInside": return size.map { CenteredPicture(size: $0 * perPixel, isScaled: false) }
     case nil, "fitCenter":
-      size = iconSize(size, element).map { $0 * min(room.width / $0.width, room.height / $0.height) }
-    default: return Edges(0)
+      return iconSize(size, element).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
+    default: return nil
     }
-    guard let size else { return Edges(0) }
-    let x = Int(max(0, room.width - size.width) / 2)
-    let y = Int(max(0, room.height - size.height) / 2)
-    return Edges(top: y, right: x, bottom: y, left: x)
   }
 
   /// The size of a drawable that is an icon, in pixels; nil for a larger picture and for one of unknown size.

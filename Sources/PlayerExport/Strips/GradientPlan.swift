@@ -50,7 +50,8 @@ struct GradientPlan {
     // Locations change the colors only if they change the number of stops.
     let isFixed = locations.keyValues.allSatisfy { $0.count == gradient.stops.colors.count }
     let colors = layer.track(
-      of: isFixed ? [.colors] : Self.moving, TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }), work
+      of: isFixed ? [.colors] : Self.moving,
+      TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }), work
     ) { $0.gradientStops.colors.flatMap(\.channels) }
     stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
     let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }

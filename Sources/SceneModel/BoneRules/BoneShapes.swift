@@ -248,8 +248,9 @@ extension View {
 extension PlacedView {
   /// The frame without the insets of the painted area, in units of the document; the frame if nothing would remain.
   var paintedFrame: Rect {
-    guard view.appearance.insets != .zero else { return frame }
+    guard view.appearance.insets != .zero || view.appearance.picture != nil else { return frame }
     let painted = frame.inset(by: view.appearance.insets)
-    return painted.isEmpty ? frame : painted
+    let area = painted.isEmpty ? frame : painted
+    return view.appearance.picture?.frame(in: area) ?? area
   }
 }

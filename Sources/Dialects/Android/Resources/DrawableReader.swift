@@ -52,8 +52,11 @@ struct DrawableReader {
   /// of unknown color. The same holds for nil.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
-    let side = pixels(Self.side(inName: reference.name) ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
-    return .picture(width: side, height: side)
+    let named = Self.side(inName: reference.name)
+    let side = pixels(named ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
+    var drawable = AndroidDrawable.picture(width: side, height: side)
+    drawable.isAssumed = named == nil && !reference.name.hasPrefix("ic_")
+    return drawable
   }
 
   /// The assumed side of a drawable without a known size, in dp: that of Material icons.

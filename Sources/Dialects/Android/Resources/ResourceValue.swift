@@ -131,7 +131,8 @@ private func isPlain(_ text: String) -> Bool {
   var last: UInt8 = 0
   for byte in text.utf8 {
     switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): return false
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""): return false
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): return false
     case UInt8(ascii: " ") where last == byte: return false
     default: last = byte
     }
