@@ -2,7 +2,8 @@
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
     check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
-                              embedded corpus motion springs shadows depths chains loading report
+                              embedded corpus motion springs shadows depths chains handwritten
+                              loading report
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` axe-core; `.ci/install all` installs them.
 """
@@ -17,6 +18,7 @@ import time
 
 import parts
 from chromium import Chromium
+from handwritten import HandwrittenChecks
 from layers import LEVELS, LayerChecks
 from pictures import PROJECT, Skeleton, axe_core, compare, difference, pixels, straight_difference
 from reports import ReportChecks
@@ -27,7 +29,7 @@ TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
 COVERAGE = 0.12
 
 
-class Checks(LayerChecks, ReportChecks):
+class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
     def __init__(self, command):
         self.folder = tempfile.TemporaryDirectory(prefix="skeleton-markup-")
         self.skeleton = Skeleton(command, self.folder.name)
@@ -378,8 +380,8 @@ class Checks(LayerChecks, ReportChecks):
 
 
 def main():
-    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "depths", "chains", "loading",
-                             "report", "corpus", "edges", "paints", "rules", "step", "widths", "embedded"]
+    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "depths", "chains", "handwritten",
+                             "loading", "report", "corpus", "edges", "paints", "rules", "step", "widths", "embedded"]
     checks = Checks(sys.argv[1])
     code = parts.run(checks, names)
     checks.browser.close()
