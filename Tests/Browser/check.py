@@ -2,8 +2,8 @@
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
     check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
-                              embedded corpus motion springs shadows depths chains handwritten
-                              loading report
+                              embedded corpus motion springs shadows depths orders chains
+                              handwritten loading report
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` axe-core; `.ci/install all` installs them.
 """
@@ -380,8 +380,8 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
 
 
 def main():
-    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "depths", "chains", "handwritten",
-                             "loading", "report", "corpus", "edges", "paints", "rules", "step", "widths", "embedded"]
+    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "springs", "shadows", "depths", "orders", "chains",
+                             "handwritten", "loading", "report", "corpus", "edges", "paints", "rules", "step", "widths", "embedded"]
     checks = Checks(sys.argv[1])
     code = parts.run(checks, names)
     checks.browser.close()

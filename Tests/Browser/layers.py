@@ -9,7 +9,7 @@ LEVELS = 2
 
 
 class LayerChecks:
-    """The parts `springs`, `shadows`, `depths` and `chains`, which show files in the browser of a subclass."""
+    """The parts `springs`, `shadows`, `depths`, `orders` and `chains`, which show files in the browser of a subclass."""
 
     def springs(self):
         """Twenty random springs of positions, angles and opacities, at three times each."""
@@ -92,6 +92,26 @@ class LayerChecks:
             # Ascending: the page's list of animations does not contain those that have ended.
             times = sorted(round(case.uniform(0.03, 0.9 * end), 3) for _ in range(4))
             self.compare_everywhere(path, times, ())
+
+    def orders(self):
+        """Twenty random stacks of four views that change their order, in a plain or a turned view, at four times each."""
+        self.worst = (0, 0.0)
+        for case, path in self.cases("order", 20):
+            views = ""
+            for color in ("slategray", "tomato", "gold", "seagreen"):
+                x, y = case.randint(0, 50), case.randint(0, 30)
+                heights = [case.choice((-2, -1, 0, 0.5, 1, 3)) for _ in range(3)]
+                move = case.choice((
+                    "", f"<animation keyPath='zPosition' from='{heights[0]}' to='{heights[1]}' duration='2s'/>",
+                    f"<animation keyPath='zPosition' values='{' '.join(map(str, heights))}' duration='1s' "
+                    "repeatCount='infinite' autoreverses='true'/>"))
+                views += (f"<view skeleton='keep' frame='{x} {y} 40 30' background='{color}' "
+                          f"zPosition='{case.choice((0, 0, 1))}'>{move}</view>")
+            turn = case.choice(("", "<animation keyPath='transform.rotation.z' from='0deg' to='40deg' duration='2s'/>"))
+            path.write_text("<screen width='120' height='90' background='white'><view skeleton='keep' "
+                            f"frame='10 10 100 70' background='whitesmoke'>{views}{turn}</view></screen>")
+            # SVG keeps the first order.
+            self.compare_everywhere(path, sorted(time / 1000 for time in case.sample(range(50, 1950), 4)), (), ("html",))
 
     def cases(self, name, count):
         """Generators of random numbers, always the same, each with a file for a document."""

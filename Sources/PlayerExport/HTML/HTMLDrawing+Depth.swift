@@ -2,7 +2,8 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// Layers in perspective as HTML elements with 3D transforms, which the elements inside of an SVG cannot have.
+// Layers in perspective as HTML elements with 3D transforms, and layers around others that change their order: the
+// elements inside of an SVG can have neither.
 
 extension HTMLDrawing {
   /// The HTML elements of a layer for which ``LayerTree/Layer/canConverge`` is true, in points of its superlayer.
@@ -17,7 +18,7 @@ extension HTMLDrawing {
   ///   - layer: the layer in the light theme.
   ///   - dark: the same layer in the dark theme; nil for a single theme.
   mutating func converging(_ layer: Layer, dark: Layer?) -> [MarkupElement] {
-    let isNested = layer.sublayers.contains(where: \.converges)
+    let isNested = layer.sublayers.isReordered || layer.sublayers.contains(where: \.converges)
     let own = layer.unplaced(keepsSublayers: !isNested)
     var inner = svg([own], dark: dark.map { [$0.unplaced(keepsSublayers: !isNested)] })
     for index in inner.indices { inner[index]["style"] = "overflow:visible" }
@@ -52,17 +53,21 @@ extension HTMLDrawing {
 }
 
 extension Layer {
-  /// True if the layer or a sublayer moves and is rotated in perspective: its picture is not affine.
-  fileprivate var converges: Bool { !isStill && (needsProjection || sublayers.contains(where: \.converges)) }
-
-  /// True if the layer or a sublayer moves and is rotated in perspective, and HTML elements can draw it.
+  /// True if the layer or a sublayer moves and is rotated in perspective, or if the order of sublayers changes.
   ///
-  /// A layer with a clip, a mask, a shadow or copies must have no sublayer in perspective.
+  /// SVG can draw neither.
+  fileprivate var converges: Bool {
+    !isStill && (needsProjection || sublayers.isReordered || sublayers.contains(where: \.converges))
+  }
+
+  /// True if ``converges`` is true, and HTML elements can draw the layer.
+  ///
+  /// A layer with a clip, a mask, a shadow or copies must have no such sublayer.
   var canConverge: Bool { converges && isDrawable }
 
   private var isDrawable: Bool {
     guard timing == .always else { return false }
-    guard sublayers.contains(where: \.converges) else { return true }
+    guard sublayers.isReordered || sublayers.contains(where: \.converges) else { return true }
     if case .replicator = content { return false }
     return !masksToBounds && mask == nil && shadow.opacity == 0 && !animates([.shadowOpacity])
       && sublayers.allSatisfy { !$0.converges || $0.isDrawable }

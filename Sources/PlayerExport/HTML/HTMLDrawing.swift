@@ -24,6 +24,7 @@ struct HTMLDrawing {
   ///   - dark: the same layers in the dark theme; nil for a single theme.
   ///   - overlay: the color of the canvas in the light theme.
   mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
+    if drawing.clock == .css, layers.isReordered { return reordered(layers, dark: dark, overlay: overlay) }
     var parts: [MarkupElement] = []
     var pending: (light: [Layer], dark: [Layer]?) = ([], dark.map { _ in [] })
     var index = 0
