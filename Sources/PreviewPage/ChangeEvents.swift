@@ -22,7 +22,7 @@ package final class ChangeEvents: Sendable {
   /// - Throws: `CancellationError` when the task is cancelled.
   package func next() async throws -> [UInt8] {
     for _ in 0..<50 {
-      let revision = file.current.revision
+      let revision = file.revision
       let isNew = announced.withLock { announced in
         defer { announced = revision }
         return announced != revision

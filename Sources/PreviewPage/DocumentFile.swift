@@ -22,20 +22,26 @@ package final class DocumentFile: Sendable {
   package let path: String
   private let limit: Int
   private let content: Mutex<Content>
+  /// The files besides the document from which the pictures are made.
+  private let parts: [DocumentFile]
 
   /// Reads the file at a path for the first time; afterwards the file may disappear and reappear.
   ///
   /// - Parameters:
   ///   - path: the path of a regular file.
   ///   - limit: the maximum size of the file in bytes, at each reading.
+  ///   - parts: the files whose changes count as changes of this file.
   /// - Throws: ``IOFailure`` if the file cannot be read or is larger than the limit.
-  package init(_ path: String, limit: Int) throws(IOFailure) {
-    (self.path, self.limit) = (path, limit)
+  package init(_ path: String, limit: Int, parts: [DocumentFile] = []) throws(IOFailure) {
+    (self.path, self.limit, self.parts) = (path, limit, parts)
     let stamp = FileStamp(path)
     content = Mutex(Content(bytes: try readRegularFile(path, limit: limit), stamp: stamp))
   }
 
   var current: Content { content.withLock { $0 } }
+
+  /// The number of the content of the file and its parts, counted from 1; it increases with each change of one of them.
+  var revision: Int { parts.reduce(current.revision) { $0 + $1.revision - 1 } }
 
   /// Reads the file again if its ``FileStamp`` (identity, size, times) has changed, and updates the content and its
   /// revision.
@@ -43,6 +49,7 @@ package final class DocumentFile: Sendable {
   /// While a program writes the file in place, a read may be incomplete; the file is read again when the program is
   /// done. A failure to read is stored in the content.
   func refresh() {
+    for part in parts { part.refresh() }
     let stamp = FileStamp(path)
     let before = current
     guard stamp != before.stamp || !before.isSettled else { return }

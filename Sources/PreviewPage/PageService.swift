@@ -5,9 +5,10 @@ package import SystemIO
 /// The responses of the preview server for one document: the page, its settings, the source, pictures, inspections and
 /// changes.
 ///
-/// The service writes no file, and reads no file except the previewed one.
+/// The service writes no file, and reads no file except the previewed one and its parts.
 package struct PageService: Sendable {
   private let file: DocumentFile
+  private let parts: PreviewParts
   private let base: RenderOptions
   private let policy: RequestPolicy
   private let timeout: Duration
@@ -28,16 +29,18 @@ package struct PageService: Sendable {
   ///
   /// - Parameters:
   ///   - file: the previewed file.
+  ///   - parts: the files of rules, components and data, which replace those of the options.
   ///   - base: the options of the command line.
   ///   - arguments: the further arguments of the command line, for the command shown on the page.
   ///   - port: the TCP port of the server.
   ///   - timeout: the maximum duration of one render.
   /// - Throws: ``IOFailure`` if no thread is available.
   package init(
-    _ file: DocumentFile, options base: RenderOptions, arguments: [String], port: Int, timeout: Duration
+    _ file: DocumentFile, parts: PreviewParts = PreviewParts(), options base: RenderOptions, arguments: [String],
+    port: Int, timeout: Duration
   ) throws(IOFailure) {
     pool = try WorkPool(threads: max(3, processorCount), places: 16)
-    (self.file, self.base, self.timeout) = (file, base, timeout)
+    (self.file, self.parts, self.base, self.timeout) = (file, parts, base, timeout)
     policy = RequestPolicy(port: port)
     settings = settingsJSON(for: file.path, base, arguments)
   }
@@ -72,7 +75,7 @@ package struct PageService: Sendable {
 
   private func source() -> PageAnswer {
     let content = file.current
-    let revision = [("X-Revision", "\(content.revision)")]
+    let revision = [("X-Revision", "\(file.revision)")]
     if let failure = content.failure { return .refusal(410, "\(failure)", headers: revision) }
     let text = DocumentSource(content.bytes, named: file.path).text
     return PageAnswer(200, "text/plain; charset=utf-8", text, headers: revision)
@@ -121,6 +124,7 @@ package struct PageService: Sendable {
     let source = file.current.document(of: text, name: file.path)
     let scene: SkeletonScene
     do throws(RenderError) {
+      let options = try parts.applied(to: options)
       let key = SceneShelf.Key(document: source.bytes, options: options)
       scene = try shelf.scene(key) { () throws(RenderError) in
         try Document(source, options: options, context: context).scene(options, context: context)

@@ -30,14 +30,22 @@ struct PreviewServerCommand: ParsableCommand {
     }
   }
 
+  /// Reads the document and the files of rules, components and data, each at most `limit` bytes long.
+  private func files(limit: Int) throws -> (file: DocumentFile, parts: PreviewParts) {
+    let hints = options.input.hints
+    let parts = try PreviewParts(rules: hints.rules, elements: hints.elements, data: hints.data, limit: limit)
+    return (try DocumentFile(options.input.input, limit: limit, parts: parts.files), parts)
+  }
+
   private func serve() async throws {
     #if Preview
       let base = try options.renderOptions()
-      let file = try DocumentFile(options.input.input, limit: base.limits.inputBytes)
+      let (file, parts) = try files(limit: base.limits.inputBytes)
       let server = PageServer(port: options.port.number, usesIPv6: options.usesIPv6)
       try await server.run(bodyLimit: base.limits.inputBytes, watching: file) { port in
         try PageService(
-          file, options: base, arguments: options.fixedArguments(base, without: PageService.choices), port: port,
+          file, parts: parts, options: base, arguments: options.fixedArguments(base, without: PageService.choices),
+          port: port,
           timeout: .seconds(options.timeout.seconds))
       }
     #else

@@ -53,6 +53,46 @@ import Testing
     #expect(String(decoding: try await changes.next(), as: UTF8.self) == "event: change\ndata: 2\n\n")
   }
 
+  @Test func `changes of rules, components and data are followed`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "skeleton-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ text: String, _ name: String) throws -> String {
+      let url = folder.appending(path: name)
+      try Data(text.utf8).write(to: url, options: .atomic)
+      return url.path
+    }
+    let cell = "<feed width='90'><card repeat='data' name='{n}'/></feed>"
+    func component(_ name: String) -> String {
+      "<elements><element name='card'><parameter name='name'/><text id='\(name)' text='{name}'/></element></elements>"
+    }
+    let parts = try PreviewParts(
+      rules: write("<rules><rule match='#a' skeleton='auto'/></rules>", "rules.xml"),
+      elements: write(component("a"), "elements.xml"), data: write("[{\"n\":\"x\"}]", "rows.json"), limit: 10_000)
+    let file = try DocumentFile(write(cell, "cell.xml"), limit: 10_000, parts: parts.files)
+    let service = try PageService(
+      file, parts: parts, options: RenderOptions(), arguments: [], port: 8080, timeout: .seconds(60))
+    func bones() async -> Int {
+      let headers = ["host": "127.0.0.1:8080", "content-type": "application/xml"]
+      let answer = await service.answer(
+        PageRequest(
+          method: "POST", path: "/render", query: "format=bones", headers: headers, body: Array(cell.utf8)))
+      return answer.text.components(separatedBy: "\"kind\"").count - 1
+    }
+    #expect(await bones() == 1)
+    _ = try write("[{\"n\":\"x\"},{\"n\":\"y\"}]", "rows.json")
+    file.refresh()
+    #expect(file.revision == 2)
+    #expect(await bones() == 2)
+    _ = try write("<rules><rule match='#b' skeleton='ignore'/></rules>", "rules.xml")
+    file.refresh()
+    #expect(await bones() == 2)
+    _ = try write(component("b"), "elements.xml")
+    file.refresh()
+    #expect(file.revision == 4)
+    #expect(await bones() == 0)
+  }
+
   @Test func `so many browsers listen, and others when those have gone`() async throws {
     let document = try PreviewedDocument(Self.cell)
     var answers: [PageAnswer] = []
