@@ -62,7 +62,7 @@ import Testing
       try Data(text.utf8).write(to: url, options: .atomic)
       return url.path
     }
-    let cell = "<feed width='90'><card repeat='data' name='{n}'/></feed>"
+    let cell = "<feed width='90'><cell repeat='data'><card name='{n}'/></cell></feed>"
     func component(_ name: String) -> String {
       "<elements><element name='card'><parameter name='name'/><text id='\(name)' text='{name}'/></element></elements>"
     }
@@ -76,7 +76,7 @@ import Testing
       let headers = ["host": "127.0.0.1:8080", "content-type": "application/xml"]
       let answer = await service.answer(
         PageRequest(
-          method: "POST", path: "/render", query: "format=bones", headers: headers, body: Array(cell.utf8)))
+          method: "POST", path: "/render", query: "format=json", headers: headers, body: Array(cell.utf8)))
       return answer.text.components(separatedBy: "\"kind\"").count - 1
     }
     #expect(await bones() == 1)
