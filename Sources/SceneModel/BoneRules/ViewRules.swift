@@ -176,7 +176,13 @@ extension BoneFinder {
     }
     // A box with only a border is drawn as a surface, because its inside is empty.
     if contents(of: index) != .none { return true }
-    return isLeaf(index) && layout.appearance(of: index).isBoxed && layout.appearance(of: index).isHollow
+    return layout.appearance(of: index).isBoxed && layout.appearance(of: index).isHollow && !containsShownViews(index)
+  }
+
+  private func containsShownViews(_ index: Int) -> Bool {
+    (index + 1..<layout.views[index].end).contains { inner in
+      layout.views[inner].parent == index && !layout.views[inner].view.isHidden
+    }
   }
 
   /// True if the view at `index` in the layout contains other views and has a visible fill or border.
