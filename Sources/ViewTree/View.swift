@@ -355,6 +355,8 @@ package struct TextLines: Hashable, Sendable {
   /// The height above the first and below the last line, both together, as a fraction of the font size, of a text of
   /// unknown font size.
   package var edgePadding = 0.0
+  /// True if the size of the frame may be exactly that of the text, as that of a title in a dump.
+  package var mayWrapFrame = false
   /// The pictures beside the lines, such as the compound drawables of an Android text.
   package var icons: [TextIcon] = []
 

@@ -25,6 +25,26 @@ struct ClippedIcons {
     return view
   }
 
+  /// Restores the icon of an item without a caption, whose neighbors have captions, as a raised button in a tab bar.
+  ///
+  /// - Parameter bar: the container of the items.
+  func restoreItemsWithoutCaption(of bar: inout View) {
+    let captions = bar.children.map { item in
+      item.storedFrame.flatMap { frame in
+        item.captions.first { $0.minY >= frame.height }.map { $0.offset(by: frame.origin) }
+      }
+    }
+    let known = captions.compactMap { $0 }
+    guard known.count >= 2, let bottom = known.map(\.maxY).max() else { return }
+    for index in bar.children.indices where captions[index] == nil {
+      guard let frame = bar.children[index].storedFrame, !frame.isEmpty else { continue }
+      let below = Rect(x: 0, y: bottom - frame.minY, width: frame.width, height: 0)
+      for inner in bar.children[index].children.indices {
+        restore(&bar.children[index].children[inner], cutAt: frame.height, below)
+      }
+    }
+  }
+
   /// Returns the frame of a text that is completely below the bottom of its parent; nil for other views.
   private func caption(_ view: View, below parent: Rect) -> Rect? {
     guard view.kind == .text, !view.isHidden, let frame = view.storedFrame, !frame.isEmpty,
@@ -41,13 +61,27 @@ struct ClippedIcons {
   ///   - caption: the frame of the text below the icon in the same coordinates.
   private func restore(_ view: inout View, cutAt bottom: Double, _ caption: Rect) {
     guard var frame = view.storedFrame, abs(frame.maxY - bottom) < 1, frame.minX <= caption.midX,
-      frame.maxX >= caption.midX, view.kind == .image || !view.children.isEmpty
+      frame.maxX >= caption.midX, view.kind == .image || view.isGlyph || !view.children.isEmpty
     else { return }
     let isIcon = frame.width >= Self.leastRatio * frame.height && frame.width <= Self.largestSide * unit
     guard isIcon, frame.minY + frame.width <= caption.minY + unit else { return }
     let own = (bottom: bottom - frame.minY, caption: caption.offset(by: frame.origin * -1))
     for index in view.children.indices { restore(&view.children[index], cutAt: own.bottom, own.caption) }
+    if view.isGlyph { (view.kind, view.text) = (.image, nil) }
     frame.size.height = frame.width
     view.layout = .frame(frame)
+  }
+}
+
+extension View {
+  /// True for a text of at most one character, such as a glyph of an icon font.
+  fileprivate var isGlyph: Bool { kind == .text && (text?.content?.count ?? 0) <= 1 }
+
+  /// The frames of the visible texts among a view's descendants, in the coordinates of the view.
+  fileprivate var captions: [Rect] {
+    children.flatMap { child -> [Rect] in
+      guard !child.isHidden, let frame = child.storedFrame, !frame.isEmpty else { return [] }
+      return child.kind == .text ? [frame] : child.captions.map { $0.offset(by: frame.origin) }
+    }
   }
 }

@@ -17,6 +17,9 @@ struct DumpCompletion {
     var view = view
     for index in view.children.indices { view.children[index] = completed(view.children[index]) }
     view = ClippedIcons(unit: unit).restored(in: view)
+    ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
+    DumpedDots(unit: unit).round(in: &view)
+    if view.clips { PeekingCells(unit: unit).hide(in: &view) }
     if lists.contains(view.location) { repeatItems(of: &view) }
     if view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
     return view

@@ -70,6 +70,7 @@ extension DumpReader {
       unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
       isCompressed: units.platform == .android && !hasPlainImages)
     document.root = completion.completed(document.root)
+    document.root = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width).applied(to: document.root)
     return Reported(document, diagnostics)
   }
 

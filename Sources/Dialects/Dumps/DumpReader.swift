@@ -90,7 +90,8 @@ struct DumpReader<Platform: DumpPlatform> {
     view.isHidden = described.isVisible == false && children.allSatisfy(\.isHidden)
     view.isInteractive = described.isInteractive
     if described.role == .list {
-      lists.insert(element.location)
+      // A list that does not scroll shows its last row.
+      if described.isScrollable != false { lists.insert(element.location) }
       if children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
     }
     if described.role == .page, children.isEmpty { view.list = .paragraphs }
@@ -104,6 +105,7 @@ struct DumpReader<Platform: DumpPlatform> {
       children.showPictures(in: Rect(origin: .zero, size: local.size))
     }
     view.children = children
+    if described.name?.lowercased().contains("avatar") == true { view.roundOnlyPicture() }
     if case .itemBar(let bar) = described.role { view.showBarItems(of: bar) }
     return view
   }
@@ -237,6 +239,16 @@ struct DumpedWindow {
 }
 
 extension View {
+  /// Makes a circle of the picture of a view, such as the frame of an avatar, that contains no other view.
+  fileprivate mutating func roundOnlyPicture() {
+    guard children.count == 1, kind == .container else { return }
+    if !children[0].children.isEmpty { return children[0].roundOnlyPicture() }
+    guard children[0].kind == .image, let size = children[0].storedFrame?.size,
+      max(size.width, size.height) <= 1.1 * min(size.width, size.height)
+    else { return }
+    children[0].appearance.cornerRadius = .circle
+  }
+
   /// Appends the frames of the view's visible leaves that have an area, in dump units of the screen; bars are skipped.
   ///
   /// `origin` is the origin of the parent on the screen.

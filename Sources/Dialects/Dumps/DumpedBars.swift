@@ -15,8 +15,27 @@ extension View {
   mutating func showBarItems(of bar: DumpedBar) {
     guard let frame = storedFrame else { return }
     if kind == .text { showTitle(inBarOfHeight: frame.height) }
+    if bar == .navigation { enlargeTitles() }
     for index in children.indices { children[index].becomeBarItem(of: bar, left: 0) }
   }
+
+  /// The minimum height in points of the label of a large title; its font size is 34, its line height 41.
+  private static let largeTitleLabel = 38.0
+
+  /// Gives the labels of a navigation bar that are as high as a large title its font.
+  private mutating func enlargeTitles() {
+    for index in children.indices {
+      children[index].enlargeTitles()
+      guard children[index].kind == .text, let frame = children[index].storedFrame, frame.height >= Self.largeTitleLabel
+      else { continue }
+      children[index].text?.count = .exactly(1)
+      children[index].text?.weight = .bold
+      children[index].text?.fontSize = Self.largeTitleFontSize
+    }
+  }
+
+  /// The size in points of a large title: "Typography" of the Human Interface Guidelines.
+  private static let largeTitleFontSize = 34.0
 
   /// The height in points from which a navigation bar shows a large title: `UINavigationBar` is 44 points high, and 96
   /// with a large title.
@@ -29,7 +48,7 @@ extension View {
     text?.count = .exactly(1)
     text?.weight = .bold
     if height >= Self.largeTitleBar {
-      text?.fontSize = 34
+      text?.fontSize = Self.largeTitleFontSize
       text?.padding = Insets(top: height - 52, right: 16, bottom: 0, left: 16)
     } else {
       text?.fontSize = Self.itemFontSize
@@ -146,7 +165,10 @@ extension [View] {
     }
   }
 
-  /// Shows the pictures of a visible cell that a dump reports as invisible.
+  /// The name in dumps of the chevron at the end of a row: `UITableViewCell.AccessoryType.disclosureIndicator`.
+  private static var disclosureIndicator: String { "chevron" }
+
+  /// Shows the pictures and chevrons of a visible cell that a dump reports as invisible.
   ///
   /// WebDriverAgent reports an element as visible if a touch at its center hits it. An image view does not respond to
   /// touches (`UIImageView.isUserInteractionEnabled` is false), so the touch hits the cell.
@@ -155,7 +177,8 @@ extension [View] {
   mutating func showPictures(in cell: Rect) {
     for index in indices {
       guard let frame = self[index].storedFrame, !frame.isEmpty, cell.contains(frame) else { continue }
-      if self[index].kind == .image, Swift.min(frame.width, frame.height) >= 16 { self[index].isHidden = false }
+      let isPicture = self[index].kind == .image && Swift.min(frame.width, frame.height) >= 16
+      if isPicture || self[index].identifier == Self.disclosureIndicator { self[index].isHidden = false }
       if !self[index].isHidden {
         self[index].children.showPictures(in: cell.offset(by: frame.origin * -1))
       }

@@ -19,6 +19,8 @@ struct DumpedElement {
   var isRound = false
   /// True if the element responds to touches.
   var isInteractive = false
+  /// True if the dump reports that the element can scroll, false if it reports that it cannot; nil if it states neither.
+  var isScrollable: Bool?
   /// True if the dump reports the element as visible, false if it reports it as invisible; nil if it states neither.
   var isVisible: Bool?
   var role: DumpRole
@@ -37,6 +39,9 @@ struct DumpedElement {
 extension DumpedElement {
   /// The identifier of the element without its package, such as `fab` of `app:id/fab`; nil for none.
   var name: Substring? { identifier?.split(separator: "/").last }
+
+  /// Returns true if `word` is one of the words of the element's name, which underscores separate.
+  func isNamed(_ word: Substring) -> Bool { name?.split(separator: "_").contains(word) == true }
 
   /// The height above the first and below the last line of a text, both together, as a fraction of the font size.
   var edgePadding: Double {

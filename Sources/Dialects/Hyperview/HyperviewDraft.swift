@@ -64,6 +64,21 @@ struct HyperviewDraft {
     }
   }
 
+  /// Limits the height of a field of one line that grows in a column to that of its line and padding.
+  ///
+  /// A `text-field` has one line, and its text is all that is visible of it: `flex: 1` is for fields in rows.
+  ///
+  /// - Parameters:
+  ///   - flex: the flexbox properties of the field.
+  ///   - text: the text of the field.
+  private func limitHeight(_ flex: inout FlexStyle, of text: HyperviewText) {
+    guard !isMultiline, context.main == .vertical, flex.grow > 0, flex.maxHeight == nil else { return }
+    let line = Length.points(text.lineHeight)
+    flex.maxHeight = line.adding(flex.padding.top).adding(flex.padding.bottom)
+  }
+
+  private var isMultiline: Bool { element.name == "text-area" || element.isTrue("multiline") }
+
   /// The side in points of a spinner, that of React Native's small activity indicator.
   private static let spinnerSide = 20.0
   /// The size of UIKit's `UISwitch` in points, which every switch without a size has.
@@ -139,6 +154,7 @@ struct HyperviewDraft {
     var lines: TextLines?
     if let text {
       flex.content = contentSize(of: text)
+      if role == .field { limitHeight(&flex, of: text) }
       if kind == .text, let flow = flex.content.flow {
         lines = TextLines(count: .flowing(flow), fontSize: text.fontSize, lineHeight: text.lineHeight)
         lines?.alignment = style.textAlignment ?? .natural
@@ -167,7 +183,7 @@ struct HyperviewDraft {
     if role == .text {
       let most = element["numberOfLines"].flatMap { Int($0) }
       size.flow = text.flow(maximumLines: most.flatMap { $0 > 0 ? $0 : nil })
-    } else if element.name == "text-area" || element.isTrue("multiline") {
+    } else if isMultiline {
       size.flow = text.flow(maximumLines: nil)
     }
     return size
@@ -177,6 +193,7 @@ struct HyperviewDraft {
   var contents: HyperviewContents {
     HyperviewContents(
       areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
+      isOutlined: style.isBordered && (style.background?.alpha ?? 0) == 0 && !hasFixedSize,
       context: context.inside(flex, scrollAxis: scrollAxis))
   }
 
@@ -195,6 +212,8 @@ struct HyperviewContents {
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool
+  /// True if the view has a border and no background, and is not a mark of fixed size such as a radio button.
+  let isOutlined: Bool
   /// The layout context of the view's children.
   let context: HyperviewContext
 
@@ -206,6 +225,8 @@ struct HyperviewContents {
     // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
     guard areViews, view.children.isEmpty, isKnown else { return }
+    // A border around nothing is a surface.
+    if isOutlined { return }
     // A view without content and background is invisible.
     view.kind = paints ? .view : .spacer
   }

@@ -77,9 +77,11 @@ extension XMLElement {
     case "collectionView":
       let flow = child("collectionViewFlowLayout")
       let item = flow?.children.first { $0["key"] == "itemSize" }
-      let size = number(item, "width").flatMap { width in
+      let written = number(item, "width").flatMap { width in
         number(item, "height").map { Size(width: width, height: $0) }
       }
+      // 50 × 50 is what Interface Builder writes until a size is chosen: code or the delegate gives the size then.
+      let size = written == Size(width: 50, height: 50) ? nil : written
       // The default spacing of UICollectionViewFlowLayout is 10. Lines follow each other in the scroll direction.
       let between = flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10
       let lines = flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10
@@ -146,12 +148,22 @@ extension XMLElement {
   /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.
   ///
   /// Its stored frame is at least 44 points high and twice as wide. Plain buttons with a title are 30 to 34 points
-  /// high.
+  /// high, and their size is that of the title: one with constraints for width and height may be 28 points high.
   private var isStyledByCode: Bool {
     guard self["customClass"] != nil, let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
     let height = frame["height"].flatMap { parseNumber($0) } ?? 0
     let width = frame["width"].flatMap { parseNumber($0) } ?? 0
-    return height >= 44 && width >= 2 * height
+    return (height >= 44 || height >= 28 && hasFixedSize) && width >= 2 * height
+  }
+
+  /// True for a view with constraints that state both its width and its height.
+  private var hasFixedSize: Bool {
+    let own =
+      child("constraints")?.children.filter { constraint in
+        constraint["firstItem"] == nil && constraint["secondItem"] == nil && constraint["constant"] != nil
+          && constraint["relation"] == nil
+      } ?? []
+    return ["width", "height"].allSatisfy { side in own.contains { $0["firstAttribute"] == side } }
   }
 
   /// The title of a button in its normal state; nil if the file states none or an empty one.

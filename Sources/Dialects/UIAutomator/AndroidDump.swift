@@ -16,7 +16,7 @@ struct AndroidDump: DumpPlatform {
   /// The location of the view at the place of a collapsing toolbar's title, and the title; nil for none.
   ///
   /// The toolbar is the last one that was described.
-  private var title: (location: SourceLocation, text: String)?
+  private var title: CollapsingTitle?
 
   /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
   ///
@@ -37,6 +37,7 @@ struct AndroidDump: DumpPlatform {
       case "text": described.text = attribute.value
       case "content-desc": described.description = attribute.value
       case "clickable": described.isInteractive = attribute.value == "true"
+      case "scrollable": described.isScrollable = attribute.value == "true"
       case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
@@ -45,27 +46,56 @@ struct AndroidDump: DumpPlatform {
     }
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
+    if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
       title = titleOfCollapsingToolbar(element, described)
     } else if let title, title.location == element.location {
       (described.role, described.text) = (.text, title.text)
+      if let frame = title.frame { described.frame = .found(frame) }
     }
     return described
   }
 
-  /// Returns the location of the view at the place of a collapsing toolbar's title, and the title.
+  /// The title of a collapsing toolbar, which the toolbar draws itself.
+  private struct CollapsingTitle {
+    /// The location in the file of the view at the place of the title in the collapsed toolbar.
+    var location: SourceLocation
+    var text: String
+    /// The frame of the title at the bottom of an expanded toolbar, in pixels of the screen; nil if it is collapsed.
+    var frame: Rect?
+  }
+
+  /// Returns the title of a collapsing toolbar, and the view at its place.
   ///
   /// CollapsingToolbarLayout draws the title itself, in the frame of a plain view that it adds to its Toolbar. The
   /// title is its description. The result is nil without a description or such a view.
-  private func titleOfCollapsingToolbar(
-    _ element: XMLElement, _ described: DumpedElement
-  ) -> (location: SourceLocation, text: String)? {
+  private func titleOfCollapsingToolbar(_ element: XMLElement, _ described: DumpedElement) -> CollapsingTitle? {
     guard !described.description.isEmpty else { return nil }
     let dummy = element.descendants.first { view in
       (view["class"] ?? view.name) == "android.view.View" && view.children.first { _ in true } == nil
     }
-    return dummy.map { ($0.location, described.description) }
+    guard let dummy else { return nil }
+    var title = CollapsingTitle(location: dummy.location, text: described.description)
+    if case .found(let whole) = described.frame, let bounds = dummy.parent?.attribute("bounds"),
+      case .found(let bar) = Self.frame(bounds), whole.maxY - bar.maxY >= bar.height / 2
+    {
+      title.frame = Self.expandedTitle(in: whole, barHeight: bar.height)
+    }
+    return title
+  }
+
+  /// The frame of the title of an expanded toolbar, in pixels of the screen: one line of 24 sp at its bottom.
+  ///
+  /// `expandedTitleMargin` of CollapsingToolbarLayout is 16 dp; `actionBarSize`, the height of its Toolbar, is 56 dp.
+  ///
+  /// - Parameters:
+  ///   - whole: the frame of the collapsing toolbar.
+  ///   - barHeight: the height of the Toolbar in it.
+  private static func expandedTitle(in whole: Rect, barHeight: Double) -> Rect {
+    let (margin, height) = (barHeight * 16 / 56, barHeight * 36 / 56)
+    return Rect(
+      x: whole.minX + margin, y: whole.maxY - margin - height, width: max(0, whole.width - 2 * margin), height: height)
   }
 
   /// Returns true for a floating action button: an element of that class without a text.
@@ -81,7 +111,7 @@ struct AndroidDump: DumpPlatform {
       }
     default: return false
     }
-    return described.name?.split(separator: "_").contains("fab") == true
+    return described.isNamed("fab")
   }
 
   private mutating func role(of described: DumpedElement) -> DumpRole {

@@ -236,12 +236,16 @@ extension TextIcon {
 }
 
 extension View {
-  /// True for an image or plain view whose identifier or class name contains "avatar", in upper or lower case.
+  /// True for an image or plain view whose identifier or class name contains "avatar" or "monogram", in upper or lower
+  /// case.
   ///
   /// Such views are drawn as circles, as in Material Design, in Apple's Contacts and in the native dialect.
   var isAvatar: Bool {
     guard kind == .image || kind == .view else { return false }
-    return [identifier, className].contains { $0?.lowercased().contains("avatar") == true }
+    return [identifier, className].contains { name in
+      guard let name = name?.lowercased() else { return false }
+      return name.contains("avatar") || name.contains("monogram")
+    }
   }
 }
 

@@ -214,7 +214,8 @@ struct ControlDrawing {
     let padded = rect.inset(by: title.padding)
     let rect = padded.isEmpty ? rect : padded
     if let icon = title.icons.first, let shapes = titleBar(title, beside: icon, in: rect) { return shapes }
-    let lines = TextLineBoxes(title, in: rect, direction: direction, unit: unit)
+    // The title of a button is not a sample of a longer text: a key with one character has a dot.
+    let lines = TextLineBoxes(title, in: rect, direction: direction, unit: unit, shortest: 1)
     // A centered bar as wide as the frame exceeds it by a rounding error, which must not make its corners square.
     return (0..<min(lines.count, 3)).map {
       .roundedRect(lines.bar($0).clipped(to: rect, tolerance: Self.roundingError * unit))

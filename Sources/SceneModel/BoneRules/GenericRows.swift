@@ -15,8 +15,10 @@ struct GenericRows {
   private static let rowHeight = 44.0
   /// The minimum height in points of a row with an image and a second bar.
   private static let highRow = 56.0
-  /// The size of a tile without a stated one, in points: `UICollectionViewFlowLayout.itemSize`.
-  private static let tileSize = Size(width: 50, height: 50)
+  /// The range of a tile's side without a stated one, in points.
+  ///
+  /// The minimum is the default of `UICollectionViewFlowLayout.itemSize`.
+  private static let tileSides = 50.0...120.0
   /// The space in points left and right of a row's content: the layout margin of cells on phones.
   private static let margin = 16.0
   /// The widths of the titles of successive rows as fractions of the available width; they repeat after the last one.
@@ -31,7 +33,7 @@ struct GenericRows {
     case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
     case .tiles(let size, let spacing, let scrollsSideways):
       tiles(
-        size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? Self.tileSize * unit, spacing,
+        size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? tileSize(spacing, scrollsSideways), spacing,
         scrollsSideways)
     case .paragraphs: paragraphs()
     }
@@ -111,11 +113,25 @@ struct GenericRows {
     return groups
   }
 
+  /// The size of a tile without a stated one, in units of the document.
+  ///
+  /// The tiles are squares: as high as a list that scrolls sideways, else three in a line on a phone and more on a wider
+  /// screen.
+  private func tileSize(_ spacing: Size, _ scrollsSideways: Bool) -> Size {
+    let (least, most) = (Self.tileSides.lowerBound * unit, Self.tileSides.upperBound * unit)
+    let line = frame.width + spacing.width
+    let columns = max(1, (line / (most + spacing.width)).rounded(.up))
+    let side = scrollsSideways ? frame.height : (line / columns - spacing.width).rounded(.down)
+    return Size(width: 1, height: 1) * min(max(side, least), max(least, most))
+  }
+
   private func tiles(_ size: Size, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let fitting = (frame.width + spacing.width + 0.5) / (size.width + spacing.width)
     let columns = max(1, TextFit.whole(scrollsSideways ? fitting.rounded(.up) : fitting))
-    let rows = max(1, TextFit.whole(((frame.height + spacing.height) / (size.height + spacing.height)).rounded()))
+    // A last line of which less than a quarter would be visible is omitted.
+    let lines = (frame.height + spacing.height) / (size.height + spacing.height)
+    let rows = max(1, TextFit.whole(scrollsSideways ? lines.rounded() : (lines - 0.25).rounded(.up)))
     // A flow layout distributes the remaining width of a line between its items.
     let rest = columns > 1 ? (frame.width - Double(columns) * size.width) / Double(columns - 1) : 0
     let gap = scrollsSideways ? spacing.width : rest

@@ -129,6 +129,10 @@ extension TextFit {
     let content = text.content ?? ""
     let characters = content.unicodeScalars.count
     let (width, height) = (box.width / unit, box.height / unit)
+    if let size = Self.wrappedFontSize(of: text, in: Size(width: width, height: height)) {
+      (count, fontSize) = (1, size * unit)
+      return
+    }
     if Self.isUnbreakable(content) { return fitLine(of: text, in: box, unit: unit) }
     let area = (Self.charactersPerSquare * height * Double(characters) / max(width, 1)).squareRoot()
     let measuredLines = content.contains("\n") ? Self.measuredLinesOfParagraphs : Self.measuredLines
@@ -154,6 +158,27 @@ extension TextFit {
     }
     settleLines(in: box)
   }
+
+  /// Returns the font size in points of a large title whose frame wraps it; nil for other texts.
+  ///
+  /// The height of a frame gives a font size. If the text in that size is as wide as the frame, the frame has no
+  /// padding, so that the size is not limited to that of body text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - box: the size of the frame, in points.
+  private static func wrappedFontSize(of text: TextLines, in box: Size) -> Double? {
+    // Frames of other classes than TextView may be those of a box around the text.
+    guard text.mayWrapFrame, text.edgePadding > 0, let content = text.content, !content.isEmpty, !content.contains("\n")
+    else { return nil }
+    let size = box.height / (naturalLineHeight + text.edgePadding)
+    guard size > largestFontSize || box.height >= touchTarget, size <= largestWrappedFontSize else { return nil }
+    let width = Font(pointSize: size, weight: text.weight).wrap(content, in: .infinity, limit: 1).lastLineWidth
+    return (leastShareOfWrapped...fontTolerance).contains(width / max(box.width, 1e-9)) ? size : nil
+  }
+
+  /// The maximum font size of a title whose frame wraps it, in points: Display Large of Material Design 3 is 57.
+  private static let largestWrappedFontSize = 60.0
 
   /// Fits a text into one line: the font size is reduced until the line is as wide as the box, or to the minimum.
   private mutating func fitLine(of text: TextLines, in box: Size, unit: Double) {

@@ -24,7 +24,10 @@ struct TextLineBoxes {
   ///   - box: the box around all lines, in units of the document.
   ///   - direction: the direction of writing, which determines natural alignment.
   ///   - unit: the number of document units per point.
-  init(_ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1) {
+  ///   - shortest: the minimum ratio, without unit, of a bar's width to its height.
+  init(
+    _ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1, shortest: Double = Self.shortest
+  ) {
     let fit = TextFit(text, in: box.size, unit: unit)
     count = fit.count
     self.direction = direction
@@ -32,7 +35,7 @@ struct TextLineBoxes {
     let share = box.height / Double(fit.count)
     lineHeight = min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight * unit)
-    lastLineWidth = max(min(fit.lastLineWidth, box.width), min(Self.shortest * barHeight, box.width))
+    lastLineWidth = max(min(fit.lastLineWidth, box.width), min(shortest * barHeight, box.width))
     paragraphEnds = fit.paragraphEnds
     self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
   }

@@ -174,7 +174,15 @@ extension BoneFinder {
       // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
       if layout.views[index].view.isCell, isScreen, layout.appearance(of: index).cornerRadius == .zero { return false }
     }
-    return contents(of: index) != .none
+    // A box with only a border is drawn as a surface, because its inside is empty.
+    if contents(of: index) != .none { return true }
+    return layout.appearance(of: index).isBoxed && layout.appearance(of: index).isHollow && !containsShownViews(index)
+  }
+
+  private func containsShownViews(_ index: Int) -> Bool {
+    (index + 1..<layout.views[index].end).contains { inner in
+      layout.views[inner].parent == index && !layout.views[inner].view.isHidden
+    }
   }
 
   /// True if the view at `index` in the layout contains other views and has a visible fill or border.

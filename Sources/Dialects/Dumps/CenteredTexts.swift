@@ -1,0 +1,101 @@
+import Geometry
+import ViewTree
+
+/// The alignment of texts in dumps, which state only the frame of a text.
+///
+/// A frame that is wider than its text and symmetric in its surroundings contains a centered text in three cases:
+///
+/// 1. The frame keeps a large distance to both edges of the box around it and has the same center.
+/// 2. The box also contains at least two narrower views with its center, so it is a column with centered items.
+/// 3. Texts of equal width fill a row from edge to edge of the screen: the labels of fixed tabs ("Tabs" in Material
+///    Design). Texts at the leading edge keep a margin.
+struct CenteredTexts {
+  /// The number of dump units per point.
+  let unit: Double
+  /// The width of the screen in dump units.
+  let screenWidth: Double
+
+  /// The minimum distance of a centered frame to both edges of its box, as a fraction of the box's width.
+  private static let leastMargin = 0.15
+  /// The minimum distance of a centered frame to both edges of its box, in points; margins are at most 24.
+  private static let leastDistance = 32.0
+
+  /// The maximum width of a frame that may wrap its text, as a fraction of the width of the box around it.
+  private static let widestTitle = 0.9
+
+  /// Returns a view in which the texts that are centered by their surroundings have the center alignment.
+  ///
+  /// Texts whose frames may wrap them are marked too.
+  ///
+  /// - Parameters:
+  ///   - view: the view, in the coordinates of its parent.
+  ///   - outer: the nearest ancestor wider than the view, in the coordinates of the view; nil for none.
+  func applied(to view: View, outer: Rect? = nil) -> View {
+    guard !view.children.isEmpty, let frame = view.storedFrame else { return view }
+    var view = view
+    let own = Rect(origin: .zero, size: frame.size)
+    let isColumn = isCenteredColumn(view.children, in: own)
+    for index in view.children.indices {
+      guard let child = view.children[index].storedFrame, !child.isEmpty else { continue }
+      let isAlone = !hasNeighbor(index, in: view.children)
+      let box = own.width - child.width > 2 * unit ? own : outer ?? own
+      if view.children[index].kind == .text {
+        // A frame as wide as the box around it does not wrap the text, and a touch target or a row is higher than it.
+        let mayWrap =
+          isAlone && !view.children[index].isInteractive && child.width < Self.widestTitle * box.width
+          && child.minX > box.minX + unit
+        view.children[index].text?.mayWrapFrame = mayWrap
+        let isCentered =
+          isTab(child, among: view.children, in: own)
+          || isAlone && isSymmetric(child, in: box) && (isColumn || keepsDistance(child, from: box))
+        if isCentered { view.children[index].text?.alignment = .center }
+      } else {
+        let surroundings = isAlone ? box.offset(by: child.origin * -1) : nil
+        view.children[index] = applied(to: view.children[index], outer: surroundings)
+      }
+    }
+    return view
+  }
+
+  private func isSymmetric(_ frame: Rect, in box: Rect) -> Bool {
+    abs(frame.midX - box.midX) <= unit
+  }
+
+  private func keepsDistance(_ frame: Rect, from box: Rect) -> Bool {
+    let least = max(Self.leastDistance * unit, Self.leastMargin * box.width)
+    return frame.minX - box.minX >= least && box.maxX - frame.maxX >= least
+  }
+
+  /// Returns true if at least two views are centered in a box, and more than the texts that are not centered.
+  private func isCenteredColumn(_ views: [View], in box: Rect) -> Bool {
+    let shown = views.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
+    let frames = shown.compactMap(\.storedFrame)
+    let centered = frames.count { isSymmetric($0, in: box) && keepsDistance($0, from: box) }
+    let others = shown.count { view in
+      view.kind == .text && view.storedFrame.map { !isSymmetric($0, in: box) } ?? false
+    }
+    return centered >= 2 && centered > others
+  }
+
+  /// Returns true for one of at least two texts of equal size, side by side, that fill the width of the screen.
+  private func isTab(_ tab: Rect, among views: [View], in box: Rect) -> Bool {
+    guard box.width >= screenWidth - unit, 1.5 * tab.width < box.width else { return false }
+    let row = views.filter { $0.kind == .text && !$0.isHidden }.compactMap(\.storedFrame)
+      .filter { $0.minY == tab.minY && $0.height == tab.height }
+    guard abs(tab.width * Double(row.count) - box.width) <= Double(row.count) else { return false }
+    return row.enumerated().allSatisfy { number, frame in
+      abs(frame.width - tab.width) <= unit && abs(frame.minX - Double(number) * tab.width) <= unit
+    }
+  }
+
+  /// Returns true if another view is at the left or right of the view at `index`, as in a row.
+  private func hasNeighbor(_ index: Int, in views: [View]) -> Bool {
+    guard let frame = views[index].storedFrame else { return false }
+    return views.indices.contains { other in
+      guard other != index, !views[other].isHidden, let beside = views[other].storedFrame, !beside.isEmpty
+      else { return false }
+      let isLevel = beside.minY < frame.maxY - unit && beside.maxY > frame.minY + unit
+      return isLevel && (beside.maxX <= frame.minX + unit || beside.minX >= frame.maxX - unit)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Geometry
+import ViewTree
+
+/// The dots of a pager in a dump, which states the touch target of each dot.
+///
+/// `TabLayout` with dots as icons, and libraries of page indicators, give each page a small empty view.
+struct DumpedDots {
+  /// The number of dump units per point.
+  let unit: Double
+
+  /// The minimum number of views in a row of dots; a pager has at least two pages, and two boxes may be anything.
+  private static let leastCount = 3
+  /// The maximum width and height of the touch target of a dot, in points.
+  private static let largestTarget = Size(width: 24, height: 16)
+  /// The diameter of a dot in points: that of `UIPageControl` and Material's indicators.
+  private static let diameter = 7.0
+
+  /// Makes a circle of each small empty view of a row of at least three that touch each other.
+  func round(in view: inout View) {
+    let dots = view.children.indices.filter { isTarget(view.children[$0]) }
+    guard dots.count >= Self.leastCount else { return }
+    let frames = dots.compactMap { view.children[$0].storedFrame }
+    let isRow = zip(frames, frames.dropFirst()).allSatisfy { left, right in
+      left.minY == right.minY && left.height == right.height && abs(right.minX - left.maxX) <= unit
+    }
+    guard isRow else { return }
+    for (index, frame) in zip(dots, frames) {
+      let side = min(frame.width, frame.height, Self.diameter * unit)
+      view.children[index].layout = .frame(
+        Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side))
+      view.children[index].appearance.cornerRadius = .circle
+    }
+  }
+
+  private func isTarget(_ view: View) -> Bool {
+    guard view.kind == .view || view.kind == .image, view.children.isEmpty, !view.isHidden, let frame = view.storedFrame
+    else { return false }
+    return !frame.isEmpty && frame.width <= Self.largestTarget.width * unit
+      && frame.height <= Self.largestTarget.height * unit
+  }
+}

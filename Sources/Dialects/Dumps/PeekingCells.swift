@@ -1,0 +1,70 @@
+import Geometry
+import ViewTree
+
+/// The removal of the rests of cells at the edges of a scrolling view.
+///
+/// A dump states only the visible part of each view, so that the rest of a card is a thin solid strip.
+struct PeekingCells {
+  /// The number of dump units per point.
+  let unit: Double
+
+  /// The maximum width of a peeking cell as a fraction of the width of the widest cell beside it.
+  private static let widestRest = 0.25
+  /// The maximum height in points of the rest of a picture; it is less than half of the picture too.
+  private static let highestRest = 24.0
+
+  /// Hides the rests of cells at the left and right edges of a list, and those of pictures at its bottom.
+  func hide(in list: inout View) {
+    guard let size = list.storedFrame?.size else { return }
+    hideSides(in: &list, size)
+    hideBottom(in: &list, size)
+  }
+
+  /// Hides the children at the left and right edges that are much narrower than another child of the same height.
+  private func hideSides(in list: inout View, _ size: Size) {
+    let frames = list.children.compactMap(\.storedFrame)
+    for index in list.children.indices {
+      guard let frame = list.children[index].storedFrame, frame.minX <= unit || frame.maxX >= size.width - unit
+      else { continue }
+      let isRest = frames.contains { other in
+        abs(other.minY - frame.minY) <= unit && abs(other.height - frame.height) <= unit
+          && frame.width < Self.widestRest * other.width
+      }
+      if isRest { list.children[index].isHidden = true }
+    }
+  }
+
+  /// Hides the pictures of the last cells that are cut at the bottom and are whole in another cell.
+  private func hideBottom(in list: inout View, _ size: Size) {
+    let cells = list.children
+    let whole = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - unit }.flatMap { $0.pictures(from: .zero) }
+    for index in cells.indices {
+      guard let frame = cells[index].storedFrame, frame.maxY >= size.height - unit else { continue }
+      hideRests(in: &list.children[index], from: frame.origin, at: size.height, whole)
+    }
+  }
+
+  private func hideRests(in view: inout View, from origin: Point, at bottom: Double, _ whole: [Rect]) {
+    for index in view.children.indices {
+      guard let frame = view.children[index].storedFrame?.offset(by: origin) else { continue }
+      hideRests(in: &view.children[index], from: frame.origin, at: bottom, whole)
+      guard view.children[index].isPicture, frame.maxY >= bottom - unit, frame.height < Self.highestRest * unit
+      else { continue }
+      let isRest = whole.contains { other in
+        abs(other.minX - frame.minX) <= unit && abs(other.width - frame.width) <= unit
+          && frame.height < other.height / 2
+      }
+      if isRest { view.children[index].isHidden = true }
+    }
+  }
+}
+
+extension View {
+  fileprivate var isPicture: Bool { kind == .image && children.isEmpty }
+
+  /// The frames of the visible pictures among a view's descendants; `origin` is the origin of the view's parent.
+  fileprivate func pictures(from origin: Point) -> [Rect] {
+    guard !isHidden, let frame = storedFrame?.offset(by: origin) else { return [] }
+    return isPicture ? [frame] : children.flatMap { $0.pictures(from: frame.origin) }
+  }
+}
