@@ -158,13 +158,17 @@ struct BoneFinder {
   }
 
   /// True if `shown` is the rest of a cell that the lower edge of its list or of the canvas cuts off: less than three
-  /// quarters of its height.
+  /// quarters of its height, and the edge crosses one of its leaves.
   ///
   /// An image in its middle would become another shape, such as a half circle. The cell is then treated as outside.
   private func isRest(_ shown: Rect, ofCell index: Int) -> Bool {
     guard settings.largestShare < 1, layout.views[index].view.isCell else { return false }
     let whole = layout.views[index].frame
-    return shown.minY == whole.minY && shown.minY > 0 && shown.height < 0.75 * whole.height
+    guard shown.minY == whole.minY, shown.minY > 0, shown.height < 0.75 * whole.height else { return false }
+    return (index..<layout.views[index].end).contains { leaf in
+      let frame = layout.views[leaf].frame
+      return layout.views[leaf].end == leaf + 1 && frame.minY < shown.maxY && frame.maxY > shown.maxY
+    }
   }
 
   /// True if the view at `index` in the layout has no children, and its visible rest at the edge of a screen or list is
