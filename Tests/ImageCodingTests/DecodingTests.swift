@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `a WebP comes back`(_ sample: SampleAnimation) throws {
     let (found, expected) = (try shown(sample.encoded(as: .webp)), try sample.shown())
-    // libwebp encodes a single frame as a still picture.
+    // libwebp stores a single frame as a still picture.
     #expect(expected.count == 1 ? found.map(\.rgba) == expected.map(\.rgba) : found.looks(like: expected, unit: 1))
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import ImageCoding
 import Raster
+import SeededRandom
 import Testing
 
 @Suite struct WebPTests {
@@ -24,6 +25,41 @@ import Testing
     let folded = RowImage(size: rows, rowIndices: (0..<128).map(Int32.init), bits: pixels)
     let map = try OtherDecoder.dwebp.run(["-quiet", "-pam"], file: encodeWebP(folded), ["-o", "-"])
     #expect(Array(map.suffix(pixels.count * 4)) == straightBytes(of: folded))
+  }
+
+  /// Rows of few runs, some equal to rows far above, in up to 300 colors, up to 9,000 pixels wide.
+  @Test(arguments: 0..<24)
+  func `runs, equal rows and tables of all sizes come back`(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let width = [1, 2, 3, 17, 200, 9_000][Int(seed) % 6]
+    let height = Int.random(in: 1...120, using: &generator)
+    let colors = [1, 2, 3, 16, 17, 18, 256, 257, 300][Int(seed) % 9]
+    let isOpaque = seed % 2 == 0
+    var pixels: [UInt32] = []
+    let rowCount = Int.random(in: 1...height, using: &generator)
+    for _ in 0..<rowCount {
+      var row: [UInt32] = []
+      while row.count < width {
+        let color = UInt32.random(in: 0..<UInt32(colors), using: &generator)
+        let alpha: UInt32 = isOpaque ? 255 : 100 + color % 100
+        let (red, green, blue) = (color % 97, color / 97, color % 89)
+        let pixel = alpha << 24 | red << 16 | green << 8 | blue
+        row += repeatElement(pixel, count: Int.random(in: 1...max(1, width / 4), using: &generator))
+      }
+      pixels += row.prefix(width)
+    }
+    let rows = (0..<height).map { _ in Int32.random(in: 0..<Int32(rowCount), using: &generator) }
+    let image = RowImage(size: try PixelSize(width: width, height: height), rowIndices: rows, bits: pixels)
+    let frame = try #require(try frames(of: encodeWebP(image)).next())
+    #expect(frame.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] } == straightBytes(of: image))
+  }
+
+  /// A million equal pixels are one literal and 245 copies of 12 bits.
+  @Test func `equal rows cost a few bits`() throws {
+    let size = try PixelSize(width: 1_000, height: 1_000)
+    let row = [UInt32](repeating: 0xFF12_3456, count: 1_000)
+    let image = RowImage(size: size, rowIndices: [Int32](repeating: 0, count: 1_000), bits: row)
+    #expect(try encodeWebP(image).count < 400)
   }
 
   @Test func `a side beyond the limit of the format is refused`() throws {

@@ -59,7 +59,7 @@ struct DeflateBlock {
   /// - Parameter distances: the number of bits of each distance code.
   private mutating func appendCodes(_ distances: [Int]) {
     let literals = code.lengths[...(code.lengths.lastIndex { $0 > 0 } ?? 256)]
-    let pieces = lengthPieces(literals + distances)
+    let pieces = CodeLengthPiece.pieces(of: literals + distances)
     var frequencies = [Int](repeating: 0, count: 19)
     for piece in pieces { frequencies[piece.symbol] += 1 }
     let lengthCode = HuffmanCode(frequencies: frequencies, maximumLength: 7)
@@ -73,23 +73,5 @@ struct DeflateBlock {
       writer.append(UInt64(lengthCode.codes[piece.symbol]), count: lengthCode.lengths[piece.symbol])
       writer.append(piece.extra, count: piece.extraBits)
     }
-  }
-
-  /// The symbols that represent a sequence of code lengths, each with its extra bits and their number.
-  ///
-  /// Symbols 0…15 are code lengths; 17 and 18 represent 3…10 and 11…138 zeros.
-  private func lengthPieces(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: UInt64, extraBits: Int)] {
-    var pieces: [(symbol: Int, extra: UInt64, extraBits: Int)] = []
-    var rest = lengths
-    while let length = rest.first {
-      let zeros = min(138, rest.prefix { $0 == 0 }.count)
-      switch zeros {
-      case 11...: pieces.append((18, UInt64(zeros - 11), 7))
-      case 3...: pieces.append((17, UInt64(zeros - 3), 3))
-      default: pieces.append((length, 0, 0))
-      }
-      rest = rest.dropFirst(zeros >= 3 ? zeros : 1)
-    }
-    return pieces
   }
 }

@@ -11,6 +11,23 @@ package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   guard max(image.size.width, image.size.height) <= maximumWebPSide else {
     throw .tooLarge(image.size, maximumSide: maximumWebPSide)
   }
+  let container = try WebPContainer()
+  try container.setImage(try webPImage(of: image))
+  return try container.bytes()
+}
+
+/// The pixels of `image` as a VP8L bitstream, or as a file if libwebp compresses them better.
+///
+/// The image must not be empty, and at most ``maximumWebPSide`` wide and high.
+///
+/// - Throws: ``ImageCodingError`` if libwebp fails.
+func webPImage(of image: RowImage) throws(ImageCodingError) -> [UInt8] {
+  if let bytes = VP8LImage.bytes(of: image) { return bytes }
+  return try searchedWebP(image)
+}
+
+/// The file of an image that libwebp encodes with its search for matches.
+private func searchedWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   var config = try losslessWebP()
   var frame = StraightFrame()
   frame.draw(image)

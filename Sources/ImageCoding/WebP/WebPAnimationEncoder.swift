@@ -1,18 +1,13 @@
-import CLibWebP
 import Geometry
 import Raster
 
-/// An encoder of animated, lossless WebP; owns libwebp's encoder and frees it exactly once.
-@safe struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
+/// An encoder of animated, lossless WebP.
+///
+/// Each frame replaces the rectangle that differs from the previous frame.
+struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = maximumWebPSide
 
-  private let size: PixelSize
-  private let encoder: OpaquePointer
-  private var config: WebPConfig
-  /// The frame that is being encoded, as pixels with straight alpha.
-  private var frame: StraightFrame
-  /// The start of the next frame in milliseconds, counted from the start of the first frame.
-  private var time: Int32
+  private let container: WebPContainer
 
   /// A clock of milliseconds, with a maximum of 2²⁴ − 1 ticks: WebP stores durations in 24 bits.
   static func clock(for timing: FrameTiming) -> FrameClock {
@@ -20,47 +15,31 @@ import Raster
   }
 
   init(_ plan: AnimationPlan) throws(ImageCodingError) {
-    let config = try losslessWebP()
-    var options = WebPAnimEncoderOptions()
-    guard unsafe WebPAnimEncoderOptionsInit(&options) != 0 else { throw .wrongWebPVersion }
-    // 0 plays means an infinite loop.
-    options.anim_params.loop_count = Int32(plan.playCount ?? 0)
-    // No key frames after the first: short loops are not seeked.
-    // `minimize_size` stays off: it takes twice the time for the same bytes.
-    options.kmax = 0
-    let encoder = unsafe WebPAnimEncoderNew(
-      Int32(plan.size.width), Int32(plan.size.height), &options)
-    guard let encoder = unsafe encoder else { throw .outOfMemory }
-    unsafe self.encoder = unsafe encoder
-    self.config = config
-    size = plan.size
-    frame = StraightFrame()
-    time = 0
+    let container = try WebPContainer()
+    try container.setAnimation(size: plan.size, playCount: plan.playCount)
+    self.container = container
   }
-
-  deinit { unsafe WebPAnimEncoderDelete(encoder) }
 
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
-    self.frame.draw(frame)
-    let isAdded = unsafe try self.frame.withPicture(size: size) { picture in
-      unsafe WebPAnimEncoderAdd(encoder, &picture, time, &config) != 0
+    guard let previous else {
+      let rect = PixelRect(frame.size)
+      return try container.append(try webPImage(of: frame), in: rect, duration: duration, isBlended: false)
     }
-    guard isAdded else { throw failure }
-    // No overflow: see the maximum of ``FrameTiming/period``.
-    time += Int32(duration)
+    let difference = FrameDifference(from: previous, to: frame)
+    // A frame that only prolongs the previous one replaces one pixel with itself.
+    let rect = difference.rect?.withEvenOrigin ?? PixelRect(columns: 0..<1, rows: 0..<1)
+    // A translucent pixel would be drawn over the old one.
+    let isBlended = frame.pixels.allSatisfy { $0.isOpaque }
+    let image = try webPImage(of: isBlended ? difference.changedPixels(in: rect) : frame.cropped(to: rect))
+    try container.append(image, in: rect, duration: duration, isBlended: isBlended)
   }
 
-  consuming func finish() throws(ImageCodingError) -> [UInt8] {
-    var data = unsafe WebPData()
-    unsafe WebPDataInit(&data)
-    defer { unsafe WebPDataClear(&data) }
-    // The end of the last frame.
-    guard unsafe WebPAnimEncoderAdd(encoder, nil, time, nil) != 0, unsafe WebPAnimEncoderAssemble(encoder, &data) != 0
-    else { throw failure }
-    return unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
-  }
+  consuming func finish() throws(ImageCodingError) -> [UInt8] { try container.bytes() }
+}
 
-  private var failure: ImageCodingError {
-    .libraryFailed("libwebp", reason: unsafe WebPAnimEncoderGetError(encoder).map { unsafe String(cString: $0) } ?? "")
+extension PixelRect {
+  /// The rectangle with a left and a top that are even, as WebP requires: up to one pixel larger at these sides.
+  fileprivate var withEvenOrigin: PixelRect {
+    PixelRect(columns: columns.lowerBound & ~1..<columns.upperBound, rows: rows.lowerBound & ~1..<rows.upperBound)
   }
 }

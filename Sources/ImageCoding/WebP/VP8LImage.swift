@@ -1,0 +1,113 @@
+import Geometry
+import Raster
+
+/// A writer of one lossless image of WebP, a VP8L bitstream without its chunk: RFC 9649.
+///
+/// Colors are a table of up to 256, or else channels with green subtracted from red and blue.
+struct VP8LImage {
+  /// The first byte of every bitstream.
+  private static let signature: UInt64 = 0x2F
+  /// The number of length prefixes; their symbols follow the 256 values of green.
+  private static let lengthCount = 24
+  private static let distanceCount = 40
+  /// The minimum count of colors in a table, missing ones being repeated.
+  ///
+  /// With up to 16 colors several indices are packed into one pixel, which divides runs.
+  private static let leastColors = 17
+  /// The types of the transforms in the stream.
+  private static let subtractGreen: UInt64 = 2
+  private static let colorIndexing: UInt64 = 3
+
+  private var writer = BitWriter()
+
+  /// The bytes of `image`; nil if libwebp compresses it better, see ``VP8LTokens``.
+  ///
+  /// The image must not be empty, and at most ``maximumWebPSide`` wide and high.
+  static func bytes(of image: RowImage) -> [UInt8]? {
+    guard let tokens = VP8LTokens(image) else { return nil }
+    var stream = Self()
+    stream.append(tokens, height: image.size.height)
+    stream.writer.finishByte()
+    return stream.writer.takeBytes()
+  }
+
+  private mutating func append(_ tokens: VP8LTokens, height: Int) {
+    let colors = VP8LColors(tokens.tokens)
+    writer.append(Self.signature, count: 8)
+    writer.append(UInt64(tokens.width - 1), count: 14)
+    writer.append(UInt64(height - 1), count: 14)
+    writer.append(colors.isOpaque ? 0 : 1, count: 1)
+    // The version.
+    writer.append(0, count: 3)
+    writer.append(1, count: 1)
+    if let table = colors.table {
+      writer.append(Self.colorIndexing, count: 2)
+      let count = max(Self.leastColors, table.count)
+      writer.append(UInt64(count - 1), count: 8)
+      let repeats = [VP8LToken<UInt32>](repeating: .literal(0), count: count - table.count)
+      append(differences(of: table).map { .literal($0) } + repeats, width: count, isTop: false)
+    } else {
+      writer.append(Self.subtractGreen, count: 2)
+    }
+    // No further transform.
+    writer.append(0, count: 1)
+    append(colors.tokens, width: tokens.width, isTop: true)
+  }
+
+  /// Appends five prefix codes, then the tokens; a literal is the four channels alpha, red, green and blue, from the
+  /// highest byte on.
+  ///
+  /// - Parameter isTop: true for the image itself, false for the table of colors.
+  private mutating func append(_ tokens: [VP8LToken<UInt32>], width: Int, isTop: Bool) {
+    // No color cache; the image has one group of codes.
+    writer.append(0, count: isTop ? 2 : 1)
+    var green = [Int](repeating: 0, count: 256 + Self.lengthCount)
+    var (red, blue, alpha) = (green.prefix(256), green.prefix(256), green.prefix(256))
+    var distances = [Int](repeating: 0, count: Self.distanceCount)
+    for token in tokens {
+      switch token {
+      case .literal(let color):
+        green[Int(color >> 8 & 0xFF)] += 1
+        red[Int(color >> 16 & 0xFF)] += 1
+        blue[Int(color & 0xFF)] += 1
+        alpha[Int(color >> 24)] += 1
+      case .copy(let length, let distance):
+        green[256 + VP8LPrefix(Int(length)).symbol] += 1
+        distances[VP8LPrefix(VP8LDistance.number(of: Int(distance), width: width)).symbol] += 1
+      }
+    }
+    let codes = [green, Array(red), Array(blue), Array(alpha), distances].map { VP8LPrefixCode(frequencies: $0) }
+    for code in codes { code.appendDefinition(to: &writer) }
+    for token in tokens {
+      switch token {
+      case .literal(let color):
+        codes[0].append(Int(color >> 8 & 0xFF), to: &writer)
+        codes[1].append(Int(color >> 16 & 0xFF), to: &writer)
+        codes[2].append(Int(color & 0xFF), to: &writer)
+        codes[3].append(Int(color >> 24), to: &writer)
+      case .copy(let length, let distance):
+        append(VP8LPrefix(Int(length)), codes[0], firstSymbol: 256)
+        append(VP8LPrefix(VP8LDistance.number(of: Int(distance), width: width)), codes[4], firstSymbol: 0)
+      }
+    }
+  }
+
+  private mutating func append(_ prefix: VP8LPrefix, _ code: VP8LPrefixCode, firstSymbol: Int) {
+    code.append(firstSymbol + prefix.symbol, to: &writer)
+    writer.append(prefix.extraBits, count: prefix.extraCount)
+  }
+
+  /// Each color minus the one before it, channel by channel modulo 256; the first color is as it is.
+  private func differences(of colors: [UInt32]) -> [UInt32] {
+    zip(colors, [0] + colors).map { subtract($1, from: $0) }
+  }
+}
+
+/// The number whose four bytes are the differences of the bytes of `b` and `a`, each modulo 256.
+private func subtract(_ a: UInt32, from b: UInt32) -> UInt32 {
+  var difference: UInt32 = 0
+  for shift in stride(from: UInt32(0), to: 32, by: 8) {
+    difference |= UInt32(UInt8(truncatingIfNeeded: b >> shift) &- UInt8(truncatingIfNeeded: a >> shift)) << shift
+  }
+  return difference
+}
