@@ -24,6 +24,12 @@ package struct RowImage: Hashable, Sendable {
   /// The number of distinct rows of the image.
   package var rowCount: Int { pixels.count / size.width }
 
+  /// True if every pixel is opaque.
+  package var isOpaque: Bool {
+    // The smallest value, without a branch for each pixel, so that the compiler vectorizes the comparison.
+    pixels.reduce(UInt32.max) { min($0, $1.bits) } >= 0xFF00_0000
+  }
+
   /// The pixels of the distinct row at `index`, which must be less than `rowCount`, from left to right.
   package func row(_ index: Int32) -> ArraySlice<PremultipliedPixel> {
     pixels[Int(index) * size.width..<(Int(index) + 1) * size.width]

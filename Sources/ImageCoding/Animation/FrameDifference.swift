@@ -34,18 +34,22 @@ struct FrameDifference {
   /// The rectangle is in pixels and must be within the frame.
   func changedPixels(in rect: PixelRect) -> RowImage {
     let width = new.size.width
-    let (oldPixels, newPixels) = (old.pixels, new.pixels)
+    let (oldPixels, newPixels) = (old.pixels.span, new.pixels.span)
     var pixels: [PremultipliedPixel] = []
+    var row = [PremultipliedPixel](repeating: .clear, count: rect.width)
     var places = [Int32?](repeating: nil, count: pairs.pairs.count)
     var count: Int32 = 0
     let rowIndices = pairs.indices[rect.rows].map { index in
       if let place = places[Int(index)] { return place }
       let pair = pairs.pairs[Int(index)]
-      let (oldStart, newStart) = (Int(pair.first) * width, Int(pair.second) * width)
-      for x in rect.columns {
-        let pixel = newPixels[newStart + x]
-        pixels.append(pixel == oldPixels[oldStart + x] ? .clear : pixel)
+      let oldStart = Int(pair.first) * width + rect.columns.lowerBound
+      let newStart = Int(pair.second) * width + rect.columns.lowerBound
+      for x in row.indices {
+        let bits = newPixels[newStart + x].bits
+        // The bits of the transparent pixel are 0.
+        row[x].bits = bits == oldPixels[oldStart + x].bits ? 0 : bits
       }
+      pixels += row
       places[Int(index)] = count
       count += 1
       return count - 1

@@ -121,7 +121,7 @@ extension RowImage {
   ///
   /// Nil if all pixels are opaque already.
   func withBinaryAlpha() -> RowImage? {
-    guard pixels.contains(where: { !$0.isOpaque }) else { return nil }
+    guard !isOpaque else { return nil }
     let pixels = pixels.map { pixel in
       if pixel.isOpaque { return pixel }
       guard pixel.alpha >= 128 else { return GIFPalette.transparent }

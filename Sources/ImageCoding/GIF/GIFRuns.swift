@@ -15,17 +15,15 @@ struct GIFRuns {
   /// Divides an image into runs; all of its colors must be in the palette.
   init(of image: RowImage, in palette: GIFPalette) {
     rowIndices = image.rowIndices
+    var colors: [ColorRun] = []
     for index in 0..<image.rowCount {
-      var run: (pixel: PremultipliedPixel, count: Int)?
-      for pixel in image.row(Int32(index)) {
-        if run?.pixel == pixel {
-          run?.count += 1
-        } else {
-          if let run { runs.append(Run(place: palette.table.place(of: run.pixel) ?? 0, count: run.count)) }
-          run = (pixel, 1)
-        }
+      colors.removeAll(keepingCapacity: true)
+      image.appendRuns(of: Int32(index), columns: 0..<image.size.width, to: &colors)
+      var start = 0
+      for run in colors {
+        runs.append(Run(place: palette.table.place(of: run.pixel) ?? 0, count: Int(run.end) - start))
+        start = Int(run.end)
       }
-      if let run { runs.append(Run(place: palette.table.place(of: run.pixel) ?? 0, count: run.count)) }
       ends.append(runs.count)
     }
   }

@@ -8,6 +8,8 @@ struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = maximumWebPSide
 
   private let container: WebPContainer
+  /// True if all pixels of the animation are opaque. A translucent pixel would be drawn over the old one.
+  private let isBlended: Bool
 
   /// A clock of milliseconds, with a maximum of 2²⁴ − 1 ticks: WebP stores durations in 24 bits.
   static func clock(for timing: FrameTiming) -> FrameClock {
@@ -18,6 +20,7 @@ struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
     let container = try WebPContainer()
     try container.setAnimation(size: plan.size, playCount: plan.playCount)
     self.container = container
+    isBlended = plan.survey.isOpaque
   }
 
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
@@ -28,8 +31,6 @@ struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
     let difference = FrameDifference(from: previous, to: frame)
     // A frame that only prolongs the previous one replaces one pixel with itself.
     let rect = difference.rect?.withEvenOrigin ?? PixelRect(columns: 0..<1, rows: 0..<1)
-    // A translucent pixel would be drawn over the old one.
-    let isBlended = frame.pixels.allSatisfy { $0.isOpaque }
     let image = try webPImage(of: isBlended ? difference.changedPixels(in: rect) : frame.cropped(to: rect))
     try container.append(image, in: rect, duration: duration, isBlended: isBlended)
   }
