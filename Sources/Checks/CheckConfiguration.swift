@@ -25,6 +25,14 @@ package struct CheckConfiguration: Sendable {
   ///
   /// The path is nil if the file states none.
   package var rules: String?
+  /// The path of the components file that applies to every document, relative to the folder of `skeleton.json`.
+  ///
+  /// The path is nil if the file states none.
+  package var elements: String?
+  /// The path of the JSON file with the rows of `repeat="data"`, relative to the folder of `skeleton.json`.
+  ///
+  /// The path is nil if the file states none.
+  package var data: String?
   /// The path of the JSON report of an earlier run, whose values are accepted.
   ///
   /// The path is relative to the folder of `skeleton.json`; nil for no such report.
@@ -47,7 +55,8 @@ package struct CheckConfiguration: Sendable {
 /// ```json
 /// {
 ///   "documents": ["Layouts/**"], "exclude": ["Layouts/drafts"],
-///   "options": {"device": "iphone-15"}, "rules": "hints.xml",
+///   "options": {"device": "iphone-15"},
+///   "rules": "hints.xml", "elements": "components.xml", "data": "rows.json",
 ///   "content": {"Layouts/feed.xml": "Layouts/feed.loaded.xml"},
 ///   "baseline": "skeleton-baseline.json",
 ///   "budgets": {"bones": 200, "bytes": {"svg": 8000}, "layoutShift": 0.1},
@@ -69,7 +78,8 @@ private struct ConfigurationReader {
   var mistakes = ConfigurationMistakes(in: .check)
 
   private static let names = [
-    "version", "documents", "exclude", "content", "rules", "baseline", "options", "budgets", "overrides",
+    "version", "documents", "exclude", "content", "rules", "elements", "data", "baseline", "options", "budgets",
+    "overrides",
   ]
   private static let budgetNames = Measure.all.filter { $0.format == nil }.map(\.name) + ["bytes", "compressedBytes"]
 
@@ -87,6 +97,8 @@ private struct ConfigurationReader {
         configuration.contents[entry.name] = string("the content of \(entry.name)", entry.node)
       }
     case "rules": configuration.rules = string(name, node)
+    case "elements": configuration.elements = string(name, node)
+    case "data": configuration.data = string(name, node)
     case "baseline": configuration.baseline = string(name, node)
     case "options": for entry in mistakes.object(name, node) { readOption(entry) }
     case "budgets": configuration.budgets = budgets(name, node)

@@ -6,7 +6,10 @@ import SystemIO
 package struct ResourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Resource folders of an Android layout, with commas between them; the folder that holds it is found by itself.",
+      """
+      Resource folders of Android layouts, with commas between them. Commands for one document find the folder that \
+      holds it.
+      """,
       valueName: "dir,…"))
   package var res: [String] = []
 

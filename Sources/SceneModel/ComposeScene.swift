@@ -69,7 +69,7 @@ extension Scene {
 extension Surface {
   /// The layer of the tint that the surface adds to an overlay.
   fileprivate func layer(over overlay: Color) -> Layer {
-    Layer(filling: .roundedRect(shape), with: Self.tint(over: overlay))
+    Layer(filling: .roundedRect(shape), with: tint(over: overlay))
   }
 }
 

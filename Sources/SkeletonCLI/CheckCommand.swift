@@ -17,7 +17,8 @@ struct CheckCommand: ParsableCommand {
       working folder. Every member of skeleton.json may be left out:
 
         {"documents": ["Layouts/**"], "exclude": ["Layouts/drafts"],
-         "options": {"device": "iphone-15"}, "rules": "hints.xml",
+         "options": {"device": "iphone-15"},
+         "rules": "hints.xml", "elements": "components.xml", "data": "rows.json",
          "content": {"Layouts/feed.xml": "Layouts/feed.loaded.xml"},
          "baseline": "skeleton-baseline.json",
          "budgets": {"bones": 200, "bytes": {"svg": "8kB"}, "layoutShift": 0.1},
@@ -72,6 +73,7 @@ struct CheckCommand: ParsableCommand {
     run.content = budgets.content
     run.budgets = budgets.budgets
     run.rules = try readRules(configuration.rules.map { joined(folder, $0) })
+    (run.elements, run.data) = try readElements(configuration, folder)
     var report = CheckReport()
     var skipped = 0
     for document in documents.paths {
@@ -90,7 +92,7 @@ struct CheckCommand: ParsableCommand {
           ? "note: 1 XML file of another kind is skipped; a file that is named is always read\n"
           : "note: \(skipped) XML files of other kinds are skipped; a file that is named is always read\n")
     }
-    if let unused = unusedBudgets(in: report) { writeStandardError(unused) }
+    if !budgets.updateBaseline, let unused = unusedBudgets(in: report) { writeStandardError(unused) }
     for target in targets {
       let text = Array(report.text(as: target.format, version: engineVersion).utf8)
       if let path = target.path { try writeFile(text, to: path) } else { try writeStandardOutput(text) }
@@ -146,6 +148,18 @@ struct CheckCommand: ParsableCommand {
     } catch {
       throw Failure.invalidInput(error.report)
     }
+  }
+
+  /// Reads the files of `--elements` and `--data`, or those of the configuration; nil for a file that neither names.
+  private func readElements(_ configuration: CheckConfiguration, _ folder: String) throws -> (ElementSet?, RowSet?) {
+    var files = hints
+    files.elements = hints.elements ?? configuration.elements.map { joined(folder, $0) }
+    files.data = hints.data ?? configuration.data.map { joined(folder, $0) }
+    var options = RenderOptions()
+    try files.applyElements(to: &options) { read throws(Failure) in
+      do throws(RenderError) { try read() } catch { throw .invalidInput(error.report) }
+    }
+    return (options.elements, options.data)
   }
 
   private func readBaselineFile(_ path: String) throws -> Baseline {

@@ -25,7 +25,8 @@ struct CheckedPaths {
     let roots = arguments.isEmpty ? [folder.isEmpty ? "." : folder] : arguments
     description = roots.joined(separator: ", ")
     let others = Set(
-      (Array(configuration.contents.values) + [configuration.rules].compactMap(\.self)).map { joined(folder, $0) })
+      (Array(configuration.contents.values) + [configuration.rules, configuration.elements].compactMap(\.self))
+        .map { joined(folder, $0) })
     for root in roots {
       guard isFolder(root) else {
         paths.append(CheckedPath(path: root, isNamed: true))
@@ -76,6 +77,9 @@ struct CheckRun {
   /// The limits given on the command line, which override those of the configuration.
   var budgets = Budgets()
   var rules: RuleSet?
+  /// The components and the rows that apply to every document; nil for those of its own options.
+  var elements: ElementSet?
+  var data: RowSet?
 
   init(configuration: CheckConfiguration, folder: String, baseline: Baseline) {
     (self.configuration, self.folder, self.baseline) = (configuration, folder, baseline)
@@ -90,6 +94,8 @@ struct CheckRun {
   func check(_ document: CheckedPath, _ options: RenderOptions) throws -> CheckedDocument? {
     var options = options
     options.rules = rules
+    options.elements = elements ?? options.elements
+    options.data = data ?? options.data
     let place = relativePath(document.path, to: folder)
     let budgets = configuration.budgets(of: place).overridden(by: budgets)
     let accepted = baseline[document.path]

@@ -68,7 +68,7 @@ extension JSONWriter {
     member("width", rect.width)
     member("height", rect.height)
     member("radii", surface.shape.radii.clockwise)
-    member("color", Surface.tint(over: scene.overlay).hexadecimal)
+    member("color", surface.tint(over: scene.overlay).hexadecimal)
   }
 
   /// Writes the JSON members of a shimmer, from which a client can play it: times in seconds, angles in degrees.

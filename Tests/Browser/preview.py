@@ -68,7 +68,7 @@ class Server:
     def end(self):
         """The exit status after Ctrl-C, as a shell reports it."""
         self.process.send_signal(signal.SIGINT)
-        code = self.process.wait(10)
+        code = self.process.wait(60)
         return 128 - code if code < 0 else code
 
 

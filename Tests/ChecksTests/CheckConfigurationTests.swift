@@ -12,6 +12,7 @@ import Testing
       """
       {"version": 1, "documents": ["Layouts/**"], "exclude": ["Layouts/drafts"],
        "options": {"device": "iphone-15", "repeat": 2}, "rules": "hints.xml",
+       "elements": "components.xml", "data": "rows.json",
        "content": {"Layouts/a.xml": "Layouts/a.loaded.xml"}, "baseline": "b.json",
        "budgets": {"bones": 200, "bytes": {"svg": "8kB", "png": 9}, "layoutShift": 0.1},
        "overrides": [{"documents": ["Layouts/chat.xml"], "budgets": {"bones": 300}}]}
@@ -20,6 +21,8 @@ import Testing
     #expect(configuration.excluded.map(\.text) == ["Layouts/drafts"])
     #expect(configuration.contents == ["Layouts/a.xml": "Layouts/a.loaded.xml"])
     #expect(configuration.rules == "hints.xml")
+    #expect(configuration.elements == "components.xml")
+    #expect(configuration.data == "rows.json")
     #expect(configuration.baseline == "b.json")
     var options = RenderOptions()
     for setting in configuration.settings { setting.apply(to: &options) }

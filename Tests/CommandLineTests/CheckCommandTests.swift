@@ -51,6 +51,33 @@ import Testing
     #expect(run.standardError == "note: 1 XML file of another kind is skipped; a file that is named is always read\n")
   }
 
+  @Test func `components and rows come from files, of the command line or of skeleton.json`() throws {
+    let folder = try TemporaryFolder()
+    let list = #"<feed width="200"><line repeat="data" words="{name}"/></feed>"#
+    let path = try folder.write(list, to: "list.xml")
+    let elements = try folder.write(
+      #"<elements><element name="line"><parameter name="words"/><text text="{words}"/></element></elements>"#,
+      to: "components.xml")
+    let data = try folder.write(#"[{"name": "Ada"}, {"name": "Grace"}]"#, to: "rows.json")
+    let named = try SkeletonProcess("check", path, "--elements", elements, "--data", data, "--budget", "bones=1")
+    #expect(named.text.contains("  bones: 2, the budget is 1\n"))
+    let configuration = try folder.write(
+      #"{"documents": ["list.xml"], "elements": "components.xml", "data": "rows.json", "budgets": {"bones": 1}}"#,
+      to: "skeleton.json")
+    let configured = try SkeletonProcess("check", "--config", configuration)
+    #expect(configured.text.contains("  bones: 2, the budget is 1\n"))
+    for option in ["--elements", "--data", "--rules"] {
+      #expect(try SkeletonProcess("check", path, option, folder.path("missing")).exitCode == 66)
+    }
+  }
+
+  @Test func `the first baseline needs no budget`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(feed, to: "feed.xml")
+    let run = try SkeletonProcess("check", path, "--baseline", folder.path("b.json"), "--update-baseline")
+    #expect(!run.standardError.contains("no budget is given"))
+  }
+
   @Test func `budgets that limit nothing are a warning`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(feed, to: "feed.xml")

@@ -112,7 +112,9 @@ struct AndroidReader {
     document.alignsToPixels = true
     if !request.showsBoxesOnly, case .android(let layout) = root.layout {
       document.fitsHeightOfRoot = layout.params.height != .matchParent
-      let isTile = layout.params.width.isFixed || layout.origin == .wrapper && layout.params.width == .wrapContent
+      // A `<merge>` states its own size with `tools:` only.
+      let wraps = layout.origin == .wrapper || source.root.name == "merge"
+      let isTile = layout.params.width.isFixed || wraps && layout.params.width == .wrapContent
       document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
     }
     document.platform = .android

@@ -33,7 +33,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .surface: "a filled box around bones: a tint of the overlay"
     case .root: "a root is never a bone"
     case .container: "a container: the rules decide about its children"
-    case .divider: "a hairline is no content"
+    case .divider: "a hairline or a gap: at most a tint of the overlay"
     case .spacer: "it shows nothing"
     case .bar: "a bar stays while content loads"
     case .empty: "a plain leaf of at least half the screen"

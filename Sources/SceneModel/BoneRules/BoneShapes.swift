@@ -39,12 +39,37 @@ extension BoneFinder {
     case .surface:
       let view = layout.views[index].view
       found.surfaces.append(Surface(view: index, identifier: view.identifier, shape: outline(of: index)))
+    case .divider:
+      if let line = hairline(at: index) { found.surfaces.append(line) }
     case .unite:
       if let bone = unitedBone(of: index) { found.bones.append(bone) }
       for inner in index + 1..<layout.views[index].end { found.decisions[inner].rule = .united }
     default: break
     }
   }
+
+  /// The line that the divider at `index` in the layout draws; nil for a gap between sections, and for a document
+  /// whose author designed the placeholder itself.
+  ///
+  /// A line is thinner than 2 points, at least 16 points long, and visible over the color behind it.
+  private func hairline(at index: Int) -> Surface? {
+    let (view, line) = (layout.views[index].view, visible[index])
+    guard settings.largestShare < 1, min(line.width, line.height) < Self.thickestHairline * settings.unit,
+      max(line.width, line.height) >= Self.shortestHairline * settings.unit, !line.isEmpty
+    else { return nil }
+    if view.kind != .divider {
+      guard let background = layout.appearance(of: index).background,
+        background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.leastContrast
+      else { return nil }
+    }
+    return Surface(view: index, identifier: view.identifier, shape: RoundedRect(line), isHairline: true)
+  }
+
+  /// The thickness below which a divider is a line, and the minimum length of a line, both in points.
+  private static let thickestHairline = 2.0
+  private static let shortestHairline = 16.0
+  /// The minimum difference of a channel, 0…255, between a line and the color behind it.
+  private static let leastContrast = 8
 
   /// Appends one bone for each shape of the view at `index` in the layout, in units of the document; several are
   /// numbered from 0.
