@@ -37,6 +37,10 @@ package struct ViewDocument: Sendable {
   package var isDrawing = false
   /// True if the views depend on the theme, such as those of an Android layout with resources for the night.
   package var dependsOnTheme = false
+  /// True if bones that touch a side of the canvas are moved to the margin of the screen.
+  ///
+  /// The document may be a part of a screen, whose container has the padding.
+  package var addsSideMargins = false
   /// True if the canvas is at most as wide as the root of an Android layout.
   package var fitsWidthOfRoot = false
   /// True if the canvas is at most as high as the root of an Android layout.

@@ -118,6 +118,7 @@ struct AndroidReader {
       document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
     }
     document.platform = .android
+    document.addsSideMargins = true
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, resolver.diagnostics)
   }

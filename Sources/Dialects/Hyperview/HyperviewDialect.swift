@@ -31,6 +31,7 @@ enum HyperviewDialect {
     var views = ViewDocument(
       root: root, canvas: Canvas(width: width, height: height), direction: request.direction ?? .leftToRight)
     views.largestShare = ViewDocument.largestShareOfScreens
+    views.addsSideMargins = !shown.isScreen
     return Reported(views, reader.diagnostics)
   }
 

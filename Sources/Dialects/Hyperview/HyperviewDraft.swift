@@ -173,7 +173,19 @@ struct HyperviewDraft {
     view.appearance.opacity = style.opacity
     view.appearance.cornerRadius = style.cornerRadius(direction)
     if kind == .text, style.isBoxed { view.box(flex, direction) }
+    if role == .field || role == .picker, let text, style.isUnderlined(direction) { underline(&view, flex, text) }
     return view
+  }
+
+  /// Makes a field with a line below it a container of its text and of the line.
+  private func underline(_ view: inout View, _ flex: FlexStyle, _ text: HyperviewText) {
+    var flex = flex
+    flex.content.isKnownText = true
+    view.control = nil
+    let count = flex.content.flow.map(TextLines.Count.flowing) ?? .exactly(1)
+    view.text = TextLines(count: count, fontSize: text.fontSize, lineHeight: text.lineHeight)
+    view.box(flex, direction)
+    HyperviewLines(of: style, direction).append(to: &view, direction)
   }
 
   private func contentSize(of text: HyperviewText) -> ContentSize {
@@ -194,7 +206,7 @@ struct HyperviewDraft {
     HyperviewContents(
       areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
       isOutlined: style.isBordered && (style.background?.alpha ?? 0) == 0 && !hasFixedSize,
-      context: context.inside(flex, scrollAxis: scrollAxis))
+      lines: HyperviewLines(of: style, direction), context: context.inside(flex, scrollAxis: scrollAxis))
   }
 
   /// True if the style states width and height in points, so that they do not depend on the view's children.
@@ -214,6 +226,7 @@ struct HyperviewContents {
   let paints: Bool
   /// True if the view has a border and no background, and is not a mark of fixed size such as a radio button.
   let isOutlined: Bool
+  let lines: HyperviewLines
   /// The layout context of the view's children.
   let context: HyperviewContext
 
@@ -221,9 +234,11 @@ struct HyperviewContents {
   ///
   /// Invisible children of a view with a fixed size are removed. A view without children becomes a plain view if it has
   /// a background or border, otherwise empty space.
-  func close(_ view: inout View) {
+  /// The lines of a view with children are added to these.
+  func close(_ view: inout View, _ direction: LayoutDirection) {
     // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
+    if areViews, !view.children.isEmpty { lines.append(to: &view, direction) }
     guard areViews, view.children.isEmpty, isKnown else { return }
     // A border around nothing is a surface.
     if isOutlined { return }

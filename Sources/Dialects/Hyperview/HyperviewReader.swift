@@ -70,7 +70,7 @@ struct HyperviewReader {
     if role == .part || !meter.allowsMore() { return nil }
     var (view, contents) = begin(element, role, context)
     if contents.areViews { readChildren(of: element, contents.context, into: &view.children) }
-    contents.close(&view)
+    contents.close(&view, direction)
     if role == .unknown { reportUnknown(element) }
     return view
   }

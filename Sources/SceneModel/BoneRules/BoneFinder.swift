@@ -37,7 +37,7 @@ func findBones(
   try deadline.check()
   var found = try finder.collect(limit: limit, &meter)
   if found.isCut || document.isDrawing { return found }
-  if document.separatesBones, case .android(_) = document.root.layout {
+  if document.separatesBones, document.addsSideMargins {
     found.bones = insetFromSides(found.bones, of: layout, unit: document.ruleScale)
   }
   if document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }

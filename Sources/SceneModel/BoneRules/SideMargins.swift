@@ -3,7 +3,7 @@ import LayerTree
 import Layout
 import ViewTree
 
-/// The bones of an Android layout, with those that touch a side of the canvas moved to the margin of the screen.
+/// The bones of a layout that may be a part of a screen, with those that touch a side of the canvas moved to the margin of the screen.
 ///
 /// A layout without padding is a part of a screen, to whose container the padding belongs. The margin of a compact
 /// window is 16 dp: Material Design, Layout, "Window size classes". Pictures and other wide content may touch the
