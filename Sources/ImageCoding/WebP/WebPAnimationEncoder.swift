@@ -8,7 +8,9 @@ struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = maximumWebPSide
 
   private let container: WebPContainer
-  /// True if all pixels of the animation are opaque. A translucent pixel would be drawn over the old one.
+  /// True if all pixels of the animation are opaque.
+  ///
+  /// A translucent pixel would be drawn over the old one.
   private let isBlended: Bool
 
   /// A clock of milliseconds, with a maximum of 2²⁴ − 1 ticks: WebP stores durations in 24 bits.
