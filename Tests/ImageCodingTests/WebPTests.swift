@@ -54,12 +54,12 @@ import Testing
     #expect(frame.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] } == straightBytes(of: image))
   }
 
-  /// A million equal pixels are one literal and 245 copies of 12 bits.
+  /// A million equal pixels are one literal and 245 copies of 12 bits, after the tables of the codes.
   @Test func `equal rows cost a few bits`() throws {
     let size = try PixelSize(width: 1_000, height: 1_000)
     let row = [UInt32](repeating: 0xFF12_3456, count: 1_000)
     let image = RowImage(size: size, rowIndices: [Int32](repeating: 0, count: 1_000), bits: row)
-    #expect(try encodeWebP(image).count < 400)
+    #expect(try encodeWebP(image).count < 500)
   }
 
   @Test func `a side beyond the limit of the format is refused`() throws {
