@@ -35,8 +35,10 @@ class Server:
     """A running `skeleton preview`."""
 
     def __init__(self, command, file, *options):
+        # A shell without job control starts what runs in the background with SIGINT ignored, and a child inherits that.
         self.process = subprocess.Popen([command, "preview", file, *options], stderr=subprocess.PIPE, text=True,
-                                        start_new_session=True)
+                                        start_new_session=True,
+                                        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         told = self.process.stderr.readline()
         found = re.search(r"http://([\d.]+|\[::1\]):(\d+)/", told)
         if not found:
