@@ -94,7 +94,7 @@ import Testing
         _ = try Document(markup).scene(options)
         return nil
       } catch {
-        return error.problems.first?.description
+        return error.problems.map(\.description).joined(separator: "; ")
       }
     }
     #expect(try message("avatar") == nil)

@@ -102,6 +102,8 @@ struct ComponentExpansion {
       for (name, value) in values { variables[name] = value }
       for parameter in component.parameters where variables[parameter.name] == nil {
         report(.missingAttribute(parameter.name, element: name), at: location)
+        // One error for the parameter, not one more for each value that uses it.
+        variables[parameter.name] = ""
       }
       let use = Use(location: location, attributes: [:])
       write(component.body, Scope(values: variables, data: data, use: use), isRoot: true)
