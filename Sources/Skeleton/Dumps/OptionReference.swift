@@ -41,7 +41,7 @@ extension OptionForm {
     switch self {
     case .text: "string"
     case .number: "number"
-    case .json: "array, or string"
+    case .json: "array, object or string"
     case .numberOrText, .wholeNumberOrText: "number or string"
     case .list: "array of strings"
     case .flag: "Boolean"
