@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -14,6 +15,8 @@ struct CenteredTexts {
   let unit: Double
   /// The width of the screen in dump units.
   let screenWidth: Double
+  /// The counter of the compared views.
+  let meter: SharedWorkMeter
 
   /// The minimum distance of a centered frame to both edges of its box, as a fraction of the box's width.
   private static let leastMargin = 0.15
@@ -22,6 +25,9 @@ struct CenteredTexts {
 
   /// The maximum width of a frame that may wrap its text, as a fraction of the width of the box around it.
   private static let widestTitle = 0.9
+
+  /// The number of siblings before and after a view that are examined for its row.
+  private static let nearest = 32
 
   /// Returns a view in which the texts that are centered by their surroundings have the center alignment.
   ///
@@ -34,10 +40,14 @@ struct CenteredTexts {
     guard !view.children.isEmpty, let frame = view.storedFrame else { return view }
     var view = view
     let own = Rect(origin: .zero, size: frame.size)
-    let isColumn = isCenteredColumn(view.children, in: own)
+    let siblings = view.children
+    let isColumn = isCenteredColumn(siblings, in: own)
     for index in view.children.indices {
       guard let child = view.children[index].storedFrame, !child.isEmpty else { continue }
-      let isAlone = !hasNeighbor(index, in: view.children)
+      // Views beside each other are near in the document, too; the limit bounds the work in a wide document.
+      let near = siblings[max(0, index - Self.nearest)..<min(siblings.count, index + Self.nearest + 1)]
+      guard meter.allowsMore(near.count) else { return view }
+      let isAlone = !hasNeighbor(child, in: near)
       let box = own.width - child.width > 2 * unit ? own : outer ?? own
       if view.children[index].kind == .text {
         // A frame as wide as the box around it does not wrap the text, and a touch target or a row is higher than it.
@@ -46,7 +56,7 @@ struct CenteredTexts {
           && child.minX > box.minX + unit
         view.children[index].text?.mayWrapFrame = mayWrap
         let isCentered =
-          isTab(child, among: view.children, in: own)
+          isTab(child, among: near, in: own)
           || isAlone && isSymmetric(child, in: box) && (isColumn || keepsDistance(child, from: box))
         if isCentered { view.children[index].text?.alignment = .center }
       } else {
@@ -78,7 +88,7 @@ struct CenteredTexts {
   }
 
   /// Returns true for one of at least two texts of equal size, side by side, that fill the width of the screen.
-  private func isTab(_ tab: Rect, among views: [View], in box: Rect) -> Bool {
+  private func isTab(_ tab: Rect, among views: ArraySlice<View>, in box: Rect) -> Bool {
     guard box.width >= screenWidth - unit, 1.5 * tab.width < box.width else { return false }
     let row = views.filter { $0.kind == .text && !$0.isHidden }.compactMap(\.storedFrame)
       .filter { $0.minY == tab.minY && $0.height == tab.height }
@@ -88,12 +98,10 @@ struct CenteredTexts {
     }
   }
 
-  /// Returns true if another view is at the left or right of the view at `index`, as in a row.
-  private func hasNeighbor(_ index: Int, in views: [View]) -> Bool {
-    guard let frame = views[index].storedFrame else { return false }
-    return views.indices.contains { other in
-      guard other != index, !views[other].isHidden, let beside = views[other].storedFrame, !beside.isEmpty
-      else { return false }
+  /// Returns true if one of the views is at the left or right of a frame, as in a row.
+  private func hasNeighbor(_ frame: Rect, in views: ArraySlice<View>) -> Bool {
+    views.contains { view in
+      guard !view.isHidden, let beside = view.storedFrame, !beside.isEmpty else { return false }
       let isLevel = beside.minY < frame.maxY - unit && beside.maxY > frame.minY + unit
       return isLevel && (beside.maxX <= frame.minX + unit || beside.minX >= frame.maxX - unit)
     }

@@ -11,6 +11,8 @@ struct DumpCompletion {
   let withoutFirst: Set<SourceLocation>
   /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
   let isCompressed: Bool
+  /// The counter of the views that are compared.
+  let meter: SharedWorkMeter
 
   func completed(_ view: View) -> View {
     if view.children.isEmpty { return view }
@@ -19,7 +21,7 @@ struct DumpCompletion {
     view = ClippedIcons(unit: unit).restored(in: view)
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
-    if view.clips { PeekingCells(unit: unit).hide(in: &view) }
+    if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
     if lists.contains(view.location) { repeatItems(of: &view) }
     if view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
     return view

@@ -66,11 +66,14 @@ extension DumpReader {
       document.root.children[0].appearance.isBoxed = true
       document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius * document.ruleScale))
     }
+    let meter = SharedWorkMeter(request.limits.deadline)
     let completion = DumpCompletion(
       unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
-      isCompressed: units.platform == .android && !hasPlainImages)
+      isCompressed: units.platform == .android && !hasPlainImages, meter: meter)
     document.root = completion.completed(document.root)
-    document.root = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width).applied(to: document.root)
+    let texts = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width, meter: meter)
+    document.root = texts.applied(to: document.root)
+    try meter.end()
     return Reported(document, diagnostics)
   }
 

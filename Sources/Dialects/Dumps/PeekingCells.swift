@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -7,11 +8,16 @@ import ViewTree
 struct PeekingCells {
   /// The number of dump units per point.
   let unit: Double
+  /// The counter of the compared cells and pictures.
+  let meter: SharedWorkMeter
 
   /// The maximum width of a peeking cell as a fraction of the width of the widest cell beside it.
   private static let widestRest = 0.25
   /// The maximum height in points of the rest of a picture; it is less than half of the picture too.
   private static let highestRest = 24.0
+
+  /// The number of cells and pictures near another one with which it is compared; bounds the work in a wide document.
+  private static let nearest = 32
 
   /// Hides the rests of cells at the left and right edges of a list, and those of pictures at its bottom.
   func hide(in list: inout View) {
@@ -22,12 +28,15 @@ struct PeekingCells {
 
   /// Hides the children at the left and right edges that are much narrower than another child of the same height.
   private func hideSides(in list: inout View, _ size: Size) {
-    let frames = list.children.compactMap(\.storedFrame)
+    let frames = list.children.map(\.storedFrame)
     for index in list.children.indices {
       guard let frame = list.children[index].storedFrame, frame.minX <= unit || frame.maxX >= size.width - unit
       else { continue }
-      let isRest = frames.contains { other in
-        abs(other.minY - frame.minY) <= unit && abs(other.height - frame.height) <= unit
+      let near = frames[max(0, index - Self.nearest)..<min(frames.count, index + Self.nearest + 1)]
+      guard meter.allowsMore(near.count) else { return }
+      let isRest = near.contains { other in
+        guard let other else { return false }
+        return abs(other.minY - frame.minY) <= unit && abs(other.height - frame.height) <= unit
           && frame.width < Self.widestRest * other.width
       }
       if isRest { list.children[index].isHidden = true }
@@ -37,19 +46,21 @@ struct PeekingCells {
   /// Hides the pictures of the last cells that are cut at the bottom and are whole in another cell.
   private func hideBottom(in list: inout View, _ size: Size) {
     let cells = list.children
-    let whole = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - unit }.flatMap { $0.pictures(from: .zero) }
+    let complete = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - unit }
+    let whole = complete.suffix(Self.nearest).flatMap { $0.pictures(from: .zero) }.suffix(Self.nearest)
     for index in cells.indices {
       guard let frame = cells[index].storedFrame, frame.maxY >= size.height - unit else { continue }
       hideRests(in: &list.children[index], from: frame.origin, at: size.height, whole)
     }
   }
 
-  private func hideRests(in view: inout View, from origin: Point, at bottom: Double, _ whole: [Rect]) {
+  private func hideRests(in view: inout View, from origin: Point, at bottom: Double, _ whole: ArraySlice<Rect>) {
     for index in view.children.indices {
       guard let frame = view.children[index].storedFrame?.offset(by: origin) else { continue }
       hideRests(in: &view.children[index], from: frame.origin, at: bottom, whole)
       guard view.children[index].isPicture, frame.maxY >= bottom - unit, frame.height < Self.highestRest * unit
       else { continue }
+      guard meter.allowsMore(whole.count) else { return }
       let isRest = whole.contains { other in
         abs(other.minX - frame.minX) <= unit && abs(other.width - frame.width) <= unit
           && frame.height < other.height / 2
