@@ -16,7 +16,7 @@ import Testing
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       for (index, line) in lines.enumerated()
-      where line.firstMatch(of: /^(package |public )?import (Glibc|Musl|Darwin)\b/) != nil {
+      where line.contains("import ") && line.firstMatch(of: /^(package |public )?import (Glibc|Musl|Darwin)\b/) != nil {
         let offset = try #require(Self.guardLines.firstIndex(of: line), "\(file.lastPathComponent): \(line)")
         let block = lines.dropFirst(index - offset).prefix(Self.guardLines.count)
         #expect(Array(block) == Self.guardLines, "\(file.lastPathComponent):\(index + 1)")
