@@ -59,6 +59,22 @@ import Testing
     #expect(try scene(list, resources: ["layout/item_session.xml": screen]).bones.allSatisfy { $0.identifier == nil })
   }
 
+  @Test func `the children of an item layout that is a merge are in one row`() throws {
+    let list =
+      "<androidx.recyclerview.widget.RecyclerView \(Self.attributes) android:id='@+id/sessions_list' "
+      + "android:layout_width='match_parent' android:layout_height='match_parent'/>"
+    let children = ["icon", "title"].map { name in
+      "<TextView android:id='@+id/\(name)' android:layout_width='80dp' android:layout_height='20dp' android:text='a'/>"
+    }
+    let item =
+      "<merge \(Self.attributes) xmlns:tools='http://schemas.android.com/tools' tools:layout_height='60dp' "
+      + "tools:parentTag='android.widget.LinearLayout'>\(children.joined())</merge>"
+    let bones = try scene(list, resources: ["layout/item_session.xml": item]).bones
+    #expect(bones.prefix(4).map(\.identifier) == ["icon", "title", "icon", "title"])
+    #expect(bones[0].frame.y == bones[1].frame.y)
+    #expect(abs(bones[2].frame.y - bones[0].frame.y - 60) < 0.5)
+  }
+
   @Test func `a fragment shows the layout that is named like its class`() throws {
     let screen = box(
       "match_parent", "match_parent",

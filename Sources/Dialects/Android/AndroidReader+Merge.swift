@@ -8,13 +8,12 @@ import XMLTree
 extension AndroidReader {
   /// Converts the root of a `<merge>` file to the container that `tools:parentTag` names, with its children.
   ///
-  /// Without the attribute the layout attributes of the children decide, because each class reads its own.
+  /// The file is the document, or the layout of a class or of the rows of a list. Without the attribute the layout attributes of the children decide, because each class reads its own.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func mergedRoot(
-    _ merge: XMLElement, _ surroundings: AndroidSurroundings
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
-    let element = AndroidElement(merge, resolver, theme: surroundings.theme)
     let parent = mergeParent(of: element)
     var root = try mergedView(element, in: parent, surroundings)
     if !request.showsBoxesOnly, case .android(var layout) = root.layout, !element.has("android:layout_width") {

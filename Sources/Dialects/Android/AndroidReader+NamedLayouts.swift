@@ -66,6 +66,10 @@ extension AndroidReader {
     includeCount += 1
     including.append(included.name)
     defer { including.removeLast() }
+    if root.name == "merge" {
+      let merge = AndroidElement(root, resolver, theme: surroundings.theme, included: included)
+      return [try mergedRoot(merge, surroundings)]
+    }
     return try views(root, surroundings, included: included)
   }
 

@@ -136,7 +136,7 @@ struct AndroidReader {
     isRoot = true
     let views: [View] =
       switch element.name {
-      case "merge": [try mergedRoot(element, surroundings)]
+      case "merge": [try mergedRoot(AndroidElement(element, resolver, theme: surroundings.theme), surroundings)]
       case "menu", "PreferenceScreen", "androidx.preference.PreferenceScreen":
         [try rowsRoot(element, surroundings)]
       default: try self.views(element, surroundings, included: nil)
