@@ -41,6 +41,11 @@ package struct Scene: Sendable {
   /// True if the views depend on the theme, so that a scene in another theme is made from the document.
   package var dependsOnTheme: Bool { document.dependsOnTheme }
 
+  /// The length of a device pixel in points, by which layout rounds frames; 0 for frames that are not rounded.
+  package var roundedLength: Double {
+    document.alignsToPixels ? 1 / min(scale, document.androidDensity) : 0
+  }
+
   /// The display list of the scene at a moment, in points of the canvas.
   package func presentation(at moment: Moment) -> DisplayList {
     var memory = PresentationMemory()

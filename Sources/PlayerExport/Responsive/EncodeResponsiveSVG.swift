@@ -28,9 +28,9 @@ package func encodeResponsiveSVG(
   solve: @escaping (Double) throws(InvalidInput) -> Scene?
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   // A large document is solved at fewer widths, so that the total takes seconds at most.
-  let budget = max(16, min(400, 100_000 / max(1, scene.bones.count)))
+  let budget = max(16, min(400, 100_000 / max(1, scene.decisions.count)))
   let found = try WidthPieces(
-    from: widths.lowerBound, to: widths.upperBound, budget: budget
+    from: widths.lowerBound, to: widths.upperBound, budget: budget, roundedLength: scene.roundedLength
   ) { (width) throws(InvalidInput) in
     try solve(width).flatMap(boneNumbers)
   }

@@ -44,9 +44,10 @@ struct WidthPieces {
   private var known: [Double: [Double]] = [:]
   private let solve: (Double) throws(InvalidInput) -> [Double]?
 
-  /// The maximum distance of a number from the linear function of its piece, in points; a piece that exceeds it is
-  /// divided.
-  private static let tolerance = 0.05
+  /// The maximum distance of a number from the linear function of its piece, in points.
+  ///
+  /// A piece that exceeds it is divided.
+  private let tolerance: Double
   /// The minimum extent of a range of widths that is divided further, in points; a smaller range becomes one piece.
   private static let resolution = 0.25
 
@@ -58,15 +59,19 @@ struct WidthPieces {
   ///   - start: the smallest width, in points.
   ///   - end: the largest width, in points.
   ///   - budget: the maximum number of calls of `solve`.
+  ///   - roundedLength: the length in points by which layout rounds frames; 0 for frames that are not rounded.
   ///   - solve: a function that returns the numbers of ``boneNumbers(of:)`` at a width in points; nil if there is no
   ///     layout.
   /// - Throws: the error of `solve`.
   init(
-    from start: Double, to end: Double, budget: Int, solve: @escaping (Double) throws(InvalidInput) -> [Double]?
+    from start: Double, to end: Double, budget: Int, roundedLength: Double = 0,
+    solve: @escaping (Double) throws(InvalidInput) -> [Double]?
   ) throws(InvalidInput) {
+    // The ends of a piece and the width between them are each rounded by up to half a pixel.
+    tolerance = 0.05 + roundedLength
     self.solve = solve
     remaining = budget
-    try split(start, end)
+    try divide(start, end)
     join()
   }
 
@@ -82,19 +87,32 @@ struct WidthPieces {
     return numbers
   }
 
-  private mutating func split(_ start: Double, _ end: Double) throws(InvalidInput) {
-    guard let first = try numbers(at: start), let last = try numbers(at: end) else { return }
-    if first.count == last.count {
-      let piece = WidthPiece(
-        start: start, end: end, base: first, slopes: zip(first, last).map { ($1 - $0) / (end - start) })
-      let isLine = try isLine(piece)
-      if isLine || end - start <= Self.resolution { return pieces.append(piece) }
-    } else if end - start <= Self.resolution {
-      return pieces.append(WidthPiece(start: start, end: end, base: last, slopes: last.map { _ in 0 }))
+  /// Divides a range of widths, wider pieces first, so that a used-up budget leaves pieces of similar extent.
+  ///
+  /// - Throws: the error of `solve`.
+  private mutating func divide(_ start: Double, _ end: Double) throws(InvalidInput) {
+    var ranges = [(start: start, end: end)]
+    var next = 0
+    while next < ranges.count {
+      let (start, end) = ranges[next]
+      next += 1
+      guard let first = try numbers(at: start), let last = try numbers(at: end) else { continue }
+      let piece =
+        first.count == last.count
+        ? WidthPiece(start: start, end: end, base: first, slopes: zip(first, last).map { ($1 - $0) / (end - start) })
+        : WidthPiece(start: start, end: end, base: last, slopes: last.map { _ in 0 })
+      var isDone = end - start <= Self.resolution
+      if !isDone, first.count == last.count { isDone = try isLine(piece) }
+      let middle = (start + end) / 2
+      if isDone {
+        pieces.append(piece)
+      } else if try numbers(at: middle) == nil {
+        pieces.append(piece)
+      } else {
+        ranges += [(start, middle), (middle, end)]
+      }
     }
-    let middle = (start + end) / 2
-    try split(start, middle)
-    try split(middle, end)
+    pieces.sort { $0.start < $1.start }
   }
 
   /// Returns true if the layouts at three widths inside a piece are within ``tolerance`` of its linear functions.
@@ -103,7 +121,7 @@ struct WidthPieces {
   private mutating func isLine(_ piece: WidthPiece) throws(InvalidInput) -> Bool {
     for share in [0.25, 0.5, 0.75] {
       let width = piece.start + (piece.end - piece.start) * share
-      if let numbers = try numbers(at: width), !Self.isClose(numbers, piece.numbers(at: width)) { return false }
+      if let numbers = try numbers(at: width), !isClose(numbers, piece.numbers(at: width)) { return false }
     }
     return true
   }
@@ -114,7 +132,7 @@ struct WidthPieces {
     var joined: [WidthPiece] = []
     for piece in pieces.reversed() {
       if var next = joined.last {
-        let isSame = piece.base.count == next.base.count && Self.isClose(next.numbers(at: piece.start), piece.base)
+        let isSame = piece.base.count == next.base.count && isClose(next.numbers(at: piece.start), piece.base)
         if isSame || piece.end - piece.start <= Self.resolution {
           next.base = next.numbers(at: piece.start)
           next.start = piece.start
@@ -127,7 +145,7 @@ struct WidthPieces {
     pieces = joined.reversed()
   }
 
-  private static func isClose(_ a: [Double], _ b: [Double]) -> Bool {
+  private func isClose(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
   }
 }
