@@ -47,6 +47,10 @@ struct AndroidDump: DumpPlatform {
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
     if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
+    // The buttons of the platform's dialogs, such as `android:id/button1`, have the style `borderlessButtonStyle`.
+    if described.role == .control(.anyButton), described.identifier?.hasPrefix("android:id/") == true {
+      described.role = .control(.textButton)
+    }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
       title = titleOfCollapsingToolbar(element, described)

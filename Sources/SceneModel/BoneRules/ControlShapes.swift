@@ -54,6 +54,8 @@ extension ControlShape {
     // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
     // A much higher one is a touchable tile.
     case (.anyButton, _) where height > highestButton: .box(maximumHeight: .infinity, radius: 8)
+    // MaterialButton and the buttons of AppCompat are at least 48 dp high, of which insets above and below are 6 each.
+    case (.anyButton, .android) where height >= lowestInsetButton: .box(maximumHeight: min(height - 12, 56), radius: 8)
     case (.anyButton, _): height < 36 ? .title : of(.button, on: platform, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
@@ -95,6 +97,9 @@ extension ControlShape {
 
   /// The maximum height of a button of unknown fill in points; a higher one is a touchable tile.
   static let highestButton = 96.0
+  /// The minimum height in points of a button of Android with insets: 48 dp on a screen of 411 to 440 dp, whose width
+  /// counts as 400 points.
+  private static let lowestInsetButton = 43.0
   /// The corner radius of images without a stated radius, in points.
   static let imageRadius = 6.0
 }
