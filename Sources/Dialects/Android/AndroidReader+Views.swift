@@ -82,6 +82,10 @@ extension AndroidReader {
     case .divider:
       var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
       view.kind = .divider
+      let (start, end) = (element.pixelSize("dividerInsetStart") ?? 0, element.pixelSize("dividerInsetEnd") ?? 0)
+      let isReversed = surroundings.direction == .rightToLeft
+      view.appearance.insets = points(
+        Edges(top: 0, right: isReversed ? start : end, bottom: 0, left: isReversed ? end : start))
       return view
     case .constraintHelper:
       let helper = ConstraintHelper(element, className: String(className), tags: surroundings.tags)

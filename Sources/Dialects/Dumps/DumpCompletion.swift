@@ -22,7 +22,10 @@ struct DumpCompletion {
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
     if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
-    if lists.contains(view.location) { repeatItems(of: &view) }
+    if lists.contains(view.location) {
+      equalizeLeftOutImages(of: &view)
+      repeatItems(of: &view)
+    }
     if view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
     return view
   }
@@ -85,6 +88,22 @@ struct DumpCompletion {
 
   // MARK: - Images
 
+  /// Gives the images that the dump omits from rows the frame that images have in other rows of the list.
+  private func equalizeLeftOutImages(of list: inout View) {
+    let rows = list.children.indices.filter { list.children[$0].hasLeftOutImage }
+    guard !rows.isEmpty else { return }
+    let known = list.children.lazy.filter { !$0.hasLeftOutImage }.compactMap { row in
+      row.pictures(from: (row.storedFrame?.origin ?? .zero) * -1).first { $0.minX < 0.25 * (row.storedFrame?.width ?? 0) }
+    }.first
+    guard let known else { return }
+    for index in rows {
+      guard let row = list.children[index].storedFrame, known.height <= row.height else { continue }
+      let center = list.children[index].children[0].storedFrame?.midY ?? row.height / 2
+      list.children[index].children[0].layout = .frame(
+        Rect(x: known.minX, y: center - known.height / 2, width: known.width, height: known.height))
+    }
+  }
+
   /// Returns a view for an image that the dump omits from a touchable view; nil if no image is missing there.
   ///
   /// The image is in the empty space at the left of the view's contents or above them.
@@ -92,7 +111,7 @@ struct DumpCompletion {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
     else { return nil }
-    return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
+    return View(element: View.leftOutImage, kind: .image, layout: .frame(rect), location: card.location)
   }
 
   /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
@@ -169,4 +188,12 @@ struct DumpCompletion {
 extension [View] {
   /// The number of views in the array, including their descendants.
   fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
+}
+
+extension View {
+  /// The element name of an image that a dump omits.
+  fileprivate static let leftOutImage = "image"
+
+  /// True if the first child is an image that the dump omits.
+  fileprivate var hasLeftOutImage: Bool { children.first?.element == Self.leftOutImage }
 }

@@ -74,7 +74,7 @@ extension View {
   fileprivate var isPicture: Bool { kind == .image && children.isEmpty }
 
   /// The frames of the visible pictures among a view's descendants; `origin` is the origin of the view's parent.
-  fileprivate func pictures(from origin: Point) -> [Rect] {
+  func pictures(from origin: Point) -> [Rect] {
     guard !isHidden, let frame = storedFrame?.offset(by: origin) else { return [] }
     return isPicture ? [frame] : children.flatMap { $0.pictures(from: frame.origin) }
   }

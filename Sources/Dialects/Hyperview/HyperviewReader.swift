@@ -127,7 +127,7 @@ struct HyperviewReader {
     case .field, .picker:
       let style = draft.role == .picker ? style(element.attribute("field-text-style")) : draft.style
       var text = HyperviewText(style)
-      let shown = [element["value"], element["placeholder"]].compactMap { $0 }.first { !$0.isEmpty }
+      let shown = [element.shownValue, element["placeholder"]].compactMap { $0 }.first { !$0.isEmpty }
       text.append(shown ?? "", isPreformatted: false)
       draft.text = text
     case .box, .cell, .list, .image, .spinner, .toggle, .web, .part, .unknown: break
@@ -155,4 +155,13 @@ struct HyperviewReader {
 extension XMLElement {
   /// Returns true if an attribute is `true` or `1`, the true values of XML Schema; false for other values or none.
   func isTrue(_ attribute: String) -> Bool { self[attribute].map { $0 == "true" || $0 == "1" } ?? false }
+}
+
+extension XMLElement {
+  /// The text that a field shows for its `value`: for a picker the label of the item with this value.
+  fileprivate var shownValue: String? {
+    guard let value = self["value"], !value.isEmpty else { return nil }
+    let item = children.first { $0.name == "picker-item" && $0["value"] == value }
+    return item?["label"] ?? value
+  }
 }

@@ -53,7 +53,7 @@ extension BoneFinder {
   ///
   /// A line is thinner than 2 points, at least 16 points long, and visible over the color behind it.
   private func hairline(at index: Int) -> Surface? {
-    let (view, line) = (layout.views[index].view, visible[index])
+    let (view, line) = (layout.views[index].view, visible[index].intersection(layout.views[index].paintedFrame))
     guard settings.largestShare < 1, min(line.width, line.height) < Self.thickestHairline * settings.unit,
       max(line.width, line.height) >= Self.shortestHairline * settings.unit, !line.isEmpty
     else { return nil }

@@ -194,8 +194,13 @@ struct ControlDrawing {
   ///   - isAtEnd: true for a box after the title in the direction of writing, on the right for left-to-right text;
   ///     false for a box before the title.
   private func beside(_ title: TextLines?, size: Size, radius: Double, isAtEnd: Bool) -> [Shape] {
-    let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    var size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    var radius = radius
     let gap = 8 * unit
+    if isAtEnd, title?.content?.isEmpty == false, frame.width - size.width - gap <= 1.5 * size.height {
+      // The switch of Material 2 is 34 dp wide, that of Material 3 is 52.
+      (size, radius) = (size * Self.smallSwitch, radius * Self.smallSwitch)
+    }
     let room = frame.width - size.width - gap
     guard let title, title.content?.isEmpty != true, room > 1.5 * size.height else {
       return [.roundedRect(RoundedRect(frame.centered(size), radii: CornerRadii(radius)))]
@@ -206,6 +211,9 @@ struct ControlDrawing {
     let words = Rect(x: isLeft ? box.maxX + gap : frame.minX, y: frame.minY, width: room, height: frame.height)
     return [.roundedRect(RoundedRect(box, radii: CornerRadii(radius)))] + titleBars(title, in: words)
   }
+
+  /// The width of the switch of Material 2 as a fraction of that of Material 3.
+  private static let smallSwitch = 34.0 / 52
 
   private func titleBars(in rect: Rect) -> [Shape] {
     titleBars(title ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize * unit), in: rect)
