@@ -92,8 +92,9 @@ struct DumpCompletion {
   private func equalizeLeftOutImages(of list: inout View) {
     let rows = list.children.indices.filter { list.children[$0].hasLeftOutImage }
     guard !rows.isEmpty else { return }
-    let known = list.children.lazy.filter { !$0.hasLeftOutImage }.compactMap { row in
-      row.pictures(from: (row.storedFrame?.origin ?? .zero) * -1).first { $0.minX < 0.25 * (row.storedFrame?.width ?? 0) }
+    let known = list.children.lazy.filter { !$0.hasLeftOutImage }.compactMap { row -> Rect? in
+      guard let frame = row.storedFrame else { return nil }
+      return row.pictures(from: frame.origin * -1).first { $0.minX < 0.25 * frame.width }
     }.first
     guard let known else { return }
     for index in rows {
