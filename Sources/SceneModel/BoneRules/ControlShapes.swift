@@ -197,9 +197,13 @@ struct ControlDrawing {
     var size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     var radius = radius
     let gap = 8 * unit
-    if isAtEnd, title?.content?.isEmpty == false, frame.width - size.width - gap <= 1.5 * size.height {
+    let small = size * Self.smallSwitch
+    let hasLabel = title?.content?.isEmpty == false
+    if isAtEnd, hasLabel, frame.width - size.width - gap <= 1.5 * size.height,
+      frame.width - small.width - gap > 1.5 * small.height
+    {
       // The switch of Material 2 is 34 dp wide, that of Material 3 is 52.
-      (size, radius) = (size * Self.smallSwitch, radius * Self.smallSwitch)
+      (size, radius) = (small, radius * Self.smallSwitch)
     }
     let room = frame.width - size.width - gap
     guard let title, title.content?.isEmpty != true, room > 1.5 * size.height else {
