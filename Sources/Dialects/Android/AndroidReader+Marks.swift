@@ -55,10 +55,8 @@ extension AndroidReader {
         view.text?.padding.left = max(0, lines.padding.left - start)
       }
     case .toggle:
-      let padding = points(Edges(top: 0, right: layout.padding.right, bottom: 0, left: layout.padding.left))
-      view.appearance.insets = view.appearance.insets + padding
-      view.text?.padding.left = 0
-      view.text?.padding.right = 0
+      view.appearance.insets = view.appearance.insets + points(layout.padding)
+      view.text?.padding = .zero
       // The track of the placeholder is wider than most platforms' tracks, so that its label has less space.
       if layout.params.width == .wrapContent, lines.content?.contains("\n") != true { view.text?.count = .exactly(1) }
     default: return

@@ -79,6 +79,7 @@ extension AndroidReader {
       tab.setOrigin(.generated)
       try spend(tab.viewTotal - 1)
       return tab
+    case .dragHandle: return dragHandle(element, surroundings)
     case .divider:
       var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
       view.kind = .divider
@@ -150,6 +151,24 @@ extension AndroidReader {
     var view = leaf(element, .view, surroundings)
     let background = element.drawable("android:background")
     view.kind = background?.isVisible == true ? .view : .spacer
+    // A thin view with a background of unknown color is a line.
+    let isThin = ["width", "height"].contains { name in
+      guard case .pixels(let length)? = AndroidDimension(element, name) else { return false }
+      return 1...resolver.pixels(1) ~= length
+    }
+    if view.kind == .view, view.appearance.background == nil, isThin { view.kind = .divider }
+    return view
+  }
+
+  /// Returns the handle of a bottom sheet: 32 × 4 dp in a touch target of 48 dp (`BottomSheet.DragHandle` of Material 3).
+  private func dragHandle(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
+    var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
+    set(&view) { $0.minHeight = max($0.minHeight, resolver.pixels(48)) }
+    var handle = box(element, .view, surroundings, width: dp(32), height: dp(4))
+    handle.kind = .image
+    handle.appearance.cornerRadius = .circle
+    set(&handle) { $0.params.gravity = AndroidGravity(horizontal: .center, vertical: .center) }
+    view.children = [handle]
     return view
   }
 

@@ -32,10 +32,17 @@ extension AndroidReader {
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
-    } else if className.contains("Circ") || className.contains("Avatar") {
+    } else if className.contains("Circ") || className.contains("Avatar") || showsRoundPicture(element) {
       view.appearance.cornerRadius = .circle
     }
     return view
+  }
+
+  /// Returns true for a picture whose file is named after a circle or an avatar, such as `ic_account_circle`.
+  private func showsRoundPicture(_ element: AndroidElement) -> Bool {
+    let written = element.written("srcCompat") ?? element.written("android:src")
+    guard let name = written?.text.split(separator: "/").last else { return false }
+    return name.split(separator: "_").contains { ["circle", "circular", "avatar", "dot"].contains($0) }
   }
 
   /// The picture in the middle of an image view; nil for a picture that fills the view, or of unknown size.

@@ -62,6 +62,8 @@ enum AndroidRole: Hashable, Sendable {
   case search
   case picker
   case divider
+  /// The handle at the top of a bottom sheet.
+  case dragHandle
   case space
   case view
   case stub
@@ -109,7 +111,7 @@ enum AndroidRole: Hashable, Sendable {
     "ViewSwitcher": .frame,
     "ViewAnimator": .frame, "TextSwitcher": .frame, "ImageSwitcher": .frame, "SwipeRefreshLayout": .refresh,
     "TabHost": .frame, "FragmentTabHost": .frame, "AppWidgetHostView": .frame, "PercentFrameLayout": .frame,
-    "CollapsingToolbarLayout": .collapsingToolbar, "BottomSheetDragHandleView": .divider, "ViewGroup": .frame,
+    "CollapsingToolbarLayout": .collapsingToolbar, "BottomSheetDragHandleView": .dragHandle, "ViewGroup": .frame,
     "ListItemLayout": .frame, "ListItemRevealLayout": .frame,
     "RelativeLayout": .relative, "PercentRelativeLayout": .relative, "TwoLineListItem": .relative,
     "TableLayout": .table, "TableRow": .tableRow, "GridLayout": .grid,
@@ -205,6 +207,7 @@ extension AndroidRole {
     case .bottomAppBar: ["?bottomAppBarStyle"]
     case .textInput: ["?textInputStyle"]
     case .divider: ["?materialDividerStyle"]
+    case .dragHandle: ["?bottomSheetDragHandleStyle"]
     case .chipGroup: ["?chipGroupStyle"]
     case .search: ["?materialSearchBarStyle"]
     default: []

@@ -20,6 +20,7 @@ enum ControlShape: Hashable {
   case disc(maximumDiameter: Double)
   /// A line over the width of the frame, with a round knob of diameter `knob` in its middle; lengths are in points.
   ///
+  /// In a frame more than twice as high as wide the line is vertical.
   /// A knob that is not larger than the thickness of the line, such as 0, is not drawn.
   case track(thickness: Double, knob: Double)
   /// Circles side by side in the center of the frame: up to `count`, as many as fit its width, at least one.
@@ -265,11 +266,13 @@ struct ControlDrawing {
   }
 
   private func track(_ thickness: Double, knob: Double) -> [Shape] {
-    let height = min(thickness, frame.height)
-    let bar = frame.centered(height: height)
-    let line = Shape.roundedRect(RoundedRect(bar, radii: CornerRadii(height / 2)))
+    let isVertical = frame.height > 2 * frame.width
+    let breadth = min(thickness, isVertical ? frame.width : frame.height)
+    let bar = frame.centered(
+      isVertical ? Size(width: breadth, height: frame.height) : Size(width: frame.width, height: breadth))
+    let line = Shape.roundedRect(RoundedRect(bar, radii: CornerRadii(breadth / 2)))
     let side = min(knob, frame.height, frame.width)
-    guard side > height else { return [line] }
+    guard side > breadth else { return [line] }
     return [line, square(side: side, share: 0.5)]
   }
 
