@@ -42,6 +42,8 @@ package struct ViewRequest: Sendable {
   package var isNight = false
   /// The number of device pixels per point; nil for that of the document or else ``Dialect/defaultScale``.
   package var density: Double?
+  /// True to keep the characters of texts that are not measured with a font: ``View/characters``.
+  package var keepsCharacters = false
   /// True to solve Auto Layout constraints even at the document's own size.
   ///
   /// Values that the constraints leave ambiguous are then not taken from stored frames.

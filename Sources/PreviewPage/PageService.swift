@@ -110,6 +110,7 @@ package struct PageService: Sendable {
     let answer = await pool.run { () -> PageAnswer in
       var context = RenderContext()
       context.deadline = deadline(after: timeout)
+      context.keepsCharacters = true
       return work(on: text, options, context, as: request.path == "/render" ? format : nil)
     }
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])

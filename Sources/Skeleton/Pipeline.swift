@@ -181,6 +181,7 @@ extension Pipeline {
     request.layoutName = options.documentName?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
     if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }
     request.showsBoxesOnly = options.frameUnit == .pixels
+    request.keepsCharacters = options.context.keepsCharacters
     request.isNight = options.theme == .dark
     request.density = options.scale ?? options.device?.scale
     if let device = options.device {

@@ -112,6 +112,7 @@ fileprivate struct Look: Sendable {
   var className: String?
   var appearance = Appearance()
   var text: TextLines?
+  var characters: String?
   var list: ListStyle?
   var layer: BoxedLayerStyle?
   var variedTexts: [String] = []
@@ -182,6 +183,14 @@ extension View {
   package var text: TextLines? {
     get { looks[0].text }
     set { looks[0].text = newValue }
+  }
+
+  /// The characters of the view for a preview of its content; no other stage reads them.
+  ///
+  /// Nil for a view without characters, or if the reader was not asked to keep them.
+  package var characters: String? {
+    get { looks[0].characters }
+    set { looks[0].characters = newValue }
   }
 
   /// The default contents for a list without children in the document; nil for all other views.

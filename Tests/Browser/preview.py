@@ -210,7 +210,7 @@ class Checks:
             self.wait("document.querySelectorAll('#overlay .bone').length == 18", "the bones of the newsfeed")
             self.wait("document.getElementById('picture').dataset.at === ''", "its picture")
             self.shot("page")
-            for part in ("mistakes", "scrubs", "rules", "choices", "themes", "saves", "follows", "widths", "access"):
+            for part in ("mistakes", "scrubs", "rules", "choices", "themes", "content", "saves", "follows", "widths", "access"):
                 print(f"   {part}", flush=True)
                 getattr(self, part)()
             told = [event for event in self.browser.events if event.get("method") in (
@@ -382,6 +382,29 @@ class Checks:
         self.choose("theme", "")
         self.evaluate("document.querySelector('input[name=rtl][value=\"\"]').click()")
         self.expect_picture("as it was")
+
+    def content(self):
+        """The check box Content shows the texts of the document in their frames, and the picture after loading."""
+        text = self.file.read_text()
+        self.file.write_text('<feed width="300" padding="20"><text fontSize="20" text="Lamp &amp; desk"/>'
+                             '<avatar width="40" height="40"/><text lines="2" text="Two lines of a text that is longer"/></feed>')
+        self.wait("found?.scene.width == 300", "another file")
+        self.evaluate("document.getElementById('content').click()")
+        self.expect_picture("the content", "--start-at", "0s", "--stop-at", "0s", "--at", "0s")
+        shown = self.evaluate("[...document.querySelectorAll('#views .text')].map(text => [text.textContent, "
+                              "text.style.fontSize, text.parentElement.style.left, text.style.color].join())")
+        self.expect(shown[:1] == ["Lamp & desk,20px,20px,rgb(0, 0, 0)"] and len(shown) == 2, f"the texts are {shown}")
+        pieces = self.evaluate("[...document.querySelectorAll('#views .piece')].map(piece => piece.style.width)")
+        self.expect(pieces == ["40px"], f"the other boxes are {pieces}")
+        apart = self.evaluate("(() => { const [text, sheet] = ['#views .text', '#sheet'].map(name => "
+                              "document.querySelector(name).getBoundingClientRect()); return text.x - sheet.x })()")
+        self.expect(abs(apart - 20) < 0.5, f"the first text begins {apart} pt from the edge")
+        self.shot("content")
+        self.evaluate("document.getElementById('content').click()")
+        self.expect_picture("the placeholder again")
+        self.expect(self.evaluate("document.getElementById('views').children.length") == 0, "texts stay")
+        self.file.write_text(text)
+        self.wait("found?.boneCount == 18", "the newsfeed again")
 
     def saves(self):
         """Saved files of every format, compared with the files of the command that the page shows."""

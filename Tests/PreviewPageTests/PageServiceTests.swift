@@ -111,6 +111,27 @@ import Testing
     #expect(answer["boneCount"] as? Int == 4)
   }
 
+  @Test func `a view with characters has its text`() async throws {
+    let markup = #"<feed width="100"><text text="Größe" fontSize="20"/><text/></feed>"#
+    let document = try PreviewedDocument(markup)
+    let views = try #require(try await document.inspect(markup)["views"] as? [[String: Any]])
+    let text = try #require(views[1]["text"] as? [String: Any])
+    #expect(text["content"] as? String == "Größe")
+    #expect(text["fontSize"] as? Double == 20)
+    #expect(text["weight"] as? String == "regular")
+    #expect(text["alignment"] as? String == "natural")
+    #expect(views[2]["text"] == nil)
+
+    let rows = #"<feed><cell repeat="2"><text text="Rest"/><text text="Lamp"/></cell></feed>"#
+    let copies = try #require(try await document.inspect(rows)["views"] as? [[String: Any]])
+    #expect(
+      copies.compactMap { ($0["text"] as? [String: Any])?["content"] as? String } == ["Rest", "Lamp", "Rest", "Lamp"])
+
+    let screen = #"<view xmlns="https://hyperview.org/hyperview"><text>Great <text>sizes</text></text></view>"#
+    let inner = try #require(try await document.inspect(screen)["views"] as? [[String: Any]])
+    #expect((inner.last?["text"] as? [String: Any])?["content"] as? String == "Great sizes")
+  }
+
   @Test(arguments: ["size=wide", "scale=0", "scale=-1", "at=soon", "at=2", "fps=1001"])
   func `an invalid choice is reported`(_ query: String) async throws {
     let document = try PreviewedDocument(Self.cell)

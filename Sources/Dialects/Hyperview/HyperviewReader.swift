@@ -11,6 +11,7 @@ struct HyperviewReader {
   private let safeArea: Insets
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
+  private let keepsCharacters: Bool
   private var meter: WorkMeter
 
   /// Creates a reader for the elements of one screen; invalid properties in its style sheet become warnings.
@@ -22,6 +23,7 @@ struct HyperviewReader {
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
     direction = request.direction ?? .leftToRight
     safeArea = request.safeArea
+    keepsCharacters = request.keepsCharacters
     meter = WorkMeter(request.limits.deadline)
     styleSheet = HyperviewStyleSheet(
       styles, reportsMissing: reportsMissingStyles, reportingTo: &diagnostics)
@@ -86,6 +88,7 @@ struct HyperviewReader {
     measure(element, &draft)
     var view = draft.finished()
     describe(&view, element)
+    if keepsCharacters { view.characters = draft.text?.string }
     return (view, draft.contents)
   }
 

@@ -6,6 +6,8 @@ struct HyperviewText {
   /// The width of the whole text in one line, in points, estimated without a font.
   private(set) var width = 0.0
   private(set) var characters = 0
+  /// The text itself.
+  private(set) var string = ""
   /// The number of lines without wrapping, at least 1: each line break in preformatted text begins a new one.
   private(set) var lines = 1
   /// The largest height in points of a line box of the text and its nested texts.
@@ -34,6 +36,7 @@ struct HyperviewText {
     if isPreformatted { lines += text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
     width += fontSize * textWidthInEms(run)
     characters += run.unicodeScalars.count
+    string += run
   }
 
   /// Appends the text of a nested element after a space; an empty one changes nothing.
@@ -42,6 +45,7 @@ struct HyperviewText {
     if characters > 0 { append(" ", isPreformatted: true) }
     width += inner.width
     characters += inner.characters
+    string += inner.string
     lines += inner.lines - 1
     lineHeight = max(lineHeight, inner.lineHeight)
     fontSize = max(fontSize, inner.fontSize)

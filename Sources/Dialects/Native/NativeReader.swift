@@ -38,6 +38,7 @@ struct NativeReader {
   private var hasReplicators = false
   /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
+  private let keepsCharacters: Bool
   private var meter: WorkMeter
 
   init(_ request: ViewRequest) {
@@ -47,6 +48,7 @@ struct NativeReader {
     componentNames = request.components.names
     repetition = request.repetition
     limits = request.limits
+    keepsCharacters = request.keepsCharacters
     meter = WorkMeter(request.limits.deadline)
     loading = request.loading
     sweepEnd = request.sweepEnd
@@ -58,7 +60,8 @@ struct NativeReader {
   /// elements are omitted.
   mutating func readRoot(_ root: XMLElement) -> View? {
     names = NativeNames(root.document, handlers)
-    cache = NativeViewCache(root.document)
+    // Copies of one view share their characters.
+    cache = keepsCharacters ? nil : NativeViewCache(root.document)
     guard var view = readView(root, name(of: root), parent: nil, NativeContext(direction: direction)) else {
       return nil
     }
@@ -102,6 +105,9 @@ struct NativeReader {
     }
     if name.hasPlace { checkPlace(of: element, in: parent) }
     guard var open = openView(of: element, name, parent: parent, context) else { return nil }
+    if keepsCharacters, open.allowsText {
+      open.view.characters = element["text"] ?? (element.hasText ? element.text : nil)
+    }
     if parent != nil, !element.hasChildren, open.template == nil { return open.closed() }
     var content = readContent(of: element, isRoot: parent == nil, open.context)
     if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }

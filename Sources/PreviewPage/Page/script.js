@@ -253,6 +253,7 @@ function shownScale() {
 const draw = latest(async () => {
   if (!found) return;
   const fields = {...choices(), format: 'png', at: moment === null ? '' : time()};
+  if ($('content').checked) Object.assign(fields, {at: '0s', startAt: '0s', stopAt: '0s'});
   if (shownScale() < found.scene.scale) fields.scale = shownScale().toFixed(4);
   const image = await createImageBitmap(await (await post('/render', fields)).blob());
   const canvas = $('picture');
@@ -261,8 +262,10 @@ const draw = latest(async () => {
   }
   canvas.getContext('2d').drawImage(image, 0, 0);
   image.close();
-  canvas.setAttribute('aria-label', `Placeholder with ${counted(found.boneCount, 'bone')}`);
+  canvas.setAttribute('aria-label', $('content').checked ? `Content with ${counted(found.viewCount, 'view')}`
+    : `Placeholder with ${counted(found.boneCount, 'bone')}`);
   canvas.dataset.at = fields.at;
+  showViews();
   showSheet();
 });
 
@@ -273,8 +276,60 @@ function showSheet() {
   const factor = zoom == 'fit' ? Math.min(1, room[0] / width, Math.max(room[1] / height, .2)) : parseFloat(zoom) / 100;
   $('sheet').style.width = `${width * factor}px`;
   $('sheet').style.height = `${height * factor}px`;
+  $('views').style.transform = `scale(${factor})`;
   $('sheet').classList.toggle('device', choices().device != '');
   $('extent').textContent = `${round(width)} × ${round(height)} pt, ${round(scale)}×`;
+}
+
+const weights = {light: 300, regular: 400, medium: 500, semibold: 600, bold: 700};
+const alignments = {natural: 'start', left: 'left', center: 'center', right: 'right', end: 'end'};
+
+/// Shows the content over the picture: the texts of the views that have bones, and a box for each other bone.
+function showViews() {
+  const shown = $('content').checked ? found.views.filter(view => view.bones[1] > view.bones[0]) : [];
+  const direction = choices().rtl ? 'rtl' : 'ltr', canvas = $('picture');
+  const pixels = shown.length && canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  $('views').replaceChildren(...shown.flatMap(view => {
+    if (!view.text) return found.scene.bones.slice(...view.bones).map(pieceOf);
+    const box = placed(view.frame), text = document.createElement('div');
+    Object.assign(text.style, {
+      position: 'static', width: '100%', font: `${weights[view.text.weight]} ${view.text.fontSize}px/1.2 system-ui`,
+      textAlign: alignments[view.text.alignment], direction, color: inkOn(pixels, view.frame),
+      whiteSpace: view.bones[1] - view.bones[0] > 1 ? 'pre-line' : 'nowrap',
+    });
+    text.textContent = view.text.content;
+    text.classList.add('text');
+    box.append(text);
+    return [box];
+  }));
+}
+
+/// Returns an element with a frame in points of the canvas.
+function placed([x, y, width, height]) {
+  const box = document.createElement('div');
+  Object.assign(box.style, {left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`});
+  return box;
+}
+
+/// Returns the box of a bone without a text.
+function pieceOf(bone) {
+  // The data of a path is in points of the canvas.
+  const {width, height} = found.scene, frame = [bone.x, bone.y, bone.width, bone.height];
+  const box = placed(bone.d ? [0, 0, width, height] : frame);
+  box.classList.add('piece');
+  if (bone.d) box.style.clipPath = `path('${bone.d}')`;
+  else box.style.borderRadius = bone.radii.map(radius => `${radius}px`).join(' ');
+  return box;
+}
+
+/// Returns black or white, the one that is legible on the picture's pixels at the middle of a frame.
+function inkOn(pixels, [x, y, width, height]) {
+  const scale = pixels.width / found.scene.width;
+  const [column, row] = [(x + width / 2) * scale, (y + height / 2) * scale].map(Math.floor);
+  const isInside = column >= 0 && column < pixels.width && row >= 0 && row < pixels.height;
+  const start = 4 * (row * pixels.width + column);
+  const [red, green, blue, alpha] = isInside ? pixels.data.slice(start, start + 4) : [255, 255, 255, 255];
+  return alpha > 127 && .299 * red + .587 * green + .114 * blue < 128 ? '#fff' : '#000';
 }
 
 const round = number => `${+number.toFixed(2)}`;
@@ -530,6 +585,11 @@ async function begin() {
   $('revert').onclick = () => load(true);
   $('at').oninput = () => { play(false); moment = +$('at').value; showTime(); showCommand(); draw(); };
   $('play').onclick = () => play(playing === null);
+  $('content').onchange = () => {
+    play(false);
+    $('canvasTitle').textContent = $('content').checked ? 'Content' : 'Placeholder';
+    draw();
+  };
   $('outlines').onchange = () => document.body.classList.toggle('outlined', $('outlines').checked);
   $('zoom').onchange = showSheet;
   $('all').onchange = () => found && showList();

@@ -46,7 +46,7 @@ extension SkeletonScene {
       json.member("boneCount", scene.bones.count)
       json.array("views", .beforeElements) { json in
         for index in scene.layout.views.indices.prefix(limit) {
-          json.object { $0.write(view(at: index, lines), hint: scene.layout.views[index].view.hint) }
+          json.object { $0.write(view(at: index, lines), as: scene.layout.views[index].view) }
         }
       }
       json.breakLine()
@@ -96,23 +96,36 @@ extension JSONWriter {
     member("title", "\(index): \(root.element)\(name)\(size)")
   }
 
-  /// Writes the members of a view: path, kind, rule, bones, frame in points of the canvas, and line in the document.
+  /// Writes the members of a view: path, kind, rule, bones, frame in points of the canvas, line in the document, and
+  /// its text.
   ///
   /// - Parameters:
-  ///   - view: the view.
-  ///   - hint: the hint of the view; nil for none, for which no member is written.
-  fileprivate mutating func write(_ view: SkeletonView, hint: Hint?) {
+  ///   - view: the view's description.
+  ///   - content: the view itself, for its hint and its text; neither has a member if it is missing.
+  fileprivate mutating func write(_ view: SkeletonView, as content: View) {
     member("path", view.path)
     member("id", ifPresent: view.identifier)
     member("kind", view.kind)
     member("rule", view.rule)
     member("reason", view.reason)
-    member("hint", ifPresent: hint?.rawValue)
+    member("hint", ifPresent: content.hint?.rawValue)
     array("bones") { json in
       json.value(view.bones.lowerBound)
       json.value(view.bones.upperBound)
     }
     member("frame", [view.frame.x, view.frame.y, view.frame.width, view.frame.height])
     member("line", view.line)
+    if let characters = content.characters ?? content.text?.content { write(characters, of: content) }
+  }
+
+  /// Writes the member `text` of a view: its characters, the font size in points, weight and alignment.
+  private mutating func write(_ characters: String, of view: View) {
+    let alignment = view.text?.alignment ?? (view.kind == .control ? .center : .natural)
+    object("text") { json in
+      json.member("content", characters)
+      json.member("fontSize", view.text?.fontSize ?? TextLines.defaultFontSize)
+      json.member("weight", (view.text?.weight ?? .regular).rawValue)
+      json.member("alignment", alignment.rawValue)
+    }
   }
 }

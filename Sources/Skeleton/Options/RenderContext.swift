@@ -24,6 +24,9 @@ public struct RenderContext: Sendable {
   /// nothing.
   package var workObserver: (@Sendable (_ units: Int) -> Void)?
 
+  /// True if views keep their characters for ``SkeletonScene/inspectionJSON(limit:)``.
+  package var keepsCharacters = false
+
   /// A context without custom elements, threads and deadline.
   public init() {}
 }
