@@ -45,8 +45,8 @@ package enum LineProblem: Problem, Hashable {
     case .blank: "the line is blank, expected a JSON object"
     case .tooLong(let limit): "the line has more than \(limit) bytes (--max-line)"
     case .notObject(let found): "the line is \(found), expected a JSON object"
-    case .unknownMember(let name, let nearest?): "there is no \"\(name)\"; did you mean \"\(nearest)\"?"
-    case .unknownMember(let name, nil): "there is no \"\(name)\""
+    case .unknownMember(let name, let nearest?): "there is no member \"\(name)\"; did you mean \"\(nearest)\"?"
+    case .unknownMember(let name, nil): "there is no member \"\(name)\"; `skeleton batch --schema` lists all"
     case .wrongType(let name, let found, let expected): "\"\(name)\" is \(found), expected \(expected)"
     case .option(let mistake): mistake.sentence
     case .wrongInputs(let found):

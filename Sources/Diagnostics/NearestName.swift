@@ -1,8 +1,8 @@
-/// Returns the candidate nearest to a misspelled `name`; nil if no candidate is close.
+/// Returns the candidate nearest to a misspelled `name`; nil if no candidate is close or begins with it.
 ///
 /// A close candidate has an edit distance (insertions, deletions, substitutions, transpositions of neighbors) of at
 /// most a third of the longer name. Upper and lower case are equal. Of several nearest candidates, the first is
-/// returned.
+/// returned. If none is close, it is the first that begins with a `name` of at least three letters.
 ///
 /// - Parameters:
 ///   - name: the misspelled name.
@@ -22,7 +22,9 @@ package func nearestName(to name: String, among candidates: [String], after repo
     guard distance * 3 <= max(wanted.count, letters.count) else { continue }
     if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
   }
-  return best?.name
+  if let best { return best.name }
+  guard wanted.count >= 3 else { return nil }
+  return candidates.first { $0.lowercased().utf8.starts(with: wanted) }
 }
 
 /// The maximum number of diagnostics of one document that suggest a name for a misspelled one.

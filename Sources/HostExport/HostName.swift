@@ -21,6 +21,7 @@ struct HostName {
     var words = (isNamed ? root ?? "" : file.prefix { $0 != "." }.description).words
     if words.last?.lowercased() == "skeleton" { words.removeLast() }
     if words.isEmpty { words = ["loading"] }
+    words += options.canvasName?.words ?? []
     if words[0].utf8.first.map(\.isLetter) != true { words.insert("screen", at: 0) }
     stem = words[0].withFirst(uppercased: false) + words.dropFirst().map { $0.withFirst(uppercased: true) }.joined()
     identifier = (words.map { $0.lowercased() } + ["skeleton"]).joined(separator: "-")

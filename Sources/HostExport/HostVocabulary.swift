@@ -23,6 +23,8 @@ package struct HostOptions: Sendable {
   package var documentName: String?
   /// The name of the root view that is shown, if the document has several; nil for the first one.
   package var root: String?
+  /// The name of the canvas, such as `320x568`, if the document is written for several; nil otherwise.
+  package var canvasName: String?
   /// The time limit; source code that is not complete at the deadline must not be used.
   package var deadline = Deadline.never
 

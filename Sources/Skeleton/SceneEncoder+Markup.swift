@@ -64,6 +64,7 @@ extension SceneEncoder {
   func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
     var naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)
+    naming.canvasName = options.context.canvasName
     naming.deadline = options.deadline
     return encodeHost(scene, in: vocabulary, at: moment, naming)
   }

@@ -25,6 +25,7 @@ struct OutputTarget {
         targets.append(OutputTarget(path: nil, format: format))
         continue
       }
+      try checkPlaceholders(in: name)
       guard let format = format ?? OutputFormat(forFileNamed: name) else {
         let extensions = OutputFormat.allCases.map(\.fileExtension).joined(separator: " ")
         throw .usage("the extension of \(name) names no format; use one of \(extensions), or --format")
@@ -41,6 +42,16 @@ struct OutputTarget {
     if !output.force { try checkInputs(inputs, of: targets, pictures) }
     return targets
   }
+
+  /// - Throws: ``Failure`` with exit code 64 for a word in braces that is no placeholder.
+  private static func checkPlaceholders(in name: String) throws(Failure) {
+    for match in name.matches(of: /\{([A-Za-z]+)\}/) where !placeholders.contains(String(match.1)) {
+      throw .usage(
+        "\(name) contains {\(match.1)}, expected {at}, {size}, {device} or {root}; write a file for each other value")
+    }
+  }
+
+  private static let placeholders: Set = ["at", "size", "device", "root"]
 
   private static func checkInputs(
     _ inputs: [String], of targets: [OutputTarget], _ pictures: [Picture]

@@ -63,6 +63,7 @@ struct RenderCommand: ParsableCommand {
     var reported: Set<String> = []
     for (canvas, pictures) in pictures {
       let options = options(run, canvas, terminal)
+      let context = context(for: canvas)
       var scene = try input.checking { () throws(RenderError) in try document.scene(options, context: context) }
       try report(scene.findings, unlessIn: &reported)
       if let rules = scene.unmatchedRules { try report(rules, unlessIn: &reported) }
@@ -127,6 +128,13 @@ struct RenderCommand: ParsableCommand {
   private var context: RenderContext {
     var context = RenderContext()
     if threads.count > 1 { context.threads = (threads.count, concurrentPerform) }
+    return context
+  }
+
+  /// The context for one of the canvases; with several of them, each gets its own names in generated source code.
+  private func context(for canvas: CanvasChoice) -> RenderContext {
+    var context = context
+    if self.canvas.canvases.count > 1 { context.canvasName = canvas.device?.name ?? canvas.sizeText }
     return context
   }
 

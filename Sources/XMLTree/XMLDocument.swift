@@ -93,6 +93,26 @@ package final class XMLDocument: Sendable {
     return String(decoding: rewritten[start - text.count..<end - text.count], as: UTF8.self)
   }
 
+  /// The byte offset in the text of an attribute's name, which an equals sign, white space and a quote separate from its
+  /// value; nil if another name is there.
+  ///
+  /// - Parameters:
+  ///   - valueOffset: the byte offset of the value.
+  ///   - name: the name as written, including its prefix.
+  func nameOffset(before valueOffset: Int, of name: String) -> Int? {
+    var end = min(valueOffset, text.count)
+    func drop(while isDropped: (UInt8) -> Bool) { while end > 0, isDropped(text[end - 1]) { end -= 1 } }
+    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if end > 0, text[end - 1] == UInt8(ascii: "\"") || text[end - 1] == UInt8(ascii: "'") { end -= 1 }
+    drop(while: isSpace)
+    guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return nil }
+    end -= 1
+    drop(while: isSpace)
+    let letters = Array(name.utf8)
+    guard end >= letters.count, text[(end - letters.count)..<end].elementsEqual(letters) else { return nil }
+    return end - letters.count
+  }
+
   /// Returns the byte offset in the text of an attribute's value; 0 if it is not known.
   func offset(of attribute: AttributeRecord) -> Int {
     let start = attribute.value.start

@@ -57,7 +57,12 @@ package struct XMLAttribute: Sendable {
   package var name: String { document.spelling(record.name) }
   package var namespace: String? { document.namespace(record.name) }
   package var value: String { document.string(record.value) }
+  /// The location of the attribute's value in the document.
   package var location: SourceLocation { SourceLocation(offset: document.offset(of: record)) }
+  /// The location of the attribute's name; that of the value if the name is not before it, as for generated attributes.
+  package var nameLocation: SourceLocation {
+    SourceLocation(offset: document.nameOffset(before: location.offset, of: name) ?? location.offset)
+  }
 }
 
 /// The attributes of one element, in the order of the file.

@@ -90,7 +90,7 @@ import TextFormats
     ("{\"id\":1,", 9, "json.syntax", "expected a name in quotes"),
     ("{\"id\":true,\"xml\":\"\"}", 7, "record.type", "\"id\" is a Boolean, expected a string or a number"),
     ("{\"id\":1,\"xml\":3}", 15, "record.type", "\"xml\" is a number, expected a string"),
-    ("{\"id\":1,\"xnl\":\"\"}", 15, "record.member", "there is no \"xnl\"; did you mean \"xml\"?"),
+    ("{\"id\":1,\"xnl\":\"\"}", 15, "record.member", "there is no member \"xnl\"; did you mean \"xml\"?"),
     (
       "{\"id\":1,\"xml\":\"\",\"options\":{\"fps\":0}}", 35, "record.value",
       "\"fps\" is 0, expected a number above 0 and at most 1000"

@@ -23,6 +23,21 @@ import Testing
     #expect(stages == expected)
   }
 
+  @Test func `source code for several sizes has a type for each`() throws {
+    let folder = try TemporaryFolder()
+    let run = try SkeletonProcess(
+      "render", Self.screen, "--size", "320x568", "--size", "375x667", "-o", folder.path("{size}.swift"), "-o",
+      folder.path("{size}.kt"))
+    #expect(run.exitCode == 0)
+    for size in ["320x568", "375x667"] {
+      let type = "LoadingScreensComeLast\(size)Skeleton"
+      let swift = try String(contentsOfFile: folder.path("\(size).swift"), encoding: .utf8)
+      #expect(swift.contains("struct \(type): View"))
+      let kotlin = try String(contentsOfFile: folder.path("\(size).kt"), encoding: .utf8)
+      #expect(kotlin.contains("fun \(type)("))
+    }
+  }
+
   @Test func `several sizes are parsed once, and a warning is reported once`() throws {
     let run = try SkeletonProcess(
       "render", "Fixtures/hxml/mistakes-are-told-once.xml", "--size", "320x", "--size", "375x", "--timings")
@@ -40,10 +55,12 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphne-15"], "did you mean \"iphone-15\"?"),
+    (["--device", "ipad"], "did you mean \"ipad-"),
     (["--device", "iphone-15,"], "expected the name of a device such as iphone-15; `skeleton formats` lists them"),
     (["--device", "toaster"], "expected the name of a device such as iphone-15; `skeleton formats` lists them"),
     (["--device", "iphone-15", "--size", "30x"], "--size and --device both name the canvas; give one of them"),
     (["--device", "iphone-15,ipad-11", "-o", "a.png"], "a.png would be written more than once; put {device}"),
+    (["-o", "a-{theme}.png"], "a-{theme}.png contains {theme}, expected {at}, {size}, {device} or {root}"),
     (["--device", "iphone-15,iphone-15", "-o", "{device}.png"], "iphone-15.png would be written more than once"),
   ])
   func `a device that cannot be drawn for is wrong usage`(arguments: [String], sentence: String) throws {

@@ -14,12 +14,13 @@ import Testing
     ("corner-radius", "cornerRadius"),
     ("pading", "padding"),
     ("tex", "text"),
+    ("corner", "cornerRadius"),
   ])
   func `finds what was probably meant`(name: String, expected: String) {
     #expect(nearestName(to: name, among: candidates) == expected)
   }
 
-  @Test(arguments: ["", "x", "color", "iq", "breadth", "corner", String(repeating: "w", count: 10_000)])
+  @Test(arguments: ["", "x", "color", "iq", "breadth", "co", String(repeating: "w", count: 10_000)])
   func `finds nothing when nothing is close`(name: String) {
     #expect(nearestName(to: name, among: candidates) == nil)
   }

@@ -8,7 +8,7 @@ import Testing
     ),
     (
       "<animation keyPath=\"opacity\" To=\"1\" by=\"1\"/>",
-      "2:34: unknown attribute 'To' of <animation>; did you mean 'to'?"
+      "2:30: unknown attribute 'To' of <animation>; did you mean 'to'?"
     ),
     (
       "<animation keyPath=\"opacty\" to=\"1\"/>",
@@ -176,7 +176,7 @@ import Testing
     ),
     (
       "<screen><view path=\"M0 0\"/></screen>",
-      "1:21: unknown attribute 'path' of <view>; `skeleton native view` lists all"
+      "1:15: unknown attribute 'path' of <view>; `skeleton native view` lists all"
     ),
     (
       "<screen><replicator instanceCount=\"0\"/></screen>",
@@ -184,7 +184,7 @@ import Testing
     ),
     (
       "<screen><replicator instanceDely=\"1s\"/></screen>",
-      "1:35: unknown attribute 'instanceDely' of <replicator>; did you mean 'instanceDelay'?"
+      "1:21: unknown attribute 'instanceDely' of <replicator>; did you mean 'instanceDelay'?"
     ),
     (
       "<screen><view transform=\"rotate(30deg) scal(2)\"/></screen>",

@@ -16,7 +16,7 @@ import XMLTree
       "1:7: unknown element <zzzzzzzz>; `skeleton native` lists all, and --elements adds components"
     ),
     (
-      "<feed widht=\"3\"/>", "1:14: unknown attribute 'widht' of <feed>; did you mean 'width'?"
+      "<feed widht=\"3\"/>", "1:7: unknown attribute 'widht' of <feed>; did you mean 'width'?"
     ),
     (
       "<feed>\n  <text width=\"wide\"/>\n</feed>",

@@ -59,10 +59,10 @@ import XMLTree
     } catch {
       let lines = error.diagnostics.map { source.rendered($0).prefix { $0 != "\n" } }
       let expected: [Substring] = [
-        "rules.xml:1:17: error: unknown attribute 'version' of <rules>, which has none",
+        "rules.xml:1:8: error: unknown attribute 'version' of <rules>, which has none",
         "rules.xml:2:31: error: 'skeleton' is \"bonne\"; did you mean \"bone\"?",
         "rules.xml:2:45: error: 'lines' is \"-1\", expected a whole number such as 3",
-        "rules.xml:3:18: error: unknown attribute 'skelton' of <rule>; did you mean 'skeleton'?",
+        "rules.xml:3:9: error: unknown attribute 'skelton' of <rule>; did you mean 'skeleton'?",
         "rules.xml:3:31: error: 'match' is \"\", expected a class, an element or #id, such as Row, .Badge, #title,"
           + " cell > label or *[style=plain]",
         "rules.xml:4:27: error: 'kind' is \"picture\", expected container, view, text, image, control, media, shape,"
@@ -71,7 +71,7 @@ import XMLTree
         "rules.xml:4:55: error: unknown element <keep> in <rule>, which holds none",
         "rules.xml:5:3: error: unknown element <rulle> in <rules>; did you mean <rule>?",
         "rules.xml:6:3: error: <rule> needs the attribute 'match': a class, an element or #id",
-        "rules.xml:6:29: error: unknown attribute 'colour' of <rule>, expected match, skeleton, kind, lines,"
+        "rules.xml:6:21: error: unknown attribute 'colour' of <rule>, expected match, skeleton, kind, lines,"
           + " cornerRadius or element",
       ]
       #expect(lines == expected)

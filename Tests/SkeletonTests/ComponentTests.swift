@@ -61,7 +61,7 @@ import Testing
     let found = errors(String(decoding: try bytes("every-slip-is-an-error.xml"), as: UTF8.self))
     #expect(
       found == [
-        "1:20: unknown attribute 'version' of <elements>, which has none",
+        "1:11: unknown attribute 'version' of <elements>, which has none",
         "2:3: <element> needs the attribute 'name'",
         "3:18: 'name' is \"9\", expected a letter, then letters, digits, \"-\" and \"_\"",
         "4:18: <row> is an element of the native dialect; a component needs another name",
@@ -162,10 +162,19 @@ import Testing
     let found = errors("<feed><cell repeat='data'/></feed>", RenderOptions())
     #expect(found.count == 1 && found[0].hasPrefix("1:21: 'repeat' of <cell> is \"data\", expected"))
     var options = RenderOptions()
+    options.elements = try ElementSet("<elements><element name=\"rows\"><cell repeat=\"data\"/></element></elements>")
+    #expect(errors("<feed><rows/></feed>", options) == ["1:7: repeat=\"data\" needs rows; give them with --data"])
     options.data = try RowSet("[]")
     let markup = "<feed width='200'><text text='{a} { b'/></feed>"
     let plain = try render(Array(markup.utf8), as: .svg)
     #expect(try render(Array(markup.utf8), as: .svg, options: options).bytes == plain.bytes)
+  }
+
+  @Test func `a slip in a row is reported once, not for each entry`() throws {
+    var options = RenderOptions()
+    options.data = try RowSet("[1, 2, 3]")
+    let found = errors("<feed><cell repeat='data'><txt/><txt/></cell></feed>", options)
+    #expect(found == [27, 33].map { "1:\($0): unknown element <txt>; did you mean <text>?" })
   }
 
   @Test func `arrays in arrays are rows in rows`() throws {

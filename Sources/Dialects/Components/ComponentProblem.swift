@@ -18,13 +18,14 @@ enum ComponentProblem: Problem, Hashable {
   case tooDeep(limit: Int)
   case tooLong
   case notRows(String, found: String)
+  case noRows(String)
   case noMember(String, entry: Int)
   case notText(String, found: String)
 
   var code: String {
     switch self {
     case .tooManyElements, .tooDeep, .tooLong: "elements.limit"
-    case .notRows, .noMember, .notText: "data.value"
+    case .notRows, .noRows, .noMember, .notText: "data.value"
     case .recursion: "elements.recursion"
     case .openBrace, .unknownVariable: "elements.value"
     case .unexpectedRoot, .unknownElement, .bodyCount, .content: "elements.element"
@@ -62,6 +63,7 @@ enum ComponentProblem: Problem, Hashable {
     case .tooDeep(let limit): "components and rows make elements more than \(limit) deep (--max-depth)"
     case .tooLong: "components and rows make values of more than 256 MiB"
     case .notRows(let path, let found): "\"\(path)\" is \(found) in the data, expected an array"
+    case .noRows(let path): "repeat=\"\(path)\" needs rows; give them with --data"
     case .noMember(let name, let entry): "entry \(entry) of the data has no member \"\(name)\""
     case .notText(let name, let found): "the member \"\(name)\" of the data is \(found), expected a string or a number"
     }

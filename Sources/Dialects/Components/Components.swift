@@ -155,7 +155,7 @@ private struct ComponentReader {
       let nearest = nearestName(to: attribute.name, among: accepted)
       report(
         .unknownAttribute(attribute.name, element: element.name, nearest: nearest, accepted: accepted),
-        at: attribute.location)
+        at: attribute.nameLocation)
     }
   }
 
@@ -197,7 +197,7 @@ private struct ComponentReader {
     guard let index = table.index(of: attribute.name) else {
       let nearest = nearestName(to: attribute.name, among: table.names, after: errors.count)
       let problem = NativeProblem.unknownAttribute(attribute.name, element: element.name, nearest: nearest)
-      return errors.append(.error(problem, at: attribute.location))
+      return errors.append(.error(problem, at: attribute.nameLocation))
     }
     let (definition, value) = (table.attributes[index], attribute.value)
     let isData = attribute.name == "repeat" && (value == "data" || value.hasPrefix("data."))
@@ -218,7 +218,7 @@ private struct ComponentReader {
       let nearest = nearestName(to: attribute.name, among: names)
       report(
         .unknownAttribute(attribute.name, element: element.name, nearest: nearest, accepted: names),
-        at: attribute.location)
+        at: attribute.nameLocation)
     }
   }
 

@@ -216,7 +216,8 @@ struct ComponentExpansion {
 
   private mutating func writeRows(of element: XMLElement, _ path: String, _ scope: Scope) {
     let place = scope.use?.location ?? element.attribute("repeat")?.location ?? element.location
-    var node = scope.data
+    guard let data = scope.data else { return report(.noRows(path), at: place) }
+    var node: JSONNode? = data
     for name in path.split(separator: ".").dropFirst() {
       guard case .object(let members)? = node?.value else {
         node = nil

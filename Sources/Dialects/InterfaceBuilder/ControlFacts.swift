@@ -87,8 +87,12 @@ extension XMLElement {
       let lines = flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10
       let isHorizontal = flow?["scrollDirection"] == "horizontal"
       let spacing = isHorizontal ? Size(width: lines, height: between) : Size(width: between, height: lines)
+      let section = flow?.children.first { $0["key"] == "sectionInset" }
+      let insets = Insets(
+        top: number(section, "minY") ?? 0, right: number(section, "maxX") ?? 0,
+        bottom: number(section, "maxY") ?? 0, left: number(section, "minX") ?? 0)
       return .tiles(
-        size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)),
+        size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)), insets: insets,
         scrollsSideways: isHorizontal)
     case "webView", "wkWebView": return .paragraphs
     default: return nil

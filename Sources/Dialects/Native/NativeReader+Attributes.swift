@@ -26,7 +26,7 @@ extension NativeReader {
       } else if attribute.namespace == nil {
         let nearest = nearestName(to: attribute.name, among: table.names, after: errors.count)
         report(
-          .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.location)
+          .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.nameLocation)
       }
     }
     for (index, position) in found {

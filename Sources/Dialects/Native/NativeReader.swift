@@ -240,7 +240,12 @@ struct NativeReader {
   }
 
   mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
-    errors.append(.error(problem, at: replacedLocation ?? location))
+    let place = replacedLocation ?? location
+    // Components and rows write an element several times.
+    let isKnown =
+      errors.count < maximumSuggestions
+      && errors.contains { $0.location == place && $0.problem.message == problem.message }
+    if !isKnown { errors.append(.error(problem, at: place)) }
   }
 }
 

@@ -60,7 +60,7 @@ private struct RulesReader {
 
   mutating func readRules(_ root: XMLElement) -> Rules {
     for attribute in root.attributes where attribute.namespace == nil {
-      report(.unknownAttribute(attribute.name, element: "rules", nearest: nil), at: attribute.location)
+      report(.unknownAttribute(attribute.name, element: "rules", nearest: nil), at: attribute.nameLocation)
     }
     var rules: [Rules.Rule] = []
     for child in root.children {
@@ -98,7 +98,7 @@ private struct RulesReader {
   private mutating func apply(_ attribute: XMLAttribute, to draft: inout RuleDraft) {
     guard let index = RuleDraft.attributes.index(of: attribute.name) else {
       let nearest = nearestName(to: attribute.name, among: RuleDraft.attributes.names)
-      return report(.unknownAttribute(attribute.name, element: "rule", nearest: nearest), at: attribute.location)
+      return report(.unknownAttribute(attribute.name, element: "rule", nearest: nearest), at: attribute.nameLocation)
     }
     let definition = RuleDraft.attributes.attributes[index]
     guard !definition.apply(attribute.value, &draft) else { return }

@@ -151,9 +151,11 @@ extension BoneFinder {
 
   private func drawing(of index: Int) -> ControlDrawing {
     let placed = layout.views[index]
+    // The background of a button fills its frame; without one, the frame may be a touch target.
+    let isFilled = placed.view.control == .button && placed.view.appearance.background != nil
     return ControlDrawing(
       frame: placed.paintedFrame, unit: settings.unit, direction: settings.direction, title: placed.view.text,
-      radius: placed.view.appearance.writtenCornerRadius, fillsFrame: settings.isPlaceholder)
+      radius: placed.view.appearance.writtenCornerRadius, fillsFrame: settings.isPlaceholder || isFilled)
   }
 
   /// The visible placeholder shapes of the control at `index` in the layout, in units of the document.

@@ -31,12 +31,16 @@ struct GenericRows {
   func groups(_ style: ListStyle) -> [[RoundedRect]] {
     switch style {
     case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
-    case .tiles(let size, let spacing, let scrollsSideways):
-      tiles(
-        size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? tileSize(spacing, scrollsSideways), spacing,
-        scrollsSideways)
+    case .tiles(let size, let spacing, let insets, let scrollsSideways):
+      inSection(insets).tiles(size, spacing, scrollsSideways)
     case .paragraphs: paragraphs()
     }
+  }
+
+  /// A generator for the area within the insets of a section; for the whole area if nothing is left of it.
+  private func inSection(_ insets: Insets) -> GenericRows {
+    let section = frame.inset(by: insets)
+    return section.isEmpty ? self : GenericRows(frame: section, unit: unit, direction: direction)
   }
 
   private func rows(height: Double) -> [[RoundedRect]] {
@@ -125,7 +129,13 @@ struct GenericRows {
     return Size(width: 1, height: 1) * min(max(side, least), max(least, most))
   }
 
-  private func tiles(_ size: Size, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
+  private func tiles(_ written: Size?, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
+    let drawable = written.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil }
+    let size = drawable ?? tileSize(spacing, scrollsSideways)
+    return tiles(of: size, spacing, scrollsSideways)
+  }
+
+  private func tiles(of size: Size, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let fitting = (frame.width + spacing.width + 0.5) / (size.width + spacing.width)
     let columns = max(1, TextFit.whole(scrollsSideways ? fitting.rounded(.up) : fitting))
@@ -133,11 +143,13 @@ struct GenericRows {
     let lines = (frame.height + spacing.height) / (size.height + spacing.height)
     let rows = max(1, TextFit.whole(scrollsSideways ? lines.rounded() : (lines - 0.25).rounded(.up)))
     // A flow layout distributes the remaining width of a line between its items.
-    let rest = columns > 1 ? (frame.width - Double(columns) * size.width) / Double(columns - 1) : 0
-    let gap = scrollsSideways ? spacing.width : rest
+    let rest = frame.width - Double(columns) * size.width
+    let gap = scrollsSideways ? spacing.width : columns > 1 ? rest / Double(columns - 1) : 0
+    // A single item of a line is in its center.
+    let start = frame.minX + (columns == 1 && !scrollsSideways ? rest / 2 : 0)
     return (0..<min(Self.maximumCount, columns * rows)).map { index in
       let origin = Point(
-        x: frame.minX + Double(index % columns) * (size.width + gap),
+        x: start + Double(index % columns) * (size.width + gap),
         y: frame.minY + Double(index / columns) * (size.height + spacing.height))
       return [RoundedRect(Rect(origin: origin, size: size), radii: CornerRadii(8 * unit))]
     }

@@ -6,7 +6,9 @@ import Dialects
 package func nativeReferenceText(of name: String, columns: Int = 78) -> String? {
   let reference = nativeReference()
   guard let element = (reference.elements + reference.parts).first(where: { $0.name == name }) else { return nil }
-  return text(of: element, columns) + "\n    Attributes of every view: skeleton native\n"
+  let common = reference.commonAttributes.map(\.name).joined(separator: " ")
+  return text(of: element, columns) + "\n  Attributes of every view, described by `skeleton native`:\n"
+    + wrapped(common, indent: 4, columns)
 }
 
 /// The names of all elements of the native dialect, in the order of the reference.
@@ -77,8 +79,8 @@ package func nativeReferenceMarkdown() -> String {
 
     Lengths are in points (`16`, `16pt`) or percentages (`50%`). Times are in seconds (`0.5`, `0.5s`) or milliseconds
     (`500ms`). Colors are `#RGB`, `#RRGGBB`, `#RRGGBBAA`, CSS names or `rgba(…)`. Angles are `30deg` or `0.5rad`. Unknown
-    elements and attributes are errors with a suggestion. `skeleton formats --schema` prints an XML Schema, `skeleton native`
-    this reference.
+    elements and attributes are errors, with a suggestion if a known name is close. `skeleton formats --schema` prints an XML
+    Schema, `skeleton native` this reference.
 
     ## Elements
 

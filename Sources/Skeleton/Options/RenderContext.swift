@@ -27,6 +27,9 @@ public struct RenderContext: Sendable {
   /// True if views keep their characters for ``SkeletonScene/inspectionJSON(limit:)``.
   package var keepsCharacters = false
 
+  /// The name of the canvas, such as `320x568`, for the names in generated source code; nil if there is one canvas only.
+  package var canvasName: String?
+
   /// A context without custom elements, threads and deadline.
   public init() {}
 }
