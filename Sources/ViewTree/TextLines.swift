@@ -41,6 +41,9 @@ package struct TextLines: Hashable, Sendable {
   /// The height above the first and below the last line, both together, as a fraction of the font size, of a text of
   /// unknown font size.
   package var edgePadding = 0.0
+  /// The font size in points of the other texts of the same style, which replaces the one computed from the frame of a
+  /// text of unknown font size; nil for none.
+  package var sharedFontSize: Double?
   /// True if the size of the frame may be exactly that of the text, as that of a title in a dump.
   package var mayWrapFrame = false
   /// The pictures beside the lines, such as the compound drawables of an Android text.

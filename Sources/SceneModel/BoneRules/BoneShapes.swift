@@ -214,9 +214,18 @@ extension BoneFinder {
 
   // MARK: - Texts
 
+  /// The line boxes of a text, in units of the document, in the font size of the texts with the same identifier.
+  private func lineBoxes(of index: Int) -> TextLineBoxes {
+    var placed = layout.views[index]
+    if let identifier = placed.view.identifier, let size = sharedFontSizes[identifier] {
+      placed.view.text?.sharedFontSize = size
+    }
+    return TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
+  }
+
   private func appendLines(of index: Int, to bones: inout [Bone], limit: Int) {
     let placed = layout.views[index]
-    let lines = TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
+    let lines = lineBoxes(of: index)
     let radius = placed.view.appearance.writtenCornerRadius
     if let text = placed.view.text, !text.icons.isEmpty {
       appendIcons(of: text, at: index, firstLine: lines.count, to: &bones)

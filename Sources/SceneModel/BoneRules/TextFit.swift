@@ -129,6 +129,7 @@ extension TextFit {
     let content = text.content ?? ""
     let characters = content.unicodeScalars.count
     let (width, height) = (box.width / unit, box.height / unit)
+    if let size = text.sharedFontSize { return fitContent(of: text, in: box, unit: unit, fontSize: size) }
     if let size = Self.wrappedFontSize(of: text, in: Size(width: width, height: height)) {
       (count, fontSize) = (1, size * unit)
       return
@@ -156,6 +157,18 @@ extension TextFit {
       paragraphEnds = wrapped.paragraphEnds.mapValues { $0 * unit }
       if wrapped.lineCount <= lines { break }
     }
+    settleLines(in: box)
+  }
+
+  /// Fits a text of a font size in points into as many lines as the box has space for, at least one.
+  private mutating func fitContent(of text: TextLines, in box: Size, unit: Double, fontSize size: Double) {
+    // A box is seldom lower than its lines: ascent and descent of Roboto are 1.17 em.
+    let limit = max(1, Self.whole(box.height / unit / (1.15 * size)))
+    let wrapped = Font(pointSize: size, weight: text.weight)
+      .wrap(text.content ?? "", in: box.width / unit * Self.fontTolerance, limit: limit + 1)
+    (count, fontSize) = (min(wrapped.lineCount, limit), size * unit)
+    lastLineWidth = wrapped.lineCount > limit ? box.width : min(wrapped.lastLineWidth * unit, box.width)
+    paragraphEnds = wrapped.paragraphEnds.mapValues { $0 * unit }
     settleLines(in: box)
   }
 
