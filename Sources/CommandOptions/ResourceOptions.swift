@@ -21,8 +21,8 @@ package struct ResourceOptions: ParsableArguments {
   package init() {}
 
   package func apply(to options: inout RenderOptions, input: String) throws {
-    let own: String? = Self.resourceFolder(around: input)
-    try apply(to: &options, folders: (own.map { [$0] } ?? []) + named.filter { $0 != own })
+    let own = Self.resourceFolders(around: input)
+    try apply(to: &options, folders: own + named.filter { !own.contains($0) })
   }
 
   /// The bytes of the theme and of all files of folders, in a fixed order; files that cannot be read add their names
@@ -53,6 +53,18 @@ package struct ResourceOptions: ParsableArguments {
         folders, manifests: themeStyle == nil ? names.compactMap { Self.manifest(beside: $0) } : [], over: others)
     }
     options.themeStyle = themeStyle ?? options.resources?.themeStyle
+  }
+
+  /// Returns the resource folders that hold a layout file or are merged with its own; empty for other paths.
+  ///
+  /// The build adds the resources of the source set `main` to those of each other one: `src/main/res` to `src/extra/res`.
+  static func resourceFolders(around path: String) -> [String] {
+    guard let own = resourceFolder(around: path) else { return [] }
+    var parts = own.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[parts.count - 3] == "src", parts[parts.count - 2] != "main" else { return [own] }
+    parts[parts.count - 2] = "main"
+    let main = parts.joined(separator: "/")
+    return isFolder(main) ? [own, main] : [own]
   }
 
   /// Returns the resource folder, such as `src/res`, of a layout file in its `layout` or `layout-…` folder; nil for

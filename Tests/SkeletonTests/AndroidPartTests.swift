@@ -6,10 +6,11 @@ import Testing
   private static let attributes = "xmlns:android='http://schemas.android.com/apk/res/android'"
 
   private func scene(
-    _ layout: String, named name: String = "layout.xml", resources: [String: String] = [:]
+    _ layout: String, named name: String = "layout.xml", resources: [String: String] = [:],
+    size: CanvasSize = CanvasSize(width: 390, height: 844)
   ) throws -> SkeletonScene {
     var options = RenderOptions()
-    options.size = CanvasSize(width: 390, height: 844)
+    options.size = size
     options.documentName = "res/layout/" + name
     options.resources = ResourceFolders([
       ResourceFolders.Folder(paths: resources.keys.sorted()) { path in resources[path].map { Array($0.utf8) } }
@@ -31,6 +32,21 @@ import Testing
     let tile = try scene(box("160dp", "wrap_content", text)).size
     #expect(tile.width == 160)
     #expect(tile.height == 40)
+  }
+
+  @Test func `a ConstraintLayout of unknown height is as high as its content, at least its minimum`() throws {
+    func height(minimum: Int) throws -> Double {
+      let top = "app:layout_constraintTop_toTopOf='parent' app:layout_constraintStart_toStartOf='parent'"
+      let view = "<View android:layout_width='0dp' android:layout_height='100dp' \(top)/>"
+      return try scene(
+        "<androidx.constraintlayout.widget.ConstraintLayout \(Self.attributes) "
+          + "xmlns:app='http://schemas.android.com/apk/res-auto' android:layout_width='match_parent' "
+          + "android:layout_height='wrap_content' android:minHeight='\(minimum)dp'>\(view)"
+          + "</androidx.constraintlayout.widget.ConstraintLayout>", size: CanvasSize(width: 390)
+      ).size.height
+    }
+    #expect(try abs(height(minimum: 64) - 100) < 0.5)
+    #expect(try abs(height(minimum: 140) - 140) < 0.5)
   }
 
   @Test func `the canvas of a screen has the requested size`() throws {
@@ -73,6 +89,33 @@ import Testing
     #expect(bones.prefix(4).map(\.identifier) == ["icon", "title", "icon", "title"])
     #expect(bones[0].frame.y == bones[1].frame.y)
     #expect(abs(bones[2].frame.y - bones[0].frame.y - 60) < 0.5)
+  }
+
+  private func chips(_ attributes: String) throws -> [SkeletonRect] {
+    let list =
+      "<androidx.recyclerview.widget.RecyclerView \(Self.attributes) xmlns:tools='http://schemas.android.com/tools' "
+      + "xmlns:app='http://schemas.android.com/apk/res-auto' android:layout_width='match_parent' "
+      + "android:layout_height='match_parent' android:orientation='horizontal' tools:listitem='@layout/chip' "
+      + "\(attributes)/>"
+    // A line of text that is 130 dp wide with its padding.
+    let chip =
+      "<TextView \(Self.attributes) android:layout_width='wrap_content' android:layout_height='40dp' "
+      + "android:minWidth='130dp' android:text='a'/>"
+    let scene = try scene(list, resources: ["layout/chip.xml": chip])
+    return scene.views.filter { $0.path.contains("TextView") }.map(\.frame)
+  }
+
+  @Test func `the items of a horizontal list continue beyond its edge`() throws {
+    let frames = try chips("")
+    #expect(frames.count == 20)
+    #expect(frames.allSatisfy { abs($0.width - frames[0].width) < 0.5 && $0.y == frames[0].y })
+  }
+
+  @Test func `the items of a FlexboxLayoutManager are placed like words`() throws {
+    let frames = try chips("app:layoutManager='com.google.android.flexbox.FlexboxLayoutManager'")
+    #expect(frames.count == 20)
+    #expect(frames.prefix(4).map(\.x) == [frames[0].x, frames[1].x, frames[2].x, frames[0].x])
+    #expect(frames[3].y == frames[0].y + frames[0].height)
   }
 
   @Test func `a fragment shows the layout that is named like its class`() throws {

@@ -163,6 +163,8 @@ extension AndroidReader {
 
   private func containerContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
     switch role {
+    // FlexboxLayout places its children like words if it wraps them.
+    case .linear where element.word("flexWrap") == "wrap": return .flow(flowStyle(element))
     case .linear(let axis): return .linear(linearStyle(element, axis))
     case .appBar, .textInput: return .linear(linearStyle(element, .vertical))
     case .chipGroup: return .flow(flowStyle(element))

@@ -21,7 +21,7 @@ extension AndroidReader {
     let isHorizontal = role == .list && element.word("android:orientation") == "horizontal"
     let columns = role == .pager ? 1 : columnCount(element, role)
     let axis: Axis = isHorizontal ? .horizontal : .vertical
-    let content = AndroidContent.linear(AndroidLinearStyle(axis: axis))
+    let content = listContent(element, axis)
     var view = leaf(element, content, surroundings)
     view.clips = true
     // Without code a list has no rows.
@@ -36,6 +36,18 @@ extension AndroidReader {
     }
     for index in view.children.indices { view.children[index].isCell = true }
     return view
+  }
+
+  private func listContent(_ element: AndroidElement, _ axis: Axis) -> AndroidContent {
+    if isWrapped(element) { return .flow(AndroidFlowStyle()) }
+    var style = AndroidLinearStyle(axis: axis)
+    style.scrolls = true
+    return .linear(style)
+  }
+
+  /// Returns true for a list whose items are placed like words: the default of `flexWrap` of `FlexboxLayoutManager`.
+  private func isWrapped(_ element: AndroidElement) -> Bool {
+    element.word("layoutManager")?.hasSuffix("FlexboxLayoutManager") == true
   }
 
   private func columnCount(_ element: AndroidElement, _ role: AndroidRole) -> Int {
@@ -73,6 +85,7 @@ extension AndroidReader {
       return try copies(of: first, count: count, views: made.count)
     }
     if role == .pager { return [try genericPage(element, inner)] }
+    if isWrapped(element) { return try genericChips(element, inner) }
     if isHorizontal { return try genericTiles(element, count: count, inner) }
     return try genericRows(element, inner)
   }
@@ -242,6 +255,20 @@ extension AndroidReader {
     set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(8)) }
     try spend(1)
     return try copies(of: tile, count: count, views: 1)
+  }
+
+  /// Returns chips in place of the unknown items of a list that places them like words.
+  private mutating func genericChips(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    let widths = [72, 96, 64, 80, 104, 72]
+    try spend(widths.count)
+    return widths.map { width in
+      var chip = box(element, .view, inner, width: dp(width), height: dp(32))
+      (chip.kind, chip.control) = (.control, .chip)
+      set(&chip) { $0.params.margins = Edges<Int?>(resolver.pixels(4)) }
+      return chip
+    }
   }
 
   private mutating func genericTile(

@@ -29,7 +29,26 @@ extension AndroidReader {
     if role == .text { view.text?.icons = icons(of: text, layout) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
     decide(&view, element, role, text)
+    if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
+  }
+
+  /// Shows the icon of a text button beside its title, which begins where the icon would have been without it.
+  private func showIcon(of text: AndroidText, in view: inout View) {
+    let density = Double(resolver.density)
+    for (drawable, edge) in [(text.drawables.left, TextIcon.Edge.left), (text.drawables.right, .right)] {
+      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon), !text.text.isEmpty
+      else { continue }
+      let size = Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density)
+      let gap = Double(text.drawablePadding) / density
+      view.text?.icons = [TextIcon(at: edge, size: size, inset: gap)]
+      if edge == .left {
+        view.text?.padding.left -= size.width + gap
+      } else {
+        view.text?.padding.right -= size.width + gap
+      }
+      return
+    }
   }
 
   /// The background of text fields in themes without one of their own: `?attr/editTextBackground`.

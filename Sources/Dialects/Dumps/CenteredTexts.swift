@@ -4,11 +4,12 @@ import ViewTree
 
 /// The alignment of texts in dumps, which state only the frame of a text.
 ///
-/// A frame that is wider than its text and symmetric in its surroundings contains a centered text in three cases:
+/// A frame that is wider than its text and symmetric in its surroundings contains a centered text in four cases:
 ///
 /// 1. The frame keeps a large distance to both edges of the box around it and has the same center.
 /// 2. The box also contains at least two narrower views with its center, so it is a column with centered items.
-/// 3. Texts of equal width fill a row from edge to edge of the screen: the labels of fixed tabs ("Tabs" in Material
+/// 3. The box is a tile: its first view is a picture with its center that keeps a distance to both edges.
+/// 4. Texts of equal width fill a row from edge to edge of the screen: the labels of fixed tabs ("Tabs" in Material
 ///    Design). Texts at the leading edge keep a margin.
 struct CenteredTexts {
   /// The number of dump units per point.
@@ -41,7 +42,7 @@ struct CenteredTexts {
     var view = view
     let own = Rect(origin: .zero, size: frame.size)
     let siblings = view.children
-    let isColumn = isCenteredColumn(siblings, in: own)
+    let isColumn = isCenteredColumn(siblings, in: own) || isTile(siblings, in: own)
     for index in view.children.indices {
       guard let child = view.children[index].storedFrame, !child.isEmpty else { continue }
       // Views beside each other are near in the document, too; the limit bounds the work in a wide document.
@@ -74,6 +75,17 @@ struct CenteredTexts {
   private func keepsDistance(_ frame: Rect, from box: Rect) -> Bool {
     let least = max(Self.leastDistance * unit, Self.leastMargin * box.width)
     return frame.minX - box.minX >= least && box.maxX - frame.maxX >= least
+  }
+
+  /// Returns true for a box of at most half of the screen's width whose first visible view is a centered picture above the
+  /// texts.
+  private func isTile(_ views: [View], in box: Rect) -> Bool {
+    guard 2 * box.width <= screenWidth, let first = views.first(where: { !$0.isHidden }),
+      let picture = first.storedFrame, !picture.isEmpty, first.kind == .image || first.control == .iconButton
+    else { return false }
+    let texts = views.filter { $0.kind == .text }.compactMap(\.storedFrame)
+    return isSymmetric(picture, in: box) && 4 * picture.width <= 3 * box.width && !texts.isEmpty
+      && texts.allSatisfy { $0.minY >= picture.maxY - unit }
   }
 
   /// Returns true if at least two views are centered in a box, and more than the texts that are not centered.

@@ -130,6 +130,8 @@ struct LinearMeasure {
 
   /// Sets the size of a child of a linear layout or a table row in pixels: `LinearLayout.measureChildBeforeLayout`.
   ///
+  /// The items of a list are measured along its axis as if it were empty: `RecyclerView.LayoutManager.getChildMeasureSpec`.
+  ///
   /// - Parameters:
   ///   - column: the first column of the child in a table row, counted from 0.
   ///   - used: the length in pixels that the children before this one occupy along the main axis.
@@ -141,8 +143,11 @@ struct LinearMeasure {
     }
     var childSpecs = PerAxis(
       node.childSpec(child, .horizontal, specs.horizontal), node.childSpec(child, .vertical, specs.vertical))
-    childSpecs[main] = node.childSpec(
-      child, main, mainSpec, used: used, dimension: wraps ? .wrapContent : nil)
+    childSpecs[main] =
+      style.scrolls && child.dimension(main) == .wrapContent
+      ? .unspecified(mainSpec.size)
+      : node.childSpec(
+        child, main, mainSpec, used: style.scrolls ? 0 : used, dimension: wraps ? .wrapContent : nil)
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 

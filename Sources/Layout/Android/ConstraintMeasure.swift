@@ -50,7 +50,7 @@ final class ConstraintMeasure {
       }
       problem.widgets[0].maximum[axis] = limit
       problem.widgets[0].minimum[axis] = max(0, node.minimum(axis) - padding)
-      problem.widgets[0].setSize(axis, max(0, wanted))
+      problem.widgets[0].size[axis] = max(0, wanted)
     }
   }
 
@@ -93,7 +93,8 @@ final class ConstraintMeasure {
   }
 
   private func solve(from size: PerAxis<Int>) {
-    for axis in Axis.allCases { problem.widgets[0].setSize(axis, size[axis]) }
+    // The minimum size is not an offered one: `BasicMeasure.solveLinearSystem` sets it to 0 for this assignment.
+    for axis in Axis.allCases { problem.widgets[0].size[axis] = size[axis] }
     problem.solve()
   }
 

@@ -41,7 +41,7 @@ func findBones(
   if document.separatesBones, document.addsSideMargins {
     found.bones = insetFromSides(found.bones, of: layout, unit: document.ruleScale)
   }
-  if document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  if document.separatesBones { found.bones = separated(found.bones, of: layout, unit: document.ruleScale) }
   found.bones = ringed(found.bones, unit: document.ruleScale)
   return found
 }

@@ -15,7 +15,8 @@ extension BoneFinder {
     guard settings.platform == .android else { return [:] }
     var texts: [String: [Int]] = [:]
     for index in layout.views.indices where decisions[index].rule == .text {
-      guard layout.views[index].view.text?.count == .fittingContent, let identifier = layout.views[index].view.identifier,
+      let view = layout.views[index].view
+      guard view.text?.count == .fittingContent, let identifier = view.identifier,
         // A text that the edge of its list cuts has no height to compute from.
         visible[index] == layout.views[index].frame
       else { continue }

@@ -1,5 +1,6 @@
 import Geometry
 import LayerTree
+import ViewTree
 
 /// The bones with gaps between rectangles of different views that touch or overlap, so that they do not look like one
 /// block.
@@ -7,8 +8,11 @@ import LayerTree
 /// Two bones that overlap are separated by cutting the one that loses the smaller fraction of its width or height. A
 /// bone inside another one is not changed.
 ///
-/// - Parameter unit: the number of document units per point.
-func separated(_ bones: [Bone], unit: Double) -> [Bone] {
+/// - Parameters:
+///   - bones: the bones, in units of the document.
+///   - layout: the layout that contains their views.
+///   - unit: the number of document units per point.
+func separated(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [Bone] {
   let order = bones.indices.sorted { (bones[$0].top, $0) < (bones[$1].top, $1) }
   var cuts: [Int: Insets] = [:]
   var steps = Separation.stepsPerBone * (bones.count + 100)
@@ -21,6 +25,10 @@ func separated(_ bones: [Bone], unit: Double) -> [Bone] {
         continue
       }
       if let side = Separation.side(of: one.rect, towards: other.rect, unit: unit) {
+        if let text = Separation.textBeside(bones, first, second, at: side, unit: unit) {
+          cuts[text, default: .zero].add(Separation.textGap * unit, at: text == first ? side : side.opposite)
+          continue
+        }
         let shares = Separation.shares(one, other)
         cuts[first, default: .zero].add(shares.one * Separation.gap * unit, at: side)
         cuts[second, default: .zero].add(shares.other * Separation.gap * unit, at: side.opposite)
@@ -30,11 +38,24 @@ func separated(_ bones: [Bone], unit: Double) -> [Bone] {
     }
   }
   guard !cuts.isEmpty else { return bones }
+  moveTexts(bones, layout, &cuts)
   return bones.enumerated().map { index, bone in
     guard let cut = cuts[index], case .roundedRect(let outline) = bone.shape else { return bone }
     var bone = bone
     bone.shape = .roundedRect(RoundedRect(outline.rect.inset(by: cut), radii: outline.radii))
     return bone
+  }
+}
+
+/// Turns the cuts at one end of texts into moves as far as their frames have space at the other end.
+private func moveTexts(_ bones: [Bone], _ layout: PlacedViews, _ cuts: inout [Int: Insets]) {
+  for (index, cut) in cuts where bones[index].kind == .text {
+    let (bar, frame) = (bones[index].shape.bounds, layout.views[bones[index].view].frame)
+    if cut.left > 0, cut.right == 0 {
+      cuts[index]?.right = -max(0, min(cut.left, frame.maxX - bar.maxX))
+    } else if cut.right > 0, cut.left == 0 {
+      cuts[index]?.left = -max(0, min(cut.right, bar.minX - frame.minX))
+    }
   }
 }
 
@@ -53,12 +74,26 @@ private enum Separation {
   /// bones are dots and lines, which the gap would deform.
   private static let shortestTouching = 7.0
 
+  /// The gap in points between a picture and a text beside it, whose padding is in its frame: the least spacing of Material
+  /// Design's grid and the default of `UIStackView` with `spacingUseSystem`.
+  static let textGap = 8.0
+
+  /// The index of the text, of two bones that touch at the left or right, if the other one is a picture and the text has
+  /// space for a gap; nil otherwise.
+  static func textBeside(_ bones: [Bone], _ first: Int, _ second: Int, at side: Side, unit: Double) -> Int? {
+    guard side == .left || side == .right else { return nil }
+    let pair = [first, second]
+    guard let text = pair.first(where: { bones[$0].kind == .text }),
+      pair.contains(where: { bones[$0].kind == .image }), case .roundedRect(let bar) = bones[text].shape
+    else { return nil }
+    return bar.rect.width >= 4 * textGap * unit ? text : nil
+  }
+
   /// The shares of the gap by which two touching bones become smaller: a half each, but none for a circle or square beside
   /// another shape: an icon keeps its form.
   static func shares(_ one: RoundedRect, _ other: RoundedRect) -> (one: Double, other: Double) {
-    let isEqualSided = (one.rect.width == one.rect.height, other.rect.width == other.rect.height)
-    if isEqualSided.0 == isEqualSided.1 { return (0.5, 0.5) }
-    return isEqualSided.0 ? (0, 1) : (1, 0)
+    if one.isEqualSided == other.isEqualSided { return (0.5, 0.5) }
+    return one.isEqualSided ? (0, 1) : (1, 0)
   }
 
   /// The side of the rectangle `one` at which the rectangle `other` touches it; nil if they overlap or are apart.
@@ -103,6 +138,8 @@ private enum Separation {
     var best: (isFirst: Bool, side: Side, depth: Double)?
     var least = largestCut
     for (isFirst, cut, kept) in [(true, one, other), (false, other, one)] {
+      // An icon keeps its form under a badge.
+      if cut.isEqualSided, !kept.isEqualSided { continue }
       for side in Side.allCases {
         let (depth, length) = side.overlap(of: kept.rect, into: cut.rect)
         let removed = depth + gap * unit
@@ -163,4 +200,9 @@ extension RoundedRect {
 
 extension Bone {
   fileprivate var top: Double { shape.bounds.minY }
+}
+
+extension RoundedRect {
+  /// True for a circle or square, as that of an icon.
+  fileprivate var isEqualSided: Bool { rect.width == rect.height }
 }

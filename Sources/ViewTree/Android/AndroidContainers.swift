@@ -12,6 +12,8 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   /// The sum of weights that the children share as free space, `weightSum`, without unit; nil for their actual sum.
   package var weightSum: Float?
   package var measuresWithLargestChild = false
+  /// True for a `RecyclerView`, whose items continue beyond its end.
+  package var scrolls = false
   /// The dividers between the children of the layout; nil for no dividers.
   package var divider: AndroidDivider?
 
