@@ -11,6 +11,7 @@ struct DumpCompletion {
   let withoutFirst: Set<SourceLocation>
   /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
   let isCompressed: Bool
+  let platform: Platform
   /// The counter of the views that are compared.
   let meter: SharedWorkMeter
 
@@ -21,6 +22,7 @@ struct DumpCompletion {
     view = ClippedIcons(unit: unit).restored(in: view)
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
+    if platform == .android { TrailingIcons(unit: unit).mark(in: &view) }
     if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
     if lists.contains(view.location) {
       equalizeLeftOutImages(of: &view)

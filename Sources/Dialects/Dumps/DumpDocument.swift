@@ -69,7 +69,7 @@ extension DumpReader {
     let meter = SharedWorkMeter(request.limits.deadline)
     let completion = DumpCompletion(
       unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
-      isCompressed: units.platform == .android && !hasPlainImages, meter: meter)
+      isCompressed: units.platform == .android && !hasPlainImages, platform: units.platform, meter: meter)
     document.root = completion.completed(document.root)
     let texts = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width, meter: meter)
     document.root = texts.applied(to: document.root)

@@ -15,7 +15,11 @@ struct DumpedDots {
   /// The diameter of a dot in points: that of `UIPageControl` and Material's indicators.
   private static let diameter = 7.0
 
-  /// Makes a circle of each small empty view of a row of at least three that touch each other.
+  /// The maximum ratio of the width of the current page's target to that of the others: that dot may be a capsule.
+  private static let widestCurrent = 2.0
+
+  /// Makes a circle of each small empty view of a row of at least three that touch each other, and a capsule of a wider
+  /// one.
   func round(in view: inout View) {
     let dots = view.children.indices.filter { isTarget(view.children[$0]) }
     guard dots.count >= Self.leastCount else { return }
@@ -23,11 +27,16 @@ struct DumpedDots {
     let isRow = zip(frames, frames.dropFirst()).allSatisfy { left, right in
       left.minY == right.minY && left.height == right.height && abs(right.minX - left.maxX) <= unit
     }
-    guard isRow else { return }
+    let narrowest = frames.map(\.width).min() ?? 0
+    guard isRow, narrowest <= Self.largestTarget.width * unit,
+      frames.count(where: { $0.width > narrowest + unit }) <= 1,
+      frames.allSatisfy({ $0.width <= Self.widestCurrent * narrowest })
+    else { return }
     for (index, frame) in zip(dots, frames) {
-      let side = min(frame.width, frame.height, Self.diameter * unit)
+      let side = min(narrowest, frame.height, Self.diameter * unit)
+      let width = side + frame.width - narrowest
       view.children[index].layout = .frame(
-        Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side))
+        Rect(x: frame.midX - width / 2, y: frame.midY - side / 2, width: width, height: side))
       view.children[index].appearance.cornerRadius = .circle
     }
   }
@@ -35,7 +44,7 @@ struct DumpedDots {
   private func isTarget(_ view: View) -> Bool {
     guard view.kind == .view || view.kind == .image, view.children.isEmpty, !view.isHidden, let frame = view.storedFrame
     else { return false }
-    return !frame.isEmpty && frame.width <= Self.largestTarget.width * unit
+    return !frame.isEmpty && frame.width <= Self.widestCurrent * Self.largestTarget.width * unit
       && frame.height <= Self.largestTarget.height * unit
   }
 }

@@ -33,6 +33,16 @@ extension InterfaceBuilderReader {
       view.text = title
     default: view.list = element.listStyle
     }
+    if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
+  }
+
+  /// Returns true for a square image or empty view that an outlet names as an avatar; code makes it round.
+  private mutating func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
+    guard view.kind == .image || view.kind == .view, view.appearance.writtenCornerRadius == nil,
+      let identifier = element["id"], context.avatars.contains(identifier),
+      element.elements(in: "subviews").isEmpty, let size = storedFrame(of: element)?.size
+    else { return false }
+    return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
   }
 }
 

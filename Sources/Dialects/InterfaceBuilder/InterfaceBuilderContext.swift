@@ -16,6 +16,8 @@ struct InterfaceBuilderContext {
   ///
   /// It is nil for a file without outlets, in which the names that code uses are unknown.
   let referredObjects: Set<String>?
+  /// The identifiers of the objects whose outlets are named as avatars.
+  let avatars: Set<String>
   /// The size classes of the picture, which select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
   /// True if constraints of views are read in addition to their stored frames, to be solved by layout.
@@ -41,6 +43,14 @@ struct InterfaceBuilderContext {
     colors = InterfaceBuilderColors(of: scenes.document)
     let hasOutlets = scenes.document.descendants.contains { $0.name == "outlet" || $0.name == "outletCollection" }
     referredObjects = hasOutlets ? Set(scenes.document.descendants.lazy.compactMap { $0["destination"] }) : nil
+    let outlets = scenes.document.descendants.lazy.filter { $0.name == "outlet" }
+    avatars = Set(outlets.filter { Self.namesAvatar($0["property"] ?? "") }.compactMap { $0["destination"] })
+  }
+
+  /// True for the name of an outlet such as `avatarImageView` or `profileImage`.
+  private static func namesAvatar(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
   }
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }

@@ -34,7 +34,7 @@ func findBones(
     finder.resolveCoverings()
     finder.resolveLargeContent()
   }
-  finder.sharedFontSizes = finder.fontSizesOfIdentifiers()
+  finder.sharedFontSizes = finder.commonFontSizes()
   try deadline.check()
   var found = try finder.collect(limit: limit, &meter)
   if found.isCut || document.isDrawing { return found }
@@ -86,8 +86,8 @@ struct BoneFinder {
   ///
   /// It is in the coordinates of the canvas, in units of the document; its area is 0 if the view is not visible.
   var visible: [Rect] = []
-  /// The font sizes in points of texts with the same identifier, by the identifier.
-  var sharedFontSizes: [String: Double] = [:]
+  /// The font sizes in points of texts that share a style, by the index of the view.
+  var sharedFontSizes: [Int: Double] = [:]
   /// The state that each view passes on to its children, by the index of the view.
   private var inherited: [Inherited] = []
 

@@ -217,18 +217,14 @@ extension BoneFinder {
   /// The line boxes of a text, in units of the document, in the font size of the texts with the same identifier.
   private func lineBoxes(of index: Int) -> TextLineBoxes {
     var placed = layout.views[index]
-    if let size = sharedFontSize(of: index) { placed.view.text?.sharedFontSize = size }
+    if let size = sharedFontSizes[index] { placed.view.text?.sharedFontSize = size }
     return TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
-  }
-
-  private func sharedFontSize(of index: Int) -> Double? {
-    sharedFontSizes.isEmpty ? nil : layout.views[index].view.identifier.flatMap { sharedFontSizes[$0] }
   }
 
   private func appendLines(of index: Int, to bones: inout [Bone], limit: Int) {
     let placed = layout.views[index]
     // The edge of a list cuts the frames of its last texts in a dump.
-    if let size = sharedFontSize(of: index), placed.frame.height < 0.6 * size * settings.unit { return }
+    if let size = sharedFontSizes[index], placed.frame.height < 0.6 * size * settings.unit { return }
     let lines = lineBoxes(of: index)
     let radius = placed.view.appearance.writtenCornerRadius
     if let text = placed.view.text, !text.icons.isEmpty {

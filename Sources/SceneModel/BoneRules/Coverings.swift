@@ -29,7 +29,9 @@ extension BoneFinder {
         continue
       }
       if inside.isEmpty { continue }
-      if hidesInner {
+      if isEmptyEditor(outer), inside.count == 1, showsKnownText(inside[0]) {
+        covered.append((outer, .backdrop))
+      } else if hidesInner {
         // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
         let isLabel = decisions[outer].rule == .text || layout.views[outer].view.control == .textButton
         covered += inside.filter { !(isLabel && isPicture($0)) }.map { ($0, .inside) }
@@ -42,6 +44,16 @@ extension BoneFinder {
       }
     }
     for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
+  }
+
+  /// True for a text without characters, such as a text view of UIKit, which has no placeholder of its own: a label in it
+  /// is the placeholder.
+  private func isEmptyEditor(_ index: Int) -> Bool {
+    decisions[index].rule == .text && layout.views[index].view.text?.content?.isEmpty != false
+  }
+
+  private func showsKnownText(_ index: Int) -> Bool {
+    decisions[index].rule == .text && layout.views[index].view.text?.content?.isEmpty == false
   }
 
   /// The maximum number of bones on a large picture that stays a bone; a picture with more is treated as a background.
