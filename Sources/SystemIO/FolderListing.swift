@@ -41,18 +41,18 @@ package func listFolder(_ path: String) throws(IOFailure) -> FolderListing? {
   var folders = [""]
   while let folder = folders.popLast() {
     let place = folder.isEmpty ? path : "\(path)/\(folder)"
-    guard let names = namesOfEntries(in: place) else {
+    guard let entries = entries(in: place) else {
       if folder.isEmpty && errno == ENOENT { return nil }
       if folder.isEmpty { throw .cannotRead(path: path, reason: lastErrorReason()) }
       listing.unreadable.append(FolderListing.UnreadableFolder(path: folder, reason: lastErrorReason()))
       continue
     }
-    for name in names where !name.hasPrefix(".") {
-      let entry = folder.isEmpty ? name : "\(folder)/\(name)"
-      switch kind(of: "\(path)/\(entry)") {
-      case .folder: folders.append(entry)
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let below = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+      switch entry.kind ?? kind(of: "\(path)/\(below)") {
+      case .folder: folders.append(below)
       case .linkToFolder: continue
-      case .file: listing.files.append(entry)
+      case .file: listing.files.append(below)
       }
     }
   }
@@ -78,17 +78,26 @@ private func kind(of path: String) -> EntryKind {
 /// Returns the names of all entries of a folder, with `.` and `..`, unsorted; nil if the folder cannot be read, with
 /// the reason in `errno`.
 func namesOfEntries(in folder: String) -> [String]? {
+  entries(in: folder)?.map(\.name)
+}
+
+/// Returns all entries of a folder, with `.` and `..`, unsorted; nil if the folder cannot be read, with the reason in
+/// `errno`.
+///
+/// The kind is nil for a link, and where the file system does not list kinds.
+private func entries(in folder: String) -> [(name: String, kind: EntryKind?)]? {
   guard let stream = unsafe opendir(folder) else { return nil }
-  var names: [String] = []
+  var entries: [(name: String, kind: EntryKind?)] = []
   errno = 0
   while let entry = unsafe readdir(stream) {
     let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
       unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
     }
-    names.append(name)
+    let type = unsafe Int(entry.pointee.d_type)
+    entries.append((name, type == Int(DT_DIR) ? .folder : type == Int(DT_REG) ? .file : nil))
   }
   let reason = errno
   unsafe closedir(stream)
   errno = reason
-  return reason == 0 ? names : nil
+  return reason == 0 ? entries : nil
 }

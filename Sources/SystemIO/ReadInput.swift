@@ -20,7 +20,21 @@ package func readInput(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] 
   if status.st_mode & S_IFMT == S_IFDIR { throw .cannotRead(path: path, reason: "it is a directory") }
   let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
   if size > limit { throw .tooLarge(path: path, limit: limit) }
+  if let bytes = wholeFile(descriptor, size: size) { return bytes }
   return try readAll(descriptor, path: path, expected: size, limit: limit)
+}
+
+/// Returns the bytes of a regular file of `size` bytes with one call; nil, at the start of the file, if it is empty,
+/// larger than a megabyte or has changed its size.
+private func wholeFile(_ descriptor: Int32, size: Int) -> [UInt8]? {
+  guard size > 0, size <= 1 << 20 else { return nil }
+  // A byte more than the size shows that the file has not grown.
+  let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+    count = max(0, unsafe read(descriptor, buffer.baseAddress, size + 1))
+  }
+  if bytes.count == size { return bytes }
+  _ = unsafe lseek(descriptor, 0, SEEK_SET)
+  return nil
 }
 
 func readAll(
