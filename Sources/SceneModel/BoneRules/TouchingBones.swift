@@ -48,7 +48,25 @@ func separated(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [Bone] 
 }
 
 /// Turns the cuts at one end of texts into moves as far as their frames have space at the other end.
+///
+/// Texts of the same parent that began at the same position move together.
 private func moveTexts(_ bones: [Bone], _ layout: PlacedViews, _ cuts: inout [Int: Insets]) {
+  struct Column: Hashable {
+    var parent: Int?
+    var start: Double
+  }
+  func column(_ index: Int) -> Column {
+    Column(parent: layout.views[bones[index].view].parent, start: bones[index].shape.bounds.minX)
+  }
+  var moved: [Column: Double] = [:]
+  for (index, cut) in cuts where bones[index].kind == .text && cut.left > 0 && cut.right == 0 {
+    moved[column(index)] = max(moved[column(index)] ?? 0, cut.left)
+  }
+  if !moved.isEmpty {
+    for index in bones.indices where bones[index].kind == .text && cuts[index] == nil {
+      if let left = moved[column(index)] { cuts[index] = Insets(top: 0, right: 0, bottom: 0, left: left) }
+    }
+  }
   for (index, cut) in cuts where bones[index].kind == .text {
     let (bar, frame) = (bones[index].shape.bounds, layout.views[bones[index].view].frame)
     if cut.left > 0, cut.right == 0 {
@@ -117,6 +135,8 @@ private enum Separation {
     return nil
   }
 
+  /// The maximum side of an icon in points.
+  private static let largestIcon = 56.0
   /// The maximum fraction of a bone's width or height that a cut may remove; deeper overlaps remain.
   private static let largestCut = 0.3
 
@@ -139,7 +159,7 @@ private enum Separation {
     var least = largestCut
     for (isFirst, cut, kept) in [(true, one, other), (false, other, one)] {
       // An icon keeps its form under a badge.
-      if cut.isEqualSided, !kept.isEqualSided { continue }
+      if cut.isEqualSided, cut.rect.width <= largestIcon * unit, !kept.isEqualSided { continue }
       for side in Side.allCases {
         let (depth, length) = side.overlap(of: kept.rect, into: cut.rect)
         let removed = depth + gap * unit
