@@ -183,13 +183,14 @@ extension BoneFinder {
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
   }
 
-  /// True if the view at `index` in the layout is a button of unknown fill from edge to edge of a screen of iOS: a row
-  /// of a list.
+  /// True if the view at `index` in the layout is a button of unknown fill from edge to edge of a screen: a row of a list.
   ///
-  /// Filled buttons keep the layout margins of 16 points, "Buttons" and "Layout" of the Human Interface Guidelines.
+  /// Filled buttons keep the layout margins of 16 points, "Buttons" and "Layout" of the Human Interface Guidelines, and
+  /// 16 dp in Material Design, except at the bottom of a screen of Android.
   private func isRow(_ index: Int) -> Bool {
-    let size = layout.views[index].frame.size
-    return settings.platform == .apple && settings.largestShare < 1 && isScreen
+    let (size, bottom) = (layout.views[index].frame.size, layout.views[index].frame.maxY)
+    let isAtBottom = settings.platform == .android && bottom > canvas.height - 64 * settings.unit
+    return settings.largestShare < 1 && isScreen && !isAtBottom
       && size.width >= 0.98 * canvas.width && size.height <= ControlShape.highestButton * settings.unit
   }
 
