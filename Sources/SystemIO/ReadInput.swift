@@ -33,7 +33,7 @@ private func wholeFile(_ descriptor: Int32, size: Int) -> [UInt8]? {
     count = max(0, unsafe read(descriptor, buffer.baseAddress, size + 1))
   }
   if bytes.count == size { return bytes }
-  _ = unsafe lseek(descriptor, 0, SEEK_SET)
+  _ = lseek(descriptor, 0, SEEK_SET)
   return nil
 }
 
