@@ -29,7 +29,7 @@ package func readInput(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] 
 private func wholeFile(_ descriptor: Int32, size: Int) -> [UInt8]? {
   guard size > 0, size <= 1 << 20 else { return nil }
   // A byte more than the size shows that the file has not grown.
-  let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
     count = max(0, unsafe read(descriptor, buffer.baseAddress, size + 1))
   }
   if bytes.count == size { return bytes }
