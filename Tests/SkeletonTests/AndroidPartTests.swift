@@ -105,6 +105,23 @@ import Testing
     return scene.views.filter { $0.path.contains("TextView") }.map(\.frame)
   }
 
+  @Test(arguments: [
+    ("android:orientation='vertical'", "", [0.0, 20]), ("", "android:layout_weight='1'", [0, 0]),
+    ("", "app:layout_constraintBottom_toBottomOf='parent'", [80, 80]),
+    ("", "android:layout_alignParentBottom='true'", [80, 80]), ("", "", [0, 0]),
+  ])
+  func `an unknown class is the layout whose attributes it and its children state`(
+    own: String, child: String, tops: [Double]
+  ) throws {
+    let view = "<View android:layout_width='30dp' android:layout_height='20dp' \(child)/>"
+    let scene = try scene(
+      "<com.example.MessageTopView \(Self.attributes) xmlns:app='http://schemas.android.com/apk/res-auto' "
+        + "android:layout_width='match_parent' android:layout_height='100dp' \(own)>\(view)\(view)"
+        + "</com.example.MessageTopView>")
+    let found = scene.views.filter { $0.path.contains("/View") }.map(\.frame.y)
+    #expect(zip(found, tops).allSatisfy { abs($0 - $1) < 0.5 } && found.count == 2, "\(found)")
+  }
+
   @Test func `the items of a horizontal list continue beyond its edge`() throws {
     let frames = try chips("")
     #expect(frames.count == 20)

@@ -51,7 +51,10 @@ extension AndroidReader {
       children = try barChildren(element, role, around: children, inner)
     default: break
     }
-    if !showsEverything, !request.showsBoxesOnly { hideAlternatives(&children, role) }
+    if !showsEverything, !request.showsBoxesOnly {
+      hideAlternatives(&children, role)
+      if role == .frame { hideDesignTimeViews(&children, of: element.element) }
+    }
     view.children = children
     if children.isEmpty, isFilled(element, role, in: surroundings.parent) {
       hasFilled = true

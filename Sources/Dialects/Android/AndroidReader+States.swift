@@ -24,6 +24,32 @@ extension AndroidReader {
     }
   }
 
+  /// Hides the single views of a `FrameLayout` that only the layout editor shows, over a view that is visible anyway.
+  ///
+  /// Views of a frame with the same gravity lie on top of each other; a container may be the content that is loaded.
+  ///
+  /// - Parameters:
+  ///   - children: the views of the frame's children.
+  ///   - frame: the element of the frame.
+  func hideDesignTimeViews(_ children: inout [View], of frame: XMLElement) {
+    let elements = Array(frame.children)
+    func isOfEditor(_ element: XMLElement) -> Bool {
+      element["tools:visibility"] == "visible" && ["gone", "invisible"].contains(element["android:visibility"])
+    }
+    guard elements.contains(where: isOfEditor) else { return }
+    func view(of element: XMLElement) -> Int? { children.firstIndex { $0.location == element.location } }
+    for element in elements where isOfEditor(element) {
+      guard let index = view(of: element), children[index].children.isEmpty, !children[index].isHidden else { continue }
+      let isOverContent = elements.contains { other in
+        guard !isOfEditor(other), other["android:layout_gravity"] == element["android:layout_gravity"],
+          let below = view(of: other)
+        else { return false }
+        return !children[below].isHidden && !children[below].isStateOfScreen && children[below].kind != .spacer
+      }
+      if isOverContent { children[index].collapse() }
+    }
+  }
+
   /// Returns true for a visible view as wide as its container with content: a list, or a container with views.
   private func isScreenContent(_ view: View) -> Bool {
     guard !view.isHidden, !view.isStateOfScreen, case .android(let layout) = view.layout, !view.children.isEmpty else {

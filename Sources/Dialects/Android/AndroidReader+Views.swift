@@ -17,7 +17,8 @@ extension AndroidReader {
     try spend(1)
     let name = shortName(of: className)
     // Only MotionLayout and its subclasses read a scene file.
-    let role = bare.has("layoutDescription") ? .constraint : AndroidRole.of(name)
+    let known = AndroidRole.of(name, implied: AndroidRole.implied(by: bare.element))
+    let role = bare.has("layoutDescription") ? .constraint : known
     var element = bare
     let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
     // MaterialComponentsViewInflater replaces only classes that are written without a package.

@@ -1,4 +1,5 @@
 import Geometry
+import XMLTree
 
 /// The role of an Android view class; the views of classes with the same role are laid out and drawn in the same way.
 enum AndroidRole: Hashable, Sendable {
@@ -76,8 +77,10 @@ enum AndroidRole: Hashable, Sendable {
   /// Returns the role of a class with a simple name: that of the longest known class name that is a suffix of it.
   ///
   /// Subclasses usually end with the name of their superclass: `WikiCardView` is a `CardView`. Without a known suffix
-  /// the role is `frame` for a layout or container, else `unknown`.
-  static func of(_ className: Substring) -> AndroidRole {
+  /// the role is the one that attributes imply, `frame` for another layout or container, else `unknown`.
+  ///
+  /// - Parameter implied: the class of layout whose attributes the element and its children state; nil for none.
+  static func of(_ className: Substring, implied: AndroidRole? = nil) -> AndroidRole {
     if let role = classes[className] { return role }
     var rest = className
     while !rest.isEmpty {
@@ -91,8 +94,39 @@ enum AndroidRole: Hashable, Sendable {
     {
       return classes[layout[...]] ?? .frame
     }
+    if let implied { return implied }
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
+
+  /// Returns the class of layout to which an element with children belongs by their attributes; nil without such ones.
+  ///
+  /// Only a `LinearLayout` reads an orientation and weights, only a `ConstraintLayout` constraints, and only a
+  /// `RelativeLayout` the positions of views relative to others.
+  static func implied(by element: XMLElement) -> AndroidRole? {
+    var children = element.children
+    guard let first = children.next() else { return nil }
+    switch element["android:orientation"] {
+    case "vertical": return .linear(.vertical)
+    case "horizontal": return .linear(.horizontal)
+    default: break
+    }
+    for child in [first] + Array(children) {
+      for attribute in child.attributes {
+        if attribute.name.hasPrefix("app:layout_constraint") { return .constraint }
+        if attribute.name == "android:layout_weight" { return .linear(.horizontal) }
+        if relativeAttributes.contains(attribute.name) { return .relative }
+      }
+    }
+    return nil
+  }
+
+  private static let relativeAttributes: Set<String> = [
+    "android:layout_below", "android:layout_above", "android:layout_toStartOf", "android:layout_toEndOf",
+    "android:layout_toLeftOf", "android:layout_toRightOf", "android:layout_alignParentTop",
+    "android:layout_alignParentBottom", "android:layout_alignParentStart", "android:layout_alignParentEnd",
+    "android:layout_alignParentLeft", "android:layout_alignParentRight", "android:layout_centerInParent",
+    "android:layout_centerVertical", "android:layout_centerHorizontal",
+  ]
 
   /// The known class names that must match exactly, because names of unrelated classes end with them.
   ///
