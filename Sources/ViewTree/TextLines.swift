@@ -32,6 +32,8 @@ package struct TextLines: Hashable, Sendable {
   /// The estimated width of the whole text in one line, in points; nil if it is unknown or if `content` is measured.
   package var width: Double?
   package var alignment = TextAlignment.natural
+  /// True if lines that are lower than the frame are at its top, false if they are in its middle.
+  package var isAtTop = false
   package var weight = FontDescription.Weight.regular
   /// The insets from the frame to the lines, in points, for a view whose layout states no padding.
   package var padding = Insets.zero

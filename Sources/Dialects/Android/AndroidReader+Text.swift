@@ -144,6 +144,7 @@ extension AndroidReader {
     lines.content = text.text
     lines.fontTolerance = Self.robotoTolerance
     lines.alignment = alignment(of: text, element)
+    lines.isAtTop = (text.gravity.vertical ?? .top) == .top
     lines.weight = [.bold, .black].contains(text.face) ? .bold : text.face == .medium ? .medium : .regular
     var padding = layout.padding
     padding.left += text.drawables.left.map { $0.width + text.drawablePadding } ?? 0

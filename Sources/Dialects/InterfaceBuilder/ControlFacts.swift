@@ -6,6 +6,9 @@ extension InterfaceBuilderReader {
   /// The width of a label whose text the app sets, in multiples of the font size, as in the native dialect.
   private static let unknownTextInEms = 10.0
 
+  /// The default of `UITextView.textContainerInset` with the `lineFragmentPadding` of its container, in points.
+  private static let textContainerInset = Insets(top: 8, right: 5, bottom: 8, left: 5)
+
   /// Sets the properties of a view that its bones depend on: the text of a label, the kind of a control, the list
   /// style.
   ///
@@ -16,6 +19,10 @@ extension InterfaceBuilderReader {
       view.text?.content = element.shownText
       if view.text?.content == nil, let size = view.text?.fontSize { view.text?.width = Self.unknownTextInEms * size }
       view.text?.alignment = element.textAlignment
+      if element.name == "textView" {
+        view.text?.isAtTop = true
+        view.text?.padding = Self.textContainerInset
+      }
       view.text?.weight = element.fontWeight
     case .control:
       view.control = element.controlKind(isFilled: view.appearance.background != nil)

@@ -63,7 +63,7 @@ struct TextFit {
   }
 
   /// The line height of the system font divided by the font size, without unit.
-  private static let naturalLineHeight = 1.2
+  static let naturalLineHeight = 1.2
 
   /// The minimum ratio of the measured width of a text to its frame's width from which the frame wraps the text.
   ///

@@ -33,11 +33,18 @@ struct TextLineBoxes {
     self.direction = direction
     alignment = fit.fillsPane && text.alignment == .natural ? .center : text.alignment
     let share = box.height / Double(fit.count)
-    lineHeight = min(fit.lineHeight ?? share, share)
+    let natural = TextFit.naturalLineHeight * fit.fontSize
+    // Lines that nearly fill the box are stretched.
+    let isAtTop = text.isAtTop && share > 1.35 * natural
+    lineHeight = isAtTop ? natural : min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight * unit)
     lastLineWidth = max(min(fit.lastLineWidth, box.width), min(shortest * barHeight, box.width))
     paragraphEnds = fit.paragraphEnds
-    self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
+    let height = lineHeight * Double(fit.count)
+    self.box =
+      isAtTop
+      ? Rect(x: box.minX, y: box.minY, width: box.width, height: height)
+      : fit.isCentered ? box.centered(height: height) : box
   }
 
   /// The height of a bar as a fraction of the font size.
