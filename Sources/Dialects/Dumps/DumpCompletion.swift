@@ -16,8 +16,9 @@ struct DumpCompletion {
   let meter: SharedWorkMeter
 
   func completed(_ view: View) -> View {
-    if view.children.isEmpty { return view }
     var view = view
+    roundCard(&view)
+    if view.children.isEmpty { return view }
     for index in view.children.indices { view.children[index] = completed(view.children[index]) }
     view = ClippedIcons(unit: unit).restored(in: view)
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
@@ -28,8 +29,18 @@ struct DumpCompletion {
       equalizeLeftOutImages(of: &view)
       repeatItems(of: &view)
     }
-    if view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
+    if isCompressed, view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
     return view
+  }
+
+  /// The corner radius of a card in points: Material Design 3, "Cards".
+  private static let cardRadius = 12.0
+
+  /// Rounds the corners of a card that has space at its left; a card from edge to edge keeps its corners.
+  private func roundCard(_ view: inout View) {
+    guard view.appearance.isBoxed, view.appearance.cornerRadius == .zero, let frame = view.storedFrame, frame.minX > 0
+    else { return }
+    view.appearance.cornerRadius = CornerRadius(.points(min(Self.cardRadius * unit, frame.height / 2)))
   }
 
   // MARK: - Rows
@@ -162,7 +173,7 @@ struct DumpCompletion {
   ///   - frame: the frame of the view, in dump units.
   ///   - hull: the bounding rectangle of its contents, in dump units of the view.
   private func leavesSpaceAbove(_ card: View, _ frame: Rect, _ hull: Rect) -> Bool {
-    guard isCompressed, hull.minX < 40 * unit || frame.width <= 120 * unit else { return false }
+    guard hull.minX < 40 * unit || frame.width <= 120 * unit else { return false }
     return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
   }
 

@@ -24,14 +24,11 @@ func separated(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [Bone] 
       guard bones[first].view != bones[second].view, case .roundedRect(let other) = bones[second].shape else {
         continue
       }
-      if let side = Separation.side(of: one.rect, towards: other.rect, unit: unit) {
-        if let text = Separation.textBeside(bones, first, second, at: side, unit: unit) {
-          cuts[text, default: .zero].add(Separation.textGap * unit, at: text == first ? side : side.opposite)
-          continue
-        }
-        let shares = Separation.shares(one, other)
-        cuts[first, default: .zero].add(shares.one * Separation.gap * unit, at: side)
-        cuts[second, default: .zero].add(shares.other * Separation.gap * unit, at: side.opposite)
+      if let (side, distance) = Separation.side(of: one.rect, towards: other.rect, unit: unit) {
+        let gap = Separation.gap(between: bones[first], bones[second], at: side, distance, unit: unit)
+        let shares = Separation.shares(bones[first].kind, one, bones[second].kind, other, isWide: gap > Separation.gap)
+        cuts[first, default: .zero].add(shares.one * gap * unit, at: side)
+        cuts[second, default: .zero].add(shares.other * gap * unit, at: side.opposite)
       } else if let cut = Separation.cut(between: one, other, unit: unit) {
         cuts[cut.isFirst ? first : second, default: .zero].add(cut.depth, at: cut.side)
       }
@@ -92,47 +89,60 @@ private enum Separation {
   /// bones are dots and lines, which the gap would deform.
   private static let shortestTouching = 7.0
 
-  /// The gap in points between a picture and a text beside it, whose padding is in its frame: the least spacing of Material
+  /// The gap in points between a text and what is beside it, whose padding is in its frame: the least spacing of Material
   /// Design's grid and the default of `UIStackView` with `spacingUseSystem`.
-  static let textGap = 8.0
+  private static let textGap = 8.0
+  /// The maximum fraction of its width that a text loses for the gap to another text or a control.
+  private static let largestLoss = 0.12
 
-  /// The index of the text, of two bones that touch at the left or right, if the other one is a picture and the text has
-  /// space for a gap; nil otherwise.
-  static func textBeside(_ bones: [Bone], _ first: Int, _ second: Int, at side: Side, unit: Double) -> Int? {
-    guard side == .left || side == .right else { return nil }
-    let pair = [first, second]
-    guard let text = pair.first(where: { bones[$0].kind == .text }),
-      pair.contains(where: { bones[$0].kind == .image }), case .roundedRect(let bar) = bones[text].shape
-    else { return nil }
-    return bar.rect.width >= 4 * textGap * unit ? text : nil
+  /// The length in points that is added between two bones that are close to each other at `side`.
+  ///
+  /// It makes the distance ``textGap`` beside a text that is long enough, and it is ``gap`` for others that touch.
+  ///
+  /// - Parameters:
+  ///   - distance: the distance of the bones in units of the document.
+  ///   - unit: the number of document units per point.
+  static func gap(between one: Bone, _ other: Bone, at side: Side, _ distance: Double, unit: Double) -> Double {
+    let least = distance < gap / 2 * unit ? gap : 0
+    guard side == .left || side == .right else { return least }
+    let texts = [one, other].filter { $0.kind == .text }
+    guard let width = texts.map(\.shape.bounds.width).min() else { return least }
+    let isBesidePicture = one.kind == .image || other.kind == .image
+    let wanted = isBesidePicture && width >= 4 * textGap * unit ? textGap : min(textGap, largestLoss * width / unit)
+    return max(least, wanted - distance / unit)
   }
 
-  /// The shares of the gap by which two touching bones become smaller: a half each, but none for a circle or square beside
-  /// another shape: an icon keeps its form.
-  static func shares(_ one: RoundedRect, _ other: RoundedRect) -> (one: Double, other: Double) {
+  /// The shares of the gap by which two touching bones become smaller: a half each, or all of it for one of them.
+  ///
+  /// A circle or square beside another shape keeps its form, as an icon does. Only the text becomes smaller if the gap
+  /// is that beside a text.
+  ///
+  /// - Parameter isWide: true for the gap beside a text.
+  static func shares(
+    _ kind: ViewKind, _ one: RoundedRect, _ otherKind: ViewKind, _ other: RoundedRect, isWide: Bool
+  ) -> (one: Double, other: Double) {
+    if isWide, (kind == .text) != (otherKind == .text) { return kind == .text ? (1, 0) : (0, 1) }
     if one.isEqualSided == other.isEqualSided { return (0.5, 0.5) }
     return one.isEqualSided ? (0, 1) : (1, 0)
   }
 
-  /// The side of the rectangle `one` at which the rectangle `other` touches it; nil if they overlap or are apart.
+  /// The side of the rectangle `one` at which the rectangle `other` is close to it, and their distance.
   ///
-  /// Also nil if a rectangle, or the edge at which they touch, is shorter than ``shortestTouching``.
+  /// The distance is in units of the document. Nil if they overlap or are farther apart than ``gap``. Also nil if a rectangle, or the edge at which they touch, is shorter than ``shortestTouching``.
   ///
   /// - Parameter unit: the number of document units per point.
-  static func side(of one: Rect, towards other: Rect, unit: Double) -> Side? {
+  static func side(of one: Rect, towards other: Rect, unit: Double) -> (Side, distance: Double)? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))
     guard smallest >= shortestTouching * unit else { return nil }
-    let tolerance = gap / 2 * unit
+    var distances: [(side: Side, distance: Double)] = []
     if common.width > shortestTouching * unit {
-      if abs(other.minY - one.maxY) < tolerance { return .bottom }
-      if abs(one.minY - other.maxY) < tolerance { return .top }
+      distances = [(.bottom, other.minY - one.maxY), (.top, one.minY - other.maxY)]
     }
     if common.height > shortestTouching * unit {
-      if abs(other.minX - one.maxX) < tolerance { return .right }
-      if abs(one.minX - other.maxX) < tolerance { return .left }
+      distances += [(.right, other.minX - one.maxX), (.left, one.minX - other.maxX)]
     }
-    return nil
+    return distances.first { (-gap / 2 * unit...1.01 * gap * unit).contains($0.distance) }
   }
 
   /// The maximum side of an icon in points.
