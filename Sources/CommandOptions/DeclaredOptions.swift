@@ -1,5 +1,6 @@
 package import ArgumentParser
 package import Skeleton
+import Synchronization
 import SystemIO
 
 /// A selection from the library's table of options: the options that a command accepts in one group of its help text.
@@ -43,7 +44,7 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
   }
 
   package var customMirror: Mirror {
-    Mirror(self, children: Selection.options.map { (label: $0.name, value: Self.argument($0)) })
+    Mirror(self, children: cachedArguments(of: Selection.self) { Selection.options.map { ($0.name, Self.argument($0)) } })
   }
 
   package func validate() throws {
@@ -103,6 +104,25 @@ extension DeclaredOptions {
       }
     }
   }
+}
+
+/// The arguments that the argument parser finds in one selection, by their names.
+///
+/// The values are wrappers of the argument parser, which nothing changes after they were made.
+private struct SelectedArguments: @unchecked Sendable {
+  let children: [(label: String?, value: Any)]
+}
+
+private let argumentsOfSelections = Mutex<[ObjectIdentifier: SelectedArguments]>([:])
+
+/// Returns the arguments of a selection, which are made once: the argument parser reflects each type dozens of times.
+private func cachedArguments(
+  of selection: Any.Type, _ make: () -> [(label: String?, value: Any)]
+) -> [(label: String?, value: Any)] {
+  if let known = argumentsOfSelections.withLock({ $0[ObjectIdentifier(selection)] }) { return known.children }
+  let arguments = SelectedArguments(children: make())
+  argumentsOfSelections.withLock { $0[ObjectIdentifier(selection)] = arguments }
+  return arguments.children
 }
 
 extension CompletionKind {

@@ -4,7 +4,7 @@ import Testing
 
 /// The properties of all systems, tested on random ones whose optimum is unique.
 @Suite struct SolverLawTests {
-  @Test(arguments: 0..<400 as Range<UInt64>)
+  @Test(arguments: seeds(400))
   func `the strongest constraints are missed least, as by brute force`(seed: UInt64) throws {
     let count = 1 + Int(seed % 3)
     let system = RandomSystem(seed: seed, variables: count, required: Int(seed % 5), others: Int(seed % 4) + 2)
@@ -13,7 +13,7 @@ import Testing
     expectClose(solver.solution().values(of: solver, count: count), expected)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: seeds(100))
   func `every required constraint holds`(seed: UInt64) throws {
     let system = RandomSystem(seed: seed, variables: 30, required: 40, others: 40)
     let (solver, taken) = try system.solved(system.constraints)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: seeds(100))
   func `the order of adding and removing does not matter`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let system = RandomSystem(seed: seed, variables: 12, required: 10, others: 25)
@@ -49,7 +49,7 @@ import Testing
     expectClose(extended.solution().values(of: extended, count: 12), expected)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: seeds(100))
   func `the constraints that remain after removals have the solution that they have alone`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let system = RandomSystem(seed: seed, variables: 10, required: 15, others: 15)
@@ -64,7 +64,7 @@ import Testing
       solver.solution().values(of: solver, count: 10), alone.solution().values(of: alone, count: 10))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: seeds(100))
   func `a sequence of suggestions ends where solving afresh does`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let system = RandomSystem(seed: seed, variables: 10, required: 10, others: 15)

@@ -43,21 +43,20 @@ private struct Several: ParsableArguments {
     }
   }
 
-  @Test(arguments: RenderOption.on(.commandLine).filter { $0.form != .flag })
-  func `a value from the command line is the table's`(_ option: RenderOption) throws {
-    let text = option.example
-    let parsed = try Everything.parse(["-", "--\(option.commandName)", text]).options()
+  /// `--size` and `--device` exclude each other.
+  @Test(arguments: ["size", "device"])
+  func `the values and flags of a command line are the table's`(without excluded: String) throws {
+    var arguments = ["-"]
     var expected = RenderOptions()
-    try option.setting(text).apply(to: &expected)
-    #expect(parsed == expected)
-    #expect(parsed != RenderOptions())
-  }
-
-  @Test(arguments: RenderOption.on(.commandLine).filter { $0.form == .flag })
-  func `a flag from the command line is the table's`(_ option: RenderOption) throws {
-    var expected = RenderOptions()
-    try option.setting("true").apply(to: &expected)
-    #expect(try Everything.parse(["-", "--\(option.commandName)"]).options() == expected)
+    for option in RenderOption.on(.commandLine) where option.name != excluded {
+      let text = option.form == .flag ? "true" : option.example
+      arguments += option.form == .flag ? ["--\(option.commandName)"] : ["--\(option.commandName)", text]
+      var alone = RenderOptions()
+      try option.setting(text).apply(to: &alone)
+      #expect(alone != RenderOptions(), "\(option.name)")
+      try option.setting(text).apply(to: &expected)
+    }
+    #expect(try Everything.parse(arguments).options() == expected)
     #expect(try Everything.parse(["-"]).options() == RenderOptions())
   }
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Rows of few runs, some equal to rows far above, in up to 300 colors, up to 9,000 pixels wide.
-  @Test(arguments: 0..<24)
+  @Test(arguments: seeds(24))
   func `runs, equal rows and tables of all sizes come back`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let width = [1, 2, 3, 17, 200, 9_000][Int(seed) % 6]

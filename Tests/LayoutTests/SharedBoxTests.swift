@@ -52,7 +52,7 @@ import XMLTree
     return try #require(Dialect.guess(from: document.root)).resolveViews(document, ViewRequest()).value
   }
 
-  @Test(arguments: 0..<200) func `shared boxes give the frames of one box for each view`(seed: UInt64) throws {
+  @Test(arguments: seeds(200)) func `shared boxes give the frames of one box for each view`(seed: UInt64) throws {
     let shared = try views(of: Self.feed(seed: seed))
     var plain = shared
     plain.root.forgetLayoutNumbers()
@@ -63,7 +63,7 @@ import XMLTree
   }
 
   /// A hidden view with an aspect ratio takes no space, but its container is laid out again for an imposed height.
-  @Test(arguments: 0..<300) func `a layout that is used for an equal height gives the frames of a second layout`(
+  @Test(arguments: seeds(300)) func `a layout that is used for an equal height gives the frames of a second layout`(
     seed: UInt64
   ) throws {
     let reused = try views(of: Self.feed(seed: seed, distinct: true))

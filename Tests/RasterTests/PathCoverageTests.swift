@@ -65,7 +65,7 @@ import Testing
       })
   }
 
-  @Test(arguments: Kind.allCases, 0..<20 as Range<UInt64>)
+  @Test(arguments: Kind.allCases, seeds(20))
   func `coverage of polygons is within two levels of 65,536 samples`(kind: Kind, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let contours = contours(kind, using: &generator)

@@ -62,7 +62,7 @@ import Testing
     // One check for about 128 views in each of the stages.
     #expect(unlimited.count > 60)
 
-    for last in stride(from: 0, to: unlimited.count, by: 1 + unlimited.count / 16) {
+    for last in stride(from: 0, to: unlimited.count, by: 1 + unlimited.count / 6) {
       let deadline = CountedDeadline(after: last)
       #expect(codes(of: markup, deadline.context) == ["render.deadline"])
       #expect(deadline.count <= last + 3)

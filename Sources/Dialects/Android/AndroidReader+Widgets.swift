@@ -60,7 +60,10 @@ extension AndroidReader {
     }
     let perPixel = 1 / Double(resolver.density)
     switch element.word("android:scaleType") {
-    case "center", "centerInside": return size.map { CenteredPicture(size: $0 * perPixel, isScaled: false) }
+    case "center", "centerInside":
+      let side = Double(resolver.pixels(Self.iconSide))
+      let assumed = isNamedIcon(element) ? Size(width: side, height: side) : nil
+      return (size ?? assumed).map { CenteredPicture(size: $0 * perPixel, isScaled: false) }
     case nil, "fitCenter":
       return iconSize(size, element).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
     default: return nil
@@ -69,15 +72,22 @@ extension AndroidReader {
 
   /// The size of a drawable that is an icon, in pixels; nil for a larger picture and for one of unknown size.
   ///
-  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable whose name begins with `ic_`, as
-  /// Android Studio names icons, is a square of 1 pixel.
+  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable that is an icon by its name or tint
+  /// is a square of 1 pixel.
   private func iconSize(_ size: Size?, _ element: AndroidElement) -> Size? {
-    guard let size else {
-      let name = element.element["app:srcCompat"] ?? element.element["android:src"]
-      return name?.split(separator: "/").last?.hasPrefix("ic_") == true ? Size(width: 1, height: 1) : nil
-    }
+    guard let size else { return isNamedIcon(element) ? Size(width: 1, height: 1) : nil }
     let isIcon = min(size.width, size.height) > 0 && max(size.width, size.height) <= Double(resolver.pixels(48))
     return isIcon ? size : nil
+  }
+
+  /// Returns true for an image whose drawable is an icon by its name, or is tinted: a tint replaces all its colors.
+  ///
+  /// Android Studio's names of icons begin with `ic_`.
+  private func isNamedIcon(_ element: AndroidElement) -> Bool {
+    if element.has("tint") || element.has("android:tint") { return true }
+    let written = element.element["app:srcCompat"] ?? element.element["android:src"]
+    guard let name = written?.split(separator: "/").last else { return false }
+    return name.split(separator: "_").contains { ["ic", "icon"].contains($0) }
   }
 
   /// The assumed side of an image that is set by code, in dp: that of Material icons.
