@@ -44,7 +44,8 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
   }
 
   package var customMirror: Mirror {
-    Mirror(self, children: cachedArguments(of: Selection.self) { Selection.options.map { ($0.name, Self.argument($0)) } })
+    let arguments = cachedArguments(of: Selection.self) { Selection.options.map { ($0.name, Self.argument($0)) } }
+    return Mirror(self, children: arguments)
   }
 
   package func validate() throws {
