@@ -46,13 +46,14 @@ extension AndroidReader {
     switch role {
     case .checkBox, .radioButton:
       let inset = Double(Self.markTarget - Self.markSide) / 2
+      // The text begins at the end of the drawable, nearer to the mark than in a placeholder: the padding is negative.
       let start = inset + Double(Self.markSide) + Self.gapAfterMark
       if isReversed {
         view.appearance.insets.right += inset
-        view.text?.padding.right = max(0, lines.padding.right - start)
+        view.text?.padding.right = lines.padding.right - start
       } else {
         view.appearance.insets.left += inset
-        view.text?.padding.left = max(0, lines.padding.left - start)
+        view.text?.padding.left = lines.padding.left - start
       }
     case .toggle:
       view.appearance.insets = view.appearance.insets + points(layout.padding)

@@ -65,6 +65,11 @@ extension AndroidReader {
     case .pager, .list, .gridList: return try list(element, role, surroundings)
     case .text, .button, .toggleButton, .editText, .checkBox, .radioButton, .toggle, .chip, .spinner,
       .extendedFloatingButton, .search:
+      if role == .search, !isRoot, element.element.name == Self.expandingSearch {
+        var view = leaf(element, .space, surroundings)
+        view.kind = .spacer
+        return view
+      }
       return textView(element, role, surroundings, isRoot: isRoot)
     case .image, .imageButton: return imageView(element, role, className: className, surroundings)
     case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker, .pageDots:
@@ -142,8 +147,23 @@ extension AndroidReader {
     let side = resolver.pixels(Self.unknownSide)
     var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
+    if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
     return view
   }
+
+  /// Returns true for a view of a fixed width, at most that of a toolbar, whose picture has a description.
+  ///
+  /// A text is its own description.
+  private func isIconByDescription(_ element: AndroidElement) -> Bool {
+    guard element.has("android:contentDescription"), case .pixels(let width)? = AndroidDimension(element, "width")
+    else { return false }
+    return 1...resolver.pixels(Self.toolbarHeight) ~= width
+  }
+
+  /// The height of a toolbar in dp, `actionBarSize` of Material.
+  private static let toolbarHeight = 56
+  /// The class of Material whose view is invisible until the user touches the search bar.
+  private static let expandingSearch = "com.google.android.material.search.SearchView"
 
   /// The assumed side in dp of a custom view of unknown size: that of a touch target.
   private static let unknownSide = 48

@@ -207,14 +207,20 @@ struct ControlDrawing {
       (size, radius) = (small, radius * Self.smallSwitch)
     }
     let room = frame.width - size.width - gap
-    guard let title, title.content?.isEmpty != true, room > 1.5 * size.height else {
-      return [.roundedRect(RoundedRect(frame.centered(size), radii: CornerRadii(radius)))]
-    }
     let isLeft = isAtEnd == (direction == .rightToLeft)
     let x = isLeft ? frame.minX : frame.maxX - size.width
     let box = Rect(x: x, y: frame.midY - size.height / 2, width: size.width, height: size.height)
     let words = Rect(x: isLeft ? box.maxX + gap : frame.minX, y: frame.minY, width: room, height: frame.height)
+    guard let title, title.content?.isEmpty != true,
+      room > 1.5 * size.height || room > 0 && hasLabel && fitsInOneLine(title, words)
+    else { return [.roundedRect(RoundedRect(frame.centered(size), radii: CornerRadii(radius)))] }
     return [.roundedRect(RoundedRect(box, radii: CornerRadii(radius)))] + titleBars(title, in: words)
+  }
+
+  /// Returns true for a short title beside a box; a description of the box does not fit in what is left of its touch
+  /// target.
+  private func fitsInOneLine(_ title: TextLines, _ words: Rect) -> Bool {
+    TextLineBoxes(title, in: words.inset(by: title.padding), direction: direction, unit: unit, shortest: 1).count == 1
   }
 
   /// The width of the switch of Material 2 as a fraction of that of Material 3.

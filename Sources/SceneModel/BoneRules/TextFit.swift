@@ -85,8 +85,10 @@ struct TextFit {
   ///
   /// The lines are then centered vertically in the box.
   private mutating func wrap(_ content: String, of text: TextLines, in box: Size) {
+    // A word is never broken on purpose; its box may have a minimum height of several lines.
+    let isCertain = isFilled(box, by: text) && !Self.isUnbreakable(content)
     let wrapped = Font(pointSize: fontSize, weight: text.weight)
-      .wrap(content, in: box.width * (isFilled(box, by: text) ? 1 : text.fontTolerance), limit: count)
+      .wrap(content, in: box.width * (isCertain ? 1 : text.fontTolerance), limit: count)
     lastLineWidth = min(wrapped.lastLineWidth, box.width)
     paragraphEnds = wrapped.paragraphEnds
     guard wrapped.lineCount < count else { return }
