@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import Layout
@@ -21,6 +22,8 @@ struct DrawnContent: Sendable {
 
   init(of scene: Scene) {
     let canvas = Rect(origin: .zero, size: scene.size)
+    // The copies of a cell count once.
+    var measured: Set<SourceLocation> = []
     for (index, decision) in scene.decisions.enumerated() {
       let placed = scene.layout.views[index]
       let visible = placed.frame.intersection(canvas)
@@ -39,7 +42,9 @@ struct DrawnContent: Sendable {
         if bounds.contains(where: { !Self.fits($0, placed.frame) || $0.height > 48 * scene.unitsPerPoint + 0.01 }) {
           oversized.append(scene.layout.path(of: index))
         }
-        guard bones.count == 1, let width = Self.textWidth(of: placed, bar: bounds[0]) else { continue }
+        guard bones.count == 1, let width = Self.textWidth(of: placed, bar: bounds[0]),
+          measured.insert(placed.view.location).inserted
+        else { continue }
         lines += 1
         if abs(bounds[0].width - width) > 0.15 * width { misfits.append(scene.layout.path(of: index)) }
       default: break

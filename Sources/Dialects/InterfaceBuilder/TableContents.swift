@@ -128,6 +128,13 @@ extension InterfaceBuilderReader {
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell)
+    if let index = contents.firstIndex(where: { $0.kind == .container }), let lines = cell.sampleLineCount,
+      contents[index].children.count == lines, contents[index].children.allSatisfy({ $0.kind == .text })
+    {
+      contents[index].children = []
+      try setLines(lines > 1 ? [nil, nil] : [nil, ""], of: cell, in: &contents[index])
+      return contents
+    }
     guard let index = contents.firstIndex(where: { $0.kind == .container && $0.children.isEmpty }) else {
       return contents
     }
@@ -164,6 +171,19 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
+  /// The number of labels, 1 or 2, of a prototype table cell of the style Basic or Subtitle whose texts code sets.
+  ///
+  /// Xcode's texts of such cells are "Title" and "Subtitle". Nil for other cells and texts.
+  fileprivate var sampleLineCount: Int? {
+    guard name == "tableViewCell", parent?.name == "prototypes", self["imageView"] == nil else { return nil }
+    guard ["IBUITableViewCellStyleDefault", "IBUITableViewCellStyleSubtitle"].contains(self["style"])
+    else { return nil }
+    let identifiers = [self["textLabel"], self["detailTextLabel"]].compactMap { $0 }
+    let labels = descendants.filter { $0.name == "label" && identifiers.contains($0["id"] ?? "") }
+    let isSample = labels.allSatisfy { ["Title", "Subtitle", "Detail", "Label"].contains($0["text"]) }
+    return isSample && !labels.isEmpty ? labels.count : nil
+  }
+
   /// True for a prototype table cell without a custom class.
   ///
   /// Code sets its content, through `textLabel` or a content configuration.

@@ -1,3 +1,4 @@
+import Geometry
 import ViewTree
 
 // The copies of a repeated view whose texts have different widths, so that a list does not look stamped.
@@ -55,6 +56,27 @@ extension View {
       if !style.content.isKnownText, style.maxWidth == nil { style.maxWidth = .percent(100 * share) }
     }
     layout = .flex(style)
+  }
+}
+
+extension View {
+  /// The widths of unknown texts in successive copies of a cell as fractions of that in the first copy; they repeat after
+  /// the last one.
+  private static let unknownShares = [1, 0.77, 0.9, 0.68]
+
+  /// Changes the widths of the single lines among the descendants whose text code sets, so that rows do not look stamped.
+  ///
+  /// - Parameter copy: the index of the copy, from 0; the texts of the first copy keep their width.
+  mutating func varyUnknownTexts(copy: Int) {
+    let share = Self.unknownShares[copy % Self.unknownShares.count]
+    for index in children.indices {
+      if !children[index].children.isEmpty { children[index].varyUnknownTexts(copy: copy) }
+      let frame = children[index].storedFrame
+      guard share < 1, children[index].kind == .text, let text = children[index].text, text.content == nil,
+        text.count == .exactly(1), let width = frame.map({ min($0.width, text.width ?? $0.width) })
+      else { continue }
+      children[index].text?.width = share * width
+    }
   }
 }
 

@@ -151,6 +151,7 @@ extension AutoLayoutPass {
       if rows.count >= cells.count { try spend(cell.count) }
       var row = cell.view
       row.layout = .frame(Rect(origin: Point(x: cell.frame.minX, y: end), size: cell.frame.size))
+      row.varyUnknownTexts(copy: rows.count / cells.count)
       rows.append(row)
       end += cell.frame.height
     }
