@@ -11,7 +11,7 @@ struct TrailingIcons {
 
   /// The sides in points of the views that contain an icon; a larger picture is a thumbnail.
   private static let targets = 28.0...56.0
-  /// The maximum side in points, with its padding, of a view that responds to touches or whose identifier names an icon.
+  /// The maximum side in points, with padding, of an icon that responds to touches or whose identifier names an icon.
   private static let largestNamed = 88.0
   private static let names = ["handle", "drag", "icon", "arrow", "chevron", "indicator", "overflow", "more"]
   /// The maximum ratio of the sides of a picture, and that of a picture whose identifier names an icon.

@@ -60,11 +60,12 @@ extension View {
 }
 
 extension View {
-  /// The widths of unknown texts in successive copies of a cell as fractions of that in the first copy; they repeat after
-  /// the last one.
+  /// The widths of unknown texts in successive copies of a cell as fractions of that in the first copy.
+  ///
+  /// They repeat after the last one.
   private static let unknownShares = [1, 0.77, 0.9, 0.68]
 
-  /// Changes the widths of the single lines among the descendants whose text code sets, so that rows do not look stamped.
+  /// Changes the widths of the single lines whose text code sets, so that rows do not look stamped.
   ///
   /// - Parameter copy: the index of the copy, from 0; the texts of the first copy keep their width.
   mutating func varyUnknownTexts(copy: Int) {

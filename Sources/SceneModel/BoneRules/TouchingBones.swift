@@ -89,8 +89,9 @@ private enum Separation {
   /// bones are dots and lines, which the gap would deform.
   private static let shortestTouching = 7.0
 
-  /// The gap in points between a text and what is beside it, whose padding is in its frame: the least spacing of Material
-  /// Design's grid and the default of `UIStackView` with `spacingUseSystem`.
+  /// The gap in points between a text and what is beside it, whose padding is in its frame.
+  ///
+  /// It is the least spacing of Material Design's grid and the default of `UIStackView` with `spacingUseSystem`.
   private static let textGap = 8.0
   /// The maximum fraction of its width that a text loses for the gap to another text or a control.
   private static let largestLoss = 0.12
@@ -128,7 +129,8 @@ private enum Separation {
 
   /// The side of the rectangle `one` at which the rectangle `other` is close to it, and their distance.
   ///
-  /// The distance is in units of the document. Nil if they overlap or are farther apart than ``gap``. Also nil if a rectangle, or the edge at which they touch, is shorter than ``shortestTouching``.
+  /// The distance is in units of the document. Nil if they overlap or are farther apart than ``gap``. Also nil if a
+  /// rectangle, or the edge at which they touch, is shorter than ``shortestTouching``.
   ///
   /// - Parameter unit: the number of document units per point.
   static func side(of one: Rect, towards other: Rect, unit: Double) -> (Side, distance: Double)? {
