@@ -24,6 +24,10 @@ package struct TextLines: Hashable, Sendable {
   package var fontSize: Double
   /// The height of a line, in points; nil for the frame's height divided by the line count.
   package var lineHeight: Double?
+  /// The distance in points from line to line of a text with line spacing, from which the number of lines follows.
+  ///
+  /// Nil for the natural line height of the font.
+  package var linePitch: Double?
   /// The width of the last line, if there are several, as a fraction of the full width, 0…1.
   package var lastLine = 0.6
   /// The characters of the text; nil if the document does not contain them, so that bones have the full width of their

@@ -111,14 +111,17 @@ extension AndroidReader {
     }
   }
 
-  /// Returns true for a button without a visible background: one with a text or borderless style, or an invisible
-  /// drawable.
+  /// Returns true for a button without a visible background: one with a text or borderless style, an invisible
+  /// drawable or an invisible tint.
   private func showsTitleOnly(_ element: AndroidElement) -> Bool {
     // The focus ring of Material 3 is a base style of all buttons, filled ones too.
     let isPlain = element.styles.contains {
       $0.name.contains("TextButton") || $0.name.contains("Borderless") && !$0.name.hasSuffix("FocusRing")
     }
     if isPlain { return true }
+    // A tint replaces the colors of the background; an outlined button still has its border.
+    let tint = element.drawable("backgroundTint") ?? element.drawable("android:backgroundTint")
+    if tint?.isVisible == false, (element.pixels("strokeWidth") ?? 0) <= 0 { return true }
     return element.has("android:background") && element.drawable("android:background")?.isVisible != true
   }
 
@@ -143,6 +146,10 @@ extension AndroidReader {
     var lines = TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
     lines.content = text.text
     lines.fontTolerance = Self.robotoTolerance
+    if text.lineSpacingMultiplier != 1 || text.lineSpacingExtra != 0 {
+      let pitch = Self.robotoLineHeight * size * Double(text.lineSpacingMultiplier)
+      lines.linePitch = max(size / 2, pitch + Double(text.lineSpacingExtra / resolver.density))
+    }
     lines.alignment = alignment(of: text, element)
     lines.isAtTop = (text.gravity.vertical ?? .top) == .top
     lines.weight = [.bold, .black].contains(text.face) ? .bold : text.face == .medium ? .medium : .regular
@@ -154,6 +161,9 @@ extension AndroidReader {
     lines.padding = points(padding)
     return lines
   }
+
+  /// The height of a line of Roboto as a fraction of the font size: 2,400 of 2,048 units of its `hhea` table.
+  private static let robotoLineHeight = 1.171875
 
   /// The greatest ratio, without unit, of the width of a word in the font of the bones to its width in Roboto, which is
   /// narrower.

@@ -43,7 +43,10 @@ struct TextFit {
       lastLineWidth = flow.lastLineWidth(inWidth: box.width, lines: count)
       return
     case .fitting(let maximum):
-      let natural = max(1, Self.whole((box.height / (Self.naturalLineHeight * fontSize)).rounded()))
+      let single = Self.naturalLineHeight * fontSize
+      let pitch = text.linePitch ?? single
+      // The last line has no spacing below it.
+      let natural = max(1, Self.whole(((box.height + pitch - single) / pitch).rounded()))
       count = min(natural, max(1, maximum ?? .max))
     case .fittingContent:
       fitContent(of: text, in: box, unit: unit)
@@ -77,7 +80,9 @@ struct TextFit {
   /// Roboto's lines are 1.17 em high. A picture beside the text may be higher than the text.
   private func isFilled(_ box: Size, by text: TextLines) -> Bool {
     if text.icons.contains(where: { $0.size.height >= box.height - 1 }) { return false }
-    return count > 1 && abs(box.height - Double(count) * 1.172 * fontSize) <= 0.25 * fontSize
+    let single = 1.172 * fontSize
+    let height = Double(count - 1) * (text.linePitch ?? single) + single
+    return count > 1 && abs(box.height - height) <= 0.25 * fontSize
   }
 
   /// Reduces the number of lines if the known text needs fewer than the box, whose size is in units of the document,
@@ -93,7 +98,7 @@ struct TextFit {
     paragraphEnds = wrapped.paragraphEnds
     guard wrapped.lineCount < count else { return }
     count = wrapped.lineCount
-    lineHeight = lineHeight ?? Self.naturalLineHeight * fontSize
+    lineHeight = lineHeight ?? text.linePitch ?? Self.naturalLineHeight * fontSize
     isCentered = true
   }
 }

@@ -33,7 +33,7 @@ struct TextLineBoxes {
     self.direction = direction
     alignment = fit.fillsPane && text.alignment == .natural ? .center : text.alignment
     let share = box.height / Double(fit.count)
-    let natural = TextFit.naturalLineHeight * fit.fontSize
+    let natural = text.linePitch ?? TextFit.naturalLineHeight * fit.fontSize
     // Lines that nearly fill the box are stretched.
     let isAtTop = text.isAtTop && share > 1.35 * natural
     lineHeight = isAtTop ? natural : min(fit.lineHeight ?? share, share)
