@@ -9,8 +9,13 @@ struct ColorTable: Equatable {
 
   /// The colors in the order in which they were inserted.
   private(set) var colors: [PremultipliedPixel] = []
-  /// The index in `colors` for each slot of the hash table; −1 for an empty slot.
-  private var slots = [Int16](repeating: -1, count: Self.slotCount)
+  private var slots = [Slot](repeating: Slot(color: .clear, place: -1), count: Self.slotCount)
+
+  private struct Slot: Equatable {
+    var color: PremultipliedPixel
+    /// The index of the color in `colors`; −1 for an empty slot.
+    var place: Int16
+  }
 
   init() {}
 
@@ -24,16 +29,16 @@ struct ColorTable: Equatable {
   /// Inserts a color unless the table contains it; returns false if it is missing because the table is full.
   mutating func insert(_ color: PremultipliedPixel) -> Bool {
     let slot = slot(of: color)
-    if slots[slot] >= 0 { return true }
+    if slots[slot].place >= 0 { return true }
     guard colors.count < Self.maximumCount else { return false }
-    slots[slot] = Int16(colors.count)
+    slots[slot] = Slot(color: color, place: Int16(colors.count))
     colors.append(color)
     return true
   }
 
   /// The index in `colors` of a pixel; nil if the table does not contain it.
   func place(of color: PremultipliedPixel) -> UInt8? {
-    let place = slots[slot(of: color)]
+    let place = slots[slot(of: color)].place
     return place < 0 ? nil : UInt8(place)
   }
 
@@ -42,7 +47,7 @@ struct ColorTable: Equatable {
   /// Computed with Knuth's multiplicative hash and linear probing.
   private func slot(of color: PremultipliedPixel) -> Int {
     var slot = Int(truncatingIfNeeded: (color.bits &* 2_654_435_761) >> 21)
-    while slots[slot] >= 0, colors[Int(slots[slot])] != color {
+    while slots[slot].place >= 0, slots[slot].color != color {
       slot = (slot + 1) & (Self.slotCount - 1)
     }
     return slot

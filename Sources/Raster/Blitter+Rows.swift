@@ -19,6 +19,16 @@ func expand(_ rows: [PremultipliedPixel], width: Int, rowIndices: [Int32], into 
   }
 }
 
+/// True if the eight pixels from `start` on are equal; without a branch for each the comparison is one of vectors.
+@inline(__always)
+private func areEqual(
+  _ a: UnsafeBufferPointer<PremultipliedPixel>, _ b: UnsafeBufferPointer<PremultipliedPixel>, at start: Int
+) -> Bool {
+  var difference: UInt32 = 0
+  for place in 0..<8 { unsafe difference |= a[start &+ place].bits ^ b[start &+ place].bits }
+  return difference == 0
+}
+
 /// The columns from the first to the last difference between two rows of `count` pixels; nil if they are equal.
 ///
 /// Columns are counted from the first pixel of the row.
@@ -34,9 +44,11 @@ func differingColumns(
       let a = unsafe UnsafeBufferPointer(rebasing: a[start..<start + count])
       let b = unsafe UnsafeBufferPointer(rebasing: b[other..<other + count])
       var low = 0
+      while low &+ 8 <= count, unsafe areEqual(a, b, at: low) { low &+= 8 }
       while low < count, unsafe a[low] == b[low] { low &+= 1 }
       guard low < count else { return nil }
       var high = count
+      while high >= 8, unsafe areEqual(a, b, at: high &- 8) { high &-= 8 }
       while unsafe a[high &- 1] == b[high &- 1] { high &-= 1 }
       return low..<high
     }
@@ -87,7 +99,7 @@ func appendColorRuns(
     while x < count {
       let pixel = unsafe row[x]
       x += 1
-      // Eight pixels at a time: without a branch for each pixel the compiler vectorizes the comparison.
+      // Eight pixels at a time, compared as vectors.
       while x &+ 8 <= count {
         var difference: UInt32 = 0
         for place in 0..<8 { unsafe difference |= row[x &+ place].bits ^ pixel.bits }

@@ -23,8 +23,10 @@ struct BitWriter {
   mutating func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(words.count * 8 + 16)
-    for word in words {
-      for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    bytes.append(addingCapacity: words.count * 8) { bytes in
+      for word in words {
+        for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+      }
     }
     words.removeAll(keepingCapacity: true)
     while bitCount >= 8 {

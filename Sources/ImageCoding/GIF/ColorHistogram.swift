@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 
 /// The number of pixels of each color in an image, without transparent pixels.
@@ -24,9 +25,16 @@ struct ColorHistogram {
   init(of image: RowImage) {
     var uses = [Int](repeating: 0, count: image.rowCount)
     for index in image.rowIndices { uses[Int(index)] += 1 }
+    var runs: [ColorRun] = []
     for index in 0..<image.rowCount where uses[index] > 0 {
-      for pixel in image.row(Int32(index)) where pixel != GIFPalette.transparent {
-        add(Entry(color: pixel, count: uses[index]))
+      runs.removeAll(keepingCapacity: true)
+      image.appendRuns(of: Int32(index), columns: 0..<image.size.width, to: &runs)
+      var start: Int32 = 0
+      for run in runs {
+        if run.pixel != GIFPalette.transparent {
+          add(Entry(color: run.pixel, count: uses[index] * Int(run.end - start)))
+        }
+        start = run.end
       }
     }
   }

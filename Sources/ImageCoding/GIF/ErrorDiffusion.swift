@@ -7,7 +7,7 @@ extension RowImage {
   /// The error of a pixel is distributed to the pixels on its right and below: Floyd and Steinberg, 1976. Colors of the
   /// palette are kept, so that flat areas stay flat; transparent pixels distribute no error.
   func quantized() -> RowImage {
-    let isOpaque = !pixels.contains(GIFPalette.transparent)
+    let isOpaque = pixels.allSatisfy { $0.bits != GIFPalette.transparent.bits }
     let palette = medianCut(
       ColorHistogram(of: self), maximumCount: ColorTable.maximumCount - (isOpaque ? 0 : 1))
     var diffusion = ErrorDiffusion(palette: palette, width: size.width)

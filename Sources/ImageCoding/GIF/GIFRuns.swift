@@ -15,13 +15,14 @@ struct GIFRuns {
   /// Divides an image into runs; all of its colors must be in the palette.
   init(of image: RowImage, in palette: GIFPalette) {
     rowIndices = image.rowIndices
+    let table = palette.table
     var colors: [ColorRun] = []
     for index in 0..<image.rowCount {
       colors.removeAll(keepingCapacity: true)
       image.appendRuns(of: Int32(index), columns: 0..<image.size.width, to: &colors)
       var start = 0
       for run in colors {
-        runs.append(Run(place: palette.table.place(of: run.pixel) ?? 0, count: Int(run.end) - start))
+        runs.append(Run(place: table.place(of: run.pixel) ?? 0, count: Int(run.end) - start))
         start = Int(run.end)
       }
       ends.append(runs.count)

@@ -16,15 +16,16 @@ struct LZWStream {
   /// The palette index of the current run of equal pixels, which is not compressed yet; `count` is its length so far.
   private var place: UInt8 = 0
   private var count = 0
-  /// A hash table of the codes of strings that consist of an earlier code and one more pixel.
+  /// The first string that extends each code by one pixel, by the code: the palette index of the pixel in 8 bits and the
+  /// code of the string in the lowest 12.
+  private var firstExtensions = [UInt32](repeating: emptySlot, count: codeLimit + 1)
+  /// A hash table of the other strings that extend a code by one pixel.
   ///
   /// An entry has the earlier code in the upper 12 bits, the palette index in 8 and the code of the string in 12 bits.
   private var slots = [UInt32](repeating: emptySlot, count: slotCount)
   /// The codes of each pixel repeated once, twice and so on; the index is the palette index of the pixel.
   private var repetitions: [[Int]]
-  private var bits: UInt32 = 0
-  private var bitCount = 0
-  private var bytes: [UInt8] = []
+  private var writer = BitWriter()
 
   /// Begins an LZW stream for palette indices of `bitDepth` bits, 1…8.
   init(bitDepth: Int) {
@@ -51,23 +52,22 @@ struct LZWStream {
     if let string { write(string) }
     // The end-of-information code.
     write(clearCode + 1)
-    if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
-    return bytes
+    writer.finishByte()
+    return writer.takeBytes()
   }
 
   private mutating func compressRun() {
     let place = Int(place)
     // The pending string is extended by this run as long as codes for it exist.
     while count > 0, let string {
-      let slot = slot(of: string, place)
-      if slots[slot] == Self.emptySlot {
+      guard let longer = code(extending: string, by: place) else {
         write(string)
-        if hasRoom() { slots[slot] = UInt32(string << 8 | place) << 12 | UInt32(nextCode - 1) }
+        if hasRoom() { insert(nextCode - 1, extending: string, by: place) }
         self.string = nil
-      } else {
-        self.string = Int(slots[slot] & 0xFFF)
-        count -= 1
+        break
       }
+      self.string = longer
+      count -= 1
     }
     // The rest of the run is a string of its own.
     while count > repetitions[place].count {
@@ -89,8 +89,28 @@ struct LZWStream {
     nextCode = clearCode + 2
     codeSize = clearCode.trailingZeroBitCount + 1
     for index in slots.indices { slots[index] = Self.emptySlot }
+    for index in firstExtensions.indices { firstExtensions[index] = Self.emptySlot }
     for place in repetitions.indices where repetitions[place].count > 1 { repetitions[place] = [place] }
     return false
+  }
+
+  /// The code of a string and one more pixel; nil if there is none.
+  private func code(extending string: Int, by place: Int) -> Int? {
+    let first = firstExtensions[string]
+    if first >> 12 == place { return Int(first & 0xFFF) }
+    if first == Self.emptySlot { return nil }
+    let entry = slots[slot(of: string, place)]
+    return entry == Self.emptySlot ? nil : Int(entry & 0xFFF)
+  }
+
+  /// Keeps the code of a string and one more pixel.
+  private mutating func insert(_ code: Int, extending string: Int, by place: Int) {
+    let entry = UInt32(place) << 12 | UInt32(code)
+    if firstExtensions[string] == Self.emptySlot {
+      firstExtensions[string] = entry
+    } else {
+      slots[slot(of: string, place)] = UInt32(string) << 20 | entry
+    }
   }
 
   /// The slot of the hash table for a string and one more pixel: the one of its entry, or the empty slot for it.
@@ -108,13 +128,7 @@ struct LZWStream {
   }
 
   private mutating func write(_ code: Int) {
-    bits |= UInt32(code) << UInt32(bitCount)
-    bitCount += codeSize
-    while bitCount >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: bits))
-      bits >>= 8
-      bitCount -= 8
-    }
+    writer.append(UInt64(code), count: codeSize)
     // The reader's table is one code behind: it has all codes of this size only now.
     if nextCode >= 1 << codeSize { codeSize += 1 }
   }

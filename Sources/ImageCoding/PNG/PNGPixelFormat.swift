@@ -57,10 +57,12 @@ enum PNGPixelFormat: Equatable {
     case .indexed(let palette):
       palette.append(row, to: &bytes)
     case .rgb:
-      for pixel in row {
-        bytes.append(UInt8(truncatingIfNeeded: pixel.bits))
-        bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 8))
-        bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 16))
+      bytes.append(addingCapacity: 3 * row.count) { bytes in
+        for pixel in row {
+          bytes.append(UInt8(truncatingIfNeeded: pixel.bits))
+          bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 8))
+          bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 16))
+        }
       }
     case .rgba:
       appendStraightAlpha(row, to: &bytes)

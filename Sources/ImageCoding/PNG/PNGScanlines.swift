@@ -49,22 +49,54 @@ struct PNGScanlines {
       return
     }
     let distance = format.bytesPerPixel
-    let (row, above) = (row.span, above.span)
-    var (ups, subs) = (0, 0)
-    for index in row.indices {
-      let left = index < distance ? 0 : row[index - distance]
-      ups += magnitude(row[index] &- above[index])
-      subs += magnitude(row[index] &- left)
-    }
-    bytes.append(ups <= subs ? PNGFilter.up.rawValue : PNGFilter.sub.rawValue)
-    for index in row.indices {
-      let left = index < distance ? 0 : row[index - distance]
-      bytes.append(row[index] &- (ups <= subs ? above[index] : left))
+    let upCost = cost(of: row[...], minus: above)
+    let subCost = cost(of: row.prefix(distance)) + cost(of: row[distance...], minus: row)
+    let start = bytes.count + 1
+    if upCost <= subCost {
+      bytes.append(PNGFilter.up.rawValue)
+      bytes += row
+      bytes.subtract(above, from: start)
+    } else {
+      bytes.append(PNGFilter.sub.rawValue)
+      bytes += row
+      bytes.subtract(row.dropLast(distance), from: start + distance)
     }
   }
+}
 
-  /// The cost of a filtered byte: its absolute value as −128…127, as the PNG specification recommends.
-  private func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
+/// The cost of filtered bytes: the sum of their absolute values as −128…127, as the PNG specification recommends.
+private func cost(of row: ArraySlice<UInt8>) -> UInt32 {
+  row.reduce(0) { $0 + UInt32(Int8(bitPattern: $1).magnitude) }
+}
+
+/// The cost of a row's bytes minus as many `others`.
+private func cost(of row: ArraySlice<UInt8>, minus others: [UInt8]) -> UInt32 {
+  unsafe row.withUnsafeBufferPointer { row in
+    unsafe others.withUnsafeBufferPointer { others in
+      // Without checks of bounds in the loop, the compiler makes it vector instructions: a row of 12,000 bytes is
+      // costed in 1 µs instead of 12.
+      precondition(row.count <= others.count)
+      var sum: UInt32 = 0
+      for index in 0..<row.count {
+        let difference = unsafe row[index] &- others[index]
+        sum &+= UInt32(Int8(bitPattern: difference).magnitude)
+      }
+      return sum
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Subtracts `others` from as many bytes of the array, modulo 256, beginning with the byte at `start`.
+  fileprivate mutating func subtract(_ others: some Collection<UInt8>, from start: Int) {
+    unsafe withUnsafeMutableBufferPointer { bytes in
+      let done: Void? = unsafe others.withContiguousStorageIfAvailable { others in
+        precondition(start + others.count <= bytes.count)
+        for index in 0..<others.count { unsafe bytes[start + index] &-= others[index] }
+      }
+      precondition(done != nil)
+    }
+  }
 }
 
 /// The filtered rows of a PNG image as lines of deflate tokens, made from runs of pixels without expanding a row.

@@ -78,23 +78,23 @@ struct VP8LImage {
     }
     let codes = [green, Array(red), Array(blue), Array(alpha), distances].map { VP8LPrefixCode(frequencies: $0) }
     for code in codes { code.appendDefinition(to: &writer) }
+    let words = VP8LCodeWords(codes)
     for token in tokens {
       switch token {
       case .literal(let color):
-        codes[0].append(Int(color >> 8 & 0xFF), to: &writer)
-        codes[1].append(Int(color >> 16 & 0xFF), to: &writer)
-        codes[2].append(Int(color & 0xFF), to: &writer)
-        codes[3].append(Int(color >> 24), to: &writer)
+        words.append(Int(color >> 8 & 0xFF), of: 0, to: &writer)
+        words.append(Int(color >> 16 & 0xFF), of: 1, to: &writer)
+        words.append(Int(color & 0xFF), of: 2, to: &writer)
+        words.append(Int(color >> 24), of: 3, to: &writer)
       case .copy(let length, let distance):
-        append(VP8LPrefix(Int(length)), codes[0], firstSymbol: 256)
-        append(VP8LPrefix(VP8LDistance.number(of: Int(distance), width: width)), codes[4], firstSymbol: 0)
+        let length = VP8LPrefix(Int(length))
+        words.append(256 + length.symbol, of: 0, to: &writer)
+        writer.append(length.extraBits, count: length.extraCount)
+        let distance = VP8LPrefix(VP8LDistance.number(of: Int(distance), width: width))
+        words.append(distance.symbol, of: 4, to: &writer)
+        writer.append(distance.extraBits, count: distance.extraCount)
       }
     }
-  }
-
-  private mutating func append(_ prefix: VP8LPrefix, _ code: VP8LPrefixCode, firstSymbol: Int) {
-    code.append(firstSymbol + prefix.symbol, to: &writer)
-    writer.append(prefix.extraBits, count: prefix.extraCount)
   }
 
   /// Each color minus the one before it, channel by channel modulo 256; the first color is as it is.

@@ -12,10 +12,11 @@ struct VP8LPrefixCode {
     firstSymbols = Array(frequencies.indices.lazy.filter { frequencies[$0] > 0 }.prefix(3))
   }
 
-  /// Appends the code of `symbol`; a symbol that is alone has no bits.
-  func append(_ symbol: Int, to writer: inout BitWriter) {
-    guard firstSymbols.count > 1 else { return }
-    writer.append(UInt64(code.codes[symbol]), count: code.lengths[symbol])
+  /// The code and its number of bits, by the symbol; a symbol that is alone has no bits.
+  fileprivate var words: [VP8LCodeWords.Word] {
+    zip(code.codes, code.lengths).map { bits, count in
+      VP8LCodeWords.Word(bits: bits, count: firstSymbols.count > 1 ? UInt8(count) : 0)
+    }
   }
 
   /// Appends the definition of the code.
@@ -54,5 +55,29 @@ struct VP8LPrefixCode {
       if !isAlone { writer.append(UInt64(lengthCode.codes[piece.symbol]), count: lengthCode.lengths[piece.symbol]) }
       writer.append(piece.extra, count: piece.extraBits)
     }
+  }
+}
+
+/// The words of several prefix codes in one array, so that writing a symbol is one access.
+struct VP8LCodeWords {
+  struct Word {
+    var bits: UInt32
+    var count: UInt8
+  }
+
+  private var words: [Word] = []
+  private var starts: [Int] = []
+
+  init(_ codes: [VP8LPrefixCode]) {
+    for code in codes {
+      starts.append(words.count)
+      words += code.words
+    }
+  }
+
+  /// Appends the word of a symbol of the code at the index `code`.
+  func append(_ symbol: Int, of code: Int, to writer: inout BitWriter) {
+    let word = words[starts[code] + symbol]
+    writer.append(UInt64(word.bits), count: Int(word.count))
   }
 }
