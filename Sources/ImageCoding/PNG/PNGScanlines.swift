@@ -90,7 +90,7 @@ extension [UInt8] {
   /// Subtracts `others` from as many bytes of the array, modulo 256, beginning with the byte at `start`.
   fileprivate mutating func subtract(_ others: some Collection<UInt8>, from start: Int) {
     unsafe withUnsafeMutableBufferPointer { bytes in
-      let done: Void? = unsafe others.withContiguousStorageIfAvailable { others in
+      let done: Void? = others.withContiguousStorageIfAvailable { others in
         precondition(start + others.count <= bytes.count)
         for index in 0..<others.count { unsafe bytes[start + index] &-= others[index] }
       }
