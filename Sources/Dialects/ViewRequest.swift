@@ -36,7 +36,7 @@ package struct ViewRequest: Sendable {
   ///
   /// The key is the path of a leaf: the child indexes from the root, counted from 0, such as `2/0`.
   package var leafSizes: [String: AndroidLeafSize] = [:]
-  /// True to read only what the file itself states, without generic views for content that code adds.
+  /// True to read what a device shows before code runs: no `tools` attributes, sample texts or generic views.
   package var showsBoxesOnly = false
   /// True to select Android's `night` resources, false for those of the light mode.
   package var isNight = false

@@ -151,7 +151,7 @@ struct AndroidElement {
     let plain = name.hasPrefix("android:") ? name.dropFirst(8) : name[...]
     for attribute in attributes {
       if attribute.isTools {
-        if attribute.name == plain { return attribute.attribute }
+        if resolver.readsTools, attribute.name == plain { return attribute.attribute }
       } else if attribute.name == name {
         found = attribute.attribute
       }
@@ -160,8 +160,11 @@ struct AndroidElement {
   }
 
   /// Returns the attribute with this local name in the namespace `tools`; nil if the element does not have it.
+  ///
+  /// In the boxes of a device, `parentTag` is the only one: without it, a `<merge>` has no container.
   func tools(_ name: String) -> XMLAttribute? {
-    attributes.first { $0.isTools && $0.name == name }?.attribute
+    guard resolver.readsTools || name == "parentTag" else { return nil }
+    return attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
   /// Returns true if the file states the attribute for the element, in any namespace; styles do not count.

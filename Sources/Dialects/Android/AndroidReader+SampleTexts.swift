@@ -29,16 +29,17 @@ extension AndroidReader {
   /// A text view has three words, or ten if its identifier names a description; a spinner or chip has one. A narrow view
   /// has a word or two digits. `isRoot` is true for the root of the document, which code can reach without an identifier.
   func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
+    if request.showsBoxesOnly { return "" }
     if role == .button { return sampleTitle(of: element) }
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard
-      element.has("android:id") || element.has("android:text") || isRoot && !request.showsBoxesOnly || showsEverything
+      element.has("android:id") || element.has("android:text") || isRoot || showsEverything
     else { return "" }
     if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
       // A day, a count or an initial.
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
-    let words = role != .text ? 1 : element.isNamedLikeParagraph && !request.showsBoxesOnly ? 10 : 3
+    let words = role != .text ? 1 : element.isNamedLikeParagraph ? 10 : 3
     return SampleText.text(for: "@tools:sample/lorem[\(words)]") ?? ""
   }
 

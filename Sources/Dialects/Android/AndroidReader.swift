@@ -48,7 +48,7 @@ struct AndroidReader {
       width: canvas.width, height: canvas.height, density: request.density ?? Self.defaultDensity)
     device.isNight = request.isNight
     device.direction = request.direction ?? .leftToRight
-    resolver = ResourceResolver(request.resources, on: device)
+    resolver = ResourceResolver(request.resources, on: device, readsTools: !request.showsBoxesOnly)
     themeName = request.themeStyle
   }
 

@@ -42,10 +42,11 @@ extension ConstraintProblem {
   ///
   /// - Parameters:
   ///   - index: the index of the flow's widget; nothing is set for other widgets.
-  ///   - measureMember: a function that sets the size of the widget with an index; called for each widget of the flow.
-  func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: (Int) -> Void) {
+  ///   - measureMember: a function that sets the size of the widget with an index; called for each widget of the flow,
+  ///     and again with the length along the flow of a widget that shares the rest of a line.
+  func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: (Int, Int?) -> Void) {
     guard var state = flows[index] else { return }
-    for member in state.members { measureMember(member) }
+    for member in state.members { measureMember(member, nil) }
     let axis = state.flow.orientation
     let room = specs[axis].size - state.padding.start(axis) - state.padding.end(axis)
     state.shown = state.members.filter { !widgets[$0].isGone }
@@ -54,7 +55,11 @@ extension ConstraintProblem {
     switch state.flow.wrapMode {
     case .none:
       if !state.shown.isEmpty { state.lines = [line(state.shown, state, room)] }
-    case .chain, .chain2: state.lines = brokenLines(state, room)
+    case .chain, .chain2:
+      state.lines = brokenLines(state, room)
+      if Axis.allCases.contains(where: { widgets[index].behavior[$0] == .wrapContent }) {
+        state.lines = state.lines.map { divided($0, state, room, measureMember: measureMember) }
+      }
     case .aligned: content = align(&state, room)
     }
     if state.flow.wrapMode != .aligned {
@@ -126,6 +131,27 @@ extension ConstraintProblem {
       add(member, to: &lines[lines.count - 1], state, room)
     }
     return lines
+  }
+
+  /// Measures the widgets of a line whose length is 0 dp with equal parts of the rest of the line, and returns the line
+  /// with the sizes that result: `Flow.WidgetsList.measureMatchConstraints`.
+  private func divided(
+    _ line: FlowLine, _ state: FlowState, _ room: Int, measureMember: (Int, Int?) -> Void
+  ) -> FlowLine {
+    let axis = state.flow.orientation
+    let variable = line.members.filter { widgets[$0].behavior[axis] == .matchConstraint }
+    guard !variable.isEmpty else { return line }
+    let length = (room - (line.length - state.gap(axis))) / variable.count
+    for member in variable where widgets[member].matchMode[axis] == .spread { measureMember(member, length) }
+    var result = FlowLine(members: line.members)
+    for member in line.members {
+      result.length += widgets[member].size[axis] + state.gap(axis)
+      let thickness = self.length(member, axis.crossed, room)
+      if result.largest == nil || result.thickness < thickness {
+        (result.largest, result.thickness) = (member, thickness)
+      }
+    }
+    return result
   }
 
   // MARK: - Columns and rows

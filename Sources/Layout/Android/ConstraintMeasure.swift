@@ -126,10 +126,19 @@ final class ConstraintMeasure {
 
   /// Measures a widget of a `Flow` at the size that it requires; a dimension of 0 dp counts as `wrap_content`.
   ///
-  /// - Parameter index: the index of the widget.
-  private func measureMember(_ index: Int) {
+  /// - Parameters:
+  ///   - index: the index of the widget.
+  ///   - length: the length of the widget in pixels along `axis`, the axis of the flow; nil for its own.
+  private func measureMember(_ index: Int, _ length: Int?, _ axis: Axis) {
     let widget = problem.widgets[index]
     guard !widget.isGuideline else { return }
+    if let length {
+      var behavior = widget.behavior
+      behavior[axis] = .fixed
+      problem.widgets[index].setSize(axis, length)
+      _ = measure(index, .own, behavior)
+      return
+    }
     let isOpen = Axis.allCases.allSatisfy { axis in
       widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] != .wrap
     }
@@ -160,7 +169,8 @@ final class ConstraintMeasure {
     let childSpecs = PerAxis(
       spec(widget, child, .horizontal, behavior, strategy), spec(widget, child, .vertical, behavior, strategy))
     if widget.isFlow {
-      problem.measureFlow(index, childSpecs) { measureMember($0) }
+      let axis = problem.flows[index]?.flow.orientation ?? .horizontal
+      problem.measureFlow(index, childSpecs) { measureMember($0, $1, axis) }
       let changed = problem.widgets[index].size != widget.size
       return changed
     }

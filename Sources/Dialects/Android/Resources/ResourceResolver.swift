@@ -29,6 +29,8 @@ struct ResourcePlace: Hashable, Sendable {
 final class ResourceResolver {
   let resources: AndroidResources
   let device: ResourceConfiguration
+  /// True to read the attributes of the namespace `tools`, which the layout editor shows and a device ignores.
+  let readsTools: Bool
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<String> = []
   private var chains: [String: [ResourceStyle]] = [:]
@@ -41,9 +43,10 @@ final class ResourceResolver {
   /// fewer.
   private static let maximumDepth = 50
 
-  init(_ resources: AndroidResources, on device: ResourceConfiguration) {
+  init(_ resources: AndroidResources, on device: ResourceConfiguration, readsTools: Bool) {
     self.resources = resources
     self.device = device
+    self.readsTools = readsTools
     diagnostics = resources.diagnostics
   }
 
