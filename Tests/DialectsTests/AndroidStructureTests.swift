@@ -110,6 +110,18 @@ import XMLTree
     #expect(root.children[0].isHidden)
   }
 
+  @Test func `the boxes of a device ignore attributes of the tools and texts that code sets`() throws {
+    var app = AndroidApp()
+    app.request.showsBoxesOnly = true
+    let root = try app.root(
+      """
+      <FrameLayout $NS><TextView android:text='a' tools:text='b' tools:visibility='gone'/>\
+      <TextView android:id='@+id/name' tools:text='Anna'/></FrameLayout>
+      """)
+    #expect(root.children.map(\.androidText?.text) == ["a", ""])
+    #expect(!root.children[0].isHidden)
+  }
+
   @Test(arguments: [
     ("org.example.WikiCardView", AndroidRole.card), ("AppCompatTextView", .text), ("FooLayout", .frame),
     ("MyConstraintLayout", .constraint), ("com.google.android.material.button.MaterialButton", .button),

@@ -43,13 +43,14 @@ extension ConstraintProblem {
   /// - Parameters:
   ///   - index: the index of the flow's widget; nothing is set for other widgets.
   ///   - measureMember: a function that sets the size of the widget with an index; called for each widget of the flow,
-  ///     and again with the length along the flow of a widget that shares the rest of a line.
-  func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: (Int, Int?) -> Void) {
+  ///     and again for a widget whose length along an axis follows from the flow.
+  func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: MeasureMember) {
     guard var state = flows[index] else { return }
     for member in state.members { measureMember(member, nil) }
     let axis = state.flow.orientation
     let room = specs[axis].size - state.padding.start(axis) - state.padding.end(axis)
     state.shown = state.members.filter { !widgets[$0].isGone }
+    measureRelativeMembers(state, room, measureMember)
     (state.lines, state.columns, state.rows) = ([], [], [])
     var content = PerAxis(0, 0)
     switch state.flow.wrapMode {
@@ -58,7 +59,7 @@ extension ConstraintProblem {
     case .chain, .chain2:
       state.lines = brokenLines(state, room)
       if Axis.allCases.contains(where: { widgets[index].behavior[$0] == .wrapContent }) {
-        state.lines = state.lines.map { divided($0, state, room, measureMember: measureMember) }
+        state.lines = state.lines.map { divided($0, state, room, measureMember) }
       }
     case .aligned: content = align(&state, room)
     }
@@ -72,6 +73,21 @@ extension ConstraintProblem {
     for axis in Axis.allCases {
       let wanted = content[axis] + state.padding.start(axis) + state.padding.end(axis)
       widgets[index].setSize(axis, specs[axis].resolve(wanted))
+    }
+  }
+
+  /// Sets the size of the widget with an index: its own, or one of which a length is given.
+  typealias MeasureMember = (Int, (axis: Axis, length: Int)?) -> Void
+
+  /// Measures the widgets whose size is a percentage of the `room` pixels of the flow.
+  private func measureRelativeMembers(_ state: FlowState, _ room: Int, _ measureMember: MeasureMember) {
+    for member in state.shown {
+      for axis in Axis.allCases {
+        let widget = widgets[member]
+        guard widget.behavior[axis] == .matchConstraint, widget.matchMode[axis] == .percent else { continue }
+        let length = length(member, axis, room)
+        if length != widget.size[axis] { measureMember(member, (axis, length)) }
+      }
     }
   }
 
@@ -136,13 +152,13 @@ extension ConstraintProblem {
   /// Measures the widgets of a line whose length is 0 dp with equal parts of the rest of the line, and returns the line
   /// with the sizes that result: `Flow.WidgetsList.measureMatchConstraints`.
   private func divided(
-    _ line: FlowLine, _ state: FlowState, _ room: Int, measureMember: (Int, Int?) -> Void
+    _ line: FlowLine, _ state: FlowState, _ room: Int, _ measureMember: MeasureMember
   ) -> FlowLine {
     let axis = state.flow.orientation
     let variable = line.members.filter { widgets[$0].behavior[axis] == .matchConstraint }
     guard !variable.isEmpty else { return line }
     let length = (room - (line.length - state.gap(axis))) / variable.count
-    for member in variable where widgets[member].matchMode[axis] == .spread { measureMember(member, length) }
+    for member in variable where widgets[member].matchMode[axis] == .spread { measureMember(member, (axis, length)) }
     var result = FlowLine(members: line.members)
     for member in line.members {
       result.length += widgets[member].size[axis] + state.gap(axis)

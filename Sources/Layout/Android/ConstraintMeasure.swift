@@ -128,14 +128,14 @@ final class ConstraintMeasure {
   ///
   /// - Parameters:
   ///   - index: the index of the widget.
-  ///   - length: the length of the widget in pixels along `axis`, the axis of the flow; nil for its own.
-  private func measureMember(_ index: Int, _ length: Int?, _ axis: Axis) {
+  ///   - given: an axis and the length of the widget in pixels along it; nil for its own.
+  private func measureMember(_ index: Int, _ given: (axis: Axis, length: Int)?) {
     let widget = problem.widgets[index]
     guard !widget.isGuideline else { return }
-    if let length {
+    if let given {
       var behavior = widget.behavior
-      behavior[axis] = .fixed
-      problem.widgets[index].setSize(axis, length)
+      behavior[given.axis] = .fixed
+      problem.widgets[index].setSize(given.axis, given.length)
       _ = measure(index, .own, behavior)
       return
     }
@@ -169,8 +169,7 @@ final class ConstraintMeasure {
     let childSpecs = PerAxis(
       spec(widget, child, .horizontal, behavior, strategy), spec(widget, child, .vertical, behavior, strategy))
     if widget.isFlow {
-      let axis = problem.flows[index]?.flow.orientation ?? .horizontal
-      problem.measureFlow(index, childSpecs) { measureMember($0, $1, axis) }
+      problem.measureFlow(index, childSpecs) { measureMember($0, $1) }
       let changed = problem.widgets[index].size != widget.size
       return changed
     }

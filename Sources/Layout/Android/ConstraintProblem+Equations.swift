@@ -286,7 +286,8 @@ extension ConstraintProblem {
     }
     let line = variable(index, side)
     for member in counted {
-      let edge = variable(member, side)
+      // All sides of a guideline are its line.
+      let edge = variable(member, widgets[member].isGuideline ? .start(axis) : side)
       let connection = widgets[member][side]
       let own = connection.target?.widget == index ? connection.margin : 0
       if isStart {

@@ -77,6 +77,28 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
     #expect(run.childFrames[3] == [110, 0, 10, 10])
   }
 
+  @Test func `a barrier is at a guideline that is further than its views`() {
+    let guideline = android(
+      .constraintHelper(.guideline(ConstraintHelper.Guideline(orientation: .vertical, position: .begin(130))))
+    ).named("guideline")
+    let barrier = android(
+      .constraintHelper(.barrier(ConstraintBarrier(direction: .right, referenced: ["a", "guideline"])))
+    ).named("barrier")
+    let run = layout(
+      .matchParent, .matchParent,
+      [
+        constrained("a", .pixels(80), .pixels(10), [.left: ("parent", .left)]), guideline, barrier,
+        constrained("b", .pixels(10), .pixels(10), [.left: ("barrier", .right)]),
+      ])
+    #expect(run.childFrames[3] == [130, 0, 10, 10])
+  }
+
+  @Test func `the name of a layout is its own side for its children`() {
+    let child = constrained("a", .pixels(100), .pixels(50), [.left: ("screen", .left), .right: ("screen", .right)])
+    let root = android(.constraint(AndroidConstraintStyle()), .matchParent, .matchParent, [child]).named("screen")
+    #expect(AndroidRun(root).childFrames == [[100, 0, 100, 50]])
+  }
+
   @Test func `a width of 16 to 9 follows from the height and is cut off`() {
     let run = layout(
       .matchParent, .matchParent,
@@ -114,5 +136,24 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
       ])
     #expect(run.childFrames.prefix(3) == [[0, 0, 150, 20], [150, 0, 120, 20], [0, 25, 100, 30]])
     #expect(run.root.frame.height == 55)
+  }
+
+  @Test func `views of 0 dp in a flow are measured at their part of the line`() {
+    let text = AndroidContent.text(AndroidText(text: "one two three four five six seven", size: 42))
+    var flow = ConstraintFlow(referenced: ["a", "b"])
+    flow.wrapMode = .chain
+    var relative = ConstraintLayoutParams()
+    relative.horizontal.matchMode = .percent
+    relative.horizontal.percent = 0.4
+    for (params, width) in [(ConstraintLayoutParams(), 150), (relative, 120)] {
+      let members = ["a", "b"].map { name in
+        android(text, .pixels(0), .wrapContent) { $0.params.parent = .constraint(params) }.named(name)
+      }
+      let helper = android(.constraintHelper(.flow(flow)), .matchParent, .wrapContent)
+      let run = layout(.matchParent, .wrapContent, members + [helper])
+      let height = AndroidRun(android(text, .pixels(width))).root.size.vertical
+      #expect(run.childFrames[2][3] == height)
+      #expect(run.childFrames[0].suffix(2) == [width, height])
+    }
   }
 }
