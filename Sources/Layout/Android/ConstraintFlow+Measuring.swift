@@ -85,7 +85,7 @@ extension ConstraintProblem {
       for axis in Axis.allCases {
         let widget = widgets[member]
         guard widget.behavior[axis] == .matchConstraint, widget.matchMode[axis] == .percent else { continue }
-        let length = length(member, axis, room)
+        let length = max(0, length(member, axis, room))
         if length != widget.size[axis] { measureMember(member, (axis, length)) }
       }
     }
@@ -157,7 +157,7 @@ extension ConstraintProblem {
     let axis = state.flow.orientation
     let variable = line.members.filter { widgets[$0].behavior[axis] == .matchConstraint }
     guard !variable.isEmpty else { return line }
-    let length = (room - (line.length - state.gap(axis))) / variable.count
+    let length = max(0, room - (line.length - state.gap(axis))) / variable.count
     for member in variable where widgets[member].matchMode[axis] == .spread { measureMember(member, (axis, length)) }
     var result = FlowLine(members: line.members)
     for member in line.members {
