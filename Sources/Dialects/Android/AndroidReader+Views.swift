@@ -222,9 +222,24 @@ extension AndroidReader {
     view.identifier = element.identifier("android:id")
     view.isHidden = layout.visibility != .visible
     view.appearance = appearance(of: element, background: background)
+    if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior {
+      paintSheet(&view, element)
+    }
     view.isInteractive = element.bool("android:clickable") == true || element.has("android:onClick")
     if let attribute = element.tools("skeleton") { view.hint = hint(attribute, element) }
     return view
+  }
+
+  /// Gives a bottom sheet with a `shapeAppearance` the background that `BottomSheetBehavior` draws: opaque, with round
+  /// corners at the top.
+  private func paintSheet(_ view: inout View, _ element: AndroidElement) {
+    guard element.written("shapeAppearance") != nil, let corners = shapeCorners(element) else { return }
+    let reader = DrawableReader(resolver, theme: element.theme, place: element.place)
+    let paint = element.paint("backgroundTint") ?? reader.paint("?android:attr/colorBackground")
+    guard let color = paint.color else { return }
+    view.appearance.background = color
+    view.appearance.cornerRadius = CornerRadius(
+      topLeft: corners.topLeft, topRight: corners.topRight, bottomRight: .points(0), bottomLeft: .points(0))
   }
 
   private func hint(_ attribute: XMLAttribute, _ element: AndroidElement) -> Hint? {

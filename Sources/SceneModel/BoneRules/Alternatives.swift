@@ -16,8 +16,8 @@ extension BoneFinder {
   /// Containers of Android state that they do so. In documents of iOS each view has a frame of its own, so that every
   /// container does.
   ///
-  /// - A child with an opaque background hides the bones of earlier children inside its frame: children are painted in
-  ///   document order (`ViewGroup.drawChild`, `UIView.subviews`).
+  /// - A child with an opaque background hides the bones of earlier children inside its frame, and the lower part of
+  ///   bones that begin above it: children are painted in document order (`ViewGroup.drawChild`, `UIView.subviews`).
   /// - Of two children without such a background whose bones collide, the one with fewer bones is hidden: it is another
   ///   state of the screen.
   mutating func resolveAlternatives() {
@@ -68,7 +68,13 @@ extension BoneFinder {
       where decisions[index].rule.givesBones || decisions[index].rule == .surface {
         pairs -= 1
         guard pairs > 0 else { return }
-        if visible[second].contains(visible[index], tolerance: 0.5) { decisions[index].rule = .behind }
+        if visible[second].contains(visible[index], tolerance: 0.5) {
+          decisions[index].rule = .behind
+        } else if let rest = visible[index].rest(above: visible[second]),
+          decisions[index].rule != .content || !isTooLarge(visible[index])
+        {
+          visible[index] = rest
+        }
       }
       return
     }
@@ -179,6 +185,16 @@ extension BoneFinder {
     let spec = layout.views[index].view.layout
     if case .frame = spec { return settings.platform == .apple }
     return spec.stacksChildren
+  }
+}
+
+extension Rect {
+  /// The part above `cover`, which hides the lower part over the whole width; nil for any other overlap.
+  fileprivate func rest(above cover: Rect) -> Rect? {
+    guard cover.minX <= minX + 0.5, cover.maxX >= maxX - 0.5, cover.maxY >= maxY - 0.5, cover.minY > minY,
+      cover.minY < maxY
+    else { return nil }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: cover.minY)
   }
 }
 
