@@ -4,8 +4,8 @@ import XMLTree
 
 /// The resource folders of an Android application and its libraries, for layout files.
 ///
-/// Values files are parsed once, when the value is created; copies share them. The library opens no files: the caller
-/// supplies paths and bytes.
+/// Values files are read when the value is created, and parsed when a picture first needs a resource in them; copies
+/// share them. The library opens no files: the caller supplies paths and bytes.
 ///
 /// ```swift
 /// options.resources = ResourceFolders([
@@ -50,7 +50,8 @@ public struct ResourceFolders: Hashable, Sendable {
 
   /// Reads the values files of several resource folders.
   ///
-  /// A values file that cannot be read is skipped; one that is not valid XML causes a warning in every picture too.
+  /// A values file that cannot be read is skipped. One that is not valid XML causes a warning in every picture that may
+  /// need a resource in it.
   ///
   /// - Parameters:
   ///   - folders: the folders in order of precedence, that of the application first.

@@ -13,5 +13,5 @@ extension UInt8 {
   static var leftBracket: UInt8 { 0x5B }
 
   /// True for white space as XML defines it: space, tab, line feed and carriage return.
-  var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+  package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

@@ -36,6 +36,9 @@ func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
   return declaredEncoding(of: bytes) ?? TextEncoding(name: TextEncoding.utf8)
 }
 
+/// Returns true if the bytes of a document are UTF-8 by its byte order mark or declaration, or without both.
+package func isUTF8(_ bytes: [UInt8]) -> Bool { detectEncoding(of: bytes).name == TextEncoding.utf8 }
+
 /// The bytes of each byte order mark, and the name of its encoding.
 ///
 /// UTF-32 is first, because its little-endian mark begins with that of UTF-16.

@@ -9,7 +9,8 @@ struct Substitution {
   private let document: XMLDocument
   private var request: ViewRequest
   private let elements: SourceElements
-  private let components: Components
+  /// The components of the caller and the shipped ones, which most documents do not need.
+  private lazy var components = ShippedRules.components.merged(with: request.components)
   private let direction: LayoutDirection
   private let meter: SharedWorkMeter
   private(set) var errors: [Diagnostic] = []
@@ -18,7 +19,6 @@ struct Substitution {
   init(_ document: XMLDocument, _ request: ViewRequest, loading: ViewDocument, _ meter: SharedWorkMeter) {
     (self.document, self.request, direction) = (document, request, loading.direction)
     elements = SourceElements(document)
-    components = ShippedRules.components.merged(with: request.components)
     self.meter = meter
     self.request.loading.stopTime = loading.loading.stopTime
   }
@@ -68,7 +68,7 @@ struct Substitution {
   }
 
   /// Returns the view of an element or of a component with some values of its attributes or parameters.
-  private func view(
+  private mutating func view(
     of name: String, _ values: [(name: String, value: String)], for view: View
   ) -> (view: View?, errors: [Diagnostic], warnings: [Diagnostic]) {
     var limits = ExpansionLimits()

@@ -88,11 +88,17 @@ enum PlatformTables {
       guard let name else { return }
       styles[name] = Entry(parent: parent == "-" ? "" : parent, items: table[min(itemsStart, end)..<end])
     }
-    for line in lines(table) where line.utf8.first != space {
+    let bytes = table.utf8
+    var start = table.startIndex
+    while start < table.endIndex {
+      let lineEnd = bytes[start...].firstIndex(of: lineFeed) ?? table.endIndex
+      let line = table[start..<lineEnd]
+      defer { start = lineEnd < table.endIndex ? bytes.index(after: lineEnd) : lineEnd }
+      guard line.utf8.first != space else { continue }
       close(line.startIndex)
-      let words = words(line)
-      name = words.first
-      parent = words.count > 2 ? String(words[2]) : nil
+      let end = line.utf8.firstIndex(of: space) ?? line.endIndex
+      name = line[..<end]
+      parent = end < line.endIndex ? words(line).last.map(String.init) : nil
       itemsStart = line.endIndex
     }
     close(table.endIndex)

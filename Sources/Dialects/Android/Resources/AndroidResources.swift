@@ -3,26 +3,20 @@ import XMLTree
 
 /// The resources of an application and its libraries: values by name, and the paths of other files.
 ///
-/// Values files are parsed once, at initialization, and shared by all pictures. Other files are parsed when a layout
-/// refers to them. Folders for languages, cars, watches and similar qualifiers are skipped.
+/// Values files are read once, at initialization, and shared by all pictures. Each is parsed when a resource in it is
+/// needed first. Other files are parsed when a layout refers to them. Folders for languages, cars, watches and similar
+/// qualifiers are skipped.
 package final class AndroidResources: Sendable {
-  private struct Candidate<Value: Sendable>: Sendable {
-    var value: Value
-    var library: Int
-    var qualifiers: ResourceQualifiers
-  }
-
   private let folders: [ResourceFolder]
   private let fallback: AndroidResources?
-  /// The values of resources by `type/name`: a candidate for each values file that contains the resource.
-  ///
-  /// Candidates of the application come before those of libraries.
-  private let values: [String: [Candidate<ResourceValue>]]
+  /// The values files; those of the application come before those of libraries.
+  private let valuesFiles: [ValuesFile]
+  private let index: ValuesIndex
   private let files: [String: [ResourceFile]]
-  /// The warnings of the initialization: values files that cannot be parsed and are skipped, and problems passed to it.
+  /// The warnings that were passed to the initialization.
   package let diagnostics: [Diagnostic]
 
-  /// Reads the values files of resource folders; a file that cannot be parsed is skipped with a warning.
+  /// Reads the values files of resource folders; a file that cannot be read is skipped.
   ///
   /// - Parameters:
   ///   - folders: the resource folders, the application's first; the first folder with a matching resource decides.
@@ -31,23 +25,14 @@ package final class AndroidResources: Sendable {
   package init(_ folders: [ResourceFolder], over fallback: AndroidResources? = nil, problems: [Diagnostic] = []) {
     self.folders = folders
     self.fallback = fallback
-    var values: [String: [Candidate<ResourceValue>]] = [:]
+    var values: [(path: String, library: Int, qualifiers: ResourceQualifiers, bytes: [UInt8])] = []
     var files: [String: [ResourceFile]] = [:]
-    var diagnostics = problems + (fallback?.diagnostics ?? [])
     for (library, folder) in folders.enumerated() {
       for path in folder.paths.sorted() {
         guard let (type, qualifiers) = Self.folderName(of: path) else { continue }
         if type == "values" {
           guard path.hasSuffix(".xml"), let bytes = folder.contents(path) else { continue }
-          do throws(InvalidInput) {
-            for resource in resources(in: try parseXML(bytes)) {
-              values[resource.key, default: []].append(
-                Candidate(value: resource.value, library: library, qualifiers: qualifiers))
-            }
-          } catch {
-            let reason = error.diagnostics.first?.problem.message ?? ""
-            diagnostics.append(.warning(ResourceProblem.unreadableFile(path, reason: reason), at: nil))
-          }
+          values.append((path, library, qualifiers, bytes))
         } else {
           let name = ResourceFile.resourceName(of: path[...])
           files[type + "/" + name, default: []].append(
@@ -55,9 +40,10 @@ package final class AndroidResources: Sendable {
         }
       }
     }
-    self.values = values
+    valuesFiles = values.map(ValuesFile.init)
+    index = ValuesIndex(values.map(\.bytes))
     self.files = files
-    self.diagnostics = diagnostics
+    diagnostics = problems + (fallback?.diagnostics ?? [])
   }
 
   package static let none = AndroidResources([])
@@ -79,10 +65,22 @@ package final class AndroidResources: Sendable {
   /// Returns the value of a resource `type/name` from the values file that matches a device best.
   ///
   /// Resources of the fallback are used last. The result is nil if no matching values file contains the resource.
-  func value(_ key: String, on device: ResourceConfiguration) -> ResourceValue? {
-    guard let candidates = values[key] else { return fallback?.value(key, on: device) }
-    if candidates.count == 1, candidates[0].qualifiers == ResourceQualifiers() { return candidates[0].value }
-    return Self.best(candidates, on: device, \.qualifiers, \.library)?.value ?? fallback?.value(key, on: device)
+  ///
+  /// - Parameters:
+  ///   - key: the type and the name of the resource, such as `dimen/margin`.
+  ///   - device: the configuration of the device.
+  ///   - report: a function that is called for each skipped values file that may contain the resource.
+  func value(
+    _ key: String, on device: ResourceConfiguration, report: (ResourceProblem) -> Void = { _ in }
+  ) -> ResourceValue? {
+    var candidates: [(value: ResourceValue, file: ValuesFile)] = []
+    for number in index.files(for: key) {
+      let file = valuesFiles[number]
+      if let value = file[key] { candidates.append((value, file)) }
+      if let problem = file.problem { report(problem) }
+    }
+    let best = Self.best(candidates, on: device, \.file.qualifiers, \.file.library)
+    return best?.value ?? fallback?.value(key, on: device, report: report)
   }
 
   func file(_ key: String, on device: ResourceConfiguration) -> ResourceFile? {
@@ -126,12 +124,33 @@ package final class AndroidResources: Sendable {
   }
 
   /// Returns true if a values file contains the resource `type/name`, for any device.
-  func hasValue(_ key: String) -> Bool { values[key] != nil || fallback?.hasValue(key) == true }
+  func hasValue(_ key: String) -> Bool {
+    index.files(for: key).contains { valuesFiles[$0][key] != nil } || fallback?.hasValue(key) == true
+  }
+
+  /// The name of the theme in `values/themes.xml` of the application, the shortest one that begins with `Theme.` and has
+  /// a parent of a library; nil if there is none.
+  ///
+  /// Templates of Android Studio since 4.1 name it after the application: `Theme.MyApplication`.
+  var templateTheme: String? {
+    guard let file = valuesFiles.first(where: { $0.library == 0 && $0.path == "values/themes.xml" }) else {
+      return fallback?.templateTheme
+    }
+    let names = file.keys.compactMap { key -> String? in
+      guard key.hasPrefix("style/Theme."), case .style(let style)? = file[key], let parent = style.parent else {
+        return nil
+      }
+      let isOwn = !PlatformNames.isOfLibrary(ResourceReference(type: "style", name: style.name))
+      let reference = ResourceReference(parent) ?? ResourceReference(type: "style", name: parent)
+      return isOwn && PlatformNames.isOfLibrary(reference) ? style.name : nil
+    }
+    return names.min { ($0.count, $0) < ($1.count, $1) }
+  }
 
   /// Returns the names of all resources of a type, such as `style`, in alphabetical order, for suggestions in warnings.
   func names(ofType type: String) -> [String] {
     let prefix = type + "/"
-    let keys = Array(values.keys) + Array(files.keys)
+    let keys = Set(valuesFiles.flatMap(\.keys)).union(files.keys)
     let names = keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     return (names + (fallback?.names(ofType: type) ?? [])).sorted()
   }

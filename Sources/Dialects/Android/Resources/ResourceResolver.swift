@@ -90,6 +90,13 @@ final class ResourceResolver {
     return .missing
   }
 
+  /// Returns the value of a resource `type/name` on the device; a values file that cannot be parsed causes a warning.
+  private func value(_ key: String) -> ResourceValue? {
+    resources.value(key, on: device) { problem in
+      if reported.insert(problem.message).inserted { diagnostics.append(.warning(problem, at: nil)) }
+    }
+  }
+
   private enum Step {
     case done(ResolvedValue)
     case next(String)
@@ -105,7 +112,7 @@ final class ResourceResolver {
     }
     if reference.isFramework { return framework(reference) }
     let key = reference.type + "/" + reference.name
-    switch resources.value(key, on: device) {
+    switch value(key) {
     case .text(let text): return .next(text)
     case .array(let items): return .done(.array(items))
     case .style: return .done(.style(reference))
@@ -183,12 +190,15 @@ final class ResourceResolver {
   }
 
   private func style(_ reference: ResourceReference) -> (style: ResourceStyle, isFramework: Bool)? {
-    if !reference.isFramework, case .style(let style)? = resources.value("style/" + reference.name, on: device) {
+    if !reference.isFramework, case .style(let style)? = value("style/" + reference.name) {
       return (style, false)
     }
     let tables = PlatformTables.self
     if reference.isFramework, let style = tables.framework.style(reference.name) { return (style, true) }
     if let style = tables.application.style(reference.name) { return (style, false) }
+    if reference.name.hasPrefix("Base."), let style = tables.application.style(String(reference.name.dropFirst(5))) {
+      return (style, false)
+    }
     if let overlay = textFieldOverlay(reference.name) { return (overlay, false) }
     guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
     // A style that is missing in the tables differs from a style with a shorter name only in colors.
