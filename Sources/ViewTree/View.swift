@@ -32,6 +32,8 @@ package struct View: Sendable {
   package var hint: Hint?
   /// The kind of the control, if the view is one; nil for other views and for an unrecognized control.
   package var control: ControlKind?
+  /// The value of a slider as a fraction of its range, 0…1; nil for a slider without a known value and other views.
+  package var sliderValue: Double?
   package var isHidden = false {
     didSet { layoutNumber = 0 }
   }

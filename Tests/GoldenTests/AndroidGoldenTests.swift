@@ -36,8 +36,9 @@ import Testing
     fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
   }
 
-  @Test func `a border alone hides nothing behind it`() throws {
-    let fixture = Fixture("android/res/layout/border-alone-hides-nothing-behind-it.xml")
+  @Test(arguments: ["border-alone-hides-nothing-behind-it", "card-as-large-as-its-tile-is-a-surface"])
+  func `layouts have these bones and surfaces`(_ name: String) throws {
+    let fixture = Fixture("android/res/layout/\(name).xml")
     var options = RenderOptions()
     options.resources = Self.resources
     fixture.expectGolden(try Document(fixture.bytes()).scene(options).render(as: .json).bytes, "bones.json")

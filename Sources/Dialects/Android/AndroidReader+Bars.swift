@@ -225,12 +225,23 @@ extension AndroidReader {
 
   /// Returns the views of the `headerLayout` of a navigation rail, followed by its items from top to bottom.
   ///
+  /// Margins of the header: Material Components, `Widget.MaterialComponents.NavigationRailView`.
+  ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func railItems(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     var views: [View] = []
     if let (text, place) = element.written("headerLayout") { views += try layoutViews(text, at: place, inner) }
+    let top = element.pixelSize("contentMarginTop") ?? resolver.pixels(8)
+    let bottom = element.pixelSize("headerMarginBottom") ?? resolver.pixels(8)
+    for index in views.indices {
+      set(&views[index]) {
+        $0.params.margins.top = top
+        $0.params.margins.bottom = bottom
+        $0.params.gravity = $0.params.gravity ?? AndroidGravity(horizontal: .center, vertical: .top)
+      }
+    }
     return views
       + navigationItems(element).map { item in
         var view = navigationItem(element, item, inner, width: .matchParent)

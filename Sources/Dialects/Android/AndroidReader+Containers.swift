@@ -61,7 +61,8 @@ extension AndroidReader {
       if element.showsMap {
         view.kind = .media
       } else {
-        view.children = [try genericList(element, inner)]
+        let named = try screenViewsByName(element, inner)
+        view.children = named.isEmpty ? [try genericList(element, inner)] : named
       }
     }
     return view
@@ -293,8 +294,10 @@ extension AndroidReader {
     let all = element.pixelSize("contentPadding")
     func side(_ name: String) -> Int { element.pixelSize("contentPadding" + name) ?? all ?? 0 }
     layout.padding = Edges(top: side("Top"), right: side("Right"), bottom: side("Bottom"), left: side("Left"))
-    let radius = element.pixels("cardCornerRadius") ?? shapeRadius(element) ?? Float(resolver.pixels(2))
-    if element.bool("cardUseCompatPadding") == true {
+    let radius = element.pixels("cardCornerRadius").map(points)
+    let corners = radius ?? shapeCorners(element) ?? points(Float(resolver.pixels(2)))
+    if element.bool("cardUseCompatPadding") == true, case .points(let points) = corners.topLeft {
+      let radius = Float(points) * resolver.density
       let elevation = element.pixels("cardMaxElevation") ?? element.pixels("cardElevation") ?? Float(resolver.pixels(2))
       let corner = (1 - 0.707_106_77) * radius
       let compat = Edges(
@@ -305,25 +308,12 @@ extension AndroidReader {
     let stroke = element.pixelSize("strokeWidth") ?? 0
     layout.padding = layout.padding + Edges(stroke)
     view.layout = .android(layout)
-    view.appearance.cornerRadius = CornerRadius(.points(Double(radius / resolver.density)))
+    view.appearance.cornerRadius = corners
     let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
     view.appearance.background = paint?.color ?? view.appearance.background
     view.appearance.isBoxed = paint?.isVisible != false || stroke > 0
     view.appearance.isHollow = paint?.isVisible == false
     view.clips = true
-  }
-
-  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels.
-  ///
-  /// The result is nil if the styles state no size, and for a percentage.
-  private func shapeRadius(_ element: AndroidElement) -> Float? {
-    for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
-      let shape = element.adding(element.styles(name))
-      if let text = shape.word("cornerSize"), let value = DimensionValue(text) {
-        return value.pixels(density: resolver.density)
-      }
-    }
-    return nil
   }
 
   // MARK: - Text fields with labels

@@ -18,7 +18,8 @@ extension AndroidReader {
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
-    let isHorizontal = role == .list && element.word("android:orientation") == "horizontal"
+    let low = role == .list ? lowHeight(of: element) : nil
+    let isHorizontal = role == .list && element.word("android:orientation") == "horizontal" || low != nil
     let columns = role == .pager ? 1 : columnCount(element, role)
     let axis: Axis = isHorizontal ? .horizontal : .vertical
     let content = listContent(element, axis)
@@ -32,10 +33,26 @@ extension AndroidReader {
     if columns > 1 {
       view.children = try gridRows(element, columns: columns, inner)
     } else {
-      view.children = try rows(element, role, isHorizontal: isHorizontal, inner)
+      view.children = try rows(element, role, isHorizontal: isHorizontal, low: low, inner)
+      // A row as wide as its list is below the others.
+      if low != nil, case .android(let row)? = view.children.first?.layout, row.params.width == .matchParent {
+        set(&view) { $0.content = listContent(element, .vertical) }
+      }
     }
     for index in view.children.indices { view.children[index].isCell = true }
     return view
+  }
+
+  /// Returns the height in dp of a list that is lower than three rows and states no orientation; nil for other lists.
+  ///
+  /// Such a list scrolls sideways, like a carousel: one that scrolls down is as high as its container or its rows.
+  private func lowHeight(of element: AndroidElement) -> Int? {
+    guard !element.has("android:orientation"), shortName(of: element.element.name) == "RecyclerView",
+      AndroidDimension(element, "width") != .wrapContent,
+      case .pixels(let height)? = AndroidDimension(element, "height"),
+      1..<resolver.pixels(3 * Self.rowHeight) ~= height
+    else { return nil }
+    return Int(Float(height) / resolver.density)
   }
 
   private func listContent(_ element: AndroidElement, _ axis: Axis) -> AndroidContent {
@@ -77,7 +94,7 @@ extension AndroidReader {
   // MARK: - Rows of the file
 
   private mutating func rows(
-    _ element: AndroidElement, _ role: AndroidRole, isHorizontal: Bool, _ inner: AndroidSurroundings
+    _ element: AndroidElement, _ role: AndroidRole, isHorizontal: Bool, low: Int?, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let count = role == .pager ? 1 : itemCount(element, perRow: 1)
     if let made = try item(element, inner) {
@@ -85,8 +102,9 @@ extension AndroidReader {
       return try copies(of: first, count: count, views: made.count)
     }
     if role == .pager { return [try genericPage(element, inner)] }
-    if isWrapped(element) { return try genericChips(element, inner) }
-    if isHorizontal { return try genericTiles(element, count: count, inner) }
+    let isLine = low.map { $0 < Self.rowHeight } ?? false
+    if isWrapped(element) || isLine { return try genericChips(element, inner) }
+    if isHorizontal { return try genericTiles(element, side: low.map { $0 - 16 } ?? 96, count: count, inner) }
     return try genericRows(element, inner)
   }
 
@@ -101,7 +119,9 @@ extension AndroidReader {
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
     let made = try counted { (reader) throws(InvalidInput) in
       if let (text, place) = element.written("listitem") { return try reader.layoutViews(text, at: place, inner) }
-      return try reader.itemViewsByName(element, inner)
+      // The pages of a `ViewPager2` are as large as itself, and so no rows.
+      return AndroidRole.of(shortName(of: element.element.name)) == .pager
+        ? [] : try reader.itemViewsByName(element, inner)
     }
     return made.views.isEmpty ? nil : made
   }
@@ -193,7 +213,7 @@ extension AndroidReader {
     var style = AndroidLinearStyle()
     style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
     style.isBaselineAligned = false
-    var row = box(element, .linear(style), inner, width: .matchParent, height: dp(72))
+    var row = box(element, .linear(style), inner, width: .matchParent, height: dp(Self.rowHeight))
     set(&row) { $0.padding = Edges(top: 0, right: resolver.pixels(16), bottom: 0, left: resolver.pixels(16)) }
     var image = box(element, .view, inner, width: dp(40), height: dp(40))
     image.kind = .image
@@ -215,12 +235,15 @@ extension AndroidReader {
     row.children = [image, lines]
     let height = max(canvas.height, 1)
     let isBlock = (scrollDepth > 0 || isPart) && AndroidDimension(element, "height") == .wrapContent
-    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((height / 72).rounded(.up))), 200)
+    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((height / Double(Self.rowHeight)).rounded(.up))), 200)
     let wanted = itemCount(element, perRow: 1)
     let isOpen = element.integer("itemCount") == nil && (request.repetition == nil || request.repetition == .fill)
     try spend(5)
     return try copies(of: row, count: isOpen ? count : wanted, views: 5)
   }
+
+  /// The height of a row of two lines in dp: Material 3, "Lists".
+  private static let rowHeight = 72
 
   /// True for the layout of a part of a screen: the height of its root is not `match_parent`.
   private var isPart: Bool {
@@ -243,13 +266,15 @@ extension AndroidReader {
     return bar
   }
 
-  /// Returns `count` squares of 96 dp, the tiles of a horizontal list without `tools:listitem`.
+  /// Returns `count` squares, the tiles of a horizontal list without `tools:listitem`.
+  ///
+  /// `side` is the side of a square in dp.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericTiles(
-    _ element: AndroidElement, count: Int, _ inner: AndroidSurroundings
+    _ element: AndroidElement, side: Int, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    var tile = box(element, .view, inner, width: dp(96), height: dp(96))
+    var tile = box(element, .view, inner, width: dp(side), height: dp(side))
     tile.kind = .image
     tile.appearance.cornerRadius = CornerRadius(.points(8))
     set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(8)) }

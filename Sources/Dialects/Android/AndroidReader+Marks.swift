@@ -48,12 +48,16 @@ extension AndroidReader {
       let inset = Double(Self.markTarget - Self.markSide) / 2
       // The text begins at the end of the drawable, nearer to the mark than in a placeholder: the padding is negative.
       let start = inset + Double(Self.markSide) + Self.gapAfterMark
+      // The other side has as much more space, so that the text has as many lines as in the view.
+      let moved = start - Double(Self.markTarget)
       if isReversed {
         view.appearance.insets.right += inset
         view.text?.padding.right = lines.padding.right - start
+        view.text?.padding.left -= moved
       } else {
         view.appearance.insets.left += inset
         view.text?.padding.left = lines.padding.left - start
+        view.text?.padding.right -= moved
       }
     case .toggle:
       view.appearance.insets = view.appearance.insets + points(layout.padding)

@@ -66,7 +66,10 @@ extension AndroidReader {
       child["android:layout_gravity"] != nil || child["android:layout_height"] == "match_parent"
     }
     guard children.count > 1, !isStacked else { return .frame }
-    let isRow = children.allSatisfy { width($0) != "match_parent" && width($0) != "fill_parent" }
+    // A group of views is a line of its own.
+    let isRow = children.allSatisfy { child in
+      width(child) != "match_parent" && width(child) != "fill_parent" && child.children.isEmpty
+    }
     return .linear(isRow ? .horizontal : .vertical)
   }
 }

@@ -21,7 +21,9 @@ extension AndroidReader {
     else { return nil }
     let name = ResourceReference.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
-    let candidates = ["view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short]
+    let candidates = [
+      "view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short, short + "_content",
+    ]
     guard let (inflated, root) = layoutFile(of: candidates, for: element) else { return nil }
     includeCount += 1
     including.append(inflated.name)
@@ -88,6 +90,20 @@ extension AndroidReader {
     guard name.hasSuffix("_fragment") else { return [] }
     let stem = String(name.dropLast("_fragment".count))
     return try namedViews(["fragment_" + stem, name], element, surroundings)
+  }
+
+  /// Returns the views of the layout file that the name of an activity's layout suggests for its empty container.
+  ///
+  /// The templates of Android Studio have `fragment_main.xml` or `content_main.xml` for `activity_main.xml`. The result
+  /// is empty if there is no such file.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func screenViewsByName(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard !request.showsBoxesOnly, let name = request.layoutName, name.hasPrefix("activity_") else { return [] }
+    let stem = name.dropFirst("activity_".count)
+    return try namedViews(["fragment_" + stem, stem + "_fragment", "content_" + stem], element, surroundings)
   }
 
   /// Returns the views of the layout file of a list's items, by the identifier of the list or the name of its file.

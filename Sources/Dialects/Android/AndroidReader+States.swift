@@ -18,8 +18,10 @@ extension AndroidReader {
     default: return
     }
     let content = children.indices.filter { isScreenContent(children[$0]) }
-    guard !content.isEmpty else { return }
+    // Two views that are as high as their contents may be above each other, except in a frame.
+    let isOverlapped = role == .frame || content.contains { !children[$0].wrapsHeight }
     for index in children.indices where !content.contains(index) && children[index].isStateOfScreen {
+      guard !content.isEmpty, isOverlapped || !children[index].wrapsHeight else { continue }
       children[index].isHidden = true
     }
   }
@@ -77,6 +79,12 @@ extension AndroidReader {
 }
 
 extension View {
+  /// True for a view of the Android dialect with a height of `wrap_content`.
+  fileprivate var wrapsHeight: Bool {
+    guard case .android(let layout) = layout else { return false }
+    return layout.params.height == .wrapContent
+  }
+
   /// True for an activity ring, and for a view whose identifier contains a word such as `loading`, `empty` or `error`.
   fileprivate var isStateOfScreen: Bool {
     if control == .spinner { return true }
@@ -95,6 +103,6 @@ extension View {
 
   private static let states: Set<String> = [
     "loading", "loader", "progress", "spinner", "empty", "error", "retry", "offline", "shimmer", "skeleton",
-    "placeholder", "no", "nothing", "failure",
+    "placeholder", "no", "nothing", "failure", "unavailable",
   ]
 }

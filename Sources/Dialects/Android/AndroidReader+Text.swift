@@ -369,20 +369,4 @@ extension AndroidReader {
   }
 
   func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
-
-  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil if they state none.
-  ///
-  /// The radii are in points or in percent of the view's shorter side.
-  func shapeCorners(_ element: AndroidElement) -> CornerRadius? {
-    for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
-      let styles = element.styles(name)
-      guard !styles.isEmpty else { continue }
-      var shape = element
-      shape.replaceStyles(by: styles)
-      guard let size = shape.word("cornerSize") else { continue }
-      if size.hasSuffix("%"), let share = Double(size.dropLast()) { return CornerRadius(.percent(min(share, 50))) }
-      if let value = DimensionValue(size) { return points(value.pixels(density: resolver.density)) }
-    }
-    return nil
-  }
 }

@@ -125,48 +125,8 @@ extension AndroidReader {
     set(&view) { $0.visibility = .visible }
   }
 
-  /// Returns the view of an unknown class: a frame around its children, or a square of 48 dp if it has none.
-  ///
-  /// If the layout has no other content, the frame has a generic list in place of the square. A warning names the
-  /// class.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
-  private mutating func unknownView(
-    _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
-  ) throws(InvalidInput) -> View {
-    resolver.warnOnce("class \(className)", ViewProblem.unknownClass(String(className)), at: element.place)
-    guard element.element.children.first(where: { _ in true }) == nil else {
-      return try container(element, .frame, surroundings)
-    }
-    if showsEverything {
-      var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
-      view.children = [try genericList(element, surroundings.with(parent: .frame(AndroidFrameStyle())))]
-      return view
-    }
-    // Most custom views compute a size; without one they would take all the available space.
-    let side = resolver.pixels(Self.unknownSide)
-    var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
-    view.kind = .unknown
-    if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
-    return view
-  }
-
-  /// Returns true for a view of a fixed width, at most that of a toolbar, whose picture has a description.
-  ///
-  /// A text is its own description.
-  private func isIconByDescription(_ element: AndroidElement) -> Bool {
-    guard element.has("android:contentDescription"), case .pixels(let width)? = AndroidDimension(element, "width")
-    else { return false }
-    return 1...resolver.pixels(Self.toolbarHeight) ~= width
-  }
-
-  /// The height of a toolbar in dp, `actionBarSize` of Material.
-  private static let toolbarHeight = 56
   /// The class of Material whose view is invisible until the user touches the search bar.
   private static let expandingSearch = "com.google.android.material.search.SearchView"
-
-  /// The assumed side in dp of a custom view of unknown size: that of a touch target.
-  private static let unknownSide = 48
 
   private func plainView(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
     var view = leaf(element, .view, surroundings)

@@ -20,6 +20,7 @@ extension AndroidReader {
     image.maxHeight = element.pixelSize("android:maxHeight")
     image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
     var view = leaf(element, .image(image), surroundings)
+    if drawable?.hasUnknownSize == true, !request.showsBoxesOnly { fillStatedSide(&view) }
     view.kind = .image
     view.lacksTextAlternative = !element.describesPicture
     if role == .imageButton {
@@ -32,14 +33,37 @@ extension AndroidReader {
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
-    } else if className.contains("Circ") || className.contains("Avatar") || showsRoundPicture(element) {
+    } else if className.contains("Circ") || className.contains("Avatar") {
+      view.appearance.cornerRadius = .circle
+    } else if case .android(let layout) = view.layout, showsRoundPicture(element, layout) {
       view.appearance.cornerRadius = .circle
     }
     return view
   }
 
+  /// Enlarges a missing picture to a square on the one side that its view states, if that is longer than an icon.
+  ///
+  /// Icons are at most 48 dp long, the touch target of Material.
+  private func fillStatedSide(_ view: inout View) {
+    guard case .android(var layout) = view.layout, case .image(var image) = layout.content else { return }
+    let stated: Int
+    switch (layout.params.width, layout.params.height) {
+    case (.pixels(let width), .wrapContent): stated = width - layout.padding.left - layout.padding.right
+    case (.wrapContent, .pixels(let height)): stated = height - layout.padding.top - layout.padding.bottom
+    default: return
+    }
+    guard stated > resolver.pixels(Self.longestIcon) else { return }
+    (image.width, image.height) = (stated, stated)
+    layout.content = .image(image)
+    view.layout = .android(layout)
+  }
+
   /// Returns true for a picture whose file is named after a circle or an avatar, such as `ic_account_circle`.
-  private func showsRoundPicture(_ element: AndroidElement) -> Bool {
+  ///
+  /// A picture that is cropped or stretched to a view that may be longer than high has the view's corners.
+  private func showsRoundPicture(_ element: AndroidElement, _ layout: AndroidLayout) -> Bool {
+    let isSquare = layout.params.width.isFixed && layout.params.width == layout.params.height
+    if !isSquare, ["centerCrop", "fitXY"].contains(element.word("android:scaleType")) { return false }
     let written = element.written("srcCompat") ?? element.written("android:src")
     guard let name = written?.text.split(separator: "/").last else { return false }
     return name.split(separator: "_").contains { ["circle", "circular", "avatar", "dot"].contains($0) }
@@ -65,19 +89,32 @@ extension AndroidReader {
       let assumed = isNamedIcon(element) ? Size(width: side, height: side) : nil
       return (size ?? assumed).map { CenteredPicture(size: $0 * perPixel, isScaled: false) }
     case nil, "fitCenter":
-      return iconSize(size, element).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
+      return iconSize(size, element, layout).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
     default: return nil
     }
   }
 
   /// The size of a drawable that is an icon, in pixels; nil for a larger picture and for one of unknown size.
   ///
-  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable that is an icon by its name or tint
-  /// is a square of 1 pixel.
-  private func iconSize(_ size: Size?, _ element: AndroidElement) -> Size? {
-    guard let size else { return isNamedIcon(element) ? Size(width: 1, height: 1) : nil }
-    let isIcon = min(size.width, size.height) > 0 && max(size.width, size.height) <= Double(resolver.pixels(48))
+  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable that is an icon by its name, its tint
+  /// or the size of its view is a square of 1 pixel.
+  private func iconSize(_ size: Size?, _ element: AndroidElement, _ layout: AndroidLayout) -> Size? {
+    guard let size else {
+      return isNamedIcon(element) || hasSizeOfIcon(layout) ? Size(width: 1, height: 1) : nil
+    }
+    let isIcon =
+      min(size.width, size.height) > 0 && max(size.width, size.height) <= Double(resolver.pixels(Self.longestIcon))
     return isIcon ? size : nil
+  }
+
+  /// Returns true for a view in whose padding only an icon has space: one side is at most 24 dp, the other 48 dp.
+  private func hasSizeOfIcon(_ layout: AndroidLayout) -> Bool {
+    guard case .pixels(let width) = layout.params.width, case .pixels(let height) = layout.params.height,
+      layout.params.width.isFixed, layout.params.height.isFixed
+    else { return false }
+    let padding = layout.padding
+    let (inner, other) = (width - padding.left - padding.right, height - padding.top - padding.bottom)
+    return min(inner, other) <= resolver.pixels(Self.iconSide) && max(inner, other) <= resolver.pixels(Self.longestIcon)
   }
 
   /// Returns true for an image whose drawable is an icon by its name, or is tinted: a tint replaces all its colors.
@@ -92,6 +129,8 @@ extension AndroidReader {
 
   /// The assumed side of an image that is set by code, in dp: that of Material icons.
   private static let iconSide = 24
+  /// The maximum length of an icon, in dp: the touch target of Material.
+  private static let longestIcon = 48
 
   // MARK: - Controls
 
@@ -102,7 +141,7 @@ extension AndroidReader {
     case .floatingButton:
       view.control = .button
       view.appearance.cornerRadius = shapeCorners(element) ?? .circle
-    case .seekBar: view.control = .slider
+    case .seekBar: (view.control, view.sliderValue) = (.slider, sliderValue(element))
     case .rating: view.control = .rating
     case .picker: view.control = .picker
     case .pageDots: view.control = .pageControl
@@ -110,6 +149,19 @@ extension AndroidReader {
     default: view.control = isHorizontal(element) ? .progress : .spinner
     }
     return view
+  }
+
+  /// Returns the value of a `SeekBar` or of a Material `Slider` as a fraction of its range, 0…1.
+  ///
+  /// The value is the least one if none is stated: `ProgressBar.mProgress` is 0, `BaseSlider` takes `valueFrom`. The
+  /// default range of a `SeekBar` is 0 to 100, of a slider 0 to 1.
+  private func sliderValue(_ element: AndroidElement) -> Double {
+    let isSlider = element.has("valueFrom") || element.has("android:valueFrom") || element.has("android:value")
+    func number(_ name: String) -> Float? { element.float(name) ?? element.float("android:" + name) }
+    let least = number(isSlider ? "valueFrom" : "min") ?? 0
+    let greatest = number(isSlider ? "valueTo" : "max") ?? (isSlider ? 1 : 100)
+    guard let value = number(isSlider ? "value" : "progress"), greatest > least else { return 0 }
+    return Double(min(max((value - least) / (greatest - least), 0), 1))
   }
 
   /// Returns true for a horizontal progress bar, by the names of the styles up to the first one of the platform.

@@ -91,6 +91,8 @@ struct AndroidReader {
     var theme = resolver.theme(Self.defaultTheme, at: place)
     if themeName == nil, request.resources.hasValue("style/" + Self.templateTheme) {
       theme = resolver.theme(Self.templateTheme, at: place)
+    } else if themeName == nil, let own = request.resources.templateTheme {
+      theme = resolver.theme(own, at: place)
     }
     if let themeName {
       if resolver.hasStyle(themeName) {
@@ -158,20 +160,21 @@ struct AndroidReader {
     if root.kind == .container, root.children.isEmpty, root.appearance.isBoxed { root.kind = .view }
     root.setOrigin(.child(0))
     if !request.leafSizes.isEmpty { root.applyLeafSizes(request.leafSizes) }
-    return root.kind == .container && !keepsMargins(root) ? root : try framed(root)
+    return root.kind == .container && !hasSurroundings(root) ? root : try framed(root)
   }
 
-  /// Returns true if a root has margins and its height is not `match_parent`: the layout of a part of a screen.
+  /// Returns true if a root has margins or rounded corners and its height is not `match_parent`: the layout of a part of
+  /// a screen.
   ///
-  /// The container around it applies its margins. The layout of a whole screen fills the window.
-  private func keepsMargins(_ root: View) -> Bool {
+  /// The container around it applies its margins and shows behind its corners. The layout of a whole screen fills the
+  /// window.
+  private func hasSurroundings(_ root: View) -> Bool {
     guard !request.showsBoxesOnly, case .android(let layout) = root.layout, layout.params.height != .matchParent else {
       return false
     }
-    return [
-      layout.params.margins.left, layout.params.margins.right, layout.params.margins.top,
-      layout.params.margins.bottom,
-    ].contains { ($0 ?? 0) != 0 }
+    if root.appearance.isBoxed, root.appearance.cornerRadius != .zero { return true }
+    let margins = layout.params.margins
+    return [margins.left, margins.right, margins.top, margins.bottom].contains { ($0 ?? 0) != 0 }
   }
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.

@@ -26,6 +26,7 @@ extension InterfaceBuilderReader {
       view.text?.weight = element.fontWeight
     case .control:
       view.control = element.controlKind(isFilled: view.appearance.background != nil)
+      if view.control == .slider { view.sliderValue = element.sliderValue }
       if view.control == .iconButton {
         // A button without a title is read aloud by the name of its image file.
         view.lacksTextAlternative = element.child("accessibility")?["label"] == nil
@@ -114,6 +115,14 @@ extension XMLElement {
     case "webView", "wkWebView": return .paragraphs
     default: return nil
     }
+  }
+
+  /// The value of a `UISlider` as a fraction of its range, 0…1, whose defaults are 0 to 1; nil if no value is stated.
+  fileprivate var sliderValue: Double? {
+    guard let value = self["value"].flatMap({ parseNumber($0) }) else { return nil }
+    let least = self["minValue"].flatMap { parseNumber($0) } ?? 0
+    let greatest = self["maxValue"].flatMap { parseNumber($0) } ?? 1
+    return greatest > least ? min(max((value - least) / (greatest - least), 0), 1) : nil
   }
 
   fileprivate func controlKind(isFilled: Bool) -> ControlKind? {

@@ -16,7 +16,7 @@ final class AndroidPass {
 
   private struct Warning: Hashable {
     var problem: AndroidLayoutProblem
-    var node: ObjectIdentifier
+    var location: SourceLocation
   }
 
   /// Sets the sizes and frames of a root view and its descendants, in pixels.
@@ -33,9 +33,10 @@ final class AndroidPass {
     (host.map(MeasureSpec.exactly) ?? MeasureSpec.unspecified()).forChild(dimension, used: 0)
   }
 
-  /// Adds a warning about a view, at most one per problem and view, although views are measured several times.
+  /// Adds a warning about a view, at most one per problem and element: the rows of a list are views of one element, and
+  /// views are measured several times.
   func warn(_ problem: AndroidLayoutProblem, at node: AndroidNode) {
-    guard warned.insert(Warning(problem: problem, node: ObjectIdentifier(node))).inserted else { return }
+    guard warned.insert(Warning(problem: problem, location: node.location)).inserted else { return }
     diagnostics.append(.warning(problem, at: node.location))
   }
 

@@ -39,7 +39,8 @@ func findBones(
   var found = try finder.collect(limit: limit, &meter)
   if found.isCut || document.isDrawing { return found }
   if document.separatesBones, document.addsSideMargins {
-    found.bones = insetFromSides(found.bones, of: layout, unit: document.ruleScale)
+    found.bones = insetFromSides(
+      found.bones, beside: found.surfaces, of: layout, unit: document.ruleScale)
   }
   if document.separatesBones { found.bones = separated(found.bones, of: layout, unit: document.ruleScale) }
   found.bones = ringed(found.bones, unit: document.ruleScale)

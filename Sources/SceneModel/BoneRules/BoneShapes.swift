@@ -155,7 +155,8 @@ extension BoneFinder {
     let isFilled = placed.view.control == .button && placed.view.appearance.background != nil
     return ControlDrawing(
       frame: placed.paintedFrame, unit: settings.unit, direction: settings.direction, title: placed.view.text,
-      radius: placed.view.appearance.writtenCornerRadius, fillsFrame: settings.isPlaceholder || isFilled)
+      radius: placed.view.appearance.writtenCornerRadius, sliderValue: placed.view.sliderValue,
+      fillsFrame: settings.isPlaceholder || isFilled)
   }
 
   /// The visible placeholder shapes of the control at `index` in the layout, in units of the document.

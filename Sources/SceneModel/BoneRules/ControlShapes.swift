@@ -136,6 +136,8 @@ struct ControlDrawing {
   let title: TextLines?
   /// The corner radius that the document states for the control, in points or percent; nil for none.
   let radius: CornerRadius?
+  /// The value of a slider as a fraction of its range, 0…1; nil if it is not known.
+  var sliderValue: Double?
   /// True if the frame is exactly the control's size; false if it may be a touch target around the control.
   var fillsFrame = false
 
@@ -279,7 +281,14 @@ struct ControlDrawing {
     let line = Shape.roundedRect(RoundedRect(bar, radii: CornerRadii(breadth / 2)))
     let side = min(knob, frame.height, frame.width)
     guard side > breadth else { return [line] }
-    return [line, square(side: side, share: 0.5)]
+    let value = sliderValue.map { (direction == .rightToLeft) != isVertical ? 1 - $0 : $0 } ?? 0.5
+    let space = isVertical ? frame.height - side : frame.width - side
+    let start = isVertical ? frame.minY + space * value : frame.minX + space * value
+    let thumb =
+      isVertical
+      ? Rect(x: frame.midX - side / 2, y: start, width: side, height: side)
+      : Rect(x: start, y: frame.midY - side / 2, width: side, height: side)
+    return [line, .roundedRect(RoundedRect(thumb, radii: CornerRadii(side / 2)))]
   }
 
   private func dots(_ count: Int, diameter: Double, pitch: Double) -> [Shape] {

@@ -11,10 +11,14 @@ import ViewTree
 ///
 /// - Parameters:
 ///   - bones: the bones, in units of the document.
+///   - surfaces: the surfaces of the same layout; a bone is not moved onto one beside it.
 ///   - layout: the layout that contains their views.
 ///   - unit: the number of document units per point.
-func insetFromSides(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [Bone] {
-  var pass = SideMargins(bones: bones, layout: layout, unit: unit)
+func insetFromSides(
+  _ bones: [Bone], beside surfaces: [Surface], of layout: PlacedViews, unit: Double
+) -> [Bone] {
+  let boxes = surfaces.filter { !$0.isHairline }.map(\.shape.rect)
+  var pass = SideMargins(bones: bones, boxes: boxes, layout: layout, unit: unit)
   guard layout.size.width >= SideMargins.leastWidth * unit else { return bones }
   pass.inset()
   pass.mirror()
@@ -26,6 +30,8 @@ func insetFromSides(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [B
 /// Moves bones away from the left side of a canvas; for the right side, the bones are mirrored before and after.
 private struct SideMargins {
   var bones: [Bone]
+  /// The frames of surfaces, in units of the document.
+  private var boxes: [Rect]
   let layout: PlacedViews
   let unit: Double
   private var isMirrored = false
@@ -46,8 +52,9 @@ private struct SideMargins {
   /// The maximum number of comparisons of two bones; about 10 ms in a release build.
   private static let mostSteps = 2_000_000
 
-  init(bones: [Bone], layout: PlacedViews, unit: Double) {
+  init(bones: [Bone], boxes: [Rect], layout: PlacedViews, unit: Double) {
     self.bones = bones
+    self.boxes = boxes
     self.layout = layout
     self.unit = unit
     width = layout.size.width
@@ -56,6 +63,7 @@ private struct SideMargins {
 
   mutating func mirror() {
     isMirrored.toggle()
+    boxes = boxes.map { Rect(minX: width - $0.maxX, minY: $0.minY, maxX: width - $0.minX, maxY: $0.maxY) }
     for index in bones.indices {
       guard case .roundedRect(let outline) = bones[index].shape else { continue }
       let offset = Point(x: width - outline.rect.minX - outline.rect.maxX, y: 0)
@@ -98,7 +106,8 @@ private struct SideMargins {
     guard rect.minX < x else { return }
     let neighbors = neighbors(of: index, rect)
     let end = width - Self.margin * unit
-    let limit = neighbors.map { $0.minX - min(Self.leastGap * unit, $0.minX - rect.maxX) }.min() ?? end
+    let limits = neighbors.map { $0.minX - min(Self.leastGap * unit, $0.minX - rect.maxX) } + boxesBeside(rect)
+    let limit = limits.min() ?? end
     var moved = rect
     let isStretchable = rect.width > Self.largestIcon * unit && limit - x >= rect.width / 2
     if rect.maxX + x - rect.minX > limit, isStretchable {
@@ -111,6 +120,15 @@ private struct SideMargins {
       let start = moved.maxX + min(Self.leastGap * unit, max(0, neighbor.minX - rect.maxX))
       push(neighbor.index, to: start, depth: depth + 1)
     }
+  }
+
+  /// The left sides of the surfaces at the right of a frame that share a part of its height.
+  private mutating func boxesBeside(_ rect: Rect) -> [Double] {
+    steps -= boxes.count
+    return boxes.filter { box in
+      box.minX >= rect.maxX - unit && min(box.maxY, rect.maxY) > max(box.minY, rect.minY)
+    }
+    .map(\.minX)
   }
 
   private struct Neighbor {

@@ -169,10 +169,12 @@ extension BoneFinder {
   fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
     guard isFilled(index) else { return false }
     let size = visible[index].size
+    let hasCorners = layout.appearance(of: index).cornerRadius != .zero
     if size.width >= 0.95 * canvas.width {
-      if size.height >= 0.85 * canvas.height { return false }
+      // The background of a screen or of a cell; a cell that is a card has corners.
+      if size.height >= 0.85 * canvas.height, isScreen || !hasCorners { return false }
       // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
-      if layout.views[index].view.isCell, isScreen, layout.appearance(of: index).cornerRadius == .zero { return false }
+      if layout.views[index].view.isCell, isScreen, !hasCorners { return false }
     }
     // A box with only a border is drawn as a surface, because its inside is empty.
     if contents(of: index) != .none { return true }

@@ -45,7 +45,9 @@ enum PlatformNames {
   /// Such a resource is not reported as missing.
   static func isOfLibrary(_ reference: ResourceReference) -> Bool {
     let prefixes = reference.type == "style" ? stylePrefixes : resourcePrefixes
-    return prefixes.contains(where: reference.name.hasPrefix)
+    // `Base.Widget.Material3.CardView` is the parent of `Widget.Material3.CardView` and its variants.
+    let name = reference.name.hasPrefix("Base.") ? reference.name.dropFirst(5) : reference.name[...]
+    return prefixes.contains { reference.name.hasPrefix($0) || name.hasPrefix($0) }
   }
 
   private static let stylePrefixes: [String] =

@@ -95,8 +95,9 @@ extension PlatformTables {
     Widget.Material3.Button.TonalButton.Icon
       android:paddingLeft=16dp
     Widget.Material3.Button.UnelevatedButton
-    Widget.Material3.CardView.Elevated
+    Base.Widget.Material3.CardView
       cardElevation=1dp shapeAppearance=?attr/shapeAppearanceCornerMedium cardCornerRadius=@null
+    Widget.Material3.CardView.Elevated < Base.Widget.Material3.CardView
     Widget.Material3.CardView.Filled < Widget.Material3.CardView.Elevated
       cardElevation=0dp
     Widget.Material3.CardView.Outlined < Widget.Material3.CardView.Filled

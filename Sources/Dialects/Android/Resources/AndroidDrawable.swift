@@ -40,6 +40,8 @@ struct AndroidDrawable {
   var insets = Edges(0)
   /// True for a bitmap, a vector or another picture; false for a plain shape or color.
   var isPicture = false
+  /// True for the substitute of a missing picture whose name states no size.
+  var hasUnknownSize = false
   /// True for the substitute of a missing picture whose name states neither a size nor, by the prefix `ic_`, an icon.
   var isAssumed = false
 

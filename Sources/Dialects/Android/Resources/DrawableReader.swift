@@ -55,6 +55,7 @@ struct DrawableReader {
     let named = Self.side(inName: reference.name)
     let side = pixels(named ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
     var drawable = AndroidDrawable.picture(width: side, height: side)
+    drawable.hasUnknownSize = named == nil
     drawable.isAssumed = named == nil && !reference.name.hasPrefix("ic_")
     return drawable
   }

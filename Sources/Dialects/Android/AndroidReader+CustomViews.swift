@@ -1,0 +1,88 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+// Views of classes that are not known and that have no layout file of their own.
+
+extension AndroidReader {
+  /// Returns the view of an unknown class: a frame around its children, the texts in its attributes, or a square of
+  /// 48 dp.
+  ///
+  /// If the layout has no other content, the frame has a generic list in place of the square. A warning names the
+  /// class.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func unknownView(
+    _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    resolver.warnOnce("class \(className)", ViewProblem.unknownClass(String(className)), at: element.place)
+    guard element.element.children.first(where: { _ in true }) == nil else {
+      return try container(element, .frame, surroundings)
+    }
+    if !request.showsBoxesOnly, let view = textRow(element, surroundings) {
+      try spend(view.viewTotal - 1)
+      return view
+    }
+    if showsEverything {
+      var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
+      view.children = [try genericList(element, surroundings.with(parent: .frame(AndroidFrameStyle())))]
+      return view
+    }
+    // Most custom views compute a size; without one they would take all the available space.
+    let side = resolver.pixels(Self.unknownSide)
+    var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
+    view.kind = .unknown
+    if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
+    return view
+  }
+
+  /// Returns a column of the texts that an element has in attributes of its own; nil if it has none.
+  ///
+  /// A custom class displays them, such as `app:title="@string/account"`. The column has the margins and the height of
+  /// a row of a list, unless the element states a padding.
+  private func textRow(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View? {
+    let names = element.element.attributes.compactMap { attribute -> Substring? in
+      guard attribute.value.hasPrefix("@string/"), attribute.namespace != AndroidNamespace.android,
+        attribute.namespace != AndroidNamespace.tools, !attribute.name.hasSuffix("ContentDescription")
+      else { return nil }
+      return attribute.name.split(separator: ":").last
+    }
+    let titles = names.filter(Self.isTitle) + names.filter { !Self.isTitle($0) }
+    let texts = titles.compactMap { element.string(String($0)) }.filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return nil }
+    var style = AndroidLinearStyle(axis: .vertical)
+    style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
+    let inner = surroundings.with(parent: .linear(style))
+    var view = leaf(element, .linear(style), surroundings)
+    view.kind = .container
+    view.children = texts.prefix(Self.maximumTexts).enumerated().map { index, text in
+      label(element, text, size: index == 0 ? 16 : 14, inner)
+    }
+    set(&view) {
+      $0.minHeight = max($0.minHeight, resolver.pixels(Self.unknownSide))
+      guard $0.padding == Edges(0), $0.params.width == .matchParent else { return }
+      $0.padding = Edges(resolver.pixels(Self.rowPadding))
+    }
+    return view
+  }
+
+  private static func isTitle(_ name: Substring) -> Bool { name == "title" || name.hasSuffix("Title") }
+
+  /// Returns true for a view of a fixed width, at most that of a toolbar, whose picture has a description.
+  ///
+  /// A text is its own description.
+  private func isIconByDescription(_ element: AndroidElement) -> Bool {
+    guard element.has("android:contentDescription"), case .pixels(let width)? = AndroidDimension(element, "width")
+    else { return false }
+    return 1...resolver.pixels(Self.toolbarHeight) ~= width
+  }
+
+  /// The height of a toolbar in dp, `actionBarSize` of Material.
+  private static let toolbarHeight = 56
+
+  /// The assumed side in dp of a custom view of unknown size: that of a touch target.
+  private static let unknownSide = 48
+  /// The padding of a list's row in dp, and the number of its lines: Material 3, "Lists".
+  private static let (rowPadding, maximumTexts) = (16, 3)
+}
