@@ -19,41 +19,36 @@ enum PlatformTables {
   }
 
   static let framework = Tables(
-    styles: [frameworkStyles1, frameworkStyles2], families: frameworkFamilies, dimensions: [frameworkDimensions])
+    styles: [frameworkStyles1, frameworkStyles2], families: frameworkFamilies)
   static let application = Tables(
     styles: [
       appCompatStyles, materialStyles1, materialStyles2, materialStyles3, materialStyles4, themes1, themes2,
     ],
-    families: applicationFamilies,
-    dimensions: [appCompatDimensions, materialDimensions1, materialDimensions2])
+    families: applicationFamilies)
+  private static let dimensionsOfFramework = dimensions([frameworkDimensions])
+  private static let dimensionsOfApplication = dimensions([appCompatDimensions, materialDimensions1, materialDimensions2])
 
-  /// The styles and dimensions of one package, the framework or an application's libraries, by name.
+  /// The styles of one package, the framework or an application's libraries, by name.
   final class Tables: Sendable {
     private let styles: [Substring: Entry]
     /// The font families of the styles that have one of their own, by the name of the style.
     private let families: [Substring: String]
-    private let dimensions: [Substring: Substring]
     /// The styles parsed so far, by name.
     ///
     /// A layout that is drawn at many widths refers to the same ones each time. The lock is held only for a look-up.
     private let parsed = Mutex<[String: ResourceStyle]>([:])
 
-    init(styles: [String], families: String, dimensions: [String]) {
-      self.styles = styles.reduce(into: [:]) { PlatformTables.read($1, into: &$0) }
+    init(styles: [String], families: String) {
+      var entries: [Substring: Entry] = [:]
+      entries.reserveCapacity(PlatformTables.expectedCount)
+      for table in styles { PlatformTables.read(table, into: &entries) }
+      self.styles = entries
       var family = ""
       self.families = PlatformTables.lines(families).reduce(into: [:]) { table, line in
         guard line.utf8.first == PlatformTables.space else { return family = String(line) }
         for name in PlatformTables.words(line) { table[name] = family }
       }
-      self.dimensions = dimensions.reduce(into: [:]) { table, text in
-        for word in PlatformTables.words(text[...]) {
-          guard let (name, value) = PlatformTables.pair(word) else { continue }
-          table[name] = value
-        }
-      }
     }
-
-    func dimension(_ name: String) -> String? { dimensions[name[...]].map(String.init) }
 
     func style(_ name: String) -> ResourceStyle? {
       guard let entry = styles[name[...]] else { return nil }
@@ -78,6 +73,26 @@ enum PlatformTables {
       }
       return nil
     }
+  }
+
+  /// Returns the value of a dimension of the framework or of an application's libraries; nil if there is none.
+  static func dimension(_ name: String, ofFramework isOfFramework: Bool) -> String? {
+    (isOfFramework ? dimensionsOfFramework : dimensionsOfApplication)[name[...]].map(String.init)
+  }
+
+  /// More than the styles of a package, and than its dimensions.
+  private static let expectedCount = 1_600
+
+  private static func dimensions(_ tables: [String]) -> [Substring: Substring] {
+    var dimensions: [Substring: Substring] = [:]
+    dimensions.reserveCapacity(expectedCount)
+    for table in tables {
+      for word in words(table[...]) {
+        guard let (name, value) = pair(word) else { continue }
+        dimensions[name] = value
+      }
+    }
+    return dimensions
   }
 
   private static func read(_ table: String, into styles: inout [Substring: Entry]) {

@@ -28,8 +28,11 @@ package final class AndroidResources: Sendable {
     var values: [(path: String, library: Int, qualifiers: ResourceQualifiers, bytes: [UInt8])] = []
     var files: [String: [ResourceFile]] = [:]
     for (library, folder) in folders.enumerated() {
+      var last: (name: Substring, meaning: (type: String, qualifiers: ResourceQualifiers)?) = ("", nil)
       for path in folder.paths.sorted() {
-        guard let (type, qualifiers) = Self.folderName(of: path) else { continue }
+        let name = Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") })
+        if name != last.name { last = (name, name.endIndex < path.endIndex ? Self.meaning(of: name) : nil) }
+        guard let (type, qualifiers) = last.meaning else { continue }
         if type == "values" {
           guard path.hasSuffix(".xml"), let bytes = folder.contents(path) else { continue }
           values.append((path, library, qualifiers, bytes))
@@ -51,13 +54,11 @@ package final class AndroidResources: Sendable {
   /// True if there is no resource folder, here and in the fallback, so that every reference to a resource is missing.
   var isEmpty: Bool { folders.isEmpty && fallback?.isEmpty != false }
 
-  /// Returns the type and the qualifiers of a folder, the first component of a path such as `values-night/colors.xml`.
+  /// Returns the type and the qualifiers of a folder name such as `values-night`.
   ///
-  /// The result is nil for folders whose qualifiers are not supported, such as languages, and for a path without a
-  /// folder.
-  private static func folderName(of path: String) -> (type: String, qualifiers: ResourceQualifiers)? {
-    guard let slash = path.firstIndex(of: "/") else { return nil }
-    let parts = path[..<slash].split(separator: "-", omittingEmptySubsequences: false)
+  /// The result is nil for folders whose qualifiers are not supported, such as languages.
+  private static func meaning(of folder: Substring) -> (type: String, qualifiers: ResourceQualifiers)? {
+    let parts = folder.split(separator: "-", omittingEmptySubsequences: false)
     guard let type = parts.first, let qualifiers = ResourceQualifiers(parts.dropFirst()) else { return nil }
     return (String(type), qualifiers)
   }

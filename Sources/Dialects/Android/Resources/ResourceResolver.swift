@@ -119,7 +119,7 @@ final class ResourceResolver {
     case nil: break
     }
     if let file = resources.file(key, on: device) { return .done(.file(file, type: reference.type)) }
-    if let text = PlatformTables.application.dimension(reference.name), reference.type == "dimen" {
+    if reference.type == "dimen", let text = PlatformTables.dimension(reference.name, ofFramework: false) {
       return .next(text)
     }
     if PlatformNames.isOfLibrary(reference) { return .done(.platform(reference)) }
@@ -137,7 +137,7 @@ final class ResourceResolver {
 
   private func framework(_ reference: ResourceReference) -> Step {
     switch reference.type {
-    case "dimen": if let text = PlatformTables.framework.dimension(reference.name) { return .next(text) }
+    case "dimen": if let text = PlatformTables.dimension(reference.name, ofFramework: true) { return .next(text) }
     case "color": if let text = PlatformNames.colors[reference.name] { return .next(text) }
     case "string": if let text = PlatformNames.strings[reference.name] { return .next(text) }
     case "layout": return .done(.platformLayout(reference.name))

@@ -21,48 +21,51 @@ struct ResourceStyle: Sendable {
   var isOfPlatform = false
 }
 
-/// A resource of a values file with its type and name.
-struct NamedResource: Sendable {
-  /// The type and the name of the resource, separated by a slash, such as `dimen/margin`.
-  var key: String
-  var value: ResourceValue
-}
+extension ResourceValue {
+  /// Returns the elements of the resources in a values file by type and name, separated by a slash: `dimen/margin`.
+  ///
+  /// The first of several resources with one name applies. The result is empty if the root is not `<resources>`.
+  /// Elements that do not affect a picture are skipped: `attr`, `declare-styleable`, `public`, …
+  static func elements(in document: XMLDocument) -> [String: XMLElement] {
+    guard document.root.name == "resources" else { return [:] }
+    return document.root.children.reduce(into: [:]) { elements, element in
+      guard let name = element["name"], let type = type(of: element) else { return }
+      let key = type + "/" + name
+      if elements[key] == nil { elements[key] = element }
+    }
+  }
 
-/// Returns the resources of a values file, in the order of the file; empty if the root is not `<resources>`.
-///
-/// Elements that do not affect a picture are skipped: `attr`, `declare-styleable`, `public`, …
-func resources(in document: XMLDocument) -> [NamedResource] {
-  guard document.root.name == "resources" else { return [] }
-  return document.root.children.compactMap { element in
-    guard let name = element["name"] else { return nil }
+  private static func type(of element: XMLElement) -> String? {
     switch element.name {
-    case "dimen", "color", "bool", "integer", "fraction", "drawable":
-      return NamedResource(key: element.name + "/" + name, value: .text(element.text))
-    case "string":
-      return NamedResource(key: "string/" + name, value: .text(shownText(of: element)))
-    case "item":
-      guard let type = element["type"], type != "id" else { return nil }
-      return NamedResource(key: type + "/" + name, value: .text(element.text))
+    case "dimen", "color", "bool", "integer", "fraction", "drawable", "string", "plurals", "style": element.name
+    case "item": element["type"].flatMap { $0 == "id" ? nil : $0 }
+    case "array", "string-array", "integer-array": "array"
+    default: nil
+    }
+  }
+
+  /// The value of a resource's element in a values file.
+  init(_ element: XMLElement) {
+    switch element.name {
+    case "string": self = .text(shownText(of: element))
     case "plurals":
       let other = element.children.first { $0["quantity"] == "other" } ?? element.child("item")
-      return NamedResource(key: "plurals/" + name, value: .text(other.map(shownText) ?? ""))
-    case "array", "string-array", "integer-array":
-      return NamedResource(key: "array/" + name, value: .array(element.children.map(shownText)))
-    case "style":
-      return NamedResource(key: "style/" + name, value: .style(style(element, name: name)))
-    default:
-      return nil
+      self = .text(other.map(shownText) ?? "")
+    case "array", "string-array", "integer-array": self = .array(element.children.map(shownText))
+    case "style": self = .style(ResourceStyle(element, name: element["name"] ?? ""))
+    default: self = .text(element.text)
     }
   }
 }
 
-private func style(_ element: XMLElement, name: String) -> ResourceStyle {
-  var style = ResourceStyle(name: name, parent: element["parent"])
-  for item in element.children where item.name == "item" {
-    guard let name = item["name"] else { continue }
-    style.items[name] = item.text
+extension ResourceStyle {
+  fileprivate init(_ element: XMLElement, name: String) {
+    self.init(name: name, parent: element["parent"])
+    for item in element.children where item.name == "item" {
+      guard let name = item["name"] else { continue }
+      items[name] = item.text
+    }
   }
-  return style
 }
 
 /// Returns the displayed text of a `<string>` or `<item>`, without the tags of its markup and with escapes resolved.

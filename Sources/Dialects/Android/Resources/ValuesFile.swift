@@ -9,53 +9,55 @@ final class ValuesFile: Sendable {
   let library: Int
   let qualifiers: ResourceQualifiers
 
-  private enum Content {
-    case bytes([UInt8])
-    case values([String: ResourceValue])
-    case skipped(reason: String)
+  private struct Content {
+    /// The bytes of the file; nil after they have been parsed.
+    var bytes: [UInt8]?
+    var elements: [String: XMLElement] = [:]
+    /// The values of the resources that were needed so far.
+    var values: [String: ResourceValue] = [:]
+    /// The reason why the file is skipped; nil if it is valid.
+    var reason: String?
+
+    mutating func parse() {
+      guard let bytes else { return }
+      self.bytes = nil
+      do throws(InvalidInput) {
+        elements = ResourceValue.elements(in: try parseXML(bytes))
+      } catch {
+        reason = error.diagnostics.first?.problem.message ?? ""
+      }
+    }
   }
 
   private let content: Mutex<Content>
 
   init(path: String, library: Int, qualifiers: ResourceQualifiers, bytes: [UInt8]) {
     (self.path, self.library, self.qualifiers) = (path, library, qualifiers)
-    content = Mutex(.bytes(bytes))
+    content = Mutex(Content(bytes: bytes))
   }
 
   /// Returns the value of a resource `type/name`; nil if the file does not contain it or cannot be parsed.
   subscript(key: String) -> ResourceValue? {
     content.withLock { content in
-      guard case .values(let values) = Self.parse(&content) else { return nil }
-      return values[key]
+      if let value = content.values[key] { return value }
+      content.parse()
+      guard let element = content.elements[key] else { return nil }
+      let value = ResourceValue(element)
+      content.values[key] = value
+      return value
     }
   }
 
   /// The keys `type/name` of all resources, in no order; empty if the file cannot be parsed.
   var keys: [String] {
     content.withLock { content in
-      guard case .values(let values) = Self.parse(&content) else { return [] }
-      return Array(values.keys)
+      content.parse()
+      return Array(content.elements.keys)
     }
   }
 
   /// The warning about a file that cannot be parsed; nil if the file is valid or was not needed yet.
   var problem: ResourceProblem? {
-    content.withLock { content in
-      guard case .skipped(let reason) = content else { return nil }
-      return .unreadableFile(path, reason: reason)
-    }
-  }
-
-  /// Replaces bytes by the values in them, and returns the new content.
-  private static func parse(_ content: inout Content) -> Content {
-    guard case .bytes(let bytes) = content else { return content }
-    do throws(InvalidInput) {
-      let found = resources(in: try parseXML(bytes)).map { ($0.key, $0.value) }
-      // The first of several resources with one name applies.
-      content = .values(Dictionary(found) { first, _ in first })
-    } catch {
-      content = .skipped(reason: error.diagnostics.first?.problem.message ?? "")
-    }
-    return content
+    content.withLock { $0.reason.map { .unreadableFile(path, reason: $0) } }
   }
 }
