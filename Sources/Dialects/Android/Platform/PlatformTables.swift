@@ -26,7 +26,9 @@ enum PlatformTables {
     ],
     families: applicationFamilies)
   private static let dimensionsOfFramework = dimensions([frameworkDimensions])
-  private static let dimensionsOfApplication = dimensions([appCompatDimensions, materialDimensions1, materialDimensions2])
+  private static let dimensionsOfApplication = dimensions([
+    appCompatDimensions, materialDimensions1, materialDimensions2,
+  ])
 
   /// The styles of one package, the framework or an application's libraries, by name.
   final class Tables: Sendable {
