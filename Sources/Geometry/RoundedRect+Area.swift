@@ -36,10 +36,35 @@ extension RoundedRect {
     return max(
       0,
       (right - left) * (bottom - top)
-        - areaCutAway(byRadius: radii.topLeft, fromLeft, fromTop)
-        - areaCutAway(byRadius: radii.topRight, fromRight, fromTop)
-        - areaCutAway(byRadius: radii.bottomRight, fromRight, fromBottom)
-        - areaCutAway(byRadius: radii.bottomLeft, fromLeft, fromBottom))
+        - cutAway(byRadius: radii.topLeft, fromLeft, fromTop)
+        - cutAway(byRadius: radii.topRight, fromRight, fromTop)
+        - cutAway(byRadius: radii.bottomRight, fromRight, fromBottom)
+        - cutAway(byRadius: radii.bottomLeft, fromLeft, fromBottom))
+  }
+}
+
+/// A corner of rounded rectangles, seen from the two sides that meet in it.
+package struct RoundedCorner {
+  /// The radius in points.
+  package let radius: Double
+
+  package init(radius: Double) {
+    self.radius = radius
+  }
+
+  /// Returns the distance of the outline from the vertical side, in points, at a distance from the horizontal side.
+  package func inset(atDepth depth: Double) -> Double {
+    guard depth < radius else { return 0 }
+    return radius - max(0, depth * (2 * radius - depth)).squareRoot()
+  }
+
+  /// Returns the area, in square points, of the part of a box that the corner removes.
+  ///
+  /// The box is given by its distances from the two sides, in points.
+  package func areaCutAway(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>) -> Double {
+    cutAway(
+      byRadius: radius, Extent(near: horizontal.lowerBound, far: horizontal.upperBound),
+      Extent(near: vertical.lowerBound, far: vertical.upperBound))
   }
 }
 
@@ -63,7 +88,7 @@ private struct Extent {
 ///
 /// The box is given by its distances from the two sides that meet in the corner, in points. `radius` is the radius of
 /// the corner in points.
-private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertical: Extent) -> Double {
+private func cutAway(byRadius radius: Double, _ horizontal: Extent, _ vertical: Extent) -> Double {
   guard horizontal.near < radius, vertical.near < radius else { return 0 }
   let x = horizontal.seenFromCenter(radius: radius)
   let y = vertical.seenFromCenter(radius: radius)

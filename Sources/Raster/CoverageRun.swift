@@ -18,6 +18,11 @@ package struct CoverageRun: Hashable, Sendable {
   }
 
   package var columns: Range<Int> { Int(start)..<Int(end) }
+
+  // One number instead of three: tables of runs are hashed often.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine((UInt64(UInt32(bitPattern: start)) << 32 | UInt64(UInt32(bitPattern: end))) ^ UInt64(coverage) << 24)
+  }
 }
 
 /// A builder of the coverage runs of one row, from left to right.

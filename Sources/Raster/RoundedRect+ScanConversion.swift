@@ -11,6 +11,9 @@ struct RoundedRectScanConverter {
   private var areas: [Double] = []
   /// The coverage spans of each measured shape; the key is the shape, in pixels, moved so that its first row is row 0.
   private var known: [RoundedRect: [RunSpan]] = [:]
+  private var corners: [CornerCoverage] = []
+  /// The index of each measured corner in `corners`.
+  private var cornerIndices: [CornerCoverage.Key: Int] = [:]
 
   init(grid: PixelGrid) {
     self.grid = grid
@@ -37,18 +40,92 @@ struct RoundedRectScanConverter {
 
   private mutating func spans(of shape: RoundedRect, rows: Range<Int>, in table: inout RunTable) -> [RunSpan] {
     let straight = straightRows(of: shape, in: rows)
+    let sides = roundSides(of: shape)
     var spans = RunSpanBuilder()
     for row in rows.lowerBound..<straight.lowerBound {
-      spans.append(row..<row + 1, runs: runs(of: shape, row: row, in: &table))
+      spans.append(row..<row + 1, runs: runs(of: shape, sides, row: row, in: &table))
     }
     if let row = straight.first {
-      spans.append(straight, runs: runs(of: shape, row: row, in: &table))
+      spans.append(straight, runs: runs(of: shape, nil, row: row, in: &table))
     }
     for row in straight.upperBound..<rows.upperBound {
-      spans.append(row..<row + 1, runs: runs(of: shape, row: row, in: &table))
+      spans.append(row..<row + 1, runs: runs(of: shape, sides, row: row, in: &table))
     }
     return spans.spans
   }
+
+  // MARK: - Equal corners
+
+  /// The position of a shape with four equal corners in its pixels, and the indices of its measured corners.
+  private struct RoundSides {
+    /// The pixels that the shape touches.
+    var columns: Range<Int>
+    var rows: Range<Int>
+    var radius: Double
+    /// The indices in `corners` of the corners at the left and at the right.
+    var upper: (left: Int, right: Int)
+    var lower: (left: Int, right: Int)
+  }
+
+  /// Returns the corners of a shape, in pixels; nil if they are not equal, or if corners beside each other cut one pixel.
+  private mutating func roundSides(of shape: RoundedRect) -> RoundSides? {
+    let (rect, radius) = (shape.rect, shape.radii.topLeft)
+    guard shape.radii == CornerRadii(radius), radius > 0, radius <= CornerCoverage.largestRadius,
+      rect.width >= 2 * radius + 2
+    else { return nil }
+    // Integers and fractions of pixels are exact.
+    let limits = -0x1p30...0x1p30
+    guard limits.contains(rect.minX), limits.contains(rect.maxX), limits.contains(rect.maxY) else { return nil }
+    let columns = Int(rect.minX.rounded(.down))..<Int(rect.maxX.rounded(.up))
+    let rows = Int(rect.minY.rounded(.down))..<Int(rect.maxY.rounded(.up))
+    let left = Double(columns.lowerBound + 1) - rect.minX
+    let right = rect.maxX - Double(columns.upperBound - 1)
+    if corners.count > Self.mostCorners { (corners, cornerIndices) = ([], [:]) }
+    let top = Double(rows.lowerBound + 1) - rect.minY
+    let bottom = rect.maxY - Double(rows.upperBound - 1)
+    return RoundSides(
+      columns: columns, rows: rows, radius: radius,
+      upper: (corner(radius, left, top), corner(radius, right, top)),
+      lower: (corner(radius, left, bottom), corner(radius, right, bottom)))
+  }
+
+  /// The number of kept corners, of about 500 bytes each, after which all are forgotten.
+  private static let mostCorners = 4096
+
+  private mutating func corner(_ radius: Double, _ phaseX: Double, _ phaseY: Double) -> Int {
+    let key = CornerCoverage.Key(radius: radius, phaseX: phaseX, phaseY: phaseY)
+    if let index = cornerIndices[key] { return index }
+    corners.append(CornerCoverage(key))
+    cornerIndices[key] = corners.count - 1
+    return corners.count - 1
+  }
+
+  /// Sets `builder` to the runs of a row that upper or lower corners cut, and returns true; false for other rows.
+  private mutating func appendCorners(_ sides: RoundSides, of rect: Rect, row: Int) -> Bool {
+    let isUpper = Double(row + 1) <= rect.maxY && rect.maxY - Double(row + 1) >= sides.radius
+    let isLower = Double(row) >= rect.minY && Double(row) - rect.minY >= sides.radius
+    guard isUpper != isLower else { return false }
+    let pair = isUpper ? sides.upper : sides.lower
+    let index = isUpper ? row - sides.rows.lowerBound : sides.rows.upperBound - 1 - row
+    guard let left = corners[pair.left][index], let right = corners[pair.right][index] else { return false }
+    let columns = sides.columns
+    guard left.end + right.end <= columns.count else { return false }
+    let middle = columns.lowerBound + left.end..<columns.upperBound - right.end
+    let height = min(rect.maxY, Double(row + 1)) - max(rect.minY, Double(row))
+    builder.removeAll()
+    for (offset, coverage) in left.coverages.enumerated() {
+      append(columns.lowerBound + left.first + offset, coverage)
+    }
+    builder.append(middle.clamped(to: grid.columns), coverage: coverage(ofArea: height))
+    for (offset, coverage) in right.coverages.reversed().enumerated() { append(middle.upperBound + offset, coverage) }
+    return true
+  }
+
+  private mutating func append(_ column: Int, _ coverage: UInt8) {
+    if grid.columns.contains(column) { builder.append(column..<column + 1, coverage: coverage) }
+  }
+
+  // MARK: - Any rows
 
   /// The part of `rows` in which the shape, in pixels, has neither a corner nor its upper or lower side.
   private func straightRows(of shape: RoundedRect, in rows: Range<Int>) -> Range<Int> {
@@ -64,8 +141,9 @@ struct RoundedRectScanConverter {
   ///
   /// From left to right: pixels on the outline, pixels that only the upper or lower side can cut, pixels on the
   /// outline.
-  private mutating func runs(of shape: RoundedRect, row: Int, in table: inout RunTable) -> Int32 {
+  private mutating func runs(of shape: RoundedRect, _ sides: RoundSides?, row: Int, in table: inout RunTable) -> Int32 {
     let rect = shape.rect
+    if let sides, appendCorners(sides, of: rect, row: row) { return table.index(of: builder.runs) }
     let top = max(rect.minY, Double(row))
     let bottom = min(rect.maxY, Double(row + 1))
     let left = shape.insets(top: top, bottom: bottom, upper: shape.radii.topLeft, lower: shape.radii.bottomLeft)
@@ -103,11 +181,7 @@ extension RoundedRect {
   fileprivate func insets(
     top: Double, bottom: Double, upper: Double, lower: Double
   ) -> (least: Double, most: Double) {
-    func inset(_ radius: Double, _ depth: Double) -> Double {
-      // `depth` is the distance from the horizontal side at the corner.
-      guard depth < radius else { return 0 }
-      return radius - max(0, depth * (2 * radius - depth)).squareRoot()
-    }
+    func inset(_ radius: Double, _ depth: Double) -> Double { RoundedCorner(radius: radius).inset(atDepth: depth) }
     let atTop = max(inset(upper, top - rect.minY), inset(lower, rect.maxY - top))
     let atBottom = max(inset(upper, bottom - rect.minY), inset(lower, rect.maxY - bottom))
     // Between a corner above and a corner below, the outline touches the side.

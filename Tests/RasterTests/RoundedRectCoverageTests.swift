@@ -51,6 +51,27 @@ import Testing
     #expect(largestDifference(actual, expected.levels) <= 1)
   }
 
+  @Test(arguments: [0.0, 0.25, 0.5, 0.7], 0..<16 as Range<UInt64>)
+  func `corners that are measured once have the areas of the formula`(radius share: Double, seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let size = Size(
+      width: .random(in: 16...28, using: &generator), height: .random(in: 4...14, using: &generator))
+    let radius = share * size.height / 1.4
+    let shapes = (0..<3).map { index in
+      RoundedRect(
+        Rect(origin: Point(x: .random(in: -3...9, using: &generator), y: Double(index) * 20 + 0.375), size: size),
+        radii: CornerRadii(radius))
+    }
+    for shape in shapes {
+      let actual = try coverage(of: .roundedRect(shape), width: 40, height: 60)
+      let expected = (0..<60 * 40).map { index in
+        let pixel = Rect(x: Double(index % 40), y: Double(index / 40), width: 1, height: 1)
+        return Int((shape.area(in: pixel) * 255).rounded())
+      }
+      #expect(actual == expected)
+    }
+  }
+
   @Test func `whole pixels are covered wholly and their neighbors not at all`() throws {
     let actual = try coverage(of: rectangle(1, 1, 2, 1), width: 4, height: 3)
     #expect(actual == [0, 0, 0, 0, 0, 255, 255, 0, 0, 0, 0, 0])
