@@ -29,7 +29,7 @@ package struct RecordOutput: Hashable, Sendable {
     switch format.contents {
     case .json: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
     case .text: .text(String(decoding: bytes, as: UTF8.self))
-    case .binary: .text(Base64.string(bytes))
+    case .binary: .json(Base64.quoted(bytes))
     }
   }
 }

@@ -9,18 +9,25 @@ package enum Base64 {
     return values
   }()
 
-  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] { encode(bytes, between: []) }
+
+  /// Returns the Base64 encoding of bytes as a JSON string with quotation marks.
+  package static func quoted(_ bytes: [UInt8]) -> [UInt8] { encode(bytes, between: [UInt8(ascii: "\"")]) }
+
+  private static func encode(_ bytes: [UInt8], between mark: [UInt8]) -> [UInt8] {
     let alphabet = alphabet
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    let count = (bytes.count + 2) / 3 * 4
+    var text = mark + [UInt8](repeating: padding, count: count) + mark
+    var position = mark.count
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let left = bytes.count - start
       let group =
         Int(bytes[start]) << 16 | (left > 1 ? Int(bytes[start + 1]) << 8 : 0) | (left > 2 ? Int(bytes[start + 2]) : 0)
-      text.append(alphabet[group >> 18])
-      text.append(alphabet[group >> 12 & 63])
-      text.append(left > 1 ? alphabet[group >> 6 & 63] : padding)
-      text.append(left > 2 ? alphabet[group & 63] : padding)
+      text[position] = alphabet[group >> 18]
+      text[position + 1] = alphabet[group >> 12 & 63]
+      if left > 1 { text[position + 2] = alphabet[group >> 6 & 63] }
+      if left > 2 { text[position + 3] = alphabet[group & 63] }
+      position += 4
     }
     return text
   }

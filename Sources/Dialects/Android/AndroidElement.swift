@@ -31,6 +31,7 @@ struct AndroidElement {
   /// It is nil unless the element is the root of an included layout, or a child of a `MotionLayout` with constraints.
   var overrides: IncludeOverrides?
   private let attributes: [Attribute]
+  private let names: NameFilter
   /// The styles of the element: its `style`, its text appearance, the default style of its class.
   ///
   /// Earlier styles take precedence.
@@ -54,6 +55,7 @@ struct AndroidElement {
     self.resolver = resolver
     self.included = included
     attributes = element.attributes.compactMap(Self.named)
+    names = attributes.reduce(into: NameFilter()) { $0.insert($1.name) }
     var overlaid = theme
     for name in ["android:theme", "theme"] {
       guard let attribute = attributes.first(where: { $0.name == name && !$0.isTools }) else { continue }
@@ -121,7 +123,7 @@ struct AndroidElement {
     if let attribute = attribute(name), let text = Self.shown(attribute.value) {
       return (text, place(attribute))
     }
-    for style in styles { if let text = style.items[name] { return (text, place) } }
+    for style in styles { if let text = style[name] { return (text, place) } }
     return nil
   }
 
@@ -147,8 +149,10 @@ struct AndroidElement {
         if overrides.replacesVisibility, name == "android:visibility" { return nil }
       }
     }
+    guard names.mayContain(name) else { return nil }
     var found: XMLAttribute?
-    let plain = name.hasPrefix("android:") ? name.dropFirst(8) : name[...]
+    let prefix = "android:".utf8
+    let plain = name.utf8.starts(with: prefix) ? Substring(name.utf8.dropFirst(prefix.count)) : name[...]
     for attribute in attributes {
       if attribute.isTools {
         if resolver.readsTools, attribute.name == plain { return attribute.attribute }

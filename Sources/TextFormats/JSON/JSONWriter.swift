@@ -194,13 +194,14 @@ extension [UInt8] {
   /// The bytes between two escapes are appended at once.
   fileprivate mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
-    var rest = text.utf8[...]
-    while let index = rest.firstIndex(where: { $0.isEscaped }) {
-      append(contentsOf: rest[..<index])
-      append(escaped: rest[index])
-      rest = rest[rest.index(after: index)...]
+    let bytes = Array(text.utf8)
+    var start = 0
+    for index in bytes.indices where bytes[index].isEscaped {
+      append(contentsOf: bytes[start..<index])
+      append(escaped: bytes[index])
+      start = index + 1
     }
-    append(contentsOf: rest)
+    append(contentsOf: bytes[start...])
     append(UInt8(ascii: "\""))
   }
 

@@ -57,10 +57,10 @@ enum PlatformTables {
       if let known = parsed.withLock({ $0[name] }) { return known }
       var style = ResourceStyle(name: name, parent: entry.parent ?? longestPrefix(of: name) ?? "")
       style.isOfPlatform = true
-      style.items["android:fontFamily"] = families[name[...]]
+      style["android:fontFamily"] = families[name[...]]
       for word in PlatformTables.words(entry.items) {
         guard let (name, value) = PlatformTables.pair(word) else { continue }
-        style.items[String(name)] = String(value)
+        style[String(name)] = String(value)
       }
       parsed.withLock { [style] in $0[name] = style }
       return style

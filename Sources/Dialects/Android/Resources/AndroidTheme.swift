@@ -14,9 +14,9 @@ struct AndroidTheme: Sendable {
   /// Framework attributes have the prefix `android:`. If the theme does not contain the name, the same name with the
   /// prefix, or without it, is looked up.
   subscript(name: String) -> String? {
-    for style in styles { if let value = style.items[name] { return value } }
+    for style in styles { if let value = style[name] { return value } }
     let other = name.hasPrefix("android:") ? String(name.dropFirst(8)) : "android:" + name
-    for style in styles { if let value = style.items[other] { return value } }
+    for style in styles { if let value = style[other] { return value } }
     return nil
   }
 

@@ -19,29 +19,30 @@ struct ResourceReference: Hashable, Sendable {
 
   /// Parses `@package:type/name`, `@+id/name`, `?package:attr/name` or `?name`; nil for other texts.
   init?(_ text: some StringProtocol) {
-    guard let first = text.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") else { return nil }
-    var rest = Substring(text).dropFirst()
-    if rest.hasPrefix("+") || rest.hasPrefix("*") { rest = rest.dropFirst() }
+    let (at, question, colon, slash) = (UInt8(ascii: "@"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "/"))
+    guard let first = text.utf8.first, first == at || first == question else { return nil }
+    var rest = Substring(text).utf8.dropFirst()
+    if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "*") { rest = rest.dropFirst() }
     isFramework = false
-    if let colon = rest.firstIndex(of: ":") {
-      isFramework = rest[..<colon] == "android" || rest[..<colon].hasSuffix("*android")
-      rest = rest[rest.index(after: colon)...]
+    if let end = rest.firstIndex(of: colon) {
+      isFramework = rest[..<end].elementsEqual("android".utf8) || Substring(rest[..<end]).hasSuffix("*android")
+      rest = rest[end...].dropFirst()
     }
-    let slash = rest.firstIndex(of: "/")
-    if first == UInt8(ascii: "?") {
+    let end = rest.firstIndex(of: slash)
+    if first == question {
       type = "attr"
     } else {
-      guard let slash else { return nil }
-      type = String(rest[..<slash])
+      guard let end else { return nil }
+      type = String(Substring(rest[..<end]))
     }
-    var last = slash.map { rest[rest.index(after: $0)...] } ?? rest
+    var last = end.map { rest[$0...].dropFirst() } ?? rest
     // `@android:style/…` is also written `@style/android:…`, and `?android:attr/…` as `?attr/android:…`.
-    if let colon = last.firstIndex(of: ":") {
-      isFramework = isFramework || last[..<colon] == "android"
-      last = last[last.index(after: colon)...]
+    if let end = last.firstIndex(of: colon) {
+      isFramework = isFramework || last[..<end].elementsEqual("android".utf8)
+      last = last[end...].dropFirst()
     }
     guard !last.isEmpty, !type.isEmpty else { return nil }
-    name = String(last)
+    name = String(Substring(last))
   }
 
   init(type: String, name: String, isFramework: Bool = false) {

@@ -16,9 +16,25 @@ struct ResourceStyle: Sendable {
   ///
   /// It is nil if the parent is the style that is named like this one up to the last dot.
   var parent: String?
-  var items: [String: String] = [:]
+  private var items: [String: String] = [:]
+  private var names = NameFilter()
   /// True for a style of the framework or of a library, false for one of the application's files.
   var isOfPlatform = false
+
+  init(name: String, parent: String?, items: [String: String] = [:], isOfPlatform: Bool = false) {
+    (self.name, self.parent, self.isOfPlatform) = (name, parent, isOfPlatform)
+    self.items = items
+    for name in items.keys { names.insert(name) }
+  }
+
+  /// The value of an attribute as written in the style; nil if the style does not contain it.
+  subscript(name: String) -> String? {
+    get { names.mayContain(name) ? items[name] : nil }
+    set {
+      items[name] = newValue
+      if newValue != nil { names.insert(name) }
+    }
+  }
 }
 
 extension ResourceValue {
@@ -63,7 +79,7 @@ extension ResourceStyle {
     self.init(name: name, parent: element["parent"])
     for item in element.children where item.name == "item" {
       guard let name = item["name"] else { continue }
-      items[name] = item.text
+      self[name] = item.text
     }
   }
 }
