@@ -3,7 +3,7 @@ import Diagnostics
 /// A run of pixels in a row that a shape covers equally.
 ///
 /// Columns fit 32 bits: a row with more pixels exceeds every limit of a canvas.
-package struct CoverageRun: Hashable, Sendable {
+package struct CoverageRun: Equatable, Sendable {
   /// The first column of the run, counted from 0 at the left of the canvas.
   package let start: Int32
   /// The column after the last one of the run, counted from 0 at the left of the canvas.
@@ -18,11 +18,6 @@ package struct CoverageRun: Hashable, Sendable {
   }
 
   package var columns: Range<Int> { Int(start)..<Int(end) }
-
-  // One number instead of three: tables of runs are hashed often.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine((UInt64(UInt32(bitPattern: start)) << 32 | UInt64(UInt32(bitPattern: end))) ^ UInt64(coverage) << 24)
-  }
 }
 
 /// A builder of the coverage runs of one row, from left to right.
@@ -90,14 +85,16 @@ struct RunTable: Sendable {
 
   private var runs: [CoverageRun] = []
   private var ends: [Int] = []
-  /// The index of each row of coverage runs in the table; the key is the runs of the row.
+  /// The index of a row in each slot of a hash table with open addressing; ``free`` for none.
   ///
-  /// For lookups only: the order of a dictionary must not determine the output.
-  private var indices: [[CoverageRun]: Int32] = [:]
+  /// At most half of the slots, a power of two, are used. Rows with many runs are looked up in most rows of a picture: a
+  /// dictionary would keep a copy of each.
+  private var slots = [Int32](repeating: Self.free, count: 1024)
+  private var hashes: [UInt] = []
+
+  private static let free: Int32 = -1
 
   init(width: Int) {
-    // A screen of text bars has some hundred rows.
-    indices.reserveCapacity(512)
     _ = index(of: [])
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
@@ -113,12 +110,40 @@ struct RunTable: Sendable {
 
   /// The index in the table of the row with the runs `row`, which is added if the table does not contain it.
   mutating func index(of row: [CoverageRun]) -> Int32 {
-    if let known = indices[row] { return known }
+    let hash = Self.hash(of: row)
+    var slot = Int(hash & UInt(slots.count - 1))
+    while slots[slot] != Self.free {
+      let index = slots[slot]
+      if hashes[Int(index)] == hash, self[index].elementsEqual(row) { return index }
+      slot = (slot + 1) & (slots.count - 1)
+    }
     let index = Int32(ends.count)
+    slots[slot] = index
     runs += row
     ends.append(runs.count)
-    indices[row] = index
+    hashes.append(hash)
+    if 2 * ends.count > slots.count { doubleSlots() }
     return index
+  }
+
+  private mutating func doubleSlots() {
+    slots = Array(repeating: Self.free, count: 2 * slots.count)
+    for (index, hash) in hashes.enumerated() {
+      var slot = Int(hash & UInt(slots.count - 1))
+      while slots[slot] != Self.free { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index)
+    }
+  }
+
+  private static func hash(of row: [CoverageRun]) -> UInt {
+    var hash = UInt(row.count)
+    for run in row {
+      hash ^= UInt(UInt32(bitPattern: run.start)) << 32 | UInt(UInt32(bitPattern: run.end))
+      // The finalizer of SplitMix64, so that every bit of a run changes the low bits.
+      hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9 ^ UInt(run.coverage)
+      hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
+    }
+    return hash ^ hash >> 31
   }
 }
 
