@@ -1,8 +1,11 @@
-/// The time limit for converting one document.
+import Synchronization
+
+/// The limits of time and of counted work for converting one document.
 ///
 /// This module has no clock: the function given to the initializer reads one, or a flag.
 package struct Deadline: Sendable {
   private let isOver: (@Sendable () -> Bool)?
+  private let budget: WorkBudget?
   /// A function that receives the counted units of work, as they are counted; nil for none.
   fileprivate let observer: (@Sendable (_ units: Int) -> Void)?
 
@@ -10,24 +13,59 @@ package struct Deadline: Sendable {
   ///
   /// - Parameters:
   ///   - isOver: a function that returns true from the deadline on; nil for a deadline that never passes.
+  ///   - budget: the units of work that all counters of the document may count together; nil for any number.
   ///   - observer: a function that receives the counted units of work, for tests of their growth; nil for none.
-  package init(_ isOver: (@Sendable () -> Bool)?, observer: (@Sendable (_ units: Int) -> Void)? = nil) {
+  package init(
+    _ isOver: (@Sendable () -> Bool)?, budget: WorkBudget? = nil,
+    observer: (@Sendable (_ units: Int) -> Void)? = nil
+  ) {
     self.isOver = isOver
+    self.budget = budget
     self.observer = observer
   }
 
   /// The absence of a time limit: a deadline that never passes.
   package static let never = Deadline(nil)
 
-  /// True if the time limit has passed; always false for ``never``.
-  package var hasPassed: Bool { isOver?() ?? false }
+  /// True if the time limit has passed or the work is spent; always false for ``never``.
+  package var hasPassed: Bool { budget?.isSpent == true || isOver?() ?? false }
+
+  /// True if the deadline may pass.
+  package var isLimited: Bool { isOver != nil || budget != nil }
+
+  /// The error of a conversion that this deadline ended.
+  package var error: InvalidInput {
+    if let budget, budget.isSpent { return InvalidInput(WorkProblem(limit: budget.limit), at: nil) }
+    return InvalidInput(DeadlineProblem(), at: nil)
+  }
 
   /// Throws if the deadline has passed; otherwise has no effect.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` from the deadline on.
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` or ``WorkProblem`` from the deadline on.
   package func check() throws(InvalidInput) {
-    if hasPassed { throw InvalidInput(DeadlineProblem(), at: nil) }
+    if hasPassed { throw error }
   }
+
+  fileprivate func spend(_ units: Int) { budget?.spend(units) }
+}
+
+/// The units of work that the conversion of one document may take, shared by its counters on all threads.
+///
+/// A small document can request the work of hours: a million copies of a curve on a canvas of 65,000 rows. The count
+/// depends on the document only, so that a limit has the same effect on every machine.
+package final class WorkBudget: Sendable {
+  /// The maximum number of units, of about 1 to 5 µs each.
+  package let limit: Int
+  private let spent = Atomic(0)
+
+  package init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// True if more units were counted than the limit.
+  package var isSpent: Bool { spent.load(ordering: .relaxed) > limit }
+
+  fileprivate func spend(_ units: Int) { spent.wrappingAdd(units, ordering: .relaxed) }
 }
 
 /// A counter of the work in a loop, which checks a deadline every 128 units.
@@ -52,6 +90,7 @@ package struct WorkMeter: Sendable {
   package mutating func allowsMore(_ units: Int = 1) -> Bool {
     unitsToCheck -= units
     if unitsToCheck <= 0, !isOver {
+      deadline.spend(Self.interval - unitsToCheck)
       unitsToCheck = Self.interval
       isOver = deadline.hasPassed
     }
@@ -61,7 +100,7 @@ package struct WorkMeter: Sendable {
 
   /// Counts one unit of work, and checks the deadline after every 128 units.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` from the deadline on.
+  /// - Throws: ``InvalidInput`` with the ``Deadline/error`` from the deadline on.
   package mutating func count() throws(InvalidInput) {
     if !allowsMore() { try end() }
   }
@@ -69,9 +108,9 @@ package struct WorkMeter: Sendable {
   /// Throws if a check found that the deadline has passed; called at the end of a stage that may have ended a loop
   /// early.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found that the deadline has passed.
+  /// - Throws: ``InvalidInput`` with the ``Deadline/error`` if a check found that the deadline has passed.
   package func end() throws(InvalidInput) {
-    if isOver { throw InvalidInput(DeadlineProblem(), at: nil) }
+    if isOver { throw deadline.error }
   }
 }
 
@@ -95,7 +134,7 @@ package final class SharedWorkMeter {
   /// Throws if a check found that the deadline has passed; called at the end of a stage that may have ended a loop
   /// early.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found that the deadline has passed.
+  /// - Throws: ``InvalidInput`` with the ``Deadline/error`` if a check found that the deadline has passed.
   package func end() throws(InvalidInput) { try meter.end() }
 }
 
@@ -105,4 +144,16 @@ package struct DeadlineProblem: Problem, Hashable {
 
   package var code: String { "render.deadline" }
   package var message: String { "the time for this document is over" }
+}
+
+/// The error of a conversion that was ended because the document takes more work than its limit.
+package struct WorkProblem: Problem, Hashable {
+  package var limit: Int
+
+  package init(limit: Int) {
+    self.limit = limit
+  }
+
+  package var code: String { "render.work" }
+  package var message: String { "the document takes more than \(limit) units of work (--max-work)" }
 }

@@ -21,7 +21,7 @@ struct SceneEncoder {
   typealias Write = ([UInt8]) -> Bool
 
   init(_ scene: Scene, _ variants: SceneVariants, _ options: RenderRequest) {
-    (self.scene, self.variants, self.options) = (scene, variants, options)
+    (self.scene, self.variants, self.options) = (scene, variants, options.withFullBudget())
     moment = options.time.map(Moment.init)
   }
 
@@ -145,7 +145,7 @@ extension SceneEncoder {
     } catch {
       throw InvalidInput(OptionProblem.image(error), at: nil)
     }
-    if isOverdue { throw InvalidInput(DeadlineProblem(), at: nil) }
+    if isOverdue { throw options.deadline.error }
   }
 
   private func picture(
@@ -194,12 +194,12 @@ extension SceneEncoder {
         let list = scene.presentation(at: frames.moments[index], deadline: options.deadline, keeping: &memory)
         rasterizer.draw(list, into: &image)
         isOverdue = isOverdue || options.deadline.hasPassed
-        if first == nil, options.context.deadline != nil { first = image }
+        if first == nil { first = image }
       }
     } catch {
       throw InvalidInput(OptionProblem.image(error), at: nil)
     }
-    if isOverdue { throw InvalidInput(DeadlineProblem(), at: nil) }
+    if isOverdue { throw options.deadline.error }
     masks.keep(rasterizer, size, scale: scene.scale)
     _ = write(bytes)
     return loopNotes

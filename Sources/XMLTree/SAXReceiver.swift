@@ -28,7 +28,7 @@ import Diagnostics
 
   mutating func startElement(_ tag: SAXStartTag) {
     guard unsafe meter.allowsMore() else {
-      unsafe problem = InvalidInput(DeadlineProblem(), at: nil)
+      unsafe problem = limits.deadline.error
       unsafe xmlStopParser(context)
       return
     }

@@ -40,6 +40,34 @@ import Testing
         == "there are more than 3000 views after repetition (--max-views)")
   }
 
+  @Test(arguments: [OutputFormat.png, .gif, .ascii])
+  func `rows of curves count as work`(format: OutputFormat) {
+    let document = """
+      <screen width="40" height="4000"><replicator instanceCount="30" instanceTransform="rotate(0.1deg)">
+      <view width="9" height="4000" background="red"/></replicator></screen>
+      """
+    func limited(to work: Int) -> String? {
+      refusal(of: document, as: format) { ($0.scale, $0.framesPerSecond, $0.limits.work) = (1, 1, work) }
+    }
+    #expect(limited(to: 1_000) == "the document takes more than 1000 units of work (--max-work)")
+    #expect(limited(to: 1_000_000) == nil)
+  }
+
+  @Test func `elements count as work`() {
+    let document = "<feed width=\"300\">" + String(repeating: "<text/>", count: 500) + "</feed>"
+    #expect(
+      refusal(of: document, as: .json) { $0.limits.work = 300 }
+        == "the document takes more than 300 units of work (--max-work)")
+  }
+
+  @Test func `each output of a scene has the whole budget`() throws {
+    var options = RenderOptions()
+    options.limits.work = 20_000
+    let curve = "<path d='M 0 0 L 39 990 L 20 999 Z'/>"
+    let scene = try Document("<svg width='40' height='999'>\(String(repeating: curve, count: 3))</svg>").scene(options)
+    for _ in 0..<10 { _ = try scene.render(as: .png) }
+  }
+
   private static let replicators = """
     <screen width="200" height="200"><replicator instanceCount="300" instanceDelay="0.01"><replicator
     instanceCount="300" instanceDelay="0.001"><view width="5" height="5" background="red"><animation keyPath="opacity"

@@ -57,11 +57,11 @@ extension RenderOptions {
 }
 
 extension RenderRequest {
-  /// The time limit that the caller set for the render; ``Deadline/never`` if the caller set none.
-  var deadline: Deadline { Deadline(context.deadline, observer: context.workObserver) }
+  /// The time limit that the caller set for the render, if any, and the limit of work.
+  var deadline: Deadline { Deadline(context.deadline, budget: budget, observer: context.workObserver) }
 
-  /// Checks that the caller's time limit has not passed.
+  /// Checks that the caller's time limit has not passed and that the limit of work is not exceeded.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if the limit has passed.
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` or ``WorkProblem``.
   func checkDeadline() throws(InvalidInput) { try deadline.check() }
 }

@@ -170,6 +170,7 @@ extension RenderOption {
       .count(1...1_000_000_000_000), and: [\.limits.streamedPixels, \.limits.streamedSide],
       default: "67000000; for png and text 1000000000, and 65535 on a side"),
     limit("maxFrames", "Frames of a moving picture, at most.", \.limits.frames),
+    limit("maxWork", "Work for the document and for each output, at most, in units of about 1 to 5 µs.", \.limits.work),
   ]
 
   private static func limit(

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The functions that a caller passes to a render: custom elements, threads and a deadline.
 ///
 /// They are separate from ``RenderOptions`` because functions cannot be compared and options are keys of caches.
@@ -39,10 +41,16 @@ public struct RenderContext: Sendable {
 package struct RenderRequest: Sendable {
   package var options: RenderOptions
   package var context: RenderContext
+  /// The work that is left for the document, or for one output of its scene.
+  private(set) var budget: WorkBudget
 
   package init(_ options: RenderOptions, _ context: RenderContext = RenderContext()) {
     (self.options, self.context) = (options, context)
+    budget = WorkBudget(limit: options.limits.work)
   }
+
+  /// The same request with no work done: each output of a scene has a budget of its own.
+  func withFullBudget() -> RenderRequest { RenderRequest(options, context) }
 
   package subscript<Value>(dynamicMember path: WritableKeyPath<RenderOptions, Value>) -> Value {
     get { options[keyPath: path] }

@@ -147,6 +147,11 @@ public struct RenderLimits: Hashable, Sendable {
   public var frames = 3_600
   /// The maximum area of all frames of an animation together, in pixels; a larger area is an error.
   public var animationPixels = 4_000_000_000
+  /// The maximum work of reading and laying out a document, and of each of its outputs, in units of about 1 to 5 µs; more
+  /// is an error.
+  ///
+  /// A unit is the work for one element, view or bone, or for one row of a curve. The count is the same on every machine.
+  public var work = 200_000_000
 
   /// The upper bound of ``depth``, in levels; a larger value of `depth` has the effect of this one.
   public static let maximumDepth = 4_096
