@@ -32,8 +32,6 @@ package struct View: Sendable {
   package var hint: Hint?
   /// The kind of the control, if the view is one; nil for other views and for an unrecognized control.
   package var control: ControlKind?
-  /// The value of a slider as a fraction of its range, 0…1; nil for a slider without a known value and other views.
-  package var sliderValue: Double?
   package var isHidden = false {
     didSet { layoutNumber = 0 }
   }
@@ -123,6 +121,7 @@ fileprivate struct Look: Sendable {
   var component: String?
   var substitute: [View] = []
   var activity: IndicatorActivity?
+  var sliderValue: Double?
 }
 
 /// The layer style of a view, stored on the heap, because most views have none.
@@ -131,6 +130,12 @@ private indirect enum BoxedLayerStyle: Sendable {
 }
 
 extension View {
+  /// The value of a slider as a fraction of its range, 0…1; nil for a slider without a known value and other views.
+  package var sliderValue: Double? {
+    get { looks[0].sliderValue }
+    set { looks[0].sliderValue = newValue }
+  }
+
   /// The indices, counted from 0, of the caller's rules that were applied to the view, in the order of application.
   package var rules: [Int] {
     get { looks[0].rules }

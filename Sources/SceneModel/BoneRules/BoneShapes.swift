@@ -16,6 +16,10 @@ extension BoneFinder {
     while index < layout.views.count {
       try meter.count()
       let first = found.bones.count
+      // A growing list would be copied. Cells are alike: the bones of the first views give the length of the list.
+      if index == Self.sampledViews {
+        found.bones.reserveCapacity(min(limit, first * layout.views.count / index * 17 / 16))
+      }
       append(of: index, to: &found, limit: limit)
       found.decisions[index].bones = first..<found.bones.count
       if found.bones.count > limit {
@@ -26,6 +30,8 @@ extension BoneFinder {
     }
     return found
   }
+
+  private static let sampledViews = 1_024
 
   private func append(of index: Int, to found: inout FoundBones, limit: Int) {
     switch decisions[index].rule {

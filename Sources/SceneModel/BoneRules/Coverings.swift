@@ -158,11 +158,11 @@ extension BoneFinder {
 
   /// True if the view at `index` in the layout shows content of its own; false for a plain box behind other views.
   private func showsContent(_ index: Int) -> Bool {
-    let view = layout.views[index].view
-    switch view.kind {
+    switch layout.views[index].view.kind {
     case .image, .media, .shape: return true
     case .view, .unknown:
-      if view.appearance.cornerRadius != .zero { return true }
+      if layout.appearance(of: index).cornerRadius != .zero { return true }
+      let view = layout.views[index].view
       return settings.platform == .apple && view.className != nil && view.className != view.element
     default: return false
     }

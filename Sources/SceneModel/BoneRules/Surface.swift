@@ -35,13 +35,14 @@ extension PlacedViews {
     var color = views.first?.view.appearance.background
     var index = 1
     while index < views.count {
-      let view = views[index].view
-      let isShown = !view.isHidden && view.appearance.opacity == 1 && view.hint == nil
-      guard isShown, views[index].frame.contains(canvas, tolerance: 0.5) else {
+      // The frame first, which is in the list itself: most views are smaller than the canvas.
+      guard views[index].frame.contains(canvas, tolerance: 0.5), !views[index].view.isHidden,
+        views[index].view.hint == nil, appearance(of: index).opacity == 1
+      else {
         index = views[index].end
         continue
       }
-      if let background = view.appearance.background, background.alpha == 255, view.kind != .shape {
+      if let background = appearance(of: index).background, background.alpha == 255, views[index].view.kind != .shape {
         color = background
       }
       index += 1

@@ -90,10 +90,9 @@ extension BoneFinder {
   fileprivate func isTouchableSquare(_ index: Int) -> Bool {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    guard short >= 12 * settings.unit, long <= 1.3 * short else { return false }
     let view = layout.views[index].view
-    guard short >= 12 * settings.unit, long <= longestTarget(of: view) * settings.unit, long <= 1.3 * short else {
-      return false
-    }
+    guard long <= longestTarget(of: view) * settings.unit else { return false }
     // A stated radius is that of a fill, such as a floating action button or an avatar.
     if view.appearance.cornerRadius != .zero || settings.largestShare < 1 && view.isAvatar { return false }
     switch view.kind {

@@ -31,7 +31,8 @@ package final class AndroidResources: Sendable {
       var last: (name: Substring, meaning: (type: String, qualifiers: ResourceQualifiers)?) = ("", nil)
       for path in folder.paths.sorted() {
         let name = Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") })
-        if name != last.name { last = (name, name.endIndex < path.endIndex ? Self.meaning(of: name) : nil) }
+        if name.endIndex == path.endIndex { continue }
+        if name != last.name { last = (name, Self.meaning(of: name)) }
         guard let (type, qualifiers) = last.meaning else { continue }
         if type == "values" {
           guard path.hasSuffix(".xml"), let bytes = folder.contents(path) else { continue }

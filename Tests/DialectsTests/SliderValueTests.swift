@@ -1,0 +1,28 @@
+import Diagnostics
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+@Suite struct SliderValueTests {
+  private func value(_ slider: String) throws -> Double? {
+    try AndroidApp().root("<FrameLayout $NS>\(slider)</FrameLayout>").children[0].sliderValue
+  }
+
+  @Test(arguments: [
+    ("<SeekBar android:progress='25'/>", 0.25), ("<SeekBar android:min='10' android:max='20' android:progress='15'/>", 0.5),
+    ("<SeekBar/>", 0), ("<SeekBar android:progress='200'/>", 1),
+    (
+      "<com.google.android.material.slider.Slider android:valueFrom='0' android:valueTo='8' android:value='6'/>", 0.75
+    ),
+  ])
+  func `a slider of Android has the value in its range`(slider: String, expected: Double) throws {
+    #expect(try value(slider) == expected)
+  }
+
+  @Test func `the copy of a view in a layout keeps the value`() throws {
+    var view = View(element: "slider", kind: .control, layout: .flex(FlexStyle()), location: SourceLocation(offset: 0))
+    view.sliderValue = 0.25
+    #expect([view].viewWithoutChildren(at: 0).sliderValue == 0.25)
+  }
+}
