@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<SeekBar android:progress='25'/>", 0.25), ("<SeekBar android:min='10' android:max='20' android:progress='15'/>", 0.5),
+    ("<SeekBar android:progress='25'/>", 0.25),
+    ("<SeekBar android:min='10' android:max='20' android:progress='15'/>", 0.5),
     ("<SeekBar/>", 0), ("<SeekBar android:progress='200'/>", 1),
     (
       "<com.google.android.material.slider.Slider android:valueFrom='0' android:valueTo='8' android:value='6'/>", 0.75
