@@ -15,6 +15,8 @@ extension [UInt8] {
   ///   - text: the text to escape.
   ///   - mark: a forbidden character that stays as it is, because the caller replaces it later; nil for none.
   mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
+    let bytes = Array(text.utf8)
+    if bytes.allSatisfy({ $0.isPlain }) { return append(contentsOf: bytes) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append(contentsOf: "&amp;".utf8)
@@ -26,6 +28,16 @@ extension [UInt8] {
       case _ where isForbidden(scalar) && scalar != mark: append(contentsOf: "\u{FFFD}".utf8)
       default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for a printable character of ASCII that is not escaped.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: 0x20...0x7E ~= self
     }
   }
 }
