@@ -191,17 +191,18 @@ package func quoted(_ text: String) -> [UInt8] {
 extension [UInt8] {
   /// Appends a text as a JSON string with quotation marks: RFC 8259, section 7.
   ///
-  /// The bytes between two escapes are appended at once.
+  /// Nearly all texts are plain: they are copied first.
   fileprivate mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
-    let bytes = Array(text.utf8)
-    var start = 0
-    for index in bytes.indices where bytes[index].isEscaped {
-      append(contentsOf: bytes[start..<index])
-      append(escaped: bytes[index])
-      start = index + 1
+    let start = count
+    append(contentsOf: text.utf8)
+    if self[start...].contains(where: { $0.isEscaped }) {
+      let bytes = Array(self[start...])
+      removeLast(bytes.count)
+      for byte in bytes {
+        if byte.isEscaped { append(escaped: byte) } else { append(byte) }
+      }
     }
-    append(contentsOf: bytes[start...])
     append(UInt8(ascii: "\""))
   }
 

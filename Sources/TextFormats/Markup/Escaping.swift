@@ -15,8 +15,11 @@ extension [UInt8] {
   ///   - text: the text to escape.
   ///   - mark: a forbidden character that stays as it is, because the caller replaces it later; nil for none.
   mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
-    let bytes = Array(text.utf8)
-    if bytes.allSatisfy({ $0.isPlain }) { return append(contentsOf: bytes) }
+    // Nearly all texts are plain: they are copied first.
+    let start = count
+    append(contentsOf: text.utf8)
+    if self[start...].allSatisfy({ $0.isPlain }) { return }
+    removeLast(count - start)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append(contentsOf: "&amp;".utf8)
