@@ -99,7 +99,8 @@ private struct SideMargins {
   /// Moves the left side of the bone at `index` to `x`, in units of the document: the whole bone if there is room,
   /// otherwise only this side of a wide bone.
   ///
-  /// A narrow bone pushes its neighbors along; `depth` is the number of bones that pushed before, from 0.
+  /// A wide line that is aligned with another text changes only on this side. A narrow bone pushes its neighbors along;
+  /// `depth` is the number of bones that pushed before, from 0.
   private mutating func push(_ index: Int, to x: Double, depth: Int) {
     guard depth < Self.longestChain, steps > 0, case .roundedRect(let outline) = bones[index].shape else { return }
     let rect = outline.rect
@@ -110,7 +111,7 @@ private struct SideMargins {
     let limit = limits.min() ?? end
     var moved = rect
     let isStretchable = rect.width > Self.largestIcon * unit && limit - x >= rect.width / 2
-    if rect.maxX + x - rect.minX > limit, isStretchable {
+    if isStretchable, rect.maxX + x - rect.minX > limit || depth == 0 && isAligned(index, rect) {
       moved = Rect(minX: x, minY: rect.minY, maxX: max(min(rect.maxX, limit), x + 1), maxY: rect.maxY)
     } else {
       moved = Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
@@ -119,6 +120,21 @@ private struct SideMargins {
     for neighbor in neighbors where neighbor.minX - moved.maxX < min(Self.leastGap * unit, neighbor.minX - rect.maxX) {
       let start = moved.maxX + min(Self.leastGap * unit, max(0, neighbor.minX - rect.maxX))
       push(neighbor.index, to: start, depth: depth + 1)
+    }
+  }
+
+  /// True if the bone at `index`, whose frame is `rect` in units of the document, is a wide line of text, and the right
+  /// side of another text is at the same x: the lines of one paragraph, or a title and its text.
+  ///
+  /// The common side then stays in line, and the bone becomes shorter.
+  private mutating func isAligned(_ index: Int, _ rect: Rect) -> Bool {
+    guard bones[index].kind == .text, rect.width >= width / 2 else { return false }
+    steps -= bones.count
+    return bones.indices.contains { other in
+      guard other != index, bones[other].kind == .text, case .roundedRect(let outline) = bones[other].shape else {
+        return false
+      }
+      return abs(outline.rect.maxX - rect.maxX) <= unit
     }
   }
 
