@@ -125,7 +125,8 @@ import XMLTree
   @Test(arguments: [
     ("org.example.WikiCardView", AndroidRole.card), ("AppCompatTextView", .text), ("FooLayout", .frame),
     ("MyConstraintLayout", .constraint), ("com.google.android.material.button.MaterialButton", .button),
-    ("CalendarView", .media), ("TabCountsView", .unknown), ("Group", .constraintHelper), ("BackgroundGroup", .unknown),
+    ("CalendarView", .calendar), ("TabCountsView", .unknown), ("Group", .constraintHelper),
+    ("BackgroundGroup", .unknown),
     ("FrameLayoutNavMenu", .frame),
   ])
   func `classes are known by their longest known suffix`(name: String, role: AndroidRole) {
@@ -140,7 +141,7 @@ import XMLTree
     let grid = try app.root("<GridView $NS tools:listitem='@layout/row' tools:itemCount='5' android:numColumns='2'/>")
     #expect(grid.children.map(\.children.count) == [2, 2, 2])
     #expect(grid.children[2].children.map(\.isHidden) == [false, true])
-    let plain = try app.root("<ListView $NS/>")
+    let plain = try AndroidApp().root("<ListView $NS/>")
     #expect(plain.children.count == 12)
     #expect(plain.children[0].children.map(\.kind) == [.image, .container])
   }

@@ -10,6 +10,7 @@ extension AndroidReader {
     let content = containerContent(element, role)
     var view = leaf(element, content, surroundings)
     var inner = surroundings.with(parent: content)
+    inner.parentRole = role
     inner.tabs = role == .tabs ? element : nil
     inner.showsToolbarTitle = role == .collapsingToolbar ? !showsExpandedTitle(element) : surroundings.showsToolbarTitle
     decorate(&view, element, role, in: surroundings.parent)
@@ -378,7 +379,9 @@ extension AndroidElement {
   /// True if the element's class shows one of its children at a time, at first the first one: `ViewFlipper` and others.
   fileprivate var isSwitcher: Bool {
     let name = shortName(of: element.name)
-    return ["ViewFlipper", "ViewSwitcher", "ViewAnimator", "TextSwitcher", "ImageSwitcher"].contains { name == $0 }
+    return ["ViewFlipper", "ViewSwitcher", "ViewAnimator", "TextSwitcher", "ImageSwitcher"].contains {
+      name.hasSuffix($0)
+    }
   }
 
   /// True if the class of a fragment is one that shows a map or a video.

@@ -89,7 +89,9 @@ extension View {
   fileprivate var isStateOfScreen: Bool {
     if control == .spinner { return true }
     // The identifier of a field names its content, such as a list of choices: a `Spinner`.
-    guard let identifier, control != .textField else { return false }
+    guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
+      return false
+    }
     var word = ""
     for character in identifier + "_" {
       if character == "_" || character.isUppercase {

@@ -15,6 +15,8 @@ extension AndroidReader {
     _ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings, isRoot: Bool
   ) -> View {
     let element = bare.adding(textAppearance(of: bare) + (role == .editText ? [Self.textFieldStyle] : []))
+    // A text input layout draws the box of its field.
+    let role = role == .editText && surroundings.parentRole != .textInput && hidesBox(element) ? .text : role
     let known = shownText(of: element, role)
     var text = AndroidText(text: known ?? placeholder(for: element, role, isRoot: isRoot), size: textSize(of: element))
     read(element, into: &text)
@@ -27,6 +29,7 @@ extension AndroidReader {
     view.layout = .android(layout)
     view.text = lines(of: text, layout, element)
     if role == .text { view.text?.icons = icons(of: text, layout) }
+    if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
     decide(&view, element, role, text)
     if view.control == .textButton { showIcon(of: text, in: &view) }
@@ -101,7 +104,8 @@ extension AndroidReader {
       if text.text.isEmpty, text.drawables.left != nil { return showsIconBox(element) ? .button : .iconButton }
       return showsTitleOnly(element) ? .textButton : .button
     case .toggleButton, .extendedFloatingButton: return .button
-    case .editText, .spinner: return .textField
+    case .editText: return .textField
+    case .spinner: return showsOwnBox(element) ? .textField : nil
     case .checkBox: return .checkBox
     case .radioButton: return .radioButton
     case .toggle: return .toggle
@@ -123,6 +127,42 @@ extension AndroidReader {
     let tint = element.drawable("backgroundTint") ?? element.drawable("android:backgroundTint")
     if tint?.isVisible == false, (element.pixels("strokeWidth") ?? 0) <= 0 { return true }
     return element.has("android:background") && element.drawable("android:background")?.isVisible != true
+  }
+
+  /// Returns true for an element that states a visible background, which is not that of its class.
+  private func showsOwnBox(_ element: AndroidElement) -> Bool {
+    element.has("android:background") && element.drawable("android:background")?.isVisible == true
+  }
+
+  /// Adds the arrow at the end of a spinner, behind its text: `abc_spinner_mtrl_am_alpha`.
+  ///
+  /// A spinner that is as wide as its text becomes wider.
+  private func addArrow(to view: inout View, direction: LayoutDirection) {
+    guard !request.showsBoxesOnly, case .android(var layout) = view.layout, view.text?.content?.isEmpty == false else {
+      return
+    }
+    let isReversed = direction == .rightToLeft
+    let room = resolver.pixels(Self.arrowRoom)
+    if isReversed {
+      layout.padding.left = max(layout.padding.left, room)
+    } else {
+      layout.padding.right = max(layout.padding.right, room)
+    }
+    view.layout = .android(layout)
+    (view.appearance.isBoxed, view.appearance.background) = (false, nil)
+    view.text?.padding = points(layout.padding)
+    view.text?.icons = [
+      TextIcon(at: isReversed ? .left : .right, size: Self.arrow, inset: Self.arrowInset)
+    ]
+  }
+
+  /// The space for the arrow of a spinner in dp, and the size in points of the arrow: a triangle of 10 × 5 dp in a
+  /// drawable of 24 dp.
+  private static let (arrowRoom, arrow, arrowInset) = (20, Size(width: 10, height: 6), 2.0)
+
+  /// Returns true for an element whose background is `@null` or transparent.
+  private func hidesBox(_ element: AndroidElement) -> Bool {
+    element.written("android:background") != nil && element.drawable("android:background")?.isVisible != true
   }
 
   /// Returns true for an icon button with a container: filled, tonal or outlined.
@@ -187,7 +227,7 @@ extension AndroidReader {
   }
 
   /// The side in dp below which a drawable beside a text is a dot or a spacer.
-  private static let leastIcon = 8
+  static let leastIcon = 8
 
   private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
     switch element.word("android:textAlignment") {

@@ -62,6 +62,9 @@ extension AndroidReader {
       .textInput, .chipGroup, .toolbar, .appBar, .bottomAppBar, .fragment, .tabs, .bottomNavigation, .navigationRail,
       .navigationView, .collapsingToolbar, .refresh:
       return try container(element, role, surroundings)
+    case .calendar where !request.showsBoxesOnly: return try calendar(element, hasTitle: true, surroundings)
+    case .gridList where className.contains("Calendar") && !request.showsBoxesOnly:
+      return try calendar(element, hasTitle: false, surroundings)
     case .pager, .list, .gridList: return try list(element, role, surroundings)
     case .text, .button, .toggleButton, .editText, .checkBox, .radioButton, .toggle, .chip, .spinner,
       .extendedFloatingButton, .search:
@@ -74,8 +77,10 @@ extension AndroidReader {
     case .image, .imageButton: return imageView(element, role, className: className, surroundings)
     case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker, .pageDots:
       return widgetView(element, role, surroundings)
-    case .media:
-      var view = leaf(element, .view, surroundings)
+    case .media, .calendar:
+      // WebView.onMeasure: without pages the content is 0 pixels high.
+      let isEmpty = !request.showsBoxesOnly && scrollDepth > 0 && className.hasSuffix("WebView")
+      var view = leaf(element, isEmpty ? .widget(AndroidWidget(width: 0, height: 0)) : .view, surroundings)
       view.kind = .media
       return view
     case .tabItem:

@@ -278,6 +278,8 @@ struct AndroidSurroundings {
   var parent: AndroidContent
   /// The identifiers of the children of the `ConstraintLayout` around the element, by `layout_constraintTag`.
   var tags: [String: [String]] = [:]
+  /// The class of the parent; nil for the root.
+  var parentRole: AndroidRole?
   /// The tab layout that contains the element; nil outside of tab layouts.
   var tabs: AndroidElement?
   /// False in a collapsing toolbar, which draws the title of its toolbar itself.

@@ -62,6 +62,8 @@ enum AndroidRole: Hashable, Sendable {
   case media
   case search
   case picker
+  /// The days of a month: `CalendarView`, `DatePicker`.
+  case calendar
   case divider
   /// The handle at the top of a bottom sheet.
   case dragHandle
@@ -98,13 +100,15 @@ enum AndroidRole: Hashable, Sendable {
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 
-  /// Returns the class of layout to which an element with children belongs by their attributes; nil without such ones.
+  /// Returns the class to which an element belongs by its attributes and those of its children; nil without such ones.
   ///
   /// Only a `LinearLayout` reads an orientation and weights, only a `ConstraintLayout` constraints, and only a
-  /// `RelativeLayout` the positions of views relative to others.
+  /// `RelativeLayout` the positions of views relative to others. Only a `TextView` reads the type of its input.
   static func implied(by element: XMLElement) -> AndroidRole? {
     var children = element.children
-    guard let first = children.next() else { return nil }
+    guard let first = children.next() else {
+      return inputAttributes.contains { element[$0] != nil } ? .editText : nil
+    }
     switch element["android:orientation"] {
     case "vertical": return .linear(.vertical)
     case "horizontal": return .linear(.horizontal)
@@ -119,6 +123,8 @@ enum AndroidRole: Hashable, Sendable {
     }
     return nil
   }
+
+  private static let inputAttributes = ["android:inputType", "android:imeOptions", "android:completionThreshold"]
 
   private static let relativeAttributes: Set<String> = [
     "android:layout_below", "android:layout_above", "android:layout_toStartOf", "android:layout_toEndOf",
@@ -181,7 +187,8 @@ enum AndroidRole: Hashable, Sendable {
     "PageIndicatorView": .pageDots, "PageIndicatorView2": .pageDots, "IndicatorView": .pageDots,
     "MapView": .media, "WebView": .media, "VideoView": .media, "SurfaceView": .media, "TextureView": .media,
     "PlayerView": .media, "StyledPlayerView": .media, "GLSurfaceView": .media, "PreviewView": .media,
-    "AdView": .media, "CalendarView": .media, "DatePicker": .media, "TimePicker": .media, "ComposeView": .fragment,
+    "AdView": .media, "CalendarView": .calendar, "DatePicker": .calendar, "TimePicker": .media,
+    "ComposeView": .fragment,
     "SearchView": .search, "SearchBar": .search, "NumberPicker": .picker, "MaterialDivider": .divider,
     "Space": .space, "View": .view, "ViewStub": .stub, "ViewStubCompat": .stub, "ViewStubProxy": .stub,
     "Guideline": .constraintHelper, "ReactiveGuide": .constraintHelper, "Barrier": .constraintHelper,

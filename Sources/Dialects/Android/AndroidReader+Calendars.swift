@@ -1,0 +1,51 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+// Calendars: the days of one month in weeks of seven.
+
+extension AndroidReader {
+  /// Converts a calendar to a view with a circle for each day of a month.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the calendar.
+  ///   - hasTitle: true for a calendar that displays the name of its month.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  mutating func calendar(
+    _ element: AndroidElement, hasTitle: Bool, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
+    var view = leaf(element, content, surroundings)
+    let inner = surroundings.with(parent: content)
+    if hasTitle { view.children.append(calendarTitle(element, inner)) }
+    view.children += Array(repeating: week(element, inner), count: Self.weeks)
+    try spend(view.viewTotal - 1)
+    return view
+  }
+
+  /// The name of the month, in the middle of a row.
+  private func calendarTitle(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
+    stack(
+      element, .horizontal, gravity: AndroidGravity(horizontal: .center, vertical: .center), inner,
+      width: .matchParent, height: dp(Self.weekHeight),
+      of: [label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 14, inner)])
+  }
+
+  private func week(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
+    var circle = icon(element, side: Self.daySide, inner)
+    circle.appearance.cornerRadius = .circle
+    set(&circle) { $0.params.gravity = AndroidGravity(horizontal: .center, vertical: .center) }
+    var day = box(element, .frame(AndroidFrameStyle()), inner, width: .pixels(0), height: .matchParent)
+    set(&day) { $0.params.weight = 1 }
+    day.children = [circle]
+    return stack(
+      element, .horizontal, gravity: .startTop, inner, width: .matchParent, height: dp(Self.weekHeight),
+      of: Array(repeating: day, count: 7))
+  }
+
+  /// The greatest number of weeks that the days of a month belong to: `MonthAdapter.MAXIMUM_WEEKS` of Material.
+  private static let weeks = 6
+  /// The height of a week and the diameter of a day in dp: the touch target of Material, and `mtrl_calendar_day_height`.
+  private static let (weekHeight, daySide) = (48, 32)
+}

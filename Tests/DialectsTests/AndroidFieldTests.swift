@@ -1,0 +1,71 @@
+import Diagnostics
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// Text fields, spinners and calendars.
+@Suite struct AndroidFieldTests {
+  private func view(_ markup: String, _ app: AndroidApp = AndroidApp()) throws -> View {
+    try app.root("<FrameLayout $NS>\(markup)</FrameLayout>").children[0]
+  }
+
+  @Test(arguments: ["@null", "@android:color/transparent", "#00FF0000"])
+  func `a text field without a box is a line of text`(background: String) throws {
+    let field = try view("<EditText android:id='@+id/to' android:background='\(background)' android:hint='To'/>")
+    #expect(field.kind == .text)
+    #expect(field.text?.content == "To")
+  }
+
+  @Test(arguments: ["<EditText/>", "<EditText android:background='#FF0000'/>"])
+  func `other text fields are controls`(markup: String) throws {
+    #expect(try view(markup).control == .textField)
+  }
+
+  @Test func `the field of a text input layout has its box`() throws {
+    let field = try view("<TextInputLayout><EditText android:background='@null'/></TextInputLayout>").children[0]
+    #expect(field.control == .textField)
+  }
+
+  @Test(arguments: [("android:inputType='text'", ViewKind.control), ("android:imeOptions='actionNext'", .control)])
+  func `an unknown class with the type of its input is a text field`(attribute: String, kind: ViewKind) throws {
+    #expect(try view("<com.example.PeoplePicker \(attribute)/>").control == .textField)
+  }
+
+  @Test func `a spinner is a text with an arrow`() throws {
+    let spinner = try view("<Spinner android:layout_width='wrap_content' android:layout_height='48dp'/>")
+    #expect(spinner.kind == .text)
+    #expect(spinner.text?.icons.map(\.edge) == [.right])
+    #expect(spinner.android?.padding.right == 20)
+  }
+
+  @Test func `a spinner with a background of its own is a field`() throws {
+    #expect(try view("<Spinner android:background='#EEEEEE'/>").control == .textField)
+  }
+
+  @Test func `a spinner is not a state of its screen by its name`() throws {
+    let app = AndroidApp()
+    let root = try app.root(
+      """
+      <FrameLayout $NS><LinearLayout android:layout_width='match_parent'><Button android:text='a'/></LinearLayout>
+      <Spinner android:id='@+id/color_spinner'/></FrameLayout>
+      """)
+    #expect(root.children.map(\.isHidden) == [false, false])
+  }
+
+  @Test(arguments: [("MaterialCalendarGridView", 6), ("CalendarView", 7), ("DatePicker", 7)])
+  func `a calendar has weeks of seven days`(name: String, rows: Int) throws {
+    let calendar = try view("<\(name)/>")
+    #expect(calendar.children.count == rows)
+    #expect(calendar.children.suffix(6).map(\.children.count) == Array(repeating: 7, count: 6))
+    #expect(calendar.children.last?.children[0].children[0].appearance.cornerRadius == .circle)
+  }
+
+  @Test func `a web view in a scroll view is empty`() throws {
+    let scroll = try view("<ScrollView><WebView android:layout_height='wrap_content'/></ScrollView>")
+    #expect(scroll.children[0].android?.content == .widget(AndroidWidget(width: 0, height: 0)))
+    let pane = try view("<WebView android:layout_height='match_parent'/>")
+    #expect(pane.android?.content == .view)
+  }
+}
