@@ -142,4 +142,49 @@ import Testing
       """)
     #expect(root.children.map(\.kind) == [.image, .spacer])
   }
+
+  @Test(arguments: [
+    ("AppBarLayout", "@layout/header", "", true), ("FrameLayout", "@layout/main_toolbar", "", true),
+    ("FrameLayout", "@layout/header", "", false), ("AppBarLayout", "@layout/header", "header", false),
+  ])
+  func `a missing layout in an app bar is a toolbar`(
+    parent: String, layout: String, file: String, isToolbar: Bool
+  ) throws {
+    let app = AndroidApp(file.isEmpty ? [:] : ["layout/\(file).xml": "<merge $NS/>"])
+    let bar = try app.root(
+      """
+      <FrameLayout $NS><\(parent)><include layout='\(layout)'/></\(parent)><Button android:text='a'/></FrameLayout>
+      """
+    ).children[0]
+    #expect(bar.children.map(\.android?.minHeight) == (isToolbar ? [64] : []))
+    #expect(bar.children.first?.children.count == (isToolbar ? 1 : nil))
+  }
+
+  @Test func `an empty toolbar as the root has a title`() throws {
+    let bar = try AndroidApp().read("<androidx.appcompat.widget.Toolbar $NS \(Self.size)/>").value.root
+    #expect(bar.kind == .container)
+    #expect(bar.children[0].children.map(\.text?.content) == ["Lorem ipsum"])
+  }
+
+  @Test func `a toolbar centers its own view in its whole width`() throws {
+    let bar = try AndroidApp().root(
+      """
+      <androidx.appcompat.widget.Toolbar $NS \(Self.size) app:navigationIcon='@drawable/ic_close'>
+      <TextView android:text='a' android:layout_gravity='center'/></androidx.appcompat.widget.Toolbar>
+      """)
+    #expect(bar.children.map(\.element) == ["item", "item", "TextView", "item", "item"])
+    #expect(bar.children.map(\.android?.params.weight) == [0, 1, 0, 1, 0])
+    #expect(bar.children[4].android?.params.width == .pixels(56))
+  }
+
+  @Test(arguments: [(1, true), (2, false)])
+  func `a collapsing toolbar with several pictures has no title`(pictures: Int, hasTitle: Bool) throws {
+    let images = String(repeating: "<ImageView android:layout_width='9dp'/>", count: pictures)
+    let bar = try AndroidApp().root(
+      """
+      <CollapsingToolbarLayout $NS android:layout_height='200dp' app:title='A'><LinearLayout>\(images)</LinearLayout>
+      </CollapsingToolbarLayout>
+      """)
+    #expect(bar.children.contains { $0.text?.content == "A" } == hasTitle)
+  }
 }

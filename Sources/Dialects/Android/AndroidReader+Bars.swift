@@ -54,15 +54,21 @@ extension AndroidReader {
     if hasTitle, inner.showsToolbarTitle, let titles = titles(element, hasOwnViews: !own.isEmpty, inner) {
       parts.append(titles)
     }
-    parts += own.map(fillingToolbar)
+    let centered = own.filter(isCentered)
+    parts += own.filter { !isCentered($0) }.map(fillingToolbar)
     if !hasNavigation, !parts.isEmpty {
       shift(&parts[0], by: start, inner)
     } else if parts.count > 1 {
       shift(&parts[1], by: start, inner)
     }
     let buttons = toolbarButtons(element, inner)
-    if !buttons.isEmpty { parts += [gap(element, inner)] + buttons }
-    return parts
+    if !buttons.isEmpty || !centered.isEmpty { parts.append(gap(element, inner)) }
+    guard !centered.isEmpty else { return parts + buttons }
+    // Toolbar.onLayout centers these views in the toolbar, not between the buttons.
+    parts += centered + [gap(element, inner)] + buttons
+    let missing = (hasNavigation ? resolver.pixels(56) : 0) - buttons.count * resolver.pixels(48)
+    let spacer = box(element, .space, inner, width: .pixels(abs(missing)), height: .pixels(0))
+    return missing < 0 ? [spacer] + parts : parts + [spacer]
   }
 
   /// Adds pixels to the margin at the start of a view: left, or right in a layout from right to left.
@@ -74,6 +80,12 @@ extension AndroidReader {
         $0.params.margins.left = ($0.params.margins.left ?? 0) + pixels
       }
     }
+  }
+
+  /// Returns true for a view that a toolbar centers: the horizontal part of its `layout_gravity`.
+  private func isCentered(_ view: View) -> Bool {
+    guard case .android(let layout) = view.layout, !request.showsBoxesOnly else { return false }
+    return layout.params.gravity?.horizontal == .center && layout.params.width != .matchParent
   }
 
   /// Returns the view of a toolbar's child, with the width `match_parent` replaced by the space next to other children.
@@ -91,14 +103,16 @@ extension AndroidReader {
   /// identifier.
   ///
   /// A toolbar with an identifier and without titles and views of its own has a sample title, because code sets its
-  /// title.
+  /// title. So has one whose layout is missing, and one that is the root of the document.
   ///
   /// - Parameter hasOwnViews: true if the toolbar has views of its own.
   private func titles(_ element: AndroidElement, hasOwnViews: Bool, _ inner: AndroidSurroundings) -> View? {
     let title = element.string("title") ?? element.string("android:title")
     let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
     // An activity shows its label in the toolbar that it finds by the identifier: ToolbarActionBar.setWindowTitle.
-    guard title != nil || subtitle != nil || !hasOwnViews && element.has("android:id") else { return nil }
+    let isRoot = element.included == nil && element.element.location == Self.viewRoot(of: source)?.location
+    let isSetByCode = element.has("android:id") || element.element.name == "include" || isRoot
+    guard title != nil || subtitle != nil || !hasOwnViews && isSetByCode else { return nil }
     var lines: [View] = []
     if title != nil || subtitle == nil { lines.append(label(element, title ?? Self.sampleTitle, size: 20, inner)) }
     if let subtitle { lines.append(label(element, subtitle, size: 14, inner)) }

@@ -43,7 +43,10 @@ extension AndroidReader {
         (children[index].appearance.isBoxed, children[index].appearance.background) = (false, nil)
       }
     case .collapsingToolbar:
-      if let title = try expandedTitle(element, inner) { children.append(title) }
+      // The bar of a title would cut the edges of several pictures.
+      if !children.contains(where: \.showsSeveralPictures), let title = try expandedTitle(element, inner) {
+        children.append(title)
+      }
       // A plain view is a scrim over the image, or a dummy below the toolbar.
       for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
     case .textInput: children += try captions(element, inner)
@@ -388,5 +391,14 @@ extension AndroidElement {
   fileprivate var showsMap: Bool {
     let name = word("android:name") ?? element["class"] ?? ""
     return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")
+  }
+}
+
+extension View {
+  /// True for a container of several visible images, such as a collage.
+  fileprivate var showsSeveralPictures: Bool { kind == .container && pictureCount > 1 }
+
+  private var pictureCount: Int {
+    isHidden ? 0 : children.reduce(kind == .image ? 1 : 0) { $0 + $1.pictureCount }
   }
 }

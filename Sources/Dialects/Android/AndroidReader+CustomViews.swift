@@ -79,7 +79,7 @@ extension AndroidReader {
   }
 
   /// The height of a toolbar in dp, `actionBarSize` of Material.
-  private static let toolbarHeight = 56
+  static let toolbarHeight = 56
 
   /// The assumed side in dp of a custom view of unknown size: that of a touch target.
   private static let unknownSide = 48

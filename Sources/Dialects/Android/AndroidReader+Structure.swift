@@ -16,8 +16,34 @@ extension AndroidReader {
       resolver.warn(AndroidProblem.missingLayout(element: "include"), at: include.place)
       return []
     }
-    return try layoutViews(
-      text, at: place, surroundings.with(theme: include.theme), overrides: IncludeOverrides(include))
+    let inner = surroundings.with(theme: include.theme)
+    let views = try layoutViews(text, at: place, inner, overrides: IncludeOverrides(include))
+    if views.isEmpty, let bar = try missingToolbar(include, named: text, inner) { return [bar] }
+    return views
+  }
+
+  /// Returns a toolbar in place of a missing layout in an app bar, or of one that is named after a toolbar; nil for
+  /// another layout.
+  ///
+  /// An app bar contains a toolbar: documentation of `AppBarLayout`. The layout of a library is in another module.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func missingToolbar(
+    _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View? {
+    guard !request.showsBoxesOnly, let layout = ResourceReference(name)?.name,
+      resolver.resources.file("layout/" + layout, on: resolver.device) == nil,
+      surroundings.parentRole == .appBar || layout.split(separator: "_").contains("toolbar")
+    else { return nil }
+    try spend(1)
+    var element = include
+    element.applyStyles(defaults: AndroidRole.toolbar.defaultStyles(isMaterial: true))
+    var bar = try container(element, .toolbar, surroundings)
+    set(&bar) {
+      $0.params.width = .matchParent
+      $0.minHeight = max($0.minHeight, resolver.pixels(Self.toolbarHeight))
+    }
+    return bar
   }
 
   /// Converts the layout file that a reference such as `@layout/row` names to views.
