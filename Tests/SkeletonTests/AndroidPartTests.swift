@@ -97,10 +97,10 @@ import Testing
       + "xmlns:app='http://schemas.android.com/apk/res-auto' android:layout_width='match_parent' "
       + "android:layout_height='match_parent' android:orientation='horizontal' tools:listitem='@layout/chip' "
       + "\(attributes)/>"
-    // A line of text that is 130 dp wide with its padding.
+    // A line of text that is 120 dp wide with its padding.
     let chip =
       "<TextView \(Self.attributes) android:layout_width='wrap_content' android:layout_height='40dp' "
-      + "android:minWidth='130dp' android:text='a'/>"
+      + "android:minWidth='120dp' android:text='a'/>"
     let scene = try scene(list, resources: ["layout/chip.xml": chip])
     return scene.views.filter { $0.path.contains("TextView") }.map(\.frame)
   }

@@ -96,6 +96,7 @@ extension AndroidReader {
     if request.showsBoxesOnly { return false }
     let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
     if isFragment, !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
+    if element.hasBoundItems, !isTile(element) { return true }
     guard showsEverything, !hasFilled else { return false }
     switch role {
     case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
@@ -374,6 +375,15 @@ extension AndroidElement {
   fileprivate var isFragmentContainer: Bool {
     guard let name = identifier("android:id")?.lowercased() else { return false }
     return ["fragment", "container", "content"].contains(where: name.contains)
+  }
+
+  /// True if a binding adapter adds views for the elements of a collection, such as `app:entries="@{users}"`.
+  fileprivate var hasBoundItems: Bool {
+    ["entries", "items"].contains { name in
+      element.attributes.contains {
+        $0.namespace != AndroidNamespace.android && $0.name.hasSuffix(":" + name) && $0.value.hasPrefix("@{")
+      }
+    }
   }
 
   /// True if the element's height is `wrap_content`.

@@ -40,7 +40,18 @@ extension AndroidReader {
       }
     }
     for index in view.children.indices { view.children[index].isCell = true }
+    if axis == .vertical { takeBackgroundOfRows(&view) }
     return view
+  }
+
+  /// Gives a list without a background that of its rows, which cover it.
+  private func takeBackgroundOfRows(_ view: inout View) {
+    guard view.appearance.background == nil, !view.appearance.isBoxed, let row = view.children.first,
+      let color = row.appearance.background, color.alpha == 255, row.appearance.cornerRadius == .zero,
+      case .android(let layout) = row.layout, layout.params.width == .matchParent,
+      layout.params.margins == Edges<Int?>(nil)
+    else { return }
+    view.appearance.background = color
   }
 
   /// Returns the height in dp of a list that is lower than three rows and states no orientation; nil for other lists.
@@ -56,7 +67,11 @@ extension AndroidReader {
   }
 
   private func listContent(_ element: AndroidElement, _ axis: Axis) -> AndroidContent {
-    if isWrapped(element) { return .flow(AndroidFlowStyle()) }
+    if isWrapped(element) {
+      var style = AndroidFlowStyle()
+      style.itemSpacing = resolver.pixels(Self.chipSpacing)
+      return .flow(style)
+    }
     var style = AndroidLinearStyle(axis: axis)
     style.scrolls = true
     return .linear(style)
@@ -66,6 +81,9 @@ extension AndroidReader {
   private func isWrapped(_ element: AndroidElement) -> Bool {
     element.word("layoutManager")?.hasSuffix("FlexboxLayoutManager") == true
   }
+
+  /// The distance in dp between chips: Material 3, "Chips".
+  private static let chipSpacing = 8
 
   private func columnCount(_ element: AndroidElement, _ role: AndroidRole) -> Int {
     let written = element.integer("spanCount") ?? element.integer("android:numColumns")
@@ -99,7 +117,8 @@ extension AndroidReader {
     let count = role == .pager ? 1 : itemCount(element, perRow: 1)
     if let made = try item(element, inner) {
       guard let first = made.views.first else { return [] }
-      return try copies(of: first, count: count, views: made.count)
+      let rows = try copies(of: first, count: count, views: made.count)
+      return isWrapped(element) ? rows.enumerated().map(withOwnText) : rows
     }
     if role == .pager { return [try genericPage(element, inner)] }
     let isLine = low.map { $0 < Self.rowHeight } ?? false
@@ -124,6 +143,19 @@ extension AndroidReader {
         ? [] : try reader.itemViewsByName(element, inner)
     }
     return made.views.isEmpty ? nil : made
+  }
+
+  /// Returns a copy of a list's item with a word of its own as its text, because chips differ in width.
+  private func withOwnText(_ index: Int, _ item: View) -> View {
+    guard case .android(var layout) = item.layout, case .text(var text) = layout.content else { return item }
+    let words = (SampleText.text(for: "@tools:sample/lorem[8]") ?? "").split(separator: " ")
+    guard !words.isEmpty else { return item }
+    var view = item
+    text.text = String(words[index % words.count])
+    layout.content = .text(text)
+    view.layout = .android(layout)
+    view.text?.content = text.text
+    return view
   }
 
   private mutating func copies(of view: View, count: Int, views: Int) throws(InvalidInput) -> [View] {
@@ -291,7 +323,10 @@ extension AndroidReader {
     return widths.map { width in
       var chip = box(element, .view, inner, width: dp(width), height: dp(32))
       (chip.kind, chip.control) = (.control, .chip)
-      set(&chip) { $0.params.margins = Edges<Int?>(resolver.pixels(4)) }
+      let side = isWrapped(element) ? 0 : resolver.pixels(4)
+      set(&chip) {
+        $0.params.margins = Edges<Int?>(top: resolver.pixels(4), right: side, bottom: resolver.pixels(4), left: side)
+      }
       return chip
     }
   }

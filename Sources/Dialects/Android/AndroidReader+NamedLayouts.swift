@@ -80,12 +80,10 @@ extension AndroidReader {
   /// Android Studio's wizard "Fragment" creates `fragment_settings.xml` for `SettingsFragment`.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
-  mutating func fragmentViewsByClass(
-    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  mutating func fragmentViews(
+    ofClass className: String?, _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    guard !request.showsBoxesOnly, let className = element.word("android:name") ?? element.element["class"] else {
-      return []
-    }
+    guard !request.showsBoxesOnly, let className else { return [] }
     let name = ResourceReference.snakeCase(shortName(of: className))
     guard name.hasSuffix("_fragment") else { return [] }
     let stem = String(name.dropLast("_fragment".count))
@@ -94,23 +92,29 @@ extension AndroidReader {
 
   /// Returns the views of the layout file that the name of an activity's layout suggests for its empty container.
   ///
-  /// The templates of Android Studio have `fragment_main.xml` or `content_main.xml` for `activity_main.xml`. The result
-  /// is empty if there is no such file.
+  /// The templates of Android Studio have `fragment_main.xml` or `content_main.xml` for `activity_main.xml`. In those
+  /// with a navigation graph the first screen is `fragment_first.xml` or `fragment_home.xml`. The result is empty if
+  /// there is no such file.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func screenViewsByName(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    guard !request.showsBoxesOnly, let name = request.layoutName, name.hasPrefix("activity_") else { return [] }
-    let stem = name.dropFirst("activity_".count)
-    return try namedViews(["fragment_" + stem, stem + "_fragment", "content_" + stem], element, surroundings)
+    guard !request.showsBoxesOnly, let name = request.layoutName,
+      let prefix = ["activity_", "content_"].first(where: name.hasPrefix)
+    else { return [] }
+    let stem = name.dropFirst(prefix.count)
+    var candidates = ["fragment_" + stem, stem + "_fragment", "content_" + stem]
+    if stem == "main" { candidates += ["fragment_first", "fragment_home", "first_fragment", "home_fragment"] }
+    return try namedViews(candidates, element, surroundings)
   }
 
   /// Returns the views of the layout file of a list's items, by the identifier of the list or the name of its file.
   ///
   /// Android Studio's template "Fragment (List)" has `fragment_item_list.xml` with the rows of `fragment_item.xml`; many
   /// applications name them `item_session` or `session_item` for a list `sessions` or a file `fragment_sessions`. A
-  /// layout as high as its container is not a row. The result is empty if there is none.
+  /// list without a name of its own has the items of a layout that is named for any list, such as `list_item`. A layout
+  /// as high as its container is not a row. The result is empty if there is none.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func itemViewsByName(
@@ -118,10 +122,12 @@ extension AndroidReader {
   ) throws(InvalidInput) -> [View] {
     let file = element.included.map { String(ResourceFile.resourceName(of: $0.name[...])) } ?? request.layoutName
     let stems = [element.identifier("android:id"), file].compactMap { $0 }.flatMap(Self.itemStems)
-    let candidates = stems.flatMap { stem in
+    var candidates = stems.flatMap { stem in
       ["item_", "list_item_", "row_", "view_item_"].map { $0 + stem }
         + ["_item", "_list_item", "_row", "_item_view"].map { stem + $0 }
     }
+    let isNamed = element.identifier("android:id").map { !Self.itemStems(of: $0).isEmpty } ?? false
+    if !isNamed { candidates += ["list_item", "item_layout", "item_row", "row_item", "item", "row"] }
     let found = try namedViews(candidates, element, surroundings)
     guard let first = found.first, case .android(let layout) = first.layout, layout.params.height != .matchParent else {
       return []

@@ -122,12 +122,13 @@ extension AndroidReader {
     if let (text, place) = element.written("layout") {
       return try layoutViews(text, at: place, surroundings)
     }
+    let className = element.word("android:name") ?? element.element["class"]
     guard let (graph, place) = element.written("navGraph"), let reference = ResourceReference(graph),
       let file = resolver.resources.file("navigation/" + reference.name, on: resolver.device),
-      let root = resolver.document(file, at: place)?.root,
-      let start = startDestination(of: root), let layout = start["tools:layout"]
-    else { return try fragmentViewsByClass(element, surroundings) }
-    return try layoutViews(layout, at: place, surroundings)
+      let root = resolver.document(file, at: place)?.root, let start = startDestination(of: root)
+    else { return try fragmentViews(ofClass: className, element, surroundings) }
+    if let layout = start["tools:layout"] { return try layoutViews(layout, at: place, surroundings) }
+    return try fragmentViews(ofClass: start["android:name"], element, surroundings)
   }
 
   private func startDestination(of graph: XMLElement) -> XMLElement? {

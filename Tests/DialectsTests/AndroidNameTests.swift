@@ -1,0 +1,72 @@
+import Diagnostics
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// Layouts that names suggest, and the contents that code adds.
+@Suite struct AndroidNameTests {
+  private func app(_ files: [String: String] = [:], _ layoutName: String = "activity_main") -> AndroidApp {
+    var app = AndroidApp(files)
+    app.request.layoutName = layoutName
+    return app
+  }
+
+  private static let host = """
+    <androidx.fragment.app.FragmentContainerView $NS android:id='@+id/host' android:layout_width='match_parent' \
+    android:layout_height='match_parent' app:navGraph='@navigation/main'/>
+    """
+
+  @Test(arguments: ["fragment_first", "fragment_home"])
+  func `the first screen of a template fills an empty fragment`(name: String) throws {
+    let app = app(["layout/\(name).xml": "<TextView $NS android:text='Hello'/>"])
+    #expect(try app.root(Self.host).children.map(\.text?.content) == ["Hello"])
+  }
+
+  @Test func `a start destination without a layout has that of its class`() throws {
+    let app = app([
+      "layout/fragment_news.xml": "<TextView $NS android:text='News'/>",
+      "navigation/main.xml": """
+      <navigation $NS app:startDestination='@id/news'>
+      <fragment android:id='@+id/news' android:name='org.example.NewsFragment'/></navigation>
+      """,
+    ])
+    #expect(try app.root(Self.host).children.map(\.text?.content) == ["News"])
+  }
+
+  @Test(arguments: [("@+id/recycler_view", true), ("@+id/messages", false)])
+  func `a list without a name of its own has general items`(identifier: String, isFound: Bool) throws {
+    let app = app(["layout/list_item.xml": "<TextView $NS android:text='Item'/>"])
+    let list = try app.root("<ListView $NS android:id='\(identifier)'/>")
+    #expect((list.children[0].text?.content == "Item") == isFound)
+  }
+
+  @Test(arguments: [("#FFFFFF", true), ("#80FFFFFF", false)])
+  func `a list has the opaque background of its rows`(color: String, isOpaque: Bool) throws {
+    let row = "<TextView $NS android:text='a' android:layout_width='match_parent' android:background='\(color)'/>"
+    let list = try app(["layout/list_item.xml": row]).root("<ListView $NS/>")
+    #expect((list.appearance.background != nil) == isOpaque)
+  }
+
+  @Test func `chips of a wrapped list differ in width`() throws {
+    let app = app(["layout/list_item.xml": "<Chip $NS android:text='a'/>"])
+    let list = try app.root(
+      "<androidx.recyclerview.widget.RecyclerView $NS app:layoutManager='a.FlexboxLayoutManager'/>")
+    #expect(list.children.prefix(2).map(\.androidText?.text) == ["lorem", "ipsum"])
+    guard case .flow(let style)? = list.android?.content else {
+      Issue.record("the list is not a flow")
+      return
+    }
+    #expect(style.itemSpacing == 8)
+  }
+
+  @Test(arguments: [("app:entries='@{users}'", 1), ("android:entries='@{users}'", 0)])
+  func `a container with bound entries has rows`(attribute: String, count: Int) throws {
+    let root = try app().root(
+      """
+      <LinearLayout $NS><Button android:text='a'/><LinearLayout android:layout_height='0dp' \(attribute)/></LinearLayout>
+      """)
+    #expect(root.children[1].children.count == count)
+  }
+}
