@@ -101,4 +101,61 @@ import Testing
     #expect(row.children.compactMap(\.text?.content) == ["Account", "More"])
     #expect(row.android?.padding == Edges(16))
   }
+
+  @Test(arguments: [
+    ("illustration_game", "wrap_content", 160, 160), ("hero_banner", "match_parent", 284, 160),
+    ("ic_image", "wrap_content", 24, 24),
+  ])
+  func `a missing illustration is larger than an icon`(name: String, width: String, imageWidth: Int, height: Int) throws
+  {
+    let view = try image(
+      "android:layout_width='\(width)' android:layout_height='wrap_content' android:src='@drawable/\(name)'")
+    #expect(view.androidImage == AndroidImage(width: imageWidth, height: height))
+  }
+
+  @Test(arguments: [("7dp", false), ("12dp", true)])
+  func `a strip of color is not an icon`(width: String, isIcon: Bool) throws {
+    let view = try image(
+      "android:layout_width='\(width)' android:layout_height='12dp' android:padding='2dp' android:src='@drawable/ic_a'")
+    #expect((view.appearance.picture != nil) == isIcon)
+  }
+
+  @Test(arguments: [("right|bottom", "", 16), ("end|bottom", "android:layout_margin='4dp'", 4), ("center", "", nil)])
+  func `a floating button keeps a distance from its corner`(gravity: String, margin: String, distance: Int?) throws {
+    let button = try AndroidApp().root(
+      "<FrameLayout $NS><FloatingActionButton android:layout_gravity='\(gravity)' \(margin)/></FrameLayout>"
+    ).children[0]
+    #expect(button.android?.params.margins == Edges(distance))
+  }
+
+  @Test func `a list item card has the padding of its own style`() throws {
+    let card = try AndroidApp().root(
+      "<FrameLayout $NS><com.google.android.material.listitem.ListItemCardView><View/>"
+        + "</com.google.android.material.listitem.ListItemCardView></FrameLayout>"
+    ).children[0]
+    #expect(card.android?.padding == Edges(top: 10, right: 16, bottom: 10, left: 16))
+  }
+
+  @Test(arguments: [("", "CardView"), ("android:layout_margin='8dp'", "FrameLayout")])
+  func `a card as high as its page keeps its margins`(margin: String, root: String) throws {
+    let read = try AndroidApp().read(
+      """
+      <androidx.cardview.widget.CardView $NS android:layout_width='match_parent' android:layout_height='match_parent'
+      \(margin)><TextView android:text='a'/></androidx.cardview.widget.CardView>
+      """)
+    #expect(read.value.root.element == root)
+  }
+
+  @Test(arguments: [
+    ("", true), ("android:layout_gravity='center_vertical'", true), ("android:layout_gravity='end'", false),
+  ])
+  func `a mark that only the editor shows does not replace a picture`(gravity: String, isHidden: Bool) throws {
+    let frame = try AndroidApp().root(
+      """
+      <FrameLayout $NS><ImageView android:id='@+id/picture'/>
+      <ImageView android:visibility='gone' tools:visibility='visible' \(gravity) android:src='@drawable/check'/>
+      </FrameLayout>
+      """)
+    #expect(frame.children.map(\.isHidden) == [false, isHidden])
+  }
 }

@@ -28,7 +28,7 @@ extension AndroidReader {
 
   /// Hides the single views of a `FrameLayout` that only the layout editor shows, over a view that is visible anyway.
   ///
-  /// Views of a frame with the same gravity lie on top of each other; a container may be the content that is loaded.
+  /// Views of a frame at the same side lie on top of each other; a container may be the content that is loaded.
   ///
   /// - Parameters:
   ///   - children: the views of the frame's children.
@@ -43,12 +43,21 @@ extension AndroidReader {
     for element in elements where isOfEditor(element) {
       guard let index = view(of: element), children[index].children.isEmpty, !children[index].isHidden else { continue }
       let isOverContent = elements.contains { other in
-        guard !isOfEditor(other), other["android:layout_gravity"] == element["android:layout_gravity"],
+        guard !isOfEditor(other), Self.side(of: other) == Self.side(of: element),
           let below = view(of: other)
         else { return false }
         return !children[below].isHidden && !children[below].isStateOfScreen && children[below].kind != .spacer
       }
       if isOverContent { children[index].collapse() }
+    }
+  }
+
+  /// The horizontal part of `layout_gravity`: a frame is often only as high as the higher one of its children.
+  private static func side(of element: XMLElement) -> AndroidGravity.Horizontal {
+    switch element["android:layout_gravity"].flatMap({ AndroidGravity(flags: $0) })?.horizontal {
+    case .left, nil: .start
+    case .right: .end
+    case .some(let side): side
     }
   }
 

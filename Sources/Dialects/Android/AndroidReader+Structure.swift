@@ -112,8 +112,9 @@ extension AndroidReader {
 
   /// Converts the layout that a fragment shows to views.
   ///
-  /// It is the layout in `tools:layout`, else that of the start destination in the navigation graph `app:navGraph`, else
-  /// the one that is named like the class of the fragment. The result is empty if there is none.
+  /// It is the layout in `tools:layout`, else that of the start destination in the navigation graph `app:navGraph`. Else
+  /// it is the one that is named like the class of the fragment or of the start destination. The result is empty if
+  /// there is none.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func fragmentViews(

@@ -23,7 +23,9 @@ extension AndroidReader {
     let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
     // MaterialComponentsViewInflater replaces only classes that are written without a package.
     let isReplaced = !["CardView", "AppCompatButton"].contains(name) && className != "android.widget.Button"
-    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial && isReplaced))
+    element.applyStyles(
+      defaults: name == "ListItemCardView"
+        ? ["?listItemCardViewStyle"] : role.defaultStyles(isMaterial: isMaterial && isReplaced))
     var surroundings = surroundings
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
     surroundings.parentDirection = surroundings.direction

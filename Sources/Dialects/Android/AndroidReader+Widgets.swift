@@ -20,7 +20,10 @@ extension AndroidReader {
     image.maxHeight = element.pixelSize("android:maxHeight")
     image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
     var view = leaf(element, .image(image), surroundings)
-    if drawable?.hasUnknownSize == true, !request.showsBoxesOnly { fillStatedSide(&view) }
+    if drawable?.hasUnknownSize == true, !request.showsBoxesOnly {
+      if isNamedIllustration(element) { enlargeIllustration(&view) }
+      fillStatedSide(&view)
+    }
     view.kind = .image
     view.lacksTextAlternative = !element.describesPicture
     if role == .imageButton {
@@ -40,6 +43,33 @@ extension AndroidReader {
     }
     return view
   }
+
+  /// Returns true for an image whose drawable is named after an illustration or a photo, such as `illustration_game`.
+  private func isNamedIllustration(_ element: AndroidElement) -> Bool {
+    guard !isNamedIcon(element), let name = (element.written("srcCompat") ?? element.written("android:src"))?.text
+    else { return false }
+    return name.split { "/_".contains($0) }.contains { Self.illustrations.contains(String($0)) }
+  }
+
+  private static let illustrations: Set<String> = [
+    "illustration", "illustrations", "image", "photo", "picture", "banner", "hero", "cover", "artwork", "onboarding",
+    "mascot",
+  ]
+
+  /// Gives a missing illustration as large as its content the size of a picture: a square, or a wide one in a view as
+  /// wide as its container.
+  private func enlargeIllustration(_ view: inout View) {
+    guard case .android(var layout) = view.layout, case .image(var image) = layout.content,
+      layout.params.height == .wrapContent
+    else { return }
+    let side = resolver.pixels(Self.illustrationSide)
+    (image.width, image.height) = (layout.params.width == .wrapContent ? side : side * 16 / 9, side)
+    layout.content = .image(image)
+    view.layout = .android(layout)
+  }
+
+  /// The height of an illustration in dp, half of that in the empty states of Material; chosen by eye on 5 layouts.
+  private static let illustrationSide = 160
 
   /// Enlarges a missing picture to a square on the one side that its view states, if that is longer than an icon.
   ///
@@ -78,6 +108,7 @@ extension AndroidReader {
   ) -> CenteredPicture? {
     // A view as high or as wide as its content has the proportions of the drawable.
     if layout.params.width == .wrapContent || layout.params.height == .wrapContent { return nil }
+    if drawable?.hasUnknownSize == true, isStrip(layout) { return nil }
     let known = drawable?.isAssumed == true ? nil : drawable
     let size = known.flatMap { drawable in
       drawable.width.flatMap { width in drawable.height.map { Size(width: Double(width), height: Double($0)) } }
@@ -109,12 +140,24 @@ extension AndroidReader {
 
   /// Returns true for a view in whose padding only an icon has space: one side is at most 24 dp, the other 48 dp.
   private func hasSizeOfIcon(_ layout: AndroidLayout) -> Bool {
+    guard let (short, long) = sidesInPadding(layout) else { return false }
+    return short <= resolver.pixels(Self.iconSide) && long <= resolver.pixels(Self.longestIcon)
+  }
+
+  /// Returns true for a view in whose padding an icon would be a dot: a strip of color, narrower than 8 dp.
+  private func isStrip(_ layout: AndroidLayout) -> Bool {
+    guard let (short, _) = sidesInPadding(layout) else { return false }
+    return short < resolver.pixels(Self.leastIcon)
+  }
+
+  /// The shorter and the longer side, in pixels, of the space in the padding of a view of fixed size; nil for others.
+  private func sidesInPadding(_ layout: AndroidLayout) -> (short: Int, long: Int)? {
     guard case .pixels(let width) = layout.params.width, case .pixels(let height) = layout.params.height,
       layout.params.width.isFixed, layout.params.height.isFixed
-    else { return false }
+    else { return nil }
     let padding = layout.padding
     let (inner, other) = (width - padding.left - padding.right, height - padding.top - padding.bottom)
-    return min(inner, other) <= resolver.pixels(Self.iconSide) && max(inner, other) <= resolver.pixels(Self.longestIcon)
+    return (min(inner, other), max(inner, other))
   }
 
   /// Returns true for an image whose drawable is an icon by its name, or is tinted: a tint replaces all its colors.
@@ -141,6 +184,7 @@ extension AndroidReader {
     case .floatingButton:
       view.control = .button
       view.appearance.cornerRadius = shapeCorners(element) ?? .circle
+      if !request.showsBoxesOnly { keepFromCorner(&view) }
     case .seekBar: (view.control, view.sliderValue) = (.slider, sliderValue(element))
     case .rating: view.control = .rating
     case .picker: view.control = .picker
@@ -150,6 +194,19 @@ extension AndroidReader {
     }
     return view
   }
+
+  /// Gives a floating button in a corner of its container the margins of Material, 16 dp, unless it states margins.
+  private func keepFromCorner(_ view: inout View) {
+    set(&view) {
+      guard let gravity = $0.params.gravity, $0.params.margins == Edges<Int?>(nil),
+        [.left, .right, .start, .end].contains(gravity.horizontal), [.top, .bottom].contains(gravity.vertical)
+      else { return }
+      $0.params.margins = Edges<Int?>(resolver.pixels(Self.floatingMargin))
+    }
+  }
+
+  /// The distance in dp of a floating button from the sides of a compact window: Material 3, "FAB".
+  private static let floatingMargin = 16
 
   /// Returns the value of a `SeekBar` or of a Material `Slider` as a fraction of its range, 0…1.
   ///

@@ -166,15 +166,14 @@ struct AndroidReader {
   /// Returns true if a root has margins or rounded corners and its height is not `match_parent`: the layout of a part of
   /// a screen.
   ///
-  /// The container around it applies its margins and shows behind its corners. The layout of a whole screen fills the
-  /// window.
+  /// So is a card with margins of any height, such as a page of a pager. The container around it applies its margins
+  /// and shows behind its corners. The layout of a whole screen fills the window.
   private func hasSurroundings(_ root: View) -> Bool {
-    guard !request.showsBoxesOnly, case .android(let layout) = root.layout, layout.params.height != .matchParent else {
-      return false
-    }
-    if root.appearance.isBoxed, root.appearance.cornerRadius != .zero { return true }
+    guard !request.showsBoxesOnly, case .android(let layout) = root.layout else { return false }
     let margins = layout.params.margins
-    return [margins.left, margins.right, margins.top, margins.bottom].contains { ($0 ?? 0) != 0 }
+    let hasMargins = [margins.left, margins.right, margins.top, margins.bottom].contains { ($0 ?? 0) != 0 }
+    let isCard = root.appearance.isBoxed && root.appearance.cornerRadius != .zero
+    return layout.params.height == .matchParent ? isCard && hasMargins : isCard || hasMargins
   }
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.
