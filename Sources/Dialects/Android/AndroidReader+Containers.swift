@@ -291,36 +291,6 @@ extension AndroidReader {
     return style
   }
 
-  // MARK: - Cards
-
-  /// Sets the corners, the content padding and the background of a card; `android:padding` has no effect on cards.
-  private func decorateCard(_ view: inout View, _ element: AndroidElement) {
-    guard case .android(var layout) = view.layout else { return }
-    let all = element.pixelSize("contentPadding")
-    func side(_ name: String) -> Int { element.pixelSize("contentPadding" + name) ?? all ?? 0 }
-    layout.padding = Edges(top: side("Top"), right: side("Right"), bottom: side("Bottom"), left: side("Left"))
-    let radius = element.pixels("cardCornerRadius").map(points)
-    let corners = radius ?? shapeCorners(element) ?? points(Float(resolver.pixels(2)))
-    if element.bool("cardUseCompatPadding") == true, case .points(let points) = corners.topLeft {
-      let radius = Float(points) * resolver.density
-      let elevation = element.pixels("cardMaxElevation") ?? element.pixels("cardElevation") ?? Float(resolver.pixels(2))
-      let corner = (1 - 0.707_106_77) * radius
-      let compat = Edges(
-        top: Int((elevation * 1.5 + corner).rounded(.up)), right: Int((elevation + corner).rounded(.up)),
-        bottom: Int((elevation * 1.5 + corner).rounded(.up)), left: Int((elevation + corner).rounded(.up)))
-      layout.padding = layout.padding + compat
-    }
-    let stroke = element.pixelSize("strokeWidth") ?? 0
-    layout.padding = layout.padding + Edges(stroke)
-    view.layout = .android(layout)
-    view.appearance.cornerRadius = corners
-    let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
-    view.appearance.background = paint?.color ?? view.appearance.background
-    view.appearance.isBoxed = paint?.isVisible != false || stroke > 0
-    view.appearance.isHollow = paint?.isVisible == false
-    view.clips = true
-  }
-
   // MARK: - Text fields with labels
 
   /// Returns the surroundings of the field in a text input layout, and adds the layout's top padding to `view`.

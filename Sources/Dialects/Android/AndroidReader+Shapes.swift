@@ -1,6 +1,7 @@
+import Geometry
 import ViewTree
 
-// Corners of Material shapes.
+// Corners of Material shapes, of controls and of cards.
 
 extension AndroidReader {
   /// Returns the corner radii of the styles `shapeAppearanceOverlay` and `shapeAppearance`; nil if they state none.
@@ -21,5 +22,52 @@ extension AndroidReader {
     guard let size = shape.word(name) else { return nil }
     if size.hasSuffix("%"), let share = Double(size.dropLast()) { return .percent(min(share, 50)) }
     return DimensionValue(size).map { .points(Double(max(0, $0.pixels(density: resolver.density)) / resolver.density)) }
+  }
+
+  /// Returns the corner radii in points that a control has by its attributes, shape or class.
+  ///
+  /// The result is nil for a class whose background alone decides its corners.
+  func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
+    if let radius = element.pixels(role == .chip ? "chipCornerRadius" : "cornerRadius") { return points(radius) }
+    if let radius = shapeCorners(element) { return radius }
+    switch role {
+    case .chip: return points(Float(resolver.pixels(8)))
+    case .editText, .spinner: return points(Float(resolver.pixels(4)))
+    case .button, .toggleButton: return points(Float(resolver.pixels(2)))
+    case .checkBox: return points(Float(resolver.pixels(2)))
+    default: return nil
+    }
+  }
+
+  func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
+
+  // MARK: - Cards
+
+  /// Sets the corners, the content padding and the background of a card; `android:padding` has no effect on cards.
+  func decorateCard(_ view: inout View, _ element: AndroidElement) {
+    guard case .android(var layout) = view.layout else { return }
+    let all = element.pixelSize("contentPadding")
+    func side(_ name: String) -> Int { element.pixelSize("contentPadding" + name) ?? all ?? 0 }
+    layout.padding = Edges(top: side("Top"), right: side("Right"), bottom: side("Bottom"), left: side("Left"))
+    let radius = element.pixels("cardCornerRadius").map(points)
+    let corners = radius ?? shapeCorners(element) ?? points(Float(resolver.pixels(2)))
+    if element.bool("cardUseCompatPadding") == true, case .points(let points) = corners.topLeft {
+      let radius = Float(points) * resolver.density
+      let elevation = element.pixels("cardMaxElevation") ?? element.pixels("cardElevation") ?? Float(resolver.pixels(2))
+      let corner = (1 - 0.707_106_77) * radius
+      let compat = Edges(
+        top: Int((elevation * 1.5 + corner).rounded(.up)), right: Int((elevation + corner).rounded(.up)),
+        bottom: Int((elevation * 1.5 + corner).rounded(.up)), left: Int((elevation + corner).rounded(.up)))
+      layout.padding = layout.padding + compat
+    }
+    let stroke = element.pixelSize("strokeWidth") ?? 0
+    layout.padding = layout.padding + Edges(stroke)
+    view.layout = .android(layout)
+    view.appearance.cornerRadius = corners
+    let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
+    view.appearance.background = paint?.color ?? view.appearance.background
+    view.appearance.isBoxed = paint?.isVisible != false || stroke > 0
+    view.appearance.isHollow = paint?.isVisible == false
+    view.clips = true
   }
 }

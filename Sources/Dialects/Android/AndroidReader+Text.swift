@@ -362,7 +362,7 @@ extension AndroidReader {
     text.drawablePadding = text.text.isEmpty ? 0 : element.pixelSize("iconPadding") ?? resolver.pixels(8)
   }
 
-  // MARK: - Paddings and corners
+  // MARK: - Paddings
 
   /// Adds to the padding and the minimum size of a view, in pixels, what its class requires.
   ///
@@ -392,21 +392,4 @@ extension AndroidReader {
     default: break
     }
   }
-
-  /// Returns the corner radii in points that a control has by its attributes, shape or class.
-  ///
-  /// The result is nil for a class whose background alone decides its corners.
-  private func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
-    if let radius = element.pixels(role == .chip ? "chipCornerRadius" : "cornerRadius") { return points(radius) }
-    if let radius = shapeCorners(element) { return radius }
-    switch role {
-    case .chip: return points(Float(resolver.pixels(8)))
-    case .editText, .spinner: return points(Float(resolver.pixels(4)))
-    case .button, .toggleButton: return points(Float(resolver.pixels(2)))
-    case .checkBox: return points(Float(resolver.pixels(2)))
-    default: return nil
-    }
-  }
-
-  func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
 }

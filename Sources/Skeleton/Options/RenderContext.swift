@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// The functions that a caller passes to a render: custom elements, threads and a deadline.
 ///
