@@ -30,9 +30,6 @@ package struct Deadline: Sendable {
   /// True if the time limit has passed or the work is spent; always false for ``never``.
   package var hasPassed: Bool { budget?.isSpent == true || isOver?() ?? false }
 
-  /// True if the deadline may pass.
-  package var isLimited: Bool { isOver != nil || budget != nil }
-
   /// The error of a conversion that this deadline ended.
   package var error: InvalidInput {
     if let budget, budget.isSpent { return InvalidInput(WorkProblem(limit: budget.limit), at: nil) }
