@@ -151,11 +151,13 @@ struct AndroidElement {
     }
     guard names.mayContain(bit) else { return nil }
     var found: XMLAttribute?
-    let prefix = "android:".utf8
-    let plain = name.utf8.starts(with: prefix) ? Substring(name.utf8.dropFirst(prefix.count)) : name[...]
     for attribute in attributes {
       if attribute.isTools {
-        if resolver.readsTools, attribute.name == plain { return attribute.attribute }
+        guard resolver.readsTools else { continue }
+        // The filter contains it, so that few names come this far.
+        let prefix = "android:".utf8
+        let plain = name.utf8.starts(with: prefix) ? Substring(name.utf8.dropFirst(prefix.count)) : name[...]
+        if attribute.name == plain { return attribute.attribute }
       } else if attribute.name == name {
         found = attribute.attribute
       }

@@ -30,10 +30,13 @@ struct SortedTable: Sendable {
     (self.text, self.starts) = (bytes, starts)
   }
 
-  /// Returns the text of an entry after its name and the byte that ends the name; nil if there is no such entry.
+  /// Returns the text of an entry after its name and the byte that ends the name, without white space at its end.
+  ///
+  /// The result is nil if there is no such entry.
   func value(of name: String) -> String? {
     guard let index = index(of: name) else { return nil }
-    let end = index + 1 < starts.count ? starts[index + 1] : text.count
+    var end = index + 1 < starts.count ? starts[index + 1] : text.count
+    while text[end - 1].isXMLSpace { end -= 1 }
     return String(decoding: text[starts[index]..<end].dropFirst(name.utf8.count + 1), as: UTF8.self)
   }
 
