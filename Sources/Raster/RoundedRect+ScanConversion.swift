@@ -70,12 +70,10 @@ struct RoundedRectScanConverter {
     var lower: (left: Int, right: Int)
   }
 
-  /// Returns the corners of a shape, in pixels; nil if they are not equal, or if corners beside each other cut one pixel.
+  /// Returns the corners of a shape, in pixels; nil if they are not equal.
   private mutating func roundSides(of shape: RoundedRect) -> RoundSides? {
     let (rect, radius) = (shape.rect, shape.radii.topLeft)
-    guard shape.radii == CornerRadii(radius), radius > 0, radius <= CornerCoverage.largestRadius,
-      rect.width >= 2 * radius + 2
-    else { return nil }
+    guard shape.radii == CornerRadii(radius), radius > 0, radius <= CornerCoverage.largestRadius else { return nil }
     // Integers and fractions of pixels are exact.
     let limits = -0x1p30...0x1p30
     guard limits.contains(rect.minX), limits.contains(rect.maxX), limits.contains(rect.maxY) else { return nil }
