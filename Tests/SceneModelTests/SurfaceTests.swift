@@ -65,4 +65,14 @@ import XMLTree
   func `large content in a document of placeholders is a bone`(markup: String) throws {
     #expect(try Found(markup).frames("i") == [[0, 0, 300, 400]])
   }
+
+  @Test(arguments: ["view", "mapView"])
+  func `a view that code draws has the corners of an image`(element: String) throws {
+    let shown = "<\(element) id=\"v\" customClass=\"Board\">\(rect(20, 20, 100, 80))</\(element)>"
+    #expect(try Found(xib(shown)).radii("v") == [6, 6, 6, 6])
+    let large = "<\(element) id=\"v\" customClass=\"Board\">\(rect(0, 0, 300, 380))</\(element)>"
+    #expect(try Found(xib(large)).radii("v") == [6, 6, 6, 6])
+    let wide = "<\(element) id=\"v\" customClass=\"Board\">\(rect(0, 0, 300, 80))</\(element)>"
+    #expect(try Found(xib(wide)).radii("v") == [0, 0, 0, 0])
+  }
 }
