@@ -75,4 +75,28 @@ import XMLTree
     let wide = "<\(element) id=\"v\" customClass=\"Board\">\(rect(0, 0, 300, 80))</\(element)>"
     #expect(try Found(xib(wide)).radii("v") == [0, 0, 0, 0])
   }
+
+  /// A colored tile around an image of 20 points and one of 30 points.
+  private func tile(_ image: Double, radius: Double = 8) -> String {
+    """
+    <view id="tile">\(rect(20, 20, 40, 40))
+      <color key="backgroundColor" red="0" green="0.4" blue="1" alpha="1"/>
+      <subviews><imageView id="icon">\(rect(5, 5, image, image))</imageView></subviews>
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+        <integer key="value" value="\(Int(radius))"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+    </view>
+    """
+  }
+
+  @Test func `a filled tile around an icon is one bone`() throws {
+    let found = try Found(xib(tile(20)))
+    #expect(found.rule("tile") == .pill && found.rule("icon") == .united)
+    #expect(found.frames("tile") == [[20, 20, 40, 40]])
+  }
+
+  @Test func `a filled box around a picture or without corners is not one bone`() throws {
+    #expect(try Found(xib(tile(30))).rule("tile") == .surface)
+    #expect(try Found(xib(tile(20, radius: 0))).rule("tile") == .container)
+  }
 }

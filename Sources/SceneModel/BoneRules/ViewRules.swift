@@ -22,6 +22,7 @@ struct ViewRule: Sendable {
     ViewRule(rule: .rows) { $0.isBareList($1) },
     ViewRule(rule: .content) { $0.isContent($1) },
     ViewRule(rule: .pill) { $0.isFilledAroundOneText($1) },
+    ViewRule(rule: .pill) { $0.isFilledAroundIcon($1) },
     ViewRule(rule: .surface) { $0.isFilledAroundViews($1) },
     ViewRule(rule: .container) { $0.holdsViews($1) },
     ViewRule(rule: .empty) { $0.fillsHalfTheScreen($1) },
@@ -165,6 +166,25 @@ extension BoneFinder {
     return contents(of: index) == .oneText
   }
 
+  /// True if the view at `index` in the layout is a filled square with corners around one icon, such as the colored
+  /// tile of an icon in a list of settings.
+  ///
+  /// The icon alone would be smaller than the visible tile. A larger image is a picture in a card.
+  fileprivate func isFilledAroundIcon(_ index: Int) -> Bool {
+    guard !settings.isPlaceholder, settings.platform == .apple, !layout.views[index].view.isCell,
+      layout.appearance(of: index).cornerRadius != .zero, isFilled(index)
+    else { return false }
+    let size = layout.views[index].frame.size
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    guard short >= 20 * settings.unit, long <= min(1.3 * short, 64 * settings.unit) else { return false }
+    let inside = (index + 1..<min(layout.views[index].end, index + Self.countedViews)).filter { inner in
+      layout.views[inner].end == inner + 1 && !layout.views[inner].view.isHidden && !layout.views[inner].frame.isEmpty
+    }
+    guard inside.count == 1, layout.views[inside[0]].view.kind == .image else { return false }
+    let icon = layout.views[inside[0]].frame
+    return min(icon.width, icon.height) <= Self.largestIcon * settings.unit
+  }
+
   fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
     guard isFilled(index) else { return false }
     let size = visible[index].size
@@ -195,6 +215,9 @@ extension BoneFinder {
     return background.over(behind).distance(to: behind) >= Self.visibleLevels
   }
 
+  /// The maximum shorter side of an icon in points.
+  private static let largestIcon = 24.0
+
   private enum Contents {
     case none, oneText, several
   }
@@ -211,7 +234,7 @@ extension BoneFinder {
       switch placed.view.kind {
       case .text: texts += isBlankText(inner) ? 0 : 1
       case .control, .media, .shape: others += 1
-      case .image: others += min(placed.frame.width, placed.frame.height) <= 24 * settings.unit ? 0 : 1
+      case .image: others += min(placed.frame.width, placed.frame.height) <= Self.largestIcon * settings.unit ? 0 : 1
       case .view, .unknown: others += isLeaf(inner) && !isDivider(inner) ? 1 : 0
       case .container, .divider, .spacer, .bar: break
       }
