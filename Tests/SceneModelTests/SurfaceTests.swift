@@ -99,4 +99,24 @@ import XMLTree
     #expect(try Found(xib(tile(30))).rule("tile") == .surface)
     #expect(try Found(xib(tile(20, radius: 0))).rule("tile") == .container)
   }
+
+  private func field(_ attributes: String, height: Double, _ inside: String = "") -> String {
+    xib("<textField id=\"f\" \(attributes)>\(rect(20, 20, 260, height))\(inside)</textField>")
+  }
+
+  @Test func `a text field without border is a line with its placeholder`() throws {
+    let found = try Found(field("placeholder=\"Name\"", height: 44))
+    let frame = try #require(found.frames("f").first)
+    #expect(frame[0] == 20 && frame[2] < 60 && frame[3] < 14)
+  }
+
+  @Test(arguments: [
+    ("borderStyle=\"roundedRect\"", ""), ("background=\"box\"", ""), ("customClass=\"BoxField\"", ""),
+    ("", "<color key=\"backgroundColor\" white=\"0.9\" alpha=\"1\"/>"),
+  ])
+  func `a text field with a border, a background or a class of the app is a box`(
+    attributes: String, inside: String
+  ) throws {
+    #expect(try Found(field(attributes, height: 44, inside)).frames("f") == [[20, 20, 260, 44]])
+  }
 }

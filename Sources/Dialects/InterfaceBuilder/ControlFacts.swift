@@ -35,6 +35,7 @@ extension InterfaceBuilderReader {
       var title = textLines(of: element)
       title.count = .exactly(1)
       title.content = element.buttonTitle
+      if view.control == .textField, isPlainField(element, view) { showPlaceholder(of: element, in: &view) }
       title.alignment = element.titleAlignment
       title.padding = insets("contentEdgeInsets", of: element)
       if let icon = buttonIcon(of: element) { title.icons = [icon] }
@@ -59,6 +60,40 @@ extension InterfaceBuilderReader {
   ///
   /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
   /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
+  /// The minimum height of a text field with a border in points; `UITextField` with rounded corners is 34 high.
+  private static let lowestBox = 28.0
+  /// The minimum height in points of a text field with a class of the app, whose code may draw a box.
+  private static let lowestStyledField = 40.0
+
+  /// The minimum height in points of a text field in which code shows a text of several lines.
+  private static let lowestEditor = 100.0
+
+  /// Returns true for a text field that shows only its text: its border style is `none`, the default of UIKit.
+  ///
+  /// The result is false if the field has a background, unless it is too low for a box, and for a field of a class of
+  /// the app that is high enough for the box that its code may draw.
+  private mutating func isPlainField(_ element: XMLElement, _ view: View) -> Bool {
+    guard (element["borderStyle"] ?? "none") == "none", element["background"] == nil,
+      !element.children.contains(where: { $0.name == "userDefinedRuntimeAttributes" })
+    else { return false }
+    let height = storedFrame(of: element)?.height ?? 0
+    if height > 0, height < Self.lowestBox { return true }
+    return height < Self.lowestEditor && view.appearance.background == nil
+      && (view.className == nil || height < Self.lowestStyledField)
+  }
+
+  /// Makes a text field without border a line with its text or placeholder.
+  private mutating func showPlaceholder(of element: XMLElement, in view: inout View) {
+    var text = textLines(of: element)
+    text.count = .exactly(1)
+    text.content = [element["text"], element["placeholder"]].compactMap { $0 }.first { !$0.isEmpty }
+    if text.content == nil { text.width = Self.unknownTextInEms * text.fontSize }
+    text.alignment = element.textAlignment
+    view.control = .plainTextField
+    view.appearance.background = nil
+    view.text = text
+  }
+
   /// distance between image and title, in points.
   private mutating func buttonIcon(of element: XMLElement) -> TextIcon? {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
