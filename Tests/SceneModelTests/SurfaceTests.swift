@@ -119,4 +119,9 @@ import XMLTree
   ) throws {
     #expect(try Found(field(attributes, height: 44, inside)).frames("f") == [[20, 20, 260, 44]])
   }
+
+  @Test func `a search bar has a margin around its field`() throws {
+    let found = try Found(xib("<searchBar id=\"s\">\(rect(0, 0, 300, 56))</searchBar>"))
+    #expect(found.frames("s") == [[8, 10, 284, 36]])
+  }
 }

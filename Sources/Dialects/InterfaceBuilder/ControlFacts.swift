@@ -9,6 +9,9 @@ extension InterfaceBuilderReader {
   /// The default of `UITextView.textContainerInset` with the `lineFragmentPadding` of its container, in points.
   private static let textContainerInset = Insets(top: 8, right: 5, bottom: 8, left: 5)
 
+  /// The insets in points from a `UISearchBar` to its text field.
+  private static let searchBarInsets = Insets(top: 0, right: 8, bottom: 0, left: 8)
+
   /// Sets the properties of a view that its bones depend on: the text of a label, the kind of a control, the list
   /// style.
   ///
@@ -26,16 +29,17 @@ extension InterfaceBuilderReader {
       view.text?.weight = element.fontWeight
     case .control:
       view.control = element.controlKind(isFilled: view.appearance.background != nil)
+      if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }
       if view.control == .iconButton {
         // A button without a title is read aloud by the name of its image file.
         view.lacksTextAlternative = element.child("accessibility")?["label"] == nil
       }
+      if view.control == .textField, isPlainField(element, view) { showPlaceholder(of: element, in: &view) }
       guard view.control == .textButton else { return }
       var title = textLines(of: element)
       title.count = .exactly(1)
       title.content = element.buttonTitle
-      if view.control == .textField, isPlainField(element, view) { showPlaceholder(of: element, in: &view) }
       title.alignment = element.titleAlignment
       title.padding = insets("contentEdgeInsets", of: element)
       if let icon = buttonIcon(of: element) { title.icons = [icon] }
@@ -56,10 +60,6 @@ extension InterfaceBuilderReader {
 }
 
 extension InterfaceBuilderReader {
-  /// Returns the image beside the title of a button; nil for a button without an image.
-  ///
-  /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
-  /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
   /// The minimum height of a text field with a border in points; `UITextField` with rounded corners is 34 high.
   private static let lowestBox = 28.0
   /// The minimum height in points of a text field with a class of the app, whose code may draw a box.
@@ -94,6 +94,10 @@ extension InterfaceBuilderReader {
     view.text = text
   }
 
+  /// Returns the image beside the title of a button; nil for a button without an image.
+  ///
+  /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
+  /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
   /// distance between image and title, in points.
   private mutating func buttonIcon(of element: XMLElement) -> TextIcon? {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
