@@ -79,7 +79,7 @@ struct DumpCompletion {
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
-    guard let last = tops.last else { return nil }
+    guard let last = tops.last, areAlike(shown) else { return nil }
     let row = rowItems(of: shown, at: last)
     guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + unit, hull.height >= 24 * unit
     else { return nil }
@@ -88,6 +88,9 @@ struct DumpCompletion {
     }
     let rowBefore = rowItems(of: shown, at: before)
     guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24 * unit,
+  ///
+  /// All rows of the list have the same height: a page of settings, with headers between its rows, ends with the last
+  /// one, and a list that loads more rows has rows of one kind.
       abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height, row.count == rowBefore.count
     else { return nil }
     let pattern =
@@ -107,6 +110,13 @@ struct DumpCompletion {
     guard !rows.isEmpty else { return }
     let known = list.children.lazy.filter { !$0.hasLeftOutImage }.compactMap { row -> Rect? in
       guard let frame = row.storedFrame else { return nil }
+  /// Returns true if the heights of the items differ by at most a tenth, apart from those that the top of the list cuts.
+  private func areAlike(_ shown: [View]) -> Bool {
+    let heights = shown.compactMap(\.storedFrame).filter { $0.minY > unit }.map(\.height)
+    guard let least = heights.min(), let greatest = heights.max() else { return true }
+    return greatest <= 1.1 * least
+  }
+
       return row.pictures(from: frame.origin * -1).first { $0.minX < 0.25 * frame.width }
     }.first
     guard let known else { return }
