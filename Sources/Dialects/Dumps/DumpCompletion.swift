@@ -23,7 +23,10 @@ struct DumpCompletion {
     view = ClippedIcons(unit: unit).restored(in: view)
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
-    if platform == .android { TrailingIcons(unit: unit).mark(in: &view) }
+    switch platform {
+    case .android: TrailingIcons(unit: unit).mark(in: &view)
+    case .apple: PaddedTexts().settle(in: &view)
+    }
     if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
     if lists.contains(view.location) {
       equalizeLeftOutImages(of: &view)

@@ -75,7 +75,9 @@ struct DumpReader<Platform: DumpPlatform> {
       return nil
     }
     var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
-    if kind == .view, isEmptyByName(described) { kind = .spacer }
+    let isStrip = isEmptyStrip(described, in: element.parent, local.size)
+    if kind == .view, isStrip || isEmptyByName(described) { kind = .spacer }
+    if kind == .text, children.show(described.label, depth: 3) { kind = .container }
     if described.mayHoldRow, children.areRow(inButtonOf: local.size) { kind = .container }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
@@ -250,6 +252,19 @@ extension View {
   }
 
   /// Appends the frames of the view's visible leaves that have an area, in dump units of the screen; bars are skipped.
+extension [View] {
+  /// True if one of the views shows the given words: the text itself inside of a link that is higher.
+  ///
+  /// - Parameter depth: the number of levels of views that are examined.
+  fileprivate func show(_ words: String, depth: Int) -> Bool {
+    depth > 0
+      && contains { view in
+        guard !view.isHidden, view.storedFrame?.isEmpty == false else { return false }
+        return view.kind == .text && view.text?.content == words || view.children.show(words, depth: depth - 1)
+      }
+  }
+}
+
   ///
   /// `origin` is the origin of the parent on the screen.
   fileprivate func collectContentFrames(origin: Point, into frames: inout [Rect]) {
