@@ -12,14 +12,23 @@ struct DumpCompletion {
   /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
   let isCompressed: Bool
   let platform: Platform
+  /// The labels that contain the texts of several views.
+  let labels: MergedLabels
   /// The counter of the views that are compared.
   let meter: SharedWorkMeter
 
-  func completed(_ view: View) -> View {
+  /// Returns a view with the views that the dump omits from it and from its descendants.
+  ///
+  /// - Parameter isInCard: true for a view in a card.
+  func completed(_ view: View, isInCard: Bool = false) -> View {
     var view = view
+    labels.divide(&view, isInCard: isInCard)
+    labels.divideTabs(in: &view)
     roundCard(&view)
     if view.children.isEmpty { return view }
-    for index in view.children.indices { view.children[index] = completed(view.children[index]) }
+    for index in view.children.indices {
+      view.children[index] = completed(view.children[index], isInCard: isInCard || view.appearance.isBoxed)
+    }
     view = ClippedIcons(unit: unit).restored(in: view)
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
@@ -79,6 +88,9 @@ struct DumpCompletion {
   /// it, both must have the same number of items, and their heights may differ by a tenth; the one with more contents
   /// is returned, because rows that are still loading are not representative. A single row must not be higher than a
   /// quarter of the list.
+  ///
+  /// All rows of the list have the same height: a page of settings, with headers between its rows, ends with the last
+  /// one, and a list that loads more rows has rows of one kind.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
@@ -91,14 +103,18 @@ struct DumpCompletion {
     }
     let rowBefore = rowItems(of: shown, at: before)
     guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24 * unit,
-  ///
-  /// All rows of the list have the same height: a page of settings, with headers between its rows, ends with the last
-  /// one, and a list that loads more rows has rows of one kind.
       abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height, row.count == rowBefore.count
     else { return nil }
     let pattern =
       row.contentCount >= rowBefore.contentCount ? row : rowBefore.map { $0.offset(by: Point(x: 0, y: last - before)) }
     return Row(items: pattern, top: last, pitch: last - before)
+  }
+
+  /// Returns true if the heights of the items differ by at most a tenth, apart from those that the top of the list cuts.
+  private func areAlike(_ shown: [View]) -> Bool {
+    let heights = shown.compactMap(\.storedFrame).filter { $0.minY > unit }.map(\.height)
+    guard let least = heights.min(), let greatest = heights.max() else { return true }
+    return greatest <= 1.1 * least
   }
 
   private func rowItems(of shown: [View], at top: Double) -> [View] {
@@ -113,13 +129,6 @@ struct DumpCompletion {
     guard !rows.isEmpty else { return }
     let known = list.children.lazy.filter { !$0.hasLeftOutImage }.compactMap { row -> Rect? in
       guard let frame = row.storedFrame else { return nil }
-  /// Returns true if the heights of the items differ by at most a tenth, apart from those that the top of the list cuts.
-  private func areAlike(_ shown: [View]) -> Bool {
-    let heights = shown.compactMap(\.storedFrame).filter { $0.minY > unit }.map(\.height)
-    guard let least = heights.min(), let greatest = heights.max() else { return true }
-    return greatest <= 1.1 * least
-  }
-
       return row.pictures(from: frame.origin * -1).first { $0.minX < 0.25 * frame.width }
     }.first
     guard let known else { return }

@@ -14,6 +14,8 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var lists: Set<SourceLocation> = []
   /// The locations in the file of touchable views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
+  /// The labels that contain the texts of several views, by the location of their view in the file.
+  private(set) var mergedLabels: [SourceLocation: String] = [:]
   /// True if the dump contains an image without a description, which a compressed dump would omit.
   private(set) var hasPlainImages = false
   /// The bounding rectangle of all windows on the screen, including those of the system, in dump units.
@@ -99,6 +101,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.role == .page, children.isEmpty { view.list = .paragraphs }
     if described.role == .image, described.description.isEmpty { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
+    if let label = described.mergedLabel { mergedLabels[element.location] = label }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
@@ -120,6 +123,15 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.role == .group, described.className.hasSuffix("Layout") { return true }
     guard let name = described.name else { return false }
     return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// Returns true for a long strip of the class `android.view.View` without words and touches in a view of this class.
+  ///
+  /// Compose and Flutter report views without a class of Android as such: a strip is space between views, or a line.
+  private func isEmptyStrip(_ described: DumpedElement, in parent: XMLElement?, _ size: Size) -> Bool {
+    let plain = "android.view.View"
+    return described.className == plain && !described.isInteractive && size.width >= 8 * size.height
+      && (parent?["class"] ?? parent?.name) == plain
   }
 
   private mutating func readChildren(
@@ -240,18 +252,6 @@ struct DumpedWindow {
   }
 }
 
-extension View {
-  /// Makes a circle of the picture of a view, such as the frame of an avatar, that contains no other view.
-  fileprivate mutating func roundOnlyPicture() {
-    guard children.count == 1, kind == .container else { return }
-    if !children[0].children.isEmpty { return children[0].roundOnlyPicture() }
-    guard children[0].kind == .image, let size = children[0].storedFrame?.size,
-      max(size.width, size.height) <= 1.1 * min(size.width, size.height)
-    else { return }
-    children[0].appearance.cornerRadius = .circle
-  }
-
-  /// Appends the frames of the view's visible leaves that have an area, in dump units of the screen; bars are skipped.
 extension [View] {
   /// True if one of the views shows the given words: the text itself inside of a link that is higher.
   ///
@@ -265,6 +265,18 @@ extension [View] {
   }
 }
 
+extension View {
+  /// Makes a circle of the picture of a view, such as the frame of an avatar, that contains no other view.
+  fileprivate mutating func roundOnlyPicture() {
+    guard children.count == 1, kind == .container else { return }
+    if !children[0].children.isEmpty { return children[0].roundOnlyPicture() }
+    guard children[0].kind == .image, let size = children[0].storedFrame?.size,
+      max(size.width, size.height) <= 1.1 * min(size.width, size.height)
+    else { return }
+    children[0].appearance.cornerRadius = .circle
+  }
+
+  /// Appends the frames of the view's visible leaves that have an area, in dump units of the screen; bars are skipped.
   ///
   /// `origin` is the origin of the parent on the screen.
   fileprivate func collectContentFrames(origin: Point, into frames: inout [Rect]) {
