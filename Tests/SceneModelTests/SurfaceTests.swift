@@ -124,4 +124,14 @@ import XMLTree
     let found = try Found(xib("<searchBar id=\"s\">\(rect(0, 0, 300, 56))</searchBar>"))
     #expect(found.frames("s") == [[8, 10, 284, 36]])
   }
+
+  @Test func `cards in one column have a distance`() throws {
+    let list =
+      """
+      <collectionView id="c">\(rect(0, 0, 300, 400))<collectionViewFlowLayout key="collectionViewLayout" \
+      minimumLineSpacing="0" minimumInteritemSpacing="0"><size key="itemSize" width="280" height="100"/>\
+      </collectionViewFlowLayout></collectionView>
+      """
+    #expect(try Found(xib(list)).frames("c").prefix(2) == [[10, 4, 280, 92], [10, 104, 280, 92]])
+  }
 }
