@@ -125,6 +125,14 @@ import XMLTree
     #expect(found.frames("s") == [[8, 10, 284, 36]])
   }
 
+  @Test func `the image of a high button keeps its size`() throws {
+    let button = "<button id=\"b\">\(rect(240, 0, 60, 90))<state key=\"normal\" image=\"go\"/></button>"
+    let resources = "<resources><image name=\"go\" width=\"24\" height=\"20\"/></resources>"
+    let found = try Found(xib(button).replacing("</document>", with: resources + "</document>"))
+    #expect(found.frames("b") == [[258, 35, 24, 20]])
+    #expect(try Found(xib(button)).frames("b") == [[240, 0, 60, 90]])
+  }
+
   @Test func `cards in one column have a distance`() throws {
     let list =
       """

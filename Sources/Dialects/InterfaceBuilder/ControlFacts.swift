@@ -34,6 +34,7 @@ extension InterfaceBuilderReader {
       if view.control == .iconButton {
         // A button without a title is read aloud by the name of its image file.
         view.lacksTextAlternative = element.child("accessibility")?["label"] == nil
+        view.appearance.picture = buttonPicture(of: element)
       }
       if view.control == .textField, isPlainField(element, view) { showPlaceholder(of: element, in: &view) }
       guard view.control == .textButton else { return }
@@ -94,15 +95,32 @@ extension InterfaceBuilderReader {
     view.text = text
   }
 
+  /// The maximum height of a touch target in points; a higher button with an image is as high as the row around it.
+  private static let highestTarget = 64.0
+  /// The maximum width in points of such a button; a wider one lies on a picture, as that which starts a video.
+  private static let widestTarget = 80.0
+
+  /// Returns the image in the middle of a button that is as high as the row around it; nil for other buttons.
+  ///
+  /// `UIButton` shows its image in the size of the file, and centered unless its alignment states otherwise.
+  private mutating func buttonPicture(of element: XMLElement) -> CenteredPicture? {
+    guard let frame = storedFrame(of: element), frame.height > Self.highestTarget,
+      frame.width <= Self.widestTarget,
+      ["center", nil].contains(element["contentHorizontalAlignment"]),
+      ["center", nil].contains(element["contentVerticalAlignment"]), let name = element.buttonImage,
+      let size = context.imageSizes[name], size.width < frame.width, size.height < frame.height
+    else { return nil }
+    return CenteredPicture(size: size, isScaled: false)
+  }
+
   /// Returns the image beside the title of a button; nil for a button without an image.
   ///
   /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
   /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
   /// distance between image and title, in points.
   private mutating func buttonIcon(of element: XMLElement) -> TextIcon? {
-    let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child("buttonConfiguration")
-    guard let name = normal?["image"] ?? configuration?["image"] else { return nil }
+    guard let name = element.buttonImage else { return nil }
     let title = insets("titleEdgeInsets", of: element)
     let image = insets("imageEdgeInsets", of: element)
     let isExchanged = title.left < 0 && image.left > 0
@@ -240,6 +258,12 @@ extension XMLElement {
     let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
     let titles = [normal?["title"], child("buttonConfiguration")?["title"]]
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
+  }
+
+  /// The name of the image of a button in its normal state; nil for none.
+  fileprivate var buttonImage: String? {
+    let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
+    return normal?["image"] ?? child("buttonConfiguration")?["image"]
   }
 
   /// The text of a label; nil if it has none, and for Xcode's default text "Label", which the app replaces.
