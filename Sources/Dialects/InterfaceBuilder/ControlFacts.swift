@@ -9,6 +9,9 @@ extension InterfaceBuilderReader {
   /// The default of `UITextView.textContainerInset` with the `lineFragmentPadding` of its container, in points.
   private static let textContainerInset = Insets(top: 8, right: 5, bottom: 8, left: 5)
 
+  /// The number of lines of a text view in which a text is still to be written: those of a short paragraph.
+  private static let linesOfEditor = 4
+
   /// The insets in points from a `UISearchBar` to its text field.
   private static let searchBarInsets = Insets(top: 0, right: 8, bottom: 0, left: 8)
 
@@ -25,6 +28,10 @@ extension InterfaceBuilderReader {
       if element.name == "textView" {
         view.text?.isAtTop = true
         view.text?.padding = Self.textContainerInset
+        if element.isEmptyEditor {
+          view.text?.content = nil
+          view.text?.count = .fitting(maximum: Self.linesOfEditor)
+        }
       }
       view.text?.weight = element.fontWeight
     case .control:
@@ -275,6 +282,11 @@ extension XMLElement {
       }
     guard let written, !written.isEmpty, written != "Label" else { return nil }
     return written
+  }
+
+  /// True for a text view for editing that has no text, or the text with which Interface Builder creates text views.
+  fileprivate var isEmptyEditor: Bool {
+    self["editable"] != "NO" && (shownText?.hasPrefix("Lorem ipsum dolor sit er elit lamet") ?? true)
   }
 
   fileprivate var textAlignment: TextAlignment {
