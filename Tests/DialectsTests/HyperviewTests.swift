@@ -204,6 +204,16 @@ import XMLTree
     #expect(view.children.isEmpty)
   }
 
+  @Test(arguments: [
+    ("<text-field id='v' value='Ann'/>", ControlKind.plainTextField), ("<text-area id='v' value='Ann'/>", .textField),
+    ("<text-field id='v' style='S' value='Ann'/>", .textField),
+  ])
+  func `a field of one line without background and border shows only its text`(body: String, kind: ControlKind) throws {
+    let view = try readForeign(screen("<style id='S' backgroundColor='#EEEEEE'/>", body)).value.root.view("v")
+    #expect(view?.control == kind)
+    #expect((view?.text != nil) == (kind == .plainTextField))
+  }
+
   @Test func `a deep screen is read`() throws {
     let body = String(repeating: "<view>", count: 500) + "<text>x</text>" + String(repeating: "</view>", count: 500)
     #expect(try readForeign(screen("", body)).value.root.flattened.count == 503)

@@ -177,8 +177,26 @@ struct HyperviewDraft {
       view.box(flex, direction)
       lines.append(to: &view, direction)
     }
-    if role == .field || role == .picker, let text, style.isUnderlined(direction) { underline(&view, flex, text) }
+    if role == .field || role == .picker, let text {
+      if style.isUnderlined(direction) {
+        underline(&view, flex, text)
+      } else if !style.paints {
+        showTextOnly(&view, flex, text)
+      }
+    }
     return view
+  }
+
+  /// Makes a field without background and border a line with its text: React Native's `TextInput` draws no box.
+  private func showTextOnly(_ view: inout View, _ flex: FlexStyle, _ text: HyperviewText) {
+    guard !isMultiline else { return }
+    var line = TextLines(count: .exactly(1), fontSize: text.fontSize)
+    line.width = flex.content.maxContentWidth
+    line.alignment = style.textAlignment ?? .natural
+    let padding = flex.padding.map { length in if case .points(let points) = length { points } else { 0.0 } }
+    line.padding = Insets(top: padding.top, right: padding.right, bottom: padding.bottom, left: padding.left)
+    view.control = .plainTextField
+    view.text = line
   }
 
   /// Makes a field with a line below it a container of its text and of the line.
