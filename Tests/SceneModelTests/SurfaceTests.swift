@@ -142,4 +142,24 @@ import XMLTree
       """
     #expect(try Found(xib(list)).frames("c").prefix(2) == [[10, 4, 280, 92], [10, 104, 280, 92]])
   }
+
+  /// A table on a gray background with a cell that contains a white view of a height.
+  private func table(_ height: Double) -> String {
+    """
+    <tableView id="t">\(rect(0, 0, 300, 400))<color key="backgroundColor" white="0.9" alpha="1"/><prototypes>
+      <tableViewCell id="cell">\(rect(0, 0, 300, 80))
+        <tableViewCellContentView key="contentView">\(rect(0, 0, 300, 80))<subviews>
+          <view id="white">\(rect(0, 0, 300, height))<color key="backgroundColor" white="1" alpha="1"/><subviews>
+            <label text="One">\(rect(16, 8, 60, 20))</label><label text="Two">\(rect(200, 8, 60, 20))</label>
+          </subviews></view>
+        </subviews></tableViewCellContentView>
+      </tableViewCell>
+    </prototypes></tableView>
+    """
+  }
+
+  @Test func `a view that covers a cell is the background of the row`() throws {
+    #expect(try Found(xib(table(80))).rule("white") == .container)
+    #expect(try Found(xib(table(50))).rule("white") == .surface)
+  }
 }

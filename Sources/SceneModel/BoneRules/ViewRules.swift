@@ -193,12 +193,31 @@ extension BoneFinder {
       // The background of a screen or of a cell; a cell that is a card has corners.
       if size.height >= 0.85 * canvas.height, isScreen || !hasCorners { return false }
       // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
-      if layout.views[index].view.isCell, isScreen, !hasCorners { return false }
+      if isScreen, !hasCorners, isBackgroundOfCell(index) { return false }
     }
     // A box with only a border is drawn as a surface, because its inside is empty.
     if contents(of: index) != .none { return true }
     return layout.appearance(of: index).isBoxed && layout.appearance(of: index).isHollow && !containsShownViews(index)
   }
+
+  /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.
+  private func isBackgroundOfCell(_ index: Int) -> Bool {
+    if layout.views[index].view.isCell { return true }
+    guard settings.platform == .apple else { return false }
+    if case .flex = layout.views[index].view.layout { return false }
+    let frame = layout.views[index].frame
+    var ancestor = layout.views[index].parent
+    // The content view of a cell and a stack view in it.
+    for _ in 0..<Self.levelsOfCell {
+      guard let outer = ancestor, layout.views[outer].frame.height <= 1.1 * frame.height else { return false }
+      if layout.views[outer].view.isCell { return true }
+      ancestor = layout.views[outer].parent
+    }
+    return false
+  }
+
+  /// The maximum number of views between a cell and the view that is its background.
+  private static let levelsOfCell = 4
 
   private func containsShownViews(_ index: Int) -> Bool {
     (index + 1..<layout.views[index].end).contains { inner in
