@@ -29,6 +29,13 @@ import XMLTree
     #expect(texts.compactMap { $0.storedFrame?.minY } == [14, 38])
   }
 
+  @Test func `a box as high as its texts has no padding`() throws {
+    let label = "Game&#10;Puzzle&#10;Rating: 4.3"
+    let texts = try views("class='android.view.View' content-desc='\(label)' bounds='[100,100][300,160]'")
+    #expect(texts.compactMap { $0.storedFrame?.minX } == [0, 0, 0])
+    #expect(texts.count == 3)
+  }
+
   @Test func `an item that is higher than its texts begins with a picture`() throws {
     let views = try views("class='android.view.View' content-desc='Ann&#10;See you' bounds='[16,100][384,188]'")
     #expect(views.map(\.kind) == [.image, .text, .text])

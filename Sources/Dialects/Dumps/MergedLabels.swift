@@ -113,7 +113,8 @@ struct MergedLabels {
 
   /// Returns the texts one below the other, at the leading edge of a box; those without space are left out.
   private func texts(_ parts: [String], in box: Rect, of view: View) -> [View] {
-    let padding = (box.width < 10 * Self.padding * unit ? Self.narrowPadding : Self.padding) * unit
+    let isNarrow = box.width < 10 * Self.padding * unit
+    let padding = isFilled(box, by: parts) ? 0 : (isNarrow ? Self.narrowPadding : Self.padding) * unit
     let inner = box.inset(by: Insets(top: 0, right: padding, bottom: 0, left: padding))
     let lines = lines(of: parts, in: Size(width: inner.width, height: box.height))
     let height = lines.reduce(0) { $0 + $1.height }
@@ -130,6 +131,16 @@ struct MergedLabels {
     var count: Int
     /// The height of the lines in dump units.
     var height: Double
+  }
+
+  /// The height of texts of one line each, in dump units.
+  private func height(of parts: [String]) -> Double {
+    (Self.title.line + Self.body.line * Double(parts.count - 1)) * unit
+  }
+
+  /// Returns true for a box that is as high as the texts in it: the frame of the texts, without padding.
+  private func isFilled(_ box: Rect, by parts: [String]) -> Bool {
+    box.height < height(of: parts) + Self.narrowPadding * unit
   }
 
   /// The minimum factor by which texts are made smaller, so that those of 14 points have 10.5 at least.
@@ -152,7 +163,7 @@ struct MergedLabels {
       Rect(minX: 0, minY: 0, maxX: size.width, maxY: hull.minY), direction == .leftToRight ? after : before,
       Rect(minX: 0, minY: hull.maxY, maxX: size.width, maxY: size.height), direction == .leftToRight ? before : after,
     ]
-    let height = (Self.title.line + Self.body.line * Double(parts.count - 1)) * Self.leastScale * unit
+    let height = height(of: parts) * Self.leastScale
     return spaces.first { $0.height >= height && $0.width >= Self.leastWidth * unit }
   }
 
@@ -162,7 +173,7 @@ struct MergedLabels {
   private func lines(of parts: [String], in size: Size) -> [Line] {
     var lines: [Line] = []
     var rest = size.height
-    let needed = (Self.title.line + Self.body.line * Double(parts.count - 1)) * unit
+    let needed = height(of: parts)
     let scale = min(1, max(Self.leastScale, size.height / needed))
     for (number, words) in parts.enumerated() {
       let style = (number == 0 ? Self.title : Self.body) * scale
