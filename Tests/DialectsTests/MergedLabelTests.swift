@@ -39,23 +39,25 @@ import XMLTree
   @Test func `an item that is higher than its texts begins with a picture`() throws {
     let views = try views("class='android.view.View' content-desc='Ann&#10;See you' bounds='[16,100][384,188]'")
     #expect(views.map(\.kind) == [.image, .text, .text])
-    #expect(views[0].storedFrame == Rect(x: 16, y: 16, width: 56, height: 56))
-    #expect(views[1].storedFrame?.minX == 88)
+    #expect(views.first?.storedFrame == Rect(x: 16, y: 16, width: 56, height: 56))
+    #expect(views.last?.storedFrame?.minX == 88)
   }
 
   @Test func `a card with a picture has its texts below or beside it`() throws {
     let high = try views("class='android.widget.ImageView' content-desc='Cup&#10;$12' bounds='[0,100][180,320]'")
     #expect(high.map(\.kind) == [.image, .text, .text])
-    #expect(high.dropFirst().allSatisfy { ($0.storedFrame?.minY ?? 0) >= high[0].storedFrame?.maxY ?? 0 })
+    let cover = try #require(high.first?.storedFrame)
+    #expect(high.dropFirst().allSatisfy { ($0.storedFrame?.minY ?? 0) >= cover.maxY })
     let wide = try views("class='android.widget.ImageView' content-desc='Cup&#10;$12' bounds='[0,100][400,180]'")
     #expect(wide.map(\.kind) == [.image, .text, .text])
-    #expect(wide.dropFirst().allSatisfy { ($0.storedFrame?.minX ?? 0) >= wide[0].storedFrame?.maxX ?? 0 })
+    let thumbnail = try #require(wide.first?.storedFrame)
+    #expect(wide.dropFirst().allSatisfy { ($0.storedFrame?.minX ?? 0) >= thumbnail.maxX })
   }
 
   @Test func `a tile of a grid has a picture above its texts`() throws {
     let views = try views("class='android.view.View' content-desc='Orders&#10;3 open' bounds='[16,100][192,240]'")
     #expect(views.map(\.kind) == [.image, .text, .text])
-    #expect(views[0].storedFrame?.midX == 88)
+    #expect(views.first?.storedFrame?.midX == 88)
     #expect(views.compactMap { $0.text?.alignment } == [.center, .center])
   }
 

@@ -94,10 +94,10 @@ import XMLTree
     #expect(try readForeign(markup).value.root.children.map(\.kind) == [kind])
   }
 
-  /// Two rows of a list that is higher than them; the first one may be a header.
-  @Test(arguments: [(64, 5), (30, 2)])
+  /// Three rows of a list that is higher than them; the first one may be a header.
+  @Test(arguments: [(64, 5), (30, 3)])
   func `only a list of equal rows is continued`(height: Int, count: Int) throws {
-    let rows = [(0, height), (height, height + 64)].map { top, bottom in
+    let rows = [(0, height), (height, height + 64), (height + 64, height + 128)].map { top, bottom in
       "<node class='android.widget.LinearLayout' bounds='[0,\(100 + top)][400,\(100 + bottom)]'>"
         + "<node class='android.widget.TextView' text='Row' bounds='[16,\(104 + top)][384,\(96 + bottom)]'/></node>"
     }
