@@ -16,6 +16,8 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case checkBox
   case radioButton
   case textField
+  /// A text field without a border and a fill, of which only the text or the placeholder is visible.
+  case plainTextField
   case searchField
   case slider
   case progress

@@ -189,6 +189,31 @@ import XMLTree
     #expect(Set(HyperviewProperty.names).count == HyperviewProperty.names.count)
   }
 
+  /// A separator between items and a text with a line below it.
+  @Test(arguments: ["<view id='v' style='S'/>", "<text id='v' style='S'>Name</text>"])
+  func `a border at the bottom is a line, also of a view without children`(body: String) throws {
+    let document = try readForeign(screen("<style id='S' borderBottomWidth='1'/>", body))
+    let view = try #require(document.value.root.view("v"))
+    #expect(view.children.filter { $0.kind == .divider }.count == 1)
+  }
+
+  @Test func `the line of a filled view without children is part of its box`() throws {
+    let styles = "<style id='S' borderBottomWidth='1' backgroundColor='red' height='40'/>"
+    let view = try #require(readForeign(screen(styles, "<view id='v' style='S'/>")).value.root.view("v"))
+    #expect(view.kind == .view)
+    #expect(view.children.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<text-field id='v' value='Ann'/>", ControlKind.plainTextField), ("<text-area id='v' value='Ann'/>", .textField),
+    ("<text-field id='v' style='S' value='Ann'/>", .textField),
+  ])
+  func `a field of one line without background and border shows only its text`(body: String, kind: ControlKind) throws {
+    let view = try readForeign(screen("<style id='S' backgroundColor='#EEEEEE'/>", body)).value.root.view("v")
+    #expect(view?.control == kind)
+    #expect((view?.text != nil) == (kind == .plainTextField))
+  }
+
   @Test func `a deep screen is read`() throws {
     let body = String(repeating: "<view>", count: 500) + "<text>x</text>" + String(repeating: "</view>", count: 500)
     #expect(try readForeign(screen("", body)).value.root.flattened.count == 503)

@@ -65,4 +65,101 @@ import XMLTree
   func `large content in a document of placeholders is a bone`(markup: String) throws {
     #expect(try Found(markup).frames("i") == [[0, 0, 300, 400]])
   }
+
+  @Test(arguments: ["view", "mapView"])
+  func `a view that code draws has the corners of an image`(element: String) throws {
+    let shown = "<\(element) id=\"v\" customClass=\"Board\">\(rect(20, 20, 100, 80))</\(element)>"
+    #expect(try Found(xib(shown)).radii("v") == [6, 6, 6, 6])
+    let large = "<\(element) id=\"v\" customClass=\"Board\">\(rect(0, 0, 300, 380))</\(element)>"
+    #expect(try Found(xib(large)).radii("v") == [6, 6, 6, 6])
+    let wide = "<\(element) id=\"v\" customClass=\"Board\">\(rect(0, 0, 300, 80))</\(element)>"
+    #expect(try Found(xib(wide)).radii("v") == [0, 0, 0, 0])
+  }
+
+  /// A colored tile around an image of 20 points and one of 30 points.
+  private func tile(_ image: Double, radius: Double = 8) -> String {
+    """
+    <view id="tile">\(rect(20, 20, 40, 40))
+      <color key="backgroundColor" red="0" green="0.4" blue="1" alpha="1"/>
+      <subviews><imageView id="icon">\(rect(5, 5, image, image))</imageView></subviews>
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+        <integer key="value" value="\(Int(radius))"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+    </view>
+    """
+  }
+
+  @Test func `a filled tile around an icon is one bone`() throws {
+    let found = try Found(xib(tile(20)))
+    #expect(found.rule("tile") == .pill && found.rule("icon") == .united)
+    #expect(found.frames("tile") == [[20, 20, 40, 40]])
+  }
+
+  @Test func `a filled box around a picture or without corners is not one bone`() throws {
+    #expect(try Found(xib(tile(30))).rule("tile") == .surface)
+    #expect(try Found(xib(tile(20, radius: 0))).rule("tile") == .container)
+  }
+
+  private func field(_ attributes: String, height: Double, _ inside: String = "") -> String {
+    xib("<textField id=\"f\" \(attributes)>\(rect(20, 20, 260, height))\(inside)</textField>")
+  }
+
+  @Test func `a text field without border is a line with its placeholder`() throws {
+    let found = try Found(field("placeholder=\"Name\"", height: 44))
+    let frame = try #require(found.frames("f").first)
+    #expect(frame[0] == 20 && frame[2] < 60 && frame[3] < 14)
+  }
+
+  @Test(arguments: [
+    ("borderStyle=\"roundedRect\"", ""), ("background=\"box\"", ""), ("customClass=\"BoxField\"", ""),
+    ("", "<color key=\"backgroundColor\" white=\"0.9\" alpha=\"1\"/>"),
+  ])
+  func `a text field with a border, a background or a class of the app is a box`(
+    attributes: String, inside: String
+  ) throws {
+    #expect(try Found(field(attributes, height: 44, inside)).frames("f") == [[20, 20, 260, 44]])
+  }
+
+  @Test func `a search bar has a margin around its field`() throws {
+    let found = try Found(xib("<searchBar id=\"s\">\(rect(0, 0, 300, 56))</searchBar>"))
+    #expect(found.frames("s") == [[8, 10, 284, 36]])
+  }
+
+  @Test func `the image of a high button keeps its size`() throws {
+    let button = "<button id=\"b\">\(rect(240, 0, 60, 90))<state key=\"normal\" image=\"go\"/></button>"
+    let resources = "<resources><image name=\"go\" width=\"24\" height=\"20\"/></resources>"
+    let found = try Found(xib(button).replacing("</document>", with: resources + "</document>"))
+    #expect(found.frames("b") == [[258, 35, 24, 20]])
+    #expect(try Found(xib(button)).frames("b") == [[240, 0, 60, 90]])
+  }
+
+  @Test func `cards in one column have a distance`() throws {
+    let list =
+      """
+      <collectionView id="c">\(rect(0, 0, 300, 400))<collectionViewFlowLayout key="collectionViewLayout" \
+      minimumLineSpacing="0" minimumInteritemSpacing="0"><size key="itemSize" width="280" height="100"/>\
+      </collectionViewFlowLayout></collectionView>
+      """
+    #expect(try Found(xib(list)).frames("c").prefix(2) == [[10, 4, 280, 92], [10, 104, 280, 92]])
+  }
+
+  /// A table on a gray background with a cell that contains a white view of a height.
+  private func table(_ height: Double) -> String {
+    """
+    <tableView id="t">\(rect(0, 0, 300, 400))<color key="backgroundColor" white="0.9" alpha="1"/><prototypes>
+      <tableViewCell id="cell">\(rect(0, 0, 300, 80))
+        <tableViewCellContentView key="contentView">\(rect(0, 0, 300, 80))<subviews>
+          <view id="white">\(rect(0, 0, 300, height))<color key="backgroundColor" white="1" alpha="1"/><subviews>
+            <label text="One">\(rect(16, 8, 60, 20))</label><label text="Two">\(rect(200, 8, 60, 20))</label>
+          </subviews></view>
+        </subviews></tableViewCellContentView>
+      </tableViewCell>
+    </prototypes></tableView>
+    """
+  }
+
+  @Test func `a view that covers a cell is the background of the row`() throws {
+    #expect(try Found(xib(table(80))).rule("white") == .container)
+    #expect(try Found(xib(table(50))).rule("white") == .surface)
+  }
 }

@@ -34,6 +34,7 @@ struct XCUITestDump: DumpPlatform {
     // The label of a text view is its name; its value is the displayed text.
     let texts = element.name == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
     described.text = texts.first { !$0.isEmpty } ?? ""
+    described.mergedLabel = described.mergedLabel(in: label)
     described.frame = frame(x: x, y: y, width: width, height: height)
     described.mayHoldRow = described.role == .control(.anyButton)
     if isScrollBar(element, value: value) { described.role = .bar }

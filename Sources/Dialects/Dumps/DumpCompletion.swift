@@ -12,18 +12,30 @@ struct DumpCompletion {
   /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
   let isCompressed: Bool
   let platform: Platform
+  /// The labels that contain the texts of several views.
+  let labels: MergedLabels
   /// The counter of the views that are compared.
   let meter: SharedWorkMeter
 
-  func completed(_ view: View) -> View {
+  /// Returns a view with the views that the dump omits from it and from its descendants.
+  ///
+  /// - Parameter isInCard: true for a view in a card.
+  func completed(_ view: View, isInCard: Bool = false) -> View {
     var view = view
+    labels.divide(&view, isInCard: isInCard)
+    labels.divideTabs(in: &view)
     roundCard(&view)
     if view.children.isEmpty { return view }
-    for index in view.children.indices { view.children[index] = completed(view.children[index]) }
+    for index in view.children.indices {
+      view.children[index] = completed(view.children[index], isInCard: isInCard || view.appearance.isBoxed)
+    }
     view = ClippedIcons(unit: unit).restored(in: view)
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
-    if platform == .android { TrailingIcons(unit: unit).mark(in: &view) }
+    switch platform {
+    case .android: TrailingIcons(unit: unit).mark(in: &view)
+    case .apple: PaddedTexts().settle(in: &view)
+    }
     if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
     if lists.contains(view.location) {
       equalizeLeftOutImages(of: &view)
@@ -76,10 +88,13 @@ struct DumpCompletion {
   /// it, both must have the same number of items, and their heights may differ by a tenth; the one with more contents
   /// is returned, because rows that are still loading are not representative. A single row must not be higher than a
   /// quarter of the list.
+  ///
+  /// All rows of the list have the same height: a page of settings, with headers between its rows, ends with the last
+  /// one, and a list that loads more rows has rows of one kind.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
-    guard let last = tops.last else { return nil }
+    guard let last = tops.last, areAlike(shown) else { return nil }
     let row = rowItems(of: shown, at: last)
     guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + unit, hull.height >= 24 * unit
     else { return nil }
@@ -93,6 +108,13 @@ struct DumpCompletion {
     let pattern =
       row.contentCount >= rowBefore.contentCount ? row : rowBefore.map { $0.offset(by: Point(x: 0, y: last - before)) }
     return Row(items: pattern, top: last, pitch: last - before)
+  }
+
+  /// Returns true if the heights of the items differ by at most a tenth, apart from those that the top of the list cuts.
+  private func areAlike(_ shown: [View]) -> Bool {
+    let heights = shown.compactMap(\.storedFrame).filter { $0.minY > unit }.map(\.height)
+    guard let least = heights.min(), let greatest = heights.max() else { return true }
+    return greatest <= 1.1 * least
   }
 
   private func rowItems(of shown: [View], at top: Double) -> [View] {

@@ -67,9 +67,12 @@ extension DumpReader {
       document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius * document.ruleScale))
     }
     let meter = SharedWorkMeter(request.limits.deadline)
+    let labels = MergedLabels(
+      mergedLabels, unit: document.ruleScale, screenWidth: extent.width, direction: direction)
     let completion = DumpCompletion(
       unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
-      isCompressed: units.platform == .android && !hasPlainImages, platform: units.platform, meter: meter)
+      isCompressed: units.platform == .android && !hasPlainImages, platform: units.platform, labels: labels,
+      meter: meter)
     document.root = completion.completed(document.root)
     let texts = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width, meter: meter)
     document.root = texts.applied(to: document.root)

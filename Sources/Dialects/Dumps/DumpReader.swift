@@ -14,6 +14,8 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var lists: Set<SourceLocation> = []
   /// The locations in the file of touchable views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
+  /// The labels that contain the texts of several views, by the location of their view in the file.
+  private(set) var mergedLabels: [SourceLocation: String] = [:]
   /// True if the dump contains an image without a description, which a compressed dump would omit.
   private(set) var hasPlainImages = false
   /// The bounding rectangle of all windows on the screen, including those of the system, in dump units.
@@ -75,7 +77,9 @@ struct DumpReader<Platform: DumpPlatform> {
       return nil
     }
     var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
-    if kind == .view, isEmptyByName(described) { kind = .spacer }
+    let isStrip = isEmptyStrip(described, in: element.parent, local.size)
+    if kind == .view, isStrip || isEmptyByName(described) { kind = .spacer }
+    if kind == .text, children.show(described.label, depth: 3) { kind = .container }
     if described.mayHoldRow, children.areRow(inButtonOf: local.size) { kind = .container }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
@@ -97,6 +101,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.role == .page, children.isEmpty { view.list = .paragraphs }
     if described.role == .image, described.description.isEmpty { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
+    if let label = described.mergedLabel { mergedLabels[element.location] = label }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
@@ -118,6 +123,15 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.role == .group, described.className.hasSuffix("Layout") { return true }
     guard let name = described.name else { return false }
     return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// Returns true for a long strip of the class `android.view.View` without words and touches in a view of this class.
+  ///
+  /// Compose and Flutter report views without a class of Android as such: a strip is space between views, or a line.
+  private func isEmptyStrip(_ described: DumpedElement, in parent: XMLElement?, _ size: Size) -> Bool {
+    let plain = "android.view.View"
+    return described.className == plain && !described.isInteractive && size.width >= 8 * size.height
+      && (parent?["class"] ?? parent?.name) == plain
   }
 
   private mutating func readChildren(
@@ -235,6 +249,19 @@ struct DumpedWindow {
       (Double(contentCount), Double(other.contentCount)),
     ]
     return qualities.first { $0.0 != $0.1 }.map { $0.0 > $0.1 } ?? true
+  }
+}
+
+extension [View] {
+  /// True if one of the views shows the given words: the text itself inside of a link that is higher.
+  ///
+  /// - Parameter depth: the number of levels of views that are examined.
+  fileprivate func show(_ words: String, depth: Int) -> Bool {
+    depth > 0
+      && contains { view in
+        guard !view.isHidden, view.storedFrame?.isEmpty == false else { return false }
+        return view.kind == .text && view.text?.content == words || view.children.show(words, depth: depth - 1)
+      }
   }
 }
 

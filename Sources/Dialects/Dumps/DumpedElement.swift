@@ -13,6 +13,8 @@ struct DumpedElement {
   var text = ""
   /// The accessibility label of the element; empty for none.
   var description = ""
+  /// The accessibility label, if it contains the texts of several views, one per line; nil for other labels.
+  var mergedLabel: String?
   /// True for an element of a card class, which paints a box around its children.
   var isBoxed = false
   /// True for a floating action button, which is a filled circle.
@@ -47,6 +49,14 @@ extension DumpedElement {
   var edgePadding: Double {
     // Roboto's lines are 1.172 em high, and a TextView adds the rest of 1.327 em at its edges: `includeFontPadding`.
     role == .text && className.hasPrefix("android.widget.") ? 0.13 : 0
+  }
+
+  /// Returns a label that contains the texts of several views, one per line; nil for the label of a single text.
+  func mergedLabel(in label: String) -> String? {
+    switch role {
+    case .group, .cell, .unknown, .image, .control(.anyButton): label.contains("\n") ? label : nil
+    default: nil
+    }
   }
 
   /// The words that the element displays if it has no children; empty if it displays no words.

@@ -151,17 +151,17 @@ struct HyperviewDraft {
   /// Returns the finished view without its children.
   func finished() -> View {
     var flex = flex
-    var lines: TextLines?
+    var shown: TextLines?
     if let text {
       flex.content = contentSize(of: text)
       if role == .field { limitHeight(&flex, of: text) }
       if kind == .text, let flow = flex.content.flow {
-        lines = TextLines(count: .flowing(flow), fontSize: text.fontSize, lineHeight: text.lineHeight)
-        lines?.alignment = style.textAlignment ?? .natural
+        shown = TextLines(count: .flowing(flow), fontSize: text.fontSize, lineHeight: text.lineHeight)
+        shown?.alignment = style.textAlignment ?? .natural
       }
     }
     var view = View(element: element.name, kind: kind, layout: .flex(flex), location: element.location)
-    view.text = lines
+    view.text = shown
     view.control = control
     if role == .web { view.list = .paragraphs }
     view.isHidden = style.isRemoved
@@ -172,9 +172,31 @@ struct HyperviewDraft {
     view.appearance.isHollow = true
     view.appearance.opacity = style.opacity
     view.appearance.cornerRadius = style.cornerRadius(direction)
-    if kind == .text, style.isBoxed { view.box(flex, direction) }
-    if role == .field || role == .picker, let text, style.isUnderlined(direction) { underline(&view, flex, text) }
+    let lines = HyperviewLines(of: style, direction)
+    if kind == .text, style.isBoxed || !lines.isEmpty {
+      view.box(flex, direction)
+      lines.append(to: &view, direction)
+    }
+    if role == .field || role == .picker, let text {
+      if style.isUnderlined(direction) {
+        underline(&view, flex, text)
+      } else if !style.paints {
+        showTextOnly(&view, flex, text)
+      }
+    }
     return view
+  }
+
+  /// Makes a field without background and border a line with its text: React Native's `TextInput` draws no box.
+  private func showTextOnly(_ view: inout View, _ flex: FlexStyle, _ text: HyperviewText) {
+    guard !isMultiline else { return }
+    var line = TextLines(count: .exactly(1), fontSize: text.fontSize)
+    line.width = flex.content.maxContentWidth
+    line.alignment = style.textAlignment ?? .natural
+    let padding = flex.padding.map { length in if case .points(let points) = length { points } else { 0.0 } }
+    line.padding = Insets(top: padding.top, right: padding.right, bottom: padding.bottom, left: padding.left)
+    view.control = .plainTextField
+    view.text = line
   }
 
   /// Makes a field with a line below it a container of its text and of the line.
@@ -205,6 +227,7 @@ struct HyperviewDraft {
   var contents: HyperviewContents {
     HyperviewContents(
       areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
+      isFilled: (style.background?.alpha ?? 0) > 0,
       isOutlined: style.isBordered && (style.background?.alpha ?? 0) == 0 && !hasFixedSize,
       lines: HyperviewLines(of: style, direction), context: context.inside(flex, scrollAxis: scrollAxis))
   }
@@ -224,6 +247,8 @@ struct HyperviewContents {
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool
+  /// True if the view has a visible background.
+  let isFilled: Bool
   /// True if the view has a border and no background, and is not a mark of fixed size such as a radio button.
   let isOutlined: Bool
   let lines: HyperviewLines
@@ -234,11 +259,11 @@ struct HyperviewContents {
   ///
   /// Invisible children of a view with a fixed size are removed. A view without children becomes a plain view if it has
   /// a background or border, otherwise empty space.
-  /// The lines of a view with children are added to these.
+  /// The lines of a view with children are added to these; without children they are drawn if there is no background.
   func close(_ view: inout View, _ direction: LayoutDirection) {
     // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
-    if areViews, !view.children.isEmpty { lines.append(to: &view, direction) }
+    if areViews, !view.children.isEmpty || !isFilled { lines.append(to: &view, direction) }
     guard areViews, view.children.isEmpty, isKnown else { return }
     // A border around nothing is a surface.
     if isOutlined { return }

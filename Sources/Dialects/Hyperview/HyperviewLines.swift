@@ -8,6 +8,8 @@ struct HyperviewLines {
   private(set) var top = 0.0
   private(set) var bottom = 0.0
 
+  var isEmpty: Bool { top == 0 && bottom == 0 }
+
   /// The maximum thickness of a line in points; a thicker one is a mark, such as that of a selected tab.
   private static let thickest = 1.9
 

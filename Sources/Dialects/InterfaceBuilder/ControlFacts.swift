@@ -9,6 +9,12 @@ extension InterfaceBuilderReader {
   /// The default of `UITextView.textContainerInset` with the `lineFragmentPadding` of its container, in points.
   private static let textContainerInset = Insets(top: 8, right: 5, bottom: 8, left: 5)
 
+  /// The number of lines of a text view in which a text is still to be written: those of a short paragraph.
+  private static let linesOfEditor = 4
+
+  /// The insets in points from a `UISearchBar` to its text field.
+  private static let searchBarInsets = Insets(top: 0, right: 8, bottom: 0, left: 8)
+
   /// Sets the properties of a view that its bones depend on: the text of a label, the kind of a control, the list
   /// style.
   ///
@@ -22,15 +28,22 @@ extension InterfaceBuilderReader {
       if element.name == "textView" {
         view.text?.isAtTop = true
         view.text?.padding = Self.textContainerInset
+        if element.isEmptyEditor {
+          view.text?.content = nil
+          view.text?.count = .fitting(maximum: Self.linesOfEditor)
+        }
       }
       view.text?.weight = element.fontWeight
     case .control:
       view.control = element.controlKind(isFilled: view.appearance.background != nil)
+      if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }
       if view.control == .iconButton {
         // A button without a title is read aloud by the name of its image file.
         view.lacksTextAlternative = element.child("accessibility")?["label"] == nil
+        view.appearance.picture = buttonPicture(of: element)
       }
+      if view.control == .textField, isPlainField(element, view) { showPlaceholder(of: element, in: &view) }
       guard view.control == .textButton else { return }
       var title = textLines(of: element)
       title.count = .exactly(1)
@@ -55,15 +68,66 @@ extension InterfaceBuilderReader {
 }
 
 extension InterfaceBuilderReader {
+  /// The minimum height of a text field with a border in points; `UITextField` with rounded corners is 34 high.
+  private static let lowestBox = 28.0
+  /// The minimum height in points of a text field with a class of the app, whose code may draw a box.
+  private static let lowestStyledField = 40.0
+
+  /// The minimum height in points of a text field in which code shows a text of several lines.
+  private static let lowestEditor = 100.0
+
+  /// Returns true for a text field that shows only its text: its border style is `none`, the default of UIKit.
+  ///
+  /// The result is false if the field has a background, unless it is too low for a box, and for a field of a class of
+  /// the app that is high enough for the box that its code may draw.
+  private mutating func isPlainField(_ element: XMLElement, _ view: View) -> Bool {
+    guard (element["borderStyle"] ?? "none") == "none", element["background"] == nil,
+      !element.children.contains(where: { $0.name == "userDefinedRuntimeAttributes" })
+    else { return false }
+    let height = storedFrame(of: element)?.height ?? 0
+    if height > 0, height < Self.lowestBox { return true }
+    return height < Self.lowestEditor && view.appearance.background == nil
+      && (view.className == nil || height < Self.lowestStyledField)
+  }
+
+  /// Makes a text field without border a line with its text or placeholder.
+  private mutating func showPlaceholder(of element: XMLElement, in view: inout View) {
+    var text = textLines(of: element)
+    text.count = .exactly(1)
+    text.content = [element["text"], element["placeholder"]].compactMap { $0 }.first { !$0.isEmpty }
+    if text.content == nil { text.width = Self.unknownTextInEms * text.fontSize }
+    text.alignment = element.textAlignment
+    view.control = .plainTextField
+    view.appearance.background = nil
+    view.text = text
+  }
+
+  /// The maximum height of a touch target in points; a higher button with an image is as high as the row around it.
+  private static let highestTarget = 64.0
+  /// The maximum width in points of such a button; a wider one lies on a picture, as that which starts a video.
+  private static let widestTarget = 80.0
+
+  /// Returns the image in the middle of a button that is as high as the row around it; nil for other buttons.
+  ///
+  /// `UIButton` shows its image in the size of the file, and centered unless its alignment states otherwise.
+  private mutating func buttonPicture(of element: XMLElement) -> CenteredPicture? {
+    guard let frame = storedFrame(of: element), frame.height > Self.highestTarget,
+      frame.width <= Self.widestTarget,
+      ["center", nil].contains(element["contentHorizontalAlignment"]),
+      ["center", nil].contains(element["contentVerticalAlignment"]), let name = element.buttonImage,
+      let size = context.imageSizes[name], size.width < frame.width, size.height < frame.height
+    else { return nil }
+    return CenteredPicture(size: size, isScaled: false)
+  }
+
   /// Returns the image beside the title of a button; nil for a button without an image.
   ///
   /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
   /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
   /// distance between image and title, in points.
   private mutating func buttonIcon(of element: XMLElement) -> TextIcon? {
-    let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child("buttonConfiguration")
-    guard let name = normal?["image"] ?? configuration?["image"] else { return nil }
+    guard let name = element.buttonImage else { return nil }
     let title = insets("titleEdgeInsets", of: element)
     let image = insets("imageEdgeInsets", of: element)
     let isExchanged = title.left < 0 && image.left > 0
@@ -203,6 +267,12 @@ extension XMLElement {
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
+  /// The name of the image of a button in its normal state; nil for none.
+  fileprivate var buttonImage: String? {
+    let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
+    return normal?["image"] ?? child("buttonConfiguration")?["image"]
+  }
+
   /// The text of a label; nil if it has none, and for Xcode's default text "Label", which the app replaces.
   fileprivate var shownText: String? {
     let written =
@@ -212,6 +282,11 @@ extension XMLElement {
       }
     guard let written, !written.isEmpty, written != "Label" else { return nil }
     return written
+  }
+
+  /// True for a text view for editing that has no text, or the text with which Interface Builder creates text views.
+  fileprivate var isEmptyEditor: Bool {
+    self["editable"] != "NO" && (shownText?.hasPrefix("Lorem ipsum dolor sit er elit lamet") ?? true)
   }
 
   fileprivate var textAlignment: TextAlignment {

@@ -46,6 +46,7 @@ struct AndroidDump: DumpPlatform {
     }
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
+    if described.text.isEmpty { described.mergedLabel = described.mergedLabel(in: described.description) }
     if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
     // The buttons of the platform's dialogs, such as `android:id/button1`, have the style `borderlessButtonStyle`.
     if described.role == .control(.anyButton), described.identifier?.hasPrefix("android:id/") == true {

@@ -23,7 +23,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .text: "one bone for each line of text"
     case .control: "a control in the shape that its platform gives it"
     case .icon: "a small touchable square: an icon of half its side"
-    case .pill: "a filled box around one text: a button, a chip or a badge"
+    case .pill: "a filled box around one text or icon: a button, a chip or a badge"
     case .rows: "a list or a page whose pieces are not in the document: rows, tiles or paragraphs"
     case .content: "an image, a shape or an unknown leaf"
     case .leaf: "a plain view without children"

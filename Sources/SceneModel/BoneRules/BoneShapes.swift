@@ -41,7 +41,7 @@ extension BoneFinder {
     case .pill: append([pillShape(of: index)], of: index, to: &found.bones)
     case .rows: append(rowShapes(of: index).map { .roundedRect($0) }, of: index, to: &found.bones)
     case .content, .leaf, .hint: append([shape(of: index)], of: index, to: &found.bones)
-    case .reduced: append([.roundedRect(reduced(outline(of: index)))], of: index, to: &found.bones)
+    case .reduced: append([.roundedRect(roundedSlab(reduced(outline(of: index)), index))], of: index, to: &found.bones)
     case .surface:
       let view = layout.views[index].view
       found.surfaces.append(Surface(view: index, identifier: view.identifier, shape: outline(of: index)))
@@ -135,12 +135,32 @@ extension BoneFinder {
       let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
       return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index], tolerance: slack)
     }
-    guard !settings.isDrawing, view.kind == .image, view.appearance.writtenCornerRadius == nil, view.hint != .bone,
-      rect.width < canvas.width - 1
+    guard !settings.isDrawing, view.kind == .image || isSlab(index), view.appearance.writtenCornerRadius == nil,
+      view.hint != .bone, rect.width < canvas.width - 1
     else { return outline }
     let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius))
       .clipped(to: visible[index], tolerance: slack)
+  }
+
+  /// True for a view of UIKit without content in the document, such as a chart or a map: code draws it and sets its
+  /// corners.
+  ///
+  /// The styles of Hyperview state the corners of all views.
+  private func isSlab(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    guard settings.platform == .apple, settings.largestShare < 1 else { return false }
+    if case .flex = view.layout { return false }
+    switch view.kind {
+    case .view, .media, .unknown: return true
+    default: return false
+    }
+  }
+
+  /// The outline with the corners of an image, if it is that of a view of UIKit that was made smaller.
+  private func roundedSlab(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
+    guard isSlab(index), layout.appearance(of: index).writtenCornerRadius == nil else { return outline }
+    return RoundedRect(outline.rect, radii: CornerRadii(ControlShape.imageRadius * settings.unit))
   }
 
   /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.

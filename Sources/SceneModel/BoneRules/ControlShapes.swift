@@ -60,7 +60,7 @@ extension ControlShape {
     case (.anyButton, _): height < 36 ? .title : of(.button, on: platform, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
-    case (.textButton, _): .title
+    case (.textButton, _), (.plainTextField, _): .title
     // An image larger than a touch target is not an icon.
     case (.iconButton, _): height > 64 ? .box(maximumHeight: .infinity, radius: imageRadius) : .icon
     // Material 3 chips: 32 high, badges: 16 high. UIKit has neither.

@@ -135,6 +135,10 @@ struct GenericRows {
     return tiles(of: size, spacing, scrollsSideways)
   }
 
+  /// The minimum distance in points of tiles in one column, which are cards: they contain their distance as padding if
+  /// the layout states less.
+  private static let cardSpacing = 8.0
+
   private func tiles(of size: Size, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let fitting = (frame.width + spacing.width + 0.5) / (size.width + spacing.width)
@@ -146,12 +150,15 @@ struct GenericRows {
     let rest = frame.width - Double(columns) * size.width
     let gap = scrollsSideways ? spacing.width : columns > 1 ? rest / Double(columns - 1) : 0
     // A single item of a line is in its center.
-    let start = frame.minX + (columns == 1 && !scrollsSideways ? rest / 2 : 0)
+    let isColumn = columns == 1 && !scrollsSideways
+    let start = frame.minX + (isColumn ? rest / 2 : 0)
+    let inset = isColumn ? max(0, Self.cardSpacing * unit - spacing.height) / 2 : 0
     return (0..<min(Self.maximumCount, columns * rows)).map { index in
       let origin = Point(
         x: start + Double(index % columns) * (size.width + gap),
         y: frame.minY + Double(index / columns) * (size.height + spacing.height))
-      return [RoundedRect(Rect(origin: origin, size: size), radii: CornerRadii(8 * unit))]
+      let tile = Rect(origin: origin, size: size).inset(by: Insets(top: inset, right: 0, bottom: inset, left: 0))
+      return [RoundedRect(tile, radii: CornerRadii(8 * unit))]
     }
   }
 }

@@ -22,6 +22,7 @@ struct ViewRule: Sendable {
     ViewRule(rule: .rows) { $0.isBareList($1) },
     ViewRule(rule: .content) { $0.isContent($1) },
     ViewRule(rule: .pill) { $0.isFilledAroundOneText($1) },
+    ViewRule(rule: .pill) { $0.isFilledAroundIcon($1) },
     ViewRule(rule: .surface) { $0.isFilledAroundViews($1) },
     ViewRule(rule: .container) { $0.holdsViews($1) },
     ViewRule(rule: .empty) { $0.fillsHalfTheScreen($1) },
@@ -165,6 +166,25 @@ extension BoneFinder {
     return contents(of: index) == .oneText
   }
 
+  /// True if the view at `index` in the layout is a filled square with corners around one icon, such as the colored
+  /// tile of an icon in a list of settings.
+  ///
+  /// The icon alone would be smaller than the visible tile. A larger image is a picture in a card.
+  fileprivate func isFilledAroundIcon(_ index: Int) -> Bool {
+    guard !settings.isPlaceholder, settings.platform == .apple, !layout.views[index].view.isCell,
+      layout.appearance(of: index).cornerRadius != .zero, isFilled(index)
+    else { return false }
+    let size = layout.views[index].frame.size
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    guard short >= 20 * settings.unit, long <= min(1.3 * short, 64 * settings.unit) else { return false }
+    let inside = (index + 1..<min(layout.views[index].end, index + Self.countedViews)).filter { inner in
+      layout.views[inner].end == inner + 1 && !layout.views[inner].view.isHidden && !layout.views[inner].frame.isEmpty
+    }
+    guard inside.count == 1, layout.views[inside[0]].view.kind == .image else { return false }
+    let icon = layout.views[inside[0]].frame
+    return min(icon.width, icon.height) <= Self.largestIcon * settings.unit
+  }
+
   fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
     guard isFilled(index) else { return false }
     let size = visible[index].size
@@ -173,12 +193,31 @@ extension BoneFinder {
       // The background of a screen or of a cell; a cell that is a card has corners.
       if size.height >= 0.85 * canvas.height, isScreen || !hasCorners { return false }
       // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
-      if layout.views[index].view.isCell, isScreen, !hasCorners { return false }
+      if isScreen, !hasCorners, isBackgroundOfCell(index) { return false }
     }
     // A box with only a border is drawn as a surface, because its inside is empty.
     if contents(of: index) != .none { return true }
     return layout.appearance(of: index).isBoxed && layout.appearance(of: index).isHollow && !containsShownViews(index)
   }
+
+  /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.
+  private func isBackgroundOfCell(_ index: Int) -> Bool {
+    if layout.views[index].view.isCell { return true }
+    guard settings.platform == .apple else { return false }
+    if case .flex = layout.views[index].view.layout { return false }
+    let frame = layout.views[index].frame
+    var ancestor = layout.views[index].parent
+    // The content view of a cell and a stack view in it.
+    for _ in 0..<Self.levelsOfCell {
+      guard let outer = ancestor, layout.views[outer].frame.height <= 1.1 * frame.height else { return false }
+      if layout.views[outer].view.isCell { return true }
+      ancestor = layout.views[outer].parent
+    }
+    return false
+  }
+
+  /// The maximum number of views between a cell and the view that is its background.
+  private static let levelsOfCell = 4
 
   private func containsShownViews(_ index: Int) -> Bool {
     (index + 1..<layout.views[index].end).contains { inner in
@@ -194,6 +233,9 @@ extension BoneFinder {
     let behind = colorBehind(index)
     return background.over(behind).distance(to: behind) >= Self.visibleLevels
   }
+
+  /// The maximum shorter side of an icon in points.
+  private static let largestIcon = 24.0
 
   private enum Contents {
     case none, oneText, several
@@ -211,7 +253,7 @@ extension BoneFinder {
       switch placed.view.kind {
       case .text: texts += isBlankText(inner) ? 0 : 1
       case .control, .media, .shape: others += 1
-      case .image: others += min(placed.frame.width, placed.frame.height) <= 24 * settings.unit ? 0 : 1
+      case .image: others += min(placed.frame.width, placed.frame.height) <= Self.largestIcon * settings.unit ? 0 : 1
       case .view, .unknown: others += isLeaf(inner) && !isDivider(inner) ? 1 : 0
       case .container, .divider, .spacer, .bar: break
       }
