@@ -87,6 +87,15 @@ extension AndroidReader {
   }
 }
 
+extension AndroidElement {
+  /// True if the element is visible in the layout editor and hidden in the application, by `tools:visibility` and
+  /// `android:visibility`.
+  var isShownByEditorOnly: Bool {
+    guard tools("visibility")?.value == "visible", let written = element["android:visibility"] else { return false }
+    return written != "visible" && !written.hasPrefix("@{")
+  }
+}
+
 extension View {
   /// True for a view of the Android dialect with a height of `wrap_content`.
   fileprivate var wrapsHeight: Bool {

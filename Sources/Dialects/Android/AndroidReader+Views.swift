@@ -190,6 +190,7 @@ extension AndroidReader {
     view.isHidden = layout.visibility != .visible
     view.appearance = appearance(of: element, background: background)
     if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior {
+    view.isHiddenAtFirst = !view.isHidden && element.isShownByEditorOnly
       paintSheet(&view, element)
     }
     view.isInteractive = element.bool("android:clickable") == true || element.has("android:onClick")
