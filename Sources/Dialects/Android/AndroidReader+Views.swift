@@ -84,6 +84,8 @@ extension AndroidReader {
       let isEmpty = !request.showsBoxesOnly && scrollDepth > 0 && className.hasSuffix("WebView")
       var view = leaf(element, isEmpty ? .widget(AndroidWidget(width: 0, height: 0)) : .view, surroundings)
       view.kind = .media
+      // A web page is text.
+      if className.hasSuffix("WebView"), !request.showsBoxesOnly { view.list = .paragraphs }
       return view
     case .tabItem:
       var tab = tab(

@@ -23,6 +23,10 @@ extension BoneFinder {
         inside.append(candidates[inner])
         return hidesInner || hasContent || isList
       }
+      if isList, isPageBehind(outer, under: inside, over: candidates[..<position]) {
+        covered.append((outer, .backdrop))
+        continue
+      }
       if isList {
         // Words and pictures on a filled list are its empty state; buttons float above it.
         covered += emptyState(of: outer, above: inside, below: candidates[..<position]).map { ($0, .inside) }
@@ -105,6 +109,21 @@ extension BoneFinder {
     return layout.views[outer].view.kind == .image && visible[outer].height <= Self.highestFill * settings.unit
       && visible[outer].width < 0.95 * canvas.width
   }
+
+  /// True for a web page of an Android layout behind words or pictures of the layout, which belong to the same page.
+  ///
+  /// Those at its upper and lower edge are in bars over the page.
+  private func isPageBehind(_ page: Int, under above: [Int], over below: ArraySlice<Int>) -> Bool {
+    let view = layout.views[page].view
+    guard case .android(_) = view.layout, view.kind == .media else { return false }
+    let frame = visible[page]
+    return emptyState(of: page, above: above, below: below).contains { bone in
+      abs(visible[bone].midY - frame.midY) < Self.shareWithoutBars * frame.height / 2
+    }
+  }
+
+  /// The part of a page's height in which there are no bars over it: those of Material are up to 80 dp high.
+  private static let shareWithoutBars = 0.8
 
   /// The indexes of the views that form the empty state of a list: words and pictures, and buttons beside them.
   ///
