@@ -133,7 +133,9 @@ private indirect enum BoxedLayerStyle: Sendable {
 }
 
 extension View {
-  /// The value of a slider as a fraction of its range, 0…1; nil for a slider without a known value and other views.
+  /// The value of a slider or of a ring that shows a progress, as a fraction of its range, 0…1.
+  ///
+  /// Nil for a slider without a known value, for a ring that shows only that something happens, and for other views.
   package var sliderValue: Double? {
     get { looks[0].sliderValue }
     set { looks[0].sliderValue = newValue }

@@ -105,7 +105,7 @@ extension View {
 
   /// True for an activity ring, and for a view whose identifier contains a word such as `loading`, `empty` or `error`.
   fileprivate var isStateOfScreen: Bool {
-    if control == .spinner { return true }
+    if control == .spinner { return sliderValue == nil }
     // The identifier of a field names its content, such as a list of choices: a `Spinner`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false

@@ -18,6 +18,10 @@ enum ControlShape: Hashable {
   case mark(side: Double, radius: Double)
   /// A circle in the center of the frame, as large as fits the frame, but at most `maximumDiameter` points wide.
   case disc(maximumDiameter: Double)
+  /// A ring in the center of the frame, as large as fits the frame, but at most `maximumDiameter` points wide.
+  ///
+  /// Its line is `thickness` points thick at that size, and thinner in proportion in a smaller frame.
+  case ring(maximumDiameter: Double, thickness: Double)
   /// A line over the width of the frame, with a round knob of diameter `knob` in its middle; lengths are in points.
   ///
   /// In a frame more than twice as high as wide the line is vertical.
@@ -83,7 +87,7 @@ extension ControlShape {
     case (.progress, _): .track(thickness: 4, knob: 0)
     // UIActivityIndicatorView.Style.large is 37; Material's circular indicator is 48.
     case (.spinner, .apple): .disc(maximumDiameter: 37)
-    case (.spinner, .android): .disc(maximumDiameter: 48)
+    case (.spinner, .android): .ring(maximumDiameter: 48, thickness: 4)
     // UIPageControl: dots of 7, 16 from center to center.
     case (.pageControl, _): .dots(count: 3, diameter: 7, pitch: 16)
     // RatingBar.numStars is 5 by default.
@@ -149,6 +153,7 @@ struct ControlDrawing {
     case .mark(let side, let radius):
       beside(title, size: Size(width: side, height: side) * unit, radius: radius * unit, isAtEnd: false)
     case .disc(let diameter): [square(side: min(frame.width, frame.height, diameter * unit), share: 0.5)]
+    case .ring(let diameter, let thickness): [ring(diameter: diameter * unit, thickness: thickness * unit)]
     case .track(let thickness, let knob): track(thickness * unit, knob: knob * unit)
     case .dots(let count, let diameter, let pitch): dots(count, diameter: diameter * unit, pitch: pitch * unit)
     case .stars(let count): stars(count)
@@ -174,6 +179,18 @@ struct ControlDrawing {
     let target = min(frame.width, frame.height)
     let side = max(target / 2, min(target, 24 * unit))
     return square(side: side, share: isRound ? 0.5 : 0.25)
+  }
+
+  /// A ring in the center of the frame, in units of the document; `thickness` is that of the line at the full diameter.
+  private func ring(diameter: Double, thickness: Double) -> Shape {
+    // A ring that shows a value is as large as its view.
+    let side = min(frame.width, frame.height, sliderValue == nil ? diameter : .infinity)
+    let rect = frame.centered(Size(width: side, height: side))
+    let line = min(max(thickness * side / diameter, 2 * unit), side / 2)
+    let inner = rect.inset(by: Insets(top: line, right: line, bottom: line, left: line))
+    let outlines = [rect, inner].filter { !$0.isEmpty }
+      .flatMap { RoundedRect($0, radii: CornerRadii($0.width / 2)).outline.elements }
+    return .path(Path(outlines), .evenOdd)
   }
 
   /// A square in the center of the frame, in units of the document.
