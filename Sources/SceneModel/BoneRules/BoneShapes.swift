@@ -135,12 +135,18 @@ extension BoneFinder {
       let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
       return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index], tolerance: slack)
     }
-    guard !settings.isDrawing, view.kind == .image, view.appearance.writtenCornerRadius == nil, view.hint != .bone,
+    guard !settings.isDrawing, hasSoftCorners(view), view.appearance.writtenCornerRadius == nil, view.hint != .bone,
       rect.width < canvas.width - 1
     else { return outline }
     let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius))
       .clipped(to: visible[index], tolerance: slack)
+  }
+
+  /// True for an image, and on Android for a map, a video or a view of an unknown class, such as a chart.
+  private func hasSoftCorners(_ view: View) -> Bool {
+    if view.kind == .image { return true }
+    return settings.platform == .android && !settings.isPlaceholder && [.media, .unknown].contains(view.kind)
   }
 
   /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
