@@ -28,30 +28,12 @@ extension AndroidReader {
     layout.content = .text(text)
     view.layout = .android(layout)
     view.text = lines(of: text, layout, element)
-    if role == .text { view.text?.icons = icons(of: text, layout) }
+    if role == .text { view.text?.icons = icons(of: text, layout, element) }
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
     decide(&view, element, role, text)
     if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
-  }
-
-  /// Shows the icon of a text button beside its title, which begins where the icon would have been without it.
-  private func showIcon(of text: AndroidText, in view: inout View) {
-    let density = Double(resolver.density)
-    for (drawable, edge) in [(text.drawables.left, TextIcon.Edge.left), (text.drawables.right, .right)] {
-      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon), !text.text.isEmpty
-      else { continue }
-      let size = Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density)
-      let gap = Double(text.drawablePadding) / density
-      view.text?.icons = [TextIcon(at: edge, size: size, inset: gap)]
-      if edge == .left {
-        view.text?.padding.left -= size.width + gap
-      } else {
-        view.text?.padding.right -= size.width + gap
-      }
-      return
-    }
   }
 
   /// The background of text fields in themes without one of their own: `?attr/editTextBackground`.
@@ -101,7 +83,8 @@ extension AndroidReader {
   private func controlKind(of element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) -> ControlKind? {
     switch role {
     case .button:
-      if text.text.isEmpty, text.drawables.left != nil { return showsIconBox(element) ? .button : .iconButton }
+      let hasIcon = text.drawables.left != nil || element.has("icon") && text.hasDrawable
+      if text.text.isEmpty, hasIcon { return showsIconBox(element) ? .button : .iconButton }
       return showsTitleOnly(element) ? .textButton : .button
     case .toggleButton, .extendedFloatingButton: return .button
     case .editText: return .textField
@@ -209,26 +192,6 @@ extension AndroidReader {
   /// narrower.
   private static let robotoTolerance = 1.12
 
-  /// Returns the drawables beside a text, such as those of `drawableStart`, for its bones.
-  ///
-  /// `TextView.onDraw` centers each one along its edge, between the compound paddings of the other two edges.
-  private func icons(of text: AndroidText, _ layout: AndroidLayout) -> [TextIcon] {
-    let drawables: [(AndroidDrawableSize?, TextIcon.Edge, Int)] = [
-      (text.drawables.top, .top, layout.padding.top), (text.drawables.right, .right, layout.padding.right),
-      (text.drawables.bottom, .bottom, layout.padding.bottom), (text.drawables.left, .left, layout.padding.left),
-    ]
-    let density = Double(resolver.density)
-    return drawables.compactMap { drawable, edge, padding in
-      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon) else { return nil }
-      return TextIcon(
-        at: edge, size: Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density),
-        inset: Double(padding) / density)
-    }
-  }
-
-  /// The side in dp below which a drawable beside a text is a dot or a spacer.
-  static let leastIcon = 8
-
   private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
     switch element.word("android:textAlignment") {
     case "center": return .center
@@ -329,37 +292,6 @@ extension AndroidReader {
     if family.hasSuffix("light") || weight == 300 { return .light }
     if family.hasSuffix("thin") || weight < 300 { return .thin }
     return style.contains("italic") ? .italic : .regular
-  }
-
-  /// Reads the sizes in pixels of `drawableStart` and similar attributes, or of a button's `icon`, into `text`.
-  ///
-  /// The attributes of AppCompat are in the application's namespace.
-  private func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
-    func size(_ name: String) -> AndroidDrawableSize? {
-      let capitalized = "drawable" + name + "Compat"
-      guard let drawable = element.drawable(capitalized) ?? element.drawable("android:drawable" + name) else {
-        return nil
-      }
-      return AndroidDrawableSize(width: drawable.width ?? 0, height: drawable.height ?? 0)
-    }
-    let isReversed = direction == .rightToLeft
-    text.drawables.top = size("Top")
-    text.drawables.bottom = size("Bottom")
-    text.drawables.left = size(isReversed ? "End" : "Start") ?? size("Left")
-    text.drawables.right = size(isReversed ? "Start" : "End") ?? size("Right")
-    text.drawablePadding = element.pixelSize("android:drawablePadding") ?? 0
-    guard text.drawables.left == nil else { return }
-    let icon = element.drawable("icon")
-    if icon == nil, text.text.isEmpty, !request.showsBoxesOnly, isIconButton(element) {
-      // Code sets the icon, which has the size of Material's icon buttons.
-      let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? resolver.pixels(24)
-      text.drawables.left = AndroidDrawableSize(width: side, height: side)
-      text.drawablePadding = 0
-    }
-    guard let icon, icon.isVisible else { return }
-    let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? icon.width ?? resolver.pixels(18)
-    text.drawables.left = AndroidDrawableSize(width: side, height: side)
-    text.drawablePadding = text.text.isEmpty ? 0 : element.pixelSize("iconPadding") ?? resolver.pixels(8)
   }
 
   // MARK: - Paddings

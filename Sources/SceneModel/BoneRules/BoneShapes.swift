@@ -263,7 +263,7 @@ extension BoneFinder {
     let placed = layout.views[index]
     for (number, icon) in text.icons.enumerated() {
       let rect = icon.frame(in: placed.frame, padding: text.padding)
-      let radii = CornerRadii(min(rect.width, rect.height) * 0.25)
+      let radii = CornerRadii(min(rect.width, rect.height) * (icon.isRound ? 0.5 : 0.25))
       let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack))
       if cut.rect.isEmpty { continue }
       bones.append(Bone(of: placed.view, at: index, line: firstLine + number, shape: .roundedRect(cut)))

@@ -85,7 +85,7 @@ extension ControlShape {
     case (.slider, .android): .track(thickness: 4, knob: 20)
     // UIProgressView and Material's linear indicator are 4 high.
     case (.progress, _): .track(thickness: 4, knob: 0)
-    // UIActivityIndicatorView.Style.large is 37; Material's circular indicator is 48.
+    // UIActivityIndicatorView.Style.large is 37; Material's circular indicator is 48, its track 4.
     case (.spinner, .apple): .disc(maximumDiameter: 37)
     case (.spinner, .android): .ring(maximumDiameter: 48, thickness: 4)
     // UIPageControl: dots of 7, 16 from center to center.
@@ -265,10 +265,28 @@ struct ControlDrawing {
     }
   }
 
+  /// The image and the bar of a button with both, one below the other in units of the document; nil without space.
+  ///
+  /// The inset of the icon is its distance to the title. Both are centered together.
+  private func titleBar(_ title: TextLines, below icon: TextIcon, in rect: Rect) -> [Shape]? {
+    let top = icon.size.height + icon.inset
+    guard icon.size.width <= rect.width, rect.height - top >= 8 * unit else { return nil }
+    let words = Rect(x: rect.minX, y: rect.minY + top, width: rect.width, height: rect.height - top)
+    let lines = TextLineBoxes(title, in: words, direction: direction, unit: unit)
+    guard lines.count == 1 else { return nil }
+    let bar = lines.bar(0)
+    let picture = Rect(
+      x: bar.rect.midX - icon.size.width / 2, y: bar.rect.minY - icon.inset - icon.size.height,
+      width: icon.size.width, height: icon.size.height)
+    let radii = CornerRadii(min(icon.size.width, icon.size.height) / 4)
+    return [.roundedRect(RoundedRect(picture, radii: radii)), .roundedRect(bar)]
+  }
+
   /// The image and the bar of a button with both, side by side in units of the document; nil without space for both.
   ///
   /// The inset of the icon is its distance to the title. Both are aligned together.
   private func titleBar(_ title: TextLines, beside icon: TextIcon, in rect: Rect) -> [Shape]? {
+    if icon.edge == .top { return titleBar(title, below: icon, in: rect) }
     let size = Size(width: min(icon.size.width, rect.height), height: min(icon.size.height, rect.height))
     let room = rect.width - size.width - icon.inset
     guard size.width >= 4 * unit, room >= 8 * unit else { return nil }
