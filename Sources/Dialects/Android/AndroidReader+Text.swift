@@ -20,6 +20,9 @@ extension AndroidReader {
     let known = shownText(of: element, role)
     var text = AndroidText(text: known ?? placeholder(for: element, role, isRoot: isRoot), size: textSize(of: element))
     read(element, into: &text)
+    if role == .text, !request.showsBoxesOnly, let most = sampleLines(of: element, isKnown: known != nil) {
+      text.maxHeight = text.maxHeight ?? .units(max(most, leastLines(text)))
+    }
     text.face = face(of: element, bare)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
     var view = leaf(element, .text(text), surroundings)
@@ -28,6 +31,7 @@ extension AndroidReader {
     layout.content = .text(text)
     view.layout = .android(layout)
     view.text = lines(of: text, layout, element)
+    if role == .text { spread(&view.text, of: text, isKnown: known != nil, layout, element) }
     if role == .text { view.text?.icons = icons(of: text, layout, element) }
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
@@ -186,7 +190,7 @@ extension AndroidReader {
   }
 
   /// The height of a line of Roboto as a fraction of the font size: 2,400 of 2,048 units of its `hhea` table.
-  private static let robotoLineHeight = 1.171875
+  static let robotoLineHeight = 1.171875
 
   /// The greatest ratio, without unit, of the width of a word in the font of the bones to its width in Roboto, which is
   /// narrower.
@@ -209,6 +213,11 @@ extension AndroidReader {
   }
 
   private func maximumLines(_ text: AndroidText) -> Int? {
+  private func leastLines(_ text: AndroidText) -> Int {
+    guard case .units(let lines)? = text.minHeight else { return 1 }
+    return lines
+  }
+
     guard case .units(let lines)? = text.maxHeight else { return nil }
     return max(1, lines)
   }
