@@ -102,6 +102,7 @@ extension AndroidReader {
     case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
       if case .scroll = parent { return true }
       return element.has("android:id")
+      if role == .tabs { view.clips = scrollsTabs(element) }
     default: return false
     }
   }
@@ -184,7 +185,8 @@ extension AndroidReader {
       style.gravity =
         role == .navigationRail
         ? AndroidGravity(horizontal: .center, vertical: .top)
-        : AndroidGravity(horizontal: .start, vertical: .center)
+        : (role == .tabs ? tabGravity(element) : nil) ?? AndroidGravity(horizontal: .start, vertical: .center)
+      style.scrolls = role == .tabs && scrollsTabs(element)
       return .linear(style)
     case .coordinator: return .coordinator(keylines: keylines(of: element))
     case .relative:
