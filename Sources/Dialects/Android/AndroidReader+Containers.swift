@@ -9,6 +9,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     let content = containerContent(element, role)
     var view = leaf(element, content, surroundings)
+    showMissingBackground(&view, element, surroundings)
     var inner = surroundings.with(parent: content)
     inner.parentRole = role
     inner.tabs = role == .tabs ? element : nil

@@ -50,6 +50,7 @@ extension AndroidReader {
   /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
+    if role == .text { showMissingButton(&view, element) }
     let isFilled =
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
     if role == .text, isFilled, !text.text.isEmpty { view.control = .button }
