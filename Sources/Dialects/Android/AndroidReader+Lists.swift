@@ -122,7 +122,7 @@ extension AndroidReader {
     }
     if role == .pager { return [try genericPage(element, inner)] }
     let isLine = low.map { $0 < Self.rowHeight } ?? false
-    if isWrapped(element) || isLine { return try genericChips(element, inner) }
+    if isWrapped(element) || isLine { return try genericChips(element, spacing: isWrapped(element) ? 0 : 4, inner) }
     if isHorizontal { return try genericTiles(element, side: low.map { $0 - 16 } ?? 96, count: count, inner) }
     return try genericRows(element, inner)
   }
@@ -278,7 +278,7 @@ extension AndroidReader {
   private static let rowHeight = 72
 
   /// True for the layout of a part of a screen: the height of its root is not `match_parent`.
-  private var isPart: Bool {
+  var isPart: Bool {
     guard let root = Self.viewRoot(of: source), let height = root["android:layout_height"] else { return false }
     return height != "match_parent" && height != "fill_parent"
   }
@@ -303,7 +303,7 @@ extension AndroidReader {
   /// `side` is the side of a square in dp.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
-  private mutating func genericTiles(
+  mutating func genericTiles(
     _ element: AndroidElement, side: Int, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     var tile = box(element, .view, inner, width: dp(side), height: dp(side))
@@ -314,16 +314,22 @@ extension AndroidReader {
     return try copies(of: tile, count: count, views: 1)
   }
 
-  /// Returns chips in place of the unknown items of a list that places them like words.
-  private mutating func genericChips(
-    _ element: AndroidElement, _ inner: AndroidSurroundings
+  /// Returns chips in place of the unknown items of a container that places them like words or side by side.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the container.
+  ///   - spacing: the margin of each chip at its start and end in dp.
+  ///   - inner: the surroundings of the chips.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func genericChips(
+    _ element: AndroidElement, spacing: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let widths = [72, 96, 64, 80, 104, 72]
     try spend(widths.count)
     return widths.map { width in
       var chip = box(element, .view, inner, width: dp(width), height: dp(32))
       (chip.kind, chip.control) = (.control, .chip)
-      let side = isWrapped(element) ? 0 : resolver.pixels(4)
+      let side = resolver.pixels(spacing)
       set(&chip) {
         $0.params.margins = Edges<Int?>(top: resolver.pixels(4), right: side, bottom: resolver.pixels(4), left: side)
       }

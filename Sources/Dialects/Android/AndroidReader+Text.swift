@@ -213,12 +213,12 @@ extension AndroidReader {
     }
   }
 
-  private func maximumLines(_ text: AndroidText) -> Int? {
   private func leastLines(_ text: AndroidText) -> Int {
     guard case .units(let lines)? = text.minHeight else { return 1 }
     return lines
   }
 
+  private func maximumLines(_ text: AndroidText) -> Int? {
     guard case .units(let lines)? = text.maxHeight else { return nil }
     return max(1, lines)
   }

@@ -190,9 +190,9 @@ extension AndroidReader {
       element: element.element.name, kind: .container, layout: .android(layout), location: element.place.location)
     view.identifier = element.identifier("android:id")
     view.isHidden = layout.visibility != .visible
+    view.isHiddenAtFirst = !view.isHidden && element.isShownByEditorOnly
     view.appearance = appearance(of: element, background: background)
     if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior {
-    view.isHiddenAtFirst = !view.isHidden && element.isShownByEditorOnly
       paintSheet(&view, element)
     }
     view.isInteractive = element.bool("android:clickable") == true || element.has("android:onClick")
