@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func `a web page behind views of the layout has no paragraphs`() throws {
-    let page = "<WebView android:layout_width='match_parent' android:layout_height='match_parent' android:id='@+id/page'/>"
+    let page =
+      "<WebView android:layout_width='match_parent' android:layout_height='match_parent' android:id='@+id/page'/>"
     #expect(try identifiers(page) == ["page"])
     #expect(try identifiers(page + text("top")).contains("page"))
     #expect(try identifiers(page + text("middle", top: 300)) == ["middle"])
