@@ -56,6 +56,25 @@ import Testing
     #expect(try identifiers(content + badge) == ["one", "badge"])
   }
 
+  @Test func `a message of the size of the content replaces no content`() throws {
+    let content = column("", text("one"))
+    let message = column("android:gravity='center' $LATER", text("sorry", top: 300))
+    #expect(try identifiers(content + message) == ["one"])
+    // Of two views that are hidden at first, the one with more bones is shown.
+    let more = column("$LATER", text("two") + text("three"))
+    #expect(try identifiers(message + more) == ["two", "three"])
+  }
+
+  @Test func `a text with a background that is hidden at first does not cover visible content`() throws {
+    func shown(_ background: String) throws -> Set<String> {
+      let note = text("note", top: 8).replacing("A text of a few words'", with: "9' android:gravity='end' \(background)")
+      let box = column("$LATER", note).replacing("layout_height='match_parent'", with: "layout_height='wrap_content'")
+      return try identifiers(column("", text("one")) + box)
+    }
+    #expect(try shown("") == ["one", "note"])
+    #expect(try shown("android:background='#99FFFFFF'") == ["one"])
+  }
+
   @Test func `one of two lists at the same place is shown`() throws {
     func list(_ attributes: String) -> String {
       "<androidx.recyclerview.widget.RecyclerView android:layout_width='match_parent' "

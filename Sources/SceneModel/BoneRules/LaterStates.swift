@@ -6,7 +6,9 @@ import ViewTree
 extension BoneFinder {
   /// The maximum number of bones that are compared in each of two views.
   private static let comparedBones = 64
-  /// The minimum fraction of the larger of two lists that covers the other list at the same place.
+  /// The maximum number of views of each that are searched for bones, which bounds the work.
+  private static let searchedViews = 4_096
+  /// The minimum fraction of the larger of two containers at the same place that is in both.
   private static let commonShare = 0.9
 
   /// Returns the one of two overlapping siblings that belongs to another state of the screen; nil for none.
@@ -51,31 +53,55 @@ extension BoneFinder {
     let (one, other) = (shownBones(of: first), shownBones(of: second))
     pairs -= one.count * max(1, other.count)
     guard pairs > 0, !one.isEmpty, !other.isEmpty else { return false }
+    if isAtSamePlace(first, second) { return true }
     if layout.views[second].end > second + 1, isOpaque(second) {
       let covered = one.count { visible[second].contains(visible[$0], tolerance: settings.unit) }
       return 2 * covered >= one.count
     }
-    return one.contains { bone in other.contains { collide(bone, $0) } }
+    let (bounds, otherBounds) = (one.map(barBounds), other.map(barBounds))
+    return one.indices.contains { a in
+      other.indices.contains { bounds[a].covers(otherBounds[$0]) && !isBadge(one[a], other[$0]) }
+    }
   }
 
-  /// True if the bones of two views lie on each other and neither is a badge on the other.
-  private func collide(_ one: Int, _ other: Int) -> Bool {
-    guard visible[one].covers(visible[other]) else { return false }
+  /// True if two containers have the same visible frame, so that code exchanges them.
+  private func isAtSamePlace(_ first: Int, _ second: Int) -> Bool {
+    guard layout.views[first].end > first + 1, layout.views[second].end > second + 1 else { return false }
+    let common = visible[first].intersection(visible[second]).size.area
+    return common >= Self.commonShare * max(visible[first].size.area, visible[second].size.area)
+  }
+
+  /// The bounds of the bars of a text without a background, or the visible frame of another view, in units of the
+  /// document.
+  private func barBounds(of index: Int) -> Rect {
+    let appearance = layout.appearance(of: index)
+    guard decisions[index].rule == .text, appearance.background == nil, !appearance.isBoxed else {
+      return visible[index]
+    }
+    let lines = TextLineBoxes(layout.views[index], in: layout, direction: settings.direction, unit: settings.unit)
+    let first = lines.bar(0).rect
+    return (1..<max(1, min(lines.count, Self.comparedBones))).reduce(first) { $0.union(lines.bar($1).rect) }
+      .intersection(visible[index])
+  }
+
+  /// True if one of two bones that lie on each other is a badge on the other, which is a picture.
+  private func isBadge(_ one: Int, _ other: Int) -> Bool {
     if decisions[one].rule == .content, decisions[other].rule == .content {
       // An avatar may lie on the edge of a cover picture.
       let common = visible[one].intersection(visible[other]).size.area
-      return 2 * common >= max(visible[one].size.area, visible[other].size.area)
+      return 2 * common < max(visible[one].size.area, visible[other].size.area)
     }
-    func isBadge(_ inner: Int, on picture: Int) -> Bool {
+    func isInside(_ inner: Int, of picture: Int) -> Bool {
       decisions[picture].rule == .content && visible[picture].contains(visible[inner], tolerance: settings.unit)
     }
-    return !isBadge(one, on: other) && !isBadge(other, on: one)
+    return isInside(one, of: other) || isInside(other, of: one)
   }
 
   /// The indexes of the first texts, controls, icons and pictures with bones in a view.
   private func shownBones(of index: Int) -> [Int] {
     var bones: [Int] = []
-    for inner in index..<layout.views[index].end where bones.count < Self.comparedBones {
+    let end = min(layout.views[index].end, index + Self.searchedViews)
+    for inner in index..<end where bones.count < Self.comparedBones {
       switch decisions[inner].rule {
       case .text, .control, .icon, .pill, .content: bones.append(inner)
       default: break
@@ -87,10 +113,8 @@ extension BoneFinder {
   /// True if both views of an Android layout contain rows of lists and are at the same place.
   private func areLists(_ first: Int, _ second: Int, _ pairs: inout Int) -> Bool {
     guard case .android(_) = layout.views[first].view.layout else { return false }
-    let common = visible[first].intersection(visible[second]).size.area
-    guard common >= Self.commonShare * max(visible[first].size.area, visible[second].size.area) else { return false }
     pairs -= 1
-    return pairs > 0 && containsRows(first) && containsRows(second)
+    return pairs > 0 && isAtSamePlace(first, second) && containsRows(first) && containsRows(second)
   }
 
   private func containsRows(_ index: Int) -> Bool {
