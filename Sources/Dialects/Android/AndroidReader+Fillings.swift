@@ -16,6 +16,7 @@ extension AndroidReader {
     let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
     if isFragment, !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
     if element.hasBoundItems, !isTile(element) { return true }
+    if case .scroll(let style) = parent, style.axis == .horizontal, element.has("android:id"), !isPart { return true }
     if case .linear = role, element.isNamedLikeContainer, !isTile(element), scrollDepth > 0 { return true }
     // A chip group contains chips only, which code adds. That of a list item is often empty.
     if role == .chipGroup, element.has("android:id"), !isPart || showsEverything { return true }

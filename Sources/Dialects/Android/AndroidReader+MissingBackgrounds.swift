@@ -65,7 +65,7 @@ extension AndroidReader {
   /// Words of drawables that react to touches, or that are lines or shades rather than boxes.
   private static let invisibleWords: Set<Substring> = [
     "selector", "ripple", "selectable", "touch", "pressed", "clickable", "focus", "focused", "transparent", "divider",
-    "line", "underline", "shadow", "scrim", "gradient", "overlay", "fade", "splash",
+    "line", "underline", "shadow", "scrim", "overlay", "fade",
   ]
   /// Words of drawables with round corners.
   private static let roundWords: Set<Substring> = [
