@@ -123,7 +123,7 @@ extension AndroidReader {
     if role == .pager { return [try genericPage(element, inner)] }
     let isLine = low.map { $0 < Self.rowHeight } ?? false
     if isWrapped(element) || isLine { return try genericChips(element, spacing: isWrapped(element) ? 0 : 4, inner) }
-    if isHorizontal { return try genericTiles(element, side: low.map { $0 - 16 } ?? 96, count: count, inner) }
+    if isHorizontal { return try genericTiles(element, side: tileSide(of: element), count: count, inner) }
     return try genericRows(element, inner)
   }
 
@@ -162,6 +162,15 @@ extension AndroidReader {
     try spend(max(0, count - 1) * views)
     return Array(repeating: view, count: count)
   }
+
+  /// The side in dp of a generic tile: the height of the list without margins, or a usual one in a list of unknown height.
+  private func tileSide(of element: AndroidElement) -> Int {
+    guard case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 else { return Self.tileSide }
+    return min(max(Int(Float(height) / resolver.density) - 16, 16), Self.largestTile)
+  }
+
+  /// The side in dp of a tile in a list of unknown height, and the largest one: half the width of a phone.
+  private static let (tileSide, largestTile) = (96, 200)
 
   private mutating func gridRows(
     _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
