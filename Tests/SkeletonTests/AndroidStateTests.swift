@@ -67,7 +67,8 @@ import Testing
 
   @Test func `a text with a background that is hidden at first does not cover visible content`() throws {
     func shown(_ background: String) throws -> Set<String> {
-      let note = text("note", top: 8).replacing("A text of a few words'", with: "9' android:gravity='end' \(background)")
+      let note = text("note", top: 8).replacing(
+        "A text of a few words'", with: "9' android:gravity='end' \(background)")
       let box = column("$LATER", note).replacing("layout_height='match_parent'", with: "layout_height='wrap_content'")
       return try identifiers(column("", text("one")) + box)
     }
