@@ -32,6 +32,10 @@ extension BoneFinder {
         covered += emptyState(of: outer, above: inside, below: candidates[..<position]).map { ($0, .inside) }
         continue
       }
+      if isPaintedArea(outer, under: inside) {
+        decisions[outer].rule = .surface
+        continue
+      }
       if inside.isEmpty { continue }
       if isEmptyEditor(outer), inside.count == 1, showsKnownText(inside[0]) {
         covered.append((outer, .backdrop))
@@ -49,6 +53,34 @@ extension BoneFinder {
     }
     for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
   }
+
+  /// True for a plain view of an Android layout that is an area of color: behind other bones, or from edge to edge.
+  ///
+  /// A `View` has no content of its own. In layouts without nesting it is the background of the views on it.
+  private func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
+    let placed = layout.views[index]
+    guard decisions[index].rule == .leaf, case .android(_) = placed.view.layout, placed.view.kind == .view else {
+      return false
+    }
+    let size = visible[index].size
+    if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
+    let isWide =
+      isScreen && placed.view.appearance.cornerRadius == .zero && size.width >= 0.98 * canvas.width
+      && size.height >= Self.lowestArea * settings.unit
+    return isWide || !inside.isEmpty && isPainted(index)
+  }
+
+  /// True if the fill of a view is visible over the color behind it.
+  private func isPainted(_ index: Int) -> Bool {
+    let appearance = layout.appearance(of: index)
+    guard let background = appearance.background else { return appearance.isBoxed }
+    return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.visibleLevels
+  }
+
+  /// The fraction of the screen's area from which an area of color is the background of the whole screen.
+  private static let shareOfScreen = 0.8
+  /// The minimum height in points of an area of color from edge to edge; a lower one may be a button or a bar.
+  private static let lowestArea = 96.0
 
   /// True for a text without characters, such as a text view of UIKit, which has no placeholder of its own: a label in it
   /// is the placeholder.
