@@ -105,6 +105,9 @@ import Testing
     }
     #expect(params.behavior == .belowAppBar(overlap: 0))
     #expect(try views("footer").count == 1)
+    let scroll = try AndroidApp().root(
+      "<ScrollView $NS \(Self.size)><include layout='@layout/article_body'/></ScrollView>")
+    #expect(scroll.children.first?.children.first?.isCell == true)
   }
 
   @Test(arguments: [("btn_primary", ControlKind.button), ("list_selector", nil), ("paper", nil)])

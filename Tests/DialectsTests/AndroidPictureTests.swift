@@ -110,6 +110,8 @@ import Testing
     #expect(view.children.map(\.kind) == [.image, .container])
     #expect(view.children[1].children.compactMap(\.text?.content) == ["lorem ipsum", "On"])
     #expect(try row("app:mode='wide'").kind == .unknown)
+    let wide = try row("android:layout_width='match_parent' android:layout_height='wrap_content'")
+    #expect(wide.children.compactMap(\.text?.content) == ["lorem ipsum"])
   }
 
   @Test(arguments: [("180dp", 164), ("wrap_content", 96)])

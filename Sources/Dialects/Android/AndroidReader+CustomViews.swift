@@ -24,6 +24,10 @@ extension AndroidReader {
       try spend(view.viewTotal - 1)
       return view
     }
+    if !request.showsBoxesOnly, let view = namedRow(element, className, surroundings) {
+      try spend(view.viewTotal - 1)
+      return view
+    }
     if showsEverything {
       var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
       view.children = [try genericList(element, surroundings.with(parent: .frame(AndroidFrameStyle())))]
@@ -68,6 +72,39 @@ extension AndroidReader {
     }
     return view
   }
+
+  /// Returns a row with a sample title for a custom view without texts that is named after a row, as wide as its
+  /// container and as high as its content or a row; nil for another view.
+  private func namedRow(
+    _ element: AndroidElement, _ className: Substring, _ surroundings: AndroidSurroundings
+  ) -> View? {
+    let rows = 1...resolver.pixels(Self.highestRow)
+    guard Self.rowNames.contains(where: className.contains), AndroidDimension(element, "width") == .matchParent else {
+      return nil
+    }
+    switch AndroidDimension(element, "height") {
+    case .wrapContent: break
+    case .pixels(let height)? where rows.contains(height): break
+    default: return nil
+    }
+    var style = AndroidLinearStyle(axis: .vertical)
+    style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
+    let inner = surroundings.with(parent: .linear(style))
+    var view = leaf(element, .linear(style), surroundings)
+    view.kind = .container
+    view.children = [label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 16, inner)]
+    let side = resolver.pixels(Self.rowPadding)
+    set(&view) {
+      $0.minHeight = max($0.minHeight, resolver.pixels(Self.unknownSide))
+      if $0.padding == Edges(0) { $0.padding = Edges(top: 0, right: side, bottom: 0, left: side) }
+    }
+    return view
+  }
+
+  /// Words of the names of classes whose views are rows of a list or texts.
+  private static let rowNames = ["Row", "Item", "Cell", "Entry", "Title", "Label", "Preference"]
+  /// The height in dp of a row of two lines: Material 3, "Lists".
+  private static let highestRow = 72
 
   /// Returns an icon and a column of labels beside it.
   private func iconRow(_ element: AndroidElement, _ labels: [View], _ inner: AndroidSurroundings) -> [View] {

@@ -274,9 +274,10 @@ extension AndroidReader {
       bar(element, inner, width: 200, size: 16, top: 0), bar(element, inner, width: 140, size: 14, top: 4),
     ]
     row.children = [image, lines]
-    let height = max(canvas.height, 1)
-    let isBlock = (scrollDepth > 0 || isPart) && AndroidDimension(element, "height") == .wrapContent
-    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((height / Double(Self.rowHeight)).rounded(.up))), 200)
+    let screen = max(canvas.height, 1)
+    let height = AndroidDimension(element, "height")
+    let isBlock = (scrollDepth > 0 || isPart) && height == .wrapContent || isPart && height == nil
+    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((screen / Double(Self.rowHeight)).rounded(.up))), 200)
     let wanted = itemCount(element, perRow: 1)
     let isOpen = element.integer("itemCount") == nil && (request.repetition == nil || request.repetition == .fill)
     try spend(5)

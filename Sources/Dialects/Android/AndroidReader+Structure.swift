@@ -57,11 +57,11 @@ extension AndroidReader {
     _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
     guard !request.showsBoxesOnly, let layout = ResourceReference(name)?.name,
-      layout.hasPrefix("content_") || layout.hasSuffix("_content"),
+      !Self.contentWords.isDisjoint(with: layout.split(separator: "_")),
       resolver.resources.file("layout/" + layout, on: resolver.device) == nil, !include.wrapsHeight
     else { return nil }
     switch surroundings.parentRole {
-    case .coordinator, .drawer, .frame, .refresh: break
+    case .coordinator, .drawer, .frame, .refresh, .scroll(.vertical): break
     case .linear:
       guard case .linear(let style) = surroundings.parent, style.axis == .vertical else { return nil }
     default: return nil
@@ -74,6 +74,9 @@ extension AndroidReader {
     set(&list) { $0.params.parent = .coordinator(params) }
     return list
   }
+
+  /// Words of the names of layouts that are the content of a screen.
+  private static let contentWords: Set<Substring> = ["content", "contents", "body", "list"]
 
   /// Converts the layout file that a reference such as `@layout/row` names to views.
   ///
