@@ -60,7 +60,7 @@ import Testing
     let content = column("", text("one"))
     let message = column("android:gravity='center' $LATER", text("sorry", top: 300))
     #expect(try identifiers(content + message) == ["one"])
-    // Of two views that are hidden at first, the one with more bones is shown.
+    // The one with more bones is shown if both are hidden at first.
     let more = column("$LATER", text("two") + text("three"))
     #expect(try identifiers(message + more) == ["two", "three"])
   }

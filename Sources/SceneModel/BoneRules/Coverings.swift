@@ -144,7 +144,7 @@ extension BoneFinder {
 
   /// True for a web page of an Android layout behind words or pictures of the layout, which belong to the same page.
   ///
-  /// Those at its upper and lower edge are in bars over the page.
+  /// Words at its upper and lower edge are in bars over the page.
   private func isPageBehind(_ page: Int, under above: [Int], over below: ArraySlice<Int>) -> Bool {
     let view = layout.views[page].view
     guard case .android(_) = view.layout, view.kind == .media else { return false }
