@@ -42,7 +42,9 @@ package struct ResourceOptions: ParsableArguments {
     return bytes
   }
 
-  fileprivate var named: [String] { res.flatMap { $0.split(separator: ",") }.map(String.init) }
+  fileprivate var named: [String] {
+    res.flatMap { $0.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) } }
+  }
 
   fileprivate func apply(
     to options: inout RenderOptions, folders names: [String], over others: ResourceFolders? = nil
@@ -78,12 +80,13 @@ package struct ResourceOptions: ParsableArguments {
   }
 
   private static func folder(_ path: String) throws -> ResourceFolders.Folder {
-    guard let listing = try listFolder(path) else {
+    guard let entries = try listEntries(of: path) else {
       throw Failure.usage("there is no resource folder \"\(path)\"")
     }
-    return ResourceFolders.Folder(paths: listing.files) { file in
-      try? readInput("\(path)/\(file)", limit: RenderLimits().inputBytes)
-    }
+    return ResourceFolders.Folder(
+      subfolders: entries.folders,
+      files: { subfolder in (try? listEntries(of: "\(path)/\(subfolder)"))?.files ?? [] },
+      contents: { file in try? readInput("\(path)/\(file)", limit: RenderLimits().inputBytes) })
   }
 
   /// Reads `AndroidManifest.xml` in the parent of a resource folder; nil if there is no readable file of at most 1 MiB.

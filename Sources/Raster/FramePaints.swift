@@ -26,6 +26,8 @@ struct FramePaints: Sendable {
   private(set) var rowPixels: [PremultipliedPixel] = []
   /// The opacity of each group, 0…255, by the index of the group in ``FlatItems/groups``.
   let opacities: [UInt8]
+  /// True if a paint is a gradient with other pixels in other rows.
+  private(set) var dependOnRow = false
 
   /// Prepares the paints of `items` for the pixels of a grid.
   ///
@@ -60,6 +62,7 @@ struct FramePaints: Sendable {
       switch shader.direction {
       case .none: return .color(shader.uniformColor)
       case .vertical:
+        dependOnRow = true
         shaders.append(shader)
         return .vertical(shader: shaders.count - 1, isOpaque: shader.isOpaque)
       case .angled: return computed(shader)
@@ -74,6 +77,7 @@ struct FramePaints: Sendable {
   }
 
   private mutating func computed(_ shader: GradientShader) -> Source {
+    dependOnRow = dependOnRow || shader.direction == .angled
     shaders.append(shader)
     return .computed(shader: shaders.count - 1, isOpaque: shader.isOpaque, isAngled: shader.direction == .angled)
   }

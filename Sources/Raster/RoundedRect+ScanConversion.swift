@@ -19,6 +19,9 @@ struct RoundedRectScanConverter {
     self.grid = grid
   }
 
+  /// Keeps the measured corners for later pictures.
+  func keepCorners() { if !corners.isEmpty { MeasuredCorners.shared.keep(corners) } }
+
   mutating func spans(of shape: RoundedRect, in table: inout RunTable) -> [RunSpan] {
     guard !shape.rect.isEmpty else { return [] }
     // Relative to their own first row, equal shapes are equal to the last bit, in every band.
@@ -95,7 +98,7 @@ struct RoundedRectScanConverter {
   private mutating func corner(_ radius: Double, _ phaseX: Double, _ phaseY: Double) -> Int {
     let key = CornerCoverage.Key(radius: radius, phaseX: phaseX, phaseY: phaseY)
     if let index = cornerIndices[key] { return index }
-    corners.append(CornerCoverage(key))
+    corners.append(MeasuredCorners.shared.corner(key))
     cornerIndices[key] = corners.count - 1
     return corners.count - 1
   }

@@ -96,6 +96,7 @@ struct SceneCoverage: Sendable {
     case .shadow(let items, let shadow):
       result = ShadowConverter(grid: grid, deadline: deadline).spans(of: items, shadow, in: &table, &meter)
     }
+    converter.keepMeasures()
     for index in result.indices { result[index].order = Int32(clamping: order) }
     return result
   }

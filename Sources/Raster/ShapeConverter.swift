@@ -17,6 +17,9 @@ struct ShapeConverter {
     roundedRects = RoundedRectScanConverter(grid: grid)
   }
 
+  /// Keeps what was measured, and does not depend on the picture, for later pictures.
+  func keepMeasures() { roundedRects.keepCorners() }
+
   mutating func spans(of shape: Shape, in table: inout RunTable, _ meter: inout WorkMeter) -> [RunSpan] {
     switch shape {
     case .roundedRect(let rect):

@@ -16,7 +16,8 @@ extension Shimmer {
     // Both gradients are linear between neighboring locations: the largest difference is at a location or at an end.
     let kinks = (first.locations + last.locations).filter { parameters.contains($0) }
     return ([parameters.lowerBound, parameters.upperBound] + kinks).reduce(0) { worst, parameter in
-      zip(first.channels(at: parameter), last.channels(at: parameter)).reduce(worst) { max($0, abs($1.0 - $1.1)) }
+      let difference = first.channels(at: parameter) - last.channels(at: parameter)
+      return max(worst, difference.max(), -difference.min())
     }
   }
 
@@ -43,13 +44,14 @@ extension GradientStops {
   /// straight alpha.
   ///
   /// They are 0…255 and not rounded. The axis is 0 at its start and 1 at its end.
-  func channels(at parameter: Double) -> [Double] {
-    func channels(_ color: Color) -> [Double] {
-      [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]
+  func channels(at parameter: Double) -> SIMD4<Double> {
+    func channels(_ color: Color) -> SIMD4<Double> {
+      SIMD4(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     }
     guard let next = locations.firstIndex(where: { $0 > parameter }) else { return channels(colors.last ?? .clear) }
     guard next > 0 else { return channels(colors[0]) }
     let share = (parameter - locations[next - 1]) / (locations[next] - locations[next - 1])
-    return zip(channels(colors[next - 1]), channels(colors[next])).map { $0 + ($1 - $0) * share }
+    let before = channels(colors[next - 1])
+    return before + (channels(colors[next]) - before) * share
   }
 }

@@ -17,18 +17,29 @@ public struct ResourceFolders: Hashable, Sendable {
 
   /// A resource folder (`res`) of an Android application or library.
   public struct Folder: Sendable {
-    /// The paths of the files relative to the folder, separated by `/`, such as `values-night/colors.xml`.
-    public var paths: [String]
-    /// The function that returns the bytes of the file at one of `paths`; nil if the file cannot be read.
-    public var contents: @Sendable (_ path: String) -> [UInt8]?
+    package let folder: ResourceFolder
 
     /// A resource folder with files at the given paths; no file is read yet.
     ///
     /// - Parameters:
-    ///   - paths: the paths of the files relative to the folder, separated by `/`.
+    ///   - paths: the paths of the files relative to the folder, separated by `/`, such as `values-night/colors.xml`.
     ///   - contents: a function that returns the bytes of a file, or nil if it cannot be read.
     public init(paths: [String], contents: @escaping @Sendable (_ path: String) -> [UInt8]?) {
-      (self.paths, self.contents) = (paths, contents)
+      folder = ResourceFolder(paths: paths, contents: contents)
+    }
+
+    /// A resource folder whose subfolders are listed when a resource of their type is needed.
+    ///
+    /// - Parameters:
+    ///   - subfolders: the names of the subfolders, such as `values-night`.
+    ///   - files: a function that returns the names of the files in a subfolder; empty if it cannot be read.
+    ///   - contents: a function that returns the bytes of a file for its path relative to the folder, such as
+    ///     `values-night/colors.xml`, or nil if it cannot be read.
+    public init(
+      subfolders: [String], files: @escaping @Sendable (_ subfolder: String) -> [String],
+      contents: @escaping @Sendable (_ path: String) -> [UInt8]?
+    ) {
+      folder = ResourceFolder(subfolders: subfolders, files: files, contents: contents)
     }
   }
 
@@ -70,9 +81,7 @@ public struct ResourceFolders: Hashable, Sendable {
       }
     }
     themeStyle = themes.first ?? others?.themeStyle
-    resources = AndroidResources(
-      folders.map { ResourceFolder(paths: $0.paths, contents: $0.contents) }, over: others?.resources,
-      problems: problems)
+    resources = AndroidResources(folders.map(\.folder), over: others?.resources, problems: problems)
   }
 
   private static func problem(of manifest: Manifest, _ error: InvalidInput) -> Diagnostic {

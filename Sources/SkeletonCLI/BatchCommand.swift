@@ -113,7 +113,7 @@ struct BatchCommand: ParsableCommand {
     var renderer = RecordRenderer()
     renderer.recent = RecentRecords()
     limits.apply(to: &renderer.options)
-    renderer.engine = engineVersion + " " + buildIdentity(ofProgram: try readRunningProgram())
+    renderer.engine = try engineVersion + " " + (runningBuildID() ?? buildIdentity(ofProgram: readRunningProgram()))
     var common: [UInt8] = []
     if let rules = files.hints.rules {
       let source = DocumentSource(try readInput(rules, limit: RenderLimits().inputBytes), named: rules)

@@ -2,10 +2,11 @@ import CommandOptions
 import SystemIO
 
 /// A server in a program of its own beside this one: its packages would slow the start of `skeleton`.
-enum ServerProgram {
-  case preview, serve
+enum ServerProgram: String {
+  case preview = "skeleton-preview"
+  case serve = "skeleton-serve"
 
-  private var name: String { "skeleton-\(self)" }
+  private var name: String { rawValue }
 
   /// The shell command that builds the program, for an error message.
   var buildCommand: String {

@@ -37,7 +37,8 @@ struct ServeServerCommand: ParsableCommand {
       settings.sharedResources = try options.resources.named(over: settings.options).mapValues {
         SharedResources($0.options, bytes: $0.bytes)
       }
-      settings.engine = engineVersion + " " + serviceBuildIdentity(ofProgram: try readRunningProgram())
+      settings.engine =
+        try engineVersion + " " + (runningBuildID() ?? serviceBuildIdentity(ofProgram: readRunningProgram()))
       settings.documents = options.cacheDocuments.count
       settings.cachedBytes = options.cacheBytes.count
       settings.timeout = .seconds(options.timeout.seconds)

@@ -61,6 +61,27 @@ package func listFolder(_ path: String) throws(IOFailure) -> FolderListing? {
   return listing
 }
 
+/// Lists the names of the folders and the files in a folder, unsorted; nil if the folder does not exist.
+///
+/// Names that begin with a dot are left out. Links to folders count as neither.
+///
+/// - Throws: ``IOFailure`` if the folder cannot be read.
+package func listEntries(of path: String) throws(IOFailure) -> (folders: [String], files: [String])? {
+  guard let entries = entries(in: path) else {
+    if errno == ENOENT { return nil }
+    throw .cannotRead(path: path, reason: lastErrorReason())
+  }
+  var (folders, files): ([String], [String]) = ([], [])
+  for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+    switch entry.kind ?? kind(of: "\(path)/\(entry.name)") {
+    case .folder: folders.append(entry.name)
+    case .linkToFolder: continue
+    case .file: files.append(entry.name)
+    }
+  }
+  return (folders, files)
+}
+
 private enum EntryKind {
   case folder
   case linkToFolder

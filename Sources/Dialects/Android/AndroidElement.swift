@@ -69,18 +69,18 @@ struct AndroidElement {
 
   private static func named(_ attribute: XMLAttribute) -> Attribute? {
     let name = attribute.name
-    guard let colon = name.firstIndex(of: ":") else {
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else {
       return Attribute(name: name, isTools: false, attribute: attribute)
     }
+    let local = name[name.utf8.index(after: colon)...]
     switch attribute.namespace {
     case AndroidNamespace.android:
       if name.hasPrefix("android:") { return Attribute(name: name, isTools: false, attribute: attribute) }
-      return Attribute(
-        name: "android:" + name[name.index(after: colon)...], isTools: false, attribute: attribute)
+      return Attribute(name: "android:" + local, isTools: false, attribute: attribute)
     case AndroidNamespace.tools:
-      return Attribute(name: String(name[name.index(after: colon)...]), isTools: true, attribute: attribute)
+      return Attribute(name: String(local), isTools: true, attribute: attribute)
     default:
-      return Attribute(name: String(name[name.index(after: colon)...]), isTools: false, attribute: attribute)
+      return Attribute(name: String(local), isTools: false, attribute: attribute)
     }
   }
 
@@ -120,11 +120,11 @@ struct AndroidElement {
   /// The result is nil if the attribute is missing. A data binding expression is replaced by its `default`; without a
   /// `default` it counts as missing.
   func written(_ name: String) -> (text: String, place: ResourcePlace)? {
-    if let attribute = attribute(name), let text = Self.shown(attribute.value) {
+    let bit = NameFilter.Bit(of: name)
+    if let attribute = attribute(name, bit), let text = Self.shown(attribute.value) {
       return (text, place(attribute))
     }
-    for style in styles { if let text = style[name] { return (text, place) } }
-    return nil
+    return styles.value(name, bit).map { ($0, place) }
   }
 
   /// Returns the element's theme overlaid by the style that an attribute names, such as `materialThemeOverlay`.
@@ -140,22 +140,24 @@ struct AndroidElement {
   /// An attribute of the namespace `tools` takes precedence over the same attribute of another namespace. For the root
   /// of an included file, the `<include>` takes precedence: with its identifier, its visibility and, if it states both
   /// width and height, all its `layout_*` attributes.
-  private func attribute(_ name: String) -> XMLAttribute? {
+  private func attribute(_ name: String, _ bit: NameFilter.Bit) -> XMLAttribute? {
     if let overrides {
       if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
-        if let layout = overrides.layout { return layout.attribute(name) }
+        if let layout = overrides.layout { return layout.attribute(name, bit) }
       } else if name == "android:id" || name == "android:visibility" {
-        if let attribute = overrides.properties?.attribute(name) { return attribute }
+        if let attribute = overrides.properties?.attribute(name, bit) { return attribute }
         if overrides.replacesVisibility, name == "android:visibility" { return nil }
       }
     }
-    guard names.mayContain(name) else { return nil }
+    guard names.mayContain(bit) else { return nil }
     var found: XMLAttribute?
-    let prefix = "android:".utf8
-    let plain = name.utf8.starts(with: prefix) ? Substring(name.utf8.dropFirst(prefix.count)) : name[...]
     for attribute in attributes {
       if attribute.isTools {
-        if resolver.readsTools, attribute.name == plain { return attribute.attribute }
+        guard resolver.readsTools else { continue }
+        // The filter contains it, so that few names come this far.
+        let prefix = "android:".utf8
+        let plain = name.utf8.starts(with: prefix) ? Substring(name.utf8.dropFirst(prefix.count)) : name[...]
+        if attribute.name == plain { return attribute.attribute }
       } else if attribute.name == name {
         found = attribute.attribute
       }
@@ -172,7 +174,7 @@ struct AndroidElement {
   }
 
   /// Returns true if the file states the attribute for the element, in any namespace; styles do not count.
-  func has(_ name: String) -> Bool { attribute(name) != nil }
+  func has(_ name: String) -> Bool { attribute(name, NameFilter.Bit(of: name)) != nil }
 
   /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.
   ///

@@ -77,12 +77,13 @@ extension AndroidDimension {
   ///
   /// The result is nil for a missing or invalid attribute.
   init?(_ element: some AndroidAttributes, _ name: String) {
-    switch element.word("android:layout_" + name) {
+    let name = name == "width" ? "android:layout_width" : "android:layout_height"
+    switch element.word(name) {
     case "match_parent", "fill_parent", "-1": self = .matchParent
     case "wrap_content", "-2": self = .wrapContent
     case nil: return nil
     default:
-      guard let pixels = element.pixelSize("android:layout_" + name) else { return nil }
+      guard let pixels = element.pixelSize(name) else { return nil }
       self = .pixels(pixels)
     }
   }
@@ -95,17 +96,18 @@ extension Edges<Int?> {
   /// A `layout_margin` of at least 0 takes precedence over all other attributes, then the margins of start and end.
   /// `direction` decides whether the start is left or right.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
-    func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
+    func size(_ name: String) -> Int? { element.pixelSize(name) }
     func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
-    if let all = positive("") {
+    if let all = positive("android:layout_margin") {
       self.init(all)
       return
     }
-    let (horizontal, vertical) = (positive("Horizontal"), positive("Vertical"))
+    let horizontal = positive("android:layout_marginHorizontal")
+    let vertical = positive("android:layout_marginVertical")
     self.init(
-      top: vertical ?? size("Top"), right: horizontal ?? size("Right"), bottom: vertical ?? size("Bottom"),
-      left: horizontal ?? size("Left"))
-    setRelative(start: size("Start"), end: size("End"), direction)
+      top: vertical ?? size("android:layout_marginTop"), right: horizontal ?? size("android:layout_marginRight"),
+      bottom: vertical ?? size("android:layout_marginBottom"), left: horizontal ?? size("android:layout_marginLeft"))
+    setRelative(start: size("android:layout_marginStart"), end: size("android:layout_marginEnd"), direction)
   }
 
   /// Sets the left and right margins to the margins at start and end, in pixels, by the layout direction.
@@ -154,7 +156,7 @@ extension AndroidGravity {
   /// Unknown flags are ignored. Nil if no flag is known.
   init?(flags: String) {
     var gravity = AndroidGravity()
-    for flag in flags.split(separator: "|") {
+    for flag in flags.utf8.split(separator: UInt8(ascii: "|")).map({ Substring($0) }) {
       switch flag.drop(while: { $0 == " " }).prefix(while: { $0 != " " }) {
       case "left": gravity.horizontal = gravity.horizontal == .right ? .fill : .left
       case "right": gravity.horizontal = gravity.horizontal == .left ? .fill : .right

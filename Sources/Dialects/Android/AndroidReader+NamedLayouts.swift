@@ -120,7 +120,7 @@ extension AndroidReader {
   mutating func itemViewsByName(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    let file = element.included.map { String(ResourceFile.resourceName(of: $0.name[...])) } ?? request.layoutName
+    let file = element.included.map { ResourceFile.resourceName(of: $0.name) } ?? request.layoutName
     let stems = [element.identifier("android:id"), file].compactMap { $0 }.flatMap(Self.itemStems)
     var candidates = stems.flatMap { stem in
       ["item_", "list_item_", "row_", "view_item_"].map { $0 + stem }

@@ -15,18 +15,17 @@ extension AndroidReader {
   ///
   /// The attributes of AppCompat are in the application's namespace.
   func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
-    func size(_ name: String) -> AndroidDrawableSize? {
-      let capitalized = "drawable" + name + "Compat"
-      guard let drawable = element.drawable(capitalized) ?? element.drawable("android:drawable" + name) else {
-        return nil
-      }
+    func size(_ compat: String, _ name: String) -> AndroidDrawableSize? {
+      guard let drawable = element.drawable(compat) ?? element.drawable(name) else { return nil }
       return AndroidDrawableSize(width: drawable.width ?? 0, height: drawable.height ?? 0)
     }
     let isReversed = direction == .rightToLeft
-    text.drawables.top = size("Top")
-    text.drawables.bottom = size("Bottom")
-    text.drawables.left = size(isReversed ? "End" : "Start") ?? size("Left")
-    text.drawables.right = size(isReversed ? "Start" : "End") ?? size("Right")
+    let start = size("drawableStartCompat", "android:drawableStart")
+    let end = size("drawableEndCompat", "android:drawableEnd")
+    text.drawables.top = size("drawableTopCompat", "android:drawableTop")
+    text.drawables.bottom = size("drawableBottomCompat", "android:drawableBottom")
+    text.drawables.left = (isReversed ? end : start) ?? size("drawableLeftCompat", "android:drawableLeft")
+    text.drawables.right = (isReversed ? start : end) ?? size("drawableRightCompat", "android:drawableRight")
     text.drawablePadding = element.pixelSize("android:drawablePadding") ?? 0
     if let mark = element.drawable("android:checkMark") ?? element.drawable("checkMarkCompat"), mark.isPicture {
       // CheckedTextView.mCheckMarkGravity is END.

@@ -5,16 +5,17 @@ extension ConstraintLayoutParams {
   /// Reads the attributes `layout_constraint*` of a child of a `ConstraintLayout`; invalid ones become the defaults.
   init(_ element: some AndroidAttributes) {
     self.init()
-    for side in Side.allCases {
-      for target in Self.targetOrder where targets[side] == nil {
-        let name = "layout_constraint\(side.capitalized)_to\(target.capitalized)Of"
-        if let identifier = element.target(name) { targets[side] = Target(identifier, target) }
+    for names in Self.sideNames {
+      for (target, name) in names.targets {
+        guard let identifier = element.target(name) else { continue }
+        targets[names.side] = Target(identifier, target)
+        break
       }
-      goneMargins[side] = element.pixelSize("layout_goneMargin\(side.capitalized)")
+      goneMargins[names.side] = element.pixelSize(names.goneMargin)
     }
     baselineMargin = element.pixelSize("layout_marginBaseline") ?? 0
-    horizontal = AxisParams(element, "Horizontal", "Width")
-    vertical = AxisParams(element, "Vertical", "Height")
+    horizontal = AxisParams(element, .horizontal)
+    vertical = AxisParams(element, .vertical)
     if let identifier = element.target("layout_constraintCircle") {
       circle = Circle(
         identifier: identifier, radius: element.pixelSize("layout_constraintCircleRadius") ?? 0,
@@ -29,6 +30,15 @@ extension ConstraintLayoutParams {
   ///
   /// The first connection that is found applies. Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
   private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
+
+  /// The names of the attributes for each side of a view, written once: each child of a layout is asked for all.
+  private static let sideNames: [(side: Side, targets: [(target: Side, name: String)], goneMargin: String)] =
+    Side.allCases.map { side in
+      let targets = targetOrder.map { target in
+        (target, "layout_constraint\(side.capitalized)_to\(target.capitalized)Of")
+      }
+      return (side, targets, "layout_goneMargin\(side.capitalized)")
+    }
 }
 
 extension AndroidAttributes {
@@ -48,23 +58,40 @@ extension ConstraintLayoutParams.Side {
 }
 
 extension ConstraintLayoutParams.AxisParams {
-  fileprivate init(_ element: some AndroidAttributes, _ axis: String, _ dimension: String) {
+  /// The names of the attributes for one axis, written once.
+  fileprivate struct Names: Sendable {
+    let bias, chainStyle, weight, percent, matchMode, minimum, maximum, isConstrained: String
+
+    private init(_ axis: String, _ dimension: String) {
+      let (ofAxis, ofDimension) = ("layout_constraint" + axis, "layout_constraint" + dimension)
+      (bias, chainStyle, weight) = (ofAxis + "_bias", ofAxis + "_chainStyle", ofAxis + "_weight")
+      (percent, matchMode) = (ofDimension + "_percent", ofDimension + "_default")
+      (minimum, maximum) = (ofDimension + "_min", ofDimension + "_max")
+      isConstrained = "layout_constrained" + dimension
+    }
+
+    static let horizontal = Names("Horizontal", "Width")
+    static let vertical = Names("Vertical", "Height")
+  }
+
+  fileprivate init(_ element: some AndroidAttributes, _ names: Names) {
     self.init()
-    bias = element.float("layout_constraint\(axis)_bias") ?? 0.5
-    chainStyle = element.chainStyle("layout_constraint\(axis)_chainStyle") ?? .spread
-    weight = element.float("layout_constraint\(axis)_weight")
-    percent = element.float("layout_constraint\(dimension)_percent") ?? 1
+    bias = element.float(names.bias) ?? 0.5
+    chainStyle = element.chainStyle(names.chainStyle) ?? .spread
+    weight = element.float(names.weight)
+    let percentage = element.float(names.percent)
+    percent = percentage ?? 1
     matchMode =
-      switch element.word("layout_constraint\(dimension)_default") {
+      switch element.word(names.matchMode) {
       case "wrap", "1": .wrap
       case "percent", "2": .percent
       default: .spread
       }
     // A percentage implies the mode `percent`.
-    if element.float("layout_constraint\(dimension)_percent") != nil, matchMode == .spread { matchMode = .percent }
-    minimum = element.bound("layout_constraint\(dimension)_min")
-    maximum = element.bound("layout_constraint\(dimension)_max")
-    isConstrained = element.bool("layout_constrained\(dimension)") ?? false
+    if percentage != nil, matchMode == .spread { matchMode = .percent }
+    minimum = element.bound(names.minimum)
+    maximum = element.bound(names.maximum)
+    isConstrained = element.bool(names.isConstrained) ?? false
   }
 }
 

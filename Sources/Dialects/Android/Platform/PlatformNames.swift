@@ -46,8 +46,9 @@ enum PlatformNames {
   static func isOfLibrary(_ reference: ResourceReference) -> Bool {
     let prefixes = reference.type == "style" ? stylePrefixes : resourcePrefixes
     // `Base.Widget.Material3.CardView` is the parent of `Widget.Material3.CardView` and its variants.
-    let name = reference.name.hasPrefix("Base.") ? reference.name.dropFirst(5) : reference.name[...]
-    return prefixes.contains { reference.name.hasPrefix($0) || name.hasPrefix($0) }
+    let whole = reference.name.utf8
+    let name = whole.starts(with: "Base.".utf8) ? whole.dropFirst(5) : whole[...]
+    return prefixes.contains { whole.starts(with: $0.utf8) || name.starts(with: $0.utf8) }
   }
 
   private static let stylePrefixes: [String] =

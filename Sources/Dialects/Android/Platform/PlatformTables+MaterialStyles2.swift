@@ -3,6 +3,8 @@ extension PlatformTables {
   ///
   /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles2 = """
+    Base.Widget.Material3.CardView
+      cardElevation=1dp shapeAppearance=?attr/shapeAppearanceCornerMedium cardCornerRadius=@null
     Widget.Material3.BottomAppBar < Widget.Material3.Badge
       android:minHeight=80dp maxButtonHeight=80dp fabAnchorMode=embed fabAlignmentMode=end
       fabAlignmentModeEndMargin=16dp fabCradleMargin=6dp fabCradleRoundedCornerRadius=4dp fabCradleVerticalOffset=12dp
@@ -95,8 +97,6 @@ extension PlatformTables {
     Widget.Material3.Button.TonalButton.Icon
       android:paddingLeft=16dp
     Widget.Material3.Button.UnelevatedButton
-    Base.Widget.Material3.CardView
-      cardElevation=1dp shapeAppearance=?attr/shapeAppearanceCornerMedium cardCornerRadius=@null
     Widget.Material3.CardView.Elevated < Base.Widget.Material3.CardView
     Widget.Material3.CardView.Filled < Widget.Material3.CardView.Elevated
       cardElevation=0dp

@@ -1,20 +1,30 @@
 package import Diagnostics
+import Synchronization
 import XMLTree
 
 /// The resources of an application and its libraries: values by name, and the paths of other files.
 ///
 /// Values files are read once, at initialization, and shared by all pictures. Each is parsed when a resource in it is
-/// needed first. Other files are parsed when a layout refers to them. Folders for languages, cars, watches and similar
-/// qualifiers are skipped.
+/// needed first. Subfolders of other types are listed when a resource of their type is needed first, and their files are
+/// parsed when a layout refers to them. Folders for languages, cars, watches and similar qualifiers are skipped.
 package final class AndroidResources: Sendable {
   private let folders: [ResourceFolder]
   private let fallback: AndroidResources?
   /// The values files; those of the application come before those of libraries.
   private let valuesFiles: [ValuesFile]
   private let index: ValuesIndex
-  private let files: [String: [ResourceFile]]
+  /// The subfolders that are not `values` folders, by type, such as `drawable`.
+  private let subfolders: [String: [Subfolder]]
+  /// The files of the subfolders that were listed so far: by type, then by name.
+  private let files = Mutex<[String: [String: [ResourceFile]]]>([:])
   /// The warnings that were passed to the initialization.
   package let diagnostics: [Diagnostic]
+
+  private struct Subfolder {
+    var name: String
+    var library: Int
+    var qualifiers: ResourceQualifiers
+  }
 
   /// Reads the values files of resource folders; a file that cannot be read is skipped.
   ///
@@ -26,27 +36,24 @@ package final class AndroidResources: Sendable {
     self.folders = folders
     self.fallback = fallback
     var values: [(path: String, library: Int, qualifiers: ResourceQualifiers, bytes: [UInt8])] = []
-    var files: [String: [ResourceFile]] = [:]
+    var subfolders: [String: [Subfolder]] = [:]
     for (library, folder) in folders.enumerated() {
-      var last: (name: Substring, meaning: (type: String, qualifiers: ResourceQualifiers)?) = ("", nil)
-      for path in folder.paths.sorted() {
-        let name = Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") })
-        if name.endIndex == path.endIndex { continue }
-        if name != last.name { last = (name, Self.meaning(of: name)) }
-        guard let (type, qualifiers) = last.meaning else { continue }
-        if type == "values" {
-          guard path.hasSuffix(".xml"), let bytes = folder.contents(path) else { continue }
-          values.append((path, library, qualifiers, bytes))
-        } else {
-          let name = ResourceFile.resourceName(of: path[...])
-          files[type + "/" + name, default: []].append(
-            ResourceFile(path: path, library: library, qualifiers: qualifiers))
+      // The slash sorts the names as the paths of their files.
+      for name in folder.subfolders.sorted(by: { $0 + "/" < $1 + "/" }) {
+        guard let (type, qualifiers) = Self.meaning(of: name) else { continue }
+        guard type == "values" else {
+          subfolders[type, default: []].append(Subfolder(name: name, library: library, qualifiers: qualifiers))
+          continue
+        }
+        for file in folder.files(name).sorted() where file.hasSuffix(".xml") {
+          let path = name + "/" + file
+          if let bytes = folder.contents(path) { values.append((path, library, qualifiers, bytes)) }
         }
       }
     }
     valuesFiles = values.map(ValuesFile.init)
     index = ValuesIndex(values.map(\.bytes))
-    self.files = files
+    self.subfolders = subfolders
     diagnostics = problems + (fallback?.diagnostics ?? [])
   }
 
@@ -58,8 +65,9 @@ package final class AndroidResources: Sendable {
   /// Returns the type and the qualifiers of a folder name such as `values-night`.
   ///
   /// The result is nil for folders whose qualifiers are not supported, such as languages.
-  private static func meaning(of folder: Substring) -> (type: String, qualifiers: ResourceQualifiers)? {
-    let parts = folder.split(separator: "-", omittingEmptySubsequences: false)
+  private static func meaning(of folder: String) -> (type: String, qualifiers: ResourceQualifiers)? {
+    let parts = folder.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard let type = parts.first, let qualifiers = ResourceQualifiers(parts.dropFirst()) else { return nil }
     return (String(type), qualifiers)
   }
@@ -86,11 +94,32 @@ package final class AndroidResources: Sendable {
   }
 
   func file(_ key: String, on device: ResourceConfiguration) -> ResourceFile? {
-    if let own = files[key].flatMap({ Self.best($0, on: device, \.qualifiers, \.library) }) { return own }
+    let parts = key.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }
+    guard parts.count == 2 else { return nil }
+    let own = files(ofType: parts[0])[parts[1]] ?? []
+    if let best = Self.best(own, on: device, \.qualifiers, \.library) { return best }
     guard var other = fallback?.file(key, on: device) else { return nil }
     // The libraries of the fallback are numbered after these.
     other.library += folders.count
     return other
+  }
+
+  /// Returns the files of the subfolders of a type, such as `drawable`, by name.
+  private func files(ofType type: String) -> [String: [ResourceFile]] {
+    guard let subfolders = subfolders[type] else { return [:] }
+    return files.withLock { files in
+      if let known = files[type] { return known }
+      var list: [String: [ResourceFile]] = [:]
+      for subfolder in subfolders {
+        for file in folders[subfolder.library].files(subfolder.name).sorted() {
+          list[ResourceFile.resourceName(of: file), default: []].append(
+            ResourceFile(
+              path: subfolder.name + "/" + file, library: subfolder.library, qualifiers: subfolder.qualifiers))
+        }
+      }
+      files[type] = list
+      return list
+    }
   }
 
   /// Returns the best candidate for a device: of the first library with a match, the one with the highest rank.
@@ -106,16 +135,16 @@ package final class AndroidResources: Sendable {
     _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
     _ library: (Value) -> Int
   ) -> Value? {
-    var best: (value: Value, rank: [Double])?
+    var best: Value?
     for candidate in candidates where qualifiers(candidate).match(device) {
-      let rank = qualifiers(candidate).rank(on: device)
       if let found = best {
-        if library(candidate) != library(found.value) { break }
-        guard found.rank.lexicographicallyPrecedes(rank) else { continue }
+        if library(candidate) != library(found) { break }
+        let (rank, other) = (qualifiers(candidate).rank(on: device), qualifiers(found).rank(on: device))
+        guard other.lexicographicallyPrecedes(rank) else { continue }
       }
-      best = (candidate, rank)
+      best = candidate
     }
-    return best?.value
+    return best
   }
 
   func contents(of file: ResourceFile) -> [UInt8]? {
@@ -152,8 +181,8 @@ package final class AndroidResources: Sendable {
   /// Returns the names of all resources of a type, such as `style`, in alphabetical order, for suggestions in warnings.
   func names(ofType type: String) -> [String] {
     let prefix = type + "/"
-    let keys = Set(valuesFiles.flatMap(\.keys)).union(files.keys)
-    let names = keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    let values = valuesFiles.flatMap(\.keys).filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    let names = Set(values).union(files(ofType: type).keys)
     return (names + (fallback?.names(ofType: type) ?? [])).sorted()
   }
 }

@@ -14,10 +14,13 @@ struct AndroidTheme: Sendable {
   /// Framework attributes have the prefix `android:`. If the theme does not contain the name, the same name with the
   /// prefix, or without it, is looked up.
   subscript(name: String) -> String? {
-    for style in styles { if let value = style[name] { return value } }
-    let other = name.hasPrefix("android:") ? String(name.dropFirst(8)) : "android:" + name
-    for style in styles { if let value = style[other] { return value } }
-    return nil
+    // Both names have one bit.
+    let bit = NameFilter.Bit(of: name)
+    if let value = styles.value(name, bit) { return value }
+    let prefix = "android:".utf8
+    let bytes = name.utf8
+    let other = bytes.starts(with: prefix) ? String(Substring(bytes.dropFirst(prefix.count))) : "android:" + name
+    return styles.value(other, bit)
   }
 
   /// Returns true if the name of one of the theme's styles or their parents begins with a prefix such as

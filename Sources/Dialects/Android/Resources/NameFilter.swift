@@ -5,14 +5,20 @@
 struct NameFilter: Sendable {
   private var bits: UInt64 = 0
 
-  mutating func insert(_ name: String) { bits |= Self.bit(of: name) }
+  mutating func insert(_ name: String) { bits |= Bit(of: name).value }
 
-  /// Returns false if the set does not contain the name; true if it may contain it.
-  func mayContain(_ name: String) -> Bool { bits & Self.bit(of: name) != 0 }
+  /// Returns false if the set does not contain the name of the bit; true if it may contain it.
+  func mayContain(_ name: Bit) -> Bool { bits & name.value != 0 }
 
   /// One bit of 64, by the length of a name and its last byte; the prefix `android:` has eight bytes.
-  private static func bit(of name: String) -> UInt64 {
-    let bytes = name.utf8
-    return 1 << (UInt64(bytes.count % 8) * 8 + UInt64(bytes.last ?? 0) % 8)
+  ///
+  /// A look-up in several sets computes it once.
+  struct Bit {
+    fileprivate let value: UInt64
+
+    init(of name: String) {
+      let bytes = name.utf8
+      value = 1 << (UInt64(bytes.count % 8) * 8 + UInt64(bytes.last ?? 0) % 8)
+    }
   }
 }

@@ -29,11 +29,24 @@ struct ResourceStyle: Sendable {
 
   /// The value of an attribute as written in the style; nil if the style does not contain it.
   subscript(name: String) -> String? {
-    get { names.mayContain(name) ? items[name] : nil }
+    get { value(name, NameFilter.Bit(of: name)) }
     set {
       items[name] = newValue
       if newValue != nil { names.insert(name) }
     }
+  }
+
+  /// The value of an attribute, with the bit of its name in filters.
+  fileprivate func value(_ name: String, _ bit: NameFilter.Bit) -> String? {
+    names.mayContain(bit) ? items[name] : nil
+  }
+}
+
+extension [ResourceStyle] {
+  /// Returns the value of an attribute in the first style that contains it; nil if none does.
+  func value(_ name: String, _ bit: NameFilter.Bit) -> String? {
+    for style in self { if let value = style.value(name, bit) { return value } }
+    return nil
   }
 }
 

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Dialects
+
+@Suite struct PlatformTableTests {
+  private static let words = [
+    PlatformTables.framework.families, PlatformTables.application.families,
+  ] + PlatformTables.dimensionsOfFramework + PlatformTables.dimensionsOfApplication
+  private static let styles = PlatformTables.framework.tables + PlatformTables.application.tables
+
+  @Test func `each table is sorted by name, and each name is found`() {
+    for table in Self.words + Self.styles {
+      let names = table.names
+      #expect(names.count > 1)
+      #expect(zip(names, names.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      #expect(names.allSatisfy { table.value(of: $0) != nil })
+    }
+  }
+
+  @Test func `a name that is not in the table is not found`() {
+    let table = SortedTable(words: "b=1 bb=2\nd=3")
+    #expect(table.names == ["b", "bb", "d"])
+    #expect(["", "a", "ba", "bbb", "c", "e"].allSatisfy { !table.contains($0) })
+  }
+
+  @Test func `a value ends before the white space after it`() {
+    let table = SortedTable(words: "a=16dp b=2\nc=3 ")
+    #expect(["a", "b", "c"].map { table.value(of: $0) } == ["16dp", "2", "3"])
+    let values = Self.words.flatMap { table in table.names.compactMap { table.value(of: $0) } }
+    #expect(!values.contains { $0.isEmpty || $0.contains { $0.isWhitespace } })
+  }
+
+  @Test func `a style has the items of its lines`() throws {
+    let table = SortedTable(lines: "A\n  x=1 y=2\n  z=3\nA.B < C\nD < -\n  x=4")
+    #expect(table.names == ["A", "A.B", "D"])
+    #expect(table.value(of: "A") == "  x=1 y=2\n  z=3")
+    #expect(table.value(of: "A.B") == "< C")
+    #expect(table.value(of: "D") == "< -\n  x=4")
+    let badge = try #require(PlatformTables.application.style("Widget.Material3.Badge.AdjustToBounds"))
+    #expect(badge.parent == "Widget.Material3.Badge")
+  }
+}
