@@ -80,7 +80,9 @@ struct CornerCoverage {
 final class MeasuredCorners: Sendable {
   static let shared = MeasuredCorners()
 
-  /// The number of kept corners after which all are forgotten. A corner of the largest radius takes about 4 kB.
+  /// The number of kept corners after which all are forgotten.
+  ///
+  /// A corner of the largest radius takes about 4 kB.
   private static let mostCorners = 512
   /// The largest radius in pixels of a kept corner.
   private static let largestRadius = 32.0

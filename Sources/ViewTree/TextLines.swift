@@ -73,6 +73,8 @@ package struct TextIcon: Hashable, Sendable {
   package var size: Size
   /// The distance from the edge of the view to the picture, in points.
   package var inset: Double
+  /// True for a circle, such as the mark of a single choice.
+  package var isRound = false
 
   package init(at edge: Edge, size: Size, inset: Double) {
     self.edge = edge

@@ -45,6 +45,8 @@ package struct View: Sendable {
   package var isCell = false
   /// True if the view responds to touches, as stated by the document.
   package var isInteractive = false
+  /// True if only the layout editor shows the view: the document states that it is hidden when the screen opens.
+  package var isHiddenAtFirst = false
   /// True if the view shows a picture that the document neither describes for screen readers nor declares decorative.
   package var lacksTextAlternative = false
   /// True if ``layer`` has its default value; faster than a comparison.
@@ -72,6 +74,7 @@ package struct View: Sendable {
     clips = views[index].clips
     isCell = views[index].isCell
     isInteractive = views[index].isInteractive
+    isHiddenAtFirst = views[index].isHiddenAtFirst
     lacksTextAlternative = views[index].lacksTextAlternative
     hasPlainLayer = views[index].hasPlainLayer
   }
@@ -130,7 +133,9 @@ private indirect enum BoxedLayerStyle: Sendable {
 }
 
 extension View {
-  /// The value of a slider as a fraction of its range, 0…1; nil for a slider without a known value and other views.
+  /// The value of a slider or of a ring that shows a progress, as a fraction of its range, 0…1.
+  ///
+  /// Nil for a slider without a known value, for a ring that shows only that something happens, and for other views.
   package var sliderValue: Double? {
     get { looks[0].sliderValue }
     set { looks[0].sliderValue = newValue }

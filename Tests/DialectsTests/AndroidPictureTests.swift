@@ -102,6 +102,29 @@ import Testing
     #expect(row.android?.padding == Edges(16))
   }
 
+  @Test func `a custom row has an icon and samples of missing texts`() throws {
+    func row(_ attributes: String) throws -> View {
+      try AndroidApp().root("<FrameLayout $NS><com.example.FancyRow \(attributes)/></FrameLayout>").children[0]
+    }
+    let view = try row("app:rowIcon='@drawable/a' app:rowTitle='@string/missing' app:summary='On'")
+    #expect(view.children.map(\.kind) == [.image, .container])
+    #expect(view.children[1].children.compactMap(\.text?.content) == ["lorem ipsum", "On"])
+    #expect(try row("app:mode='wide'").kind == .unknown)
+    let wide = try row("android:layout_width='match_parent' android:layout_height='wrap_content'")
+    #expect(wide.children.compactMap(\.text?.content) == ["lorem ipsum"])
+  }
+
+  @Test(arguments: [("180dp", 164), ("wrap_content", 96)])
+  func `the tiles of a list that scrolls sideways are as high as the list`(height: String, side: Int) throws {
+    let list = try AndroidApp().root(
+      """
+      <FrameLayout $NS><androidx.recyclerview.widget.RecyclerView android:layout_width='match_parent' \
+      android:layout_height='\(height)' android:orientation='horizontal'/></FrameLayout>
+      """
+    ).children[0]
+    #expect(list.children[0].android?.params.height == .pixels(side))
+  }
+
   @Test(arguments: [
     ("illustration_game", "wrap_content", 160, 160), ("hero_banner", "match_parent", 284, 160),
     ("ic_image", "wrap_content", 24, 24),

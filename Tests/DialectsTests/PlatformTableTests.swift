@@ -3,9 +3,10 @@ import Testing
 @testable import Dialects
 
 @Suite struct PlatformTableTests {
-  private static let words = [
-    PlatformTables.framework.families, PlatformTables.application.families,
-  ] + PlatformTables.dimensionsOfFramework + PlatformTables.dimensionsOfApplication
+  private static let words =
+    [
+      PlatformTables.framework.families, PlatformTables.application.families,
+    ] + PlatformTables.dimensionsOfFramework + PlatformTables.dimensionsOfApplication
   private static let styles = PlatformTables.framework.tables + PlatformTables.application.tables
 
   @Test func `each table is sorted by name, and each name is found`() {

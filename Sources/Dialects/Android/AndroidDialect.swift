@@ -80,7 +80,7 @@ extension View {
     case .bar, .spacer, .divider: return false
     case .text: return text?.content?.isEmpty == false
     case .image, .media, .shape, .view: return true
-    case .control: return control != .spinner && control != .progress
+    case .control: return (control != .spinner || sliderValue != nil) && control != .progress
     // Most custom views of the size of their container are layouts that code fills.
     case .unknown: return !fillsParent
     case .container: return children.contains { $0.showsContent }

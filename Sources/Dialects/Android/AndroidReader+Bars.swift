@@ -25,13 +25,19 @@ extension AndroidReader {
       switch role {
       case .toolbar: toolbarParts(element, around: own, inner)
       case .bottomAppBar: toolbarParts(element, around: own, inner, hasTitle: false)
-      case .tabs: own.isEmpty ? tabs(element, inner) : own
+      case .tabs: tabChildren(element, own, inner)
       case .bottomNavigation: bottomItems(element, inner) + own
       case .navigationRail: try railItems(element, inner) + own
       default: own
       }
     try spend(children.reduce(0) { $0 + $1.viewTotal } - own.reduce(0) { $0 + $1.viewTotal })
     return children
+  }
+
+  private func tabChildren(_ element: AndroidElement, _ own: [View], _ inner: AndroidSurroundings) -> [View] {
+    var views = own.isEmpty ? tabs(element, inner) : own
+    indentTabs(&views, element, inner)
+    return views
   }
 
   // MARK: - Toolbars
@@ -188,42 +194,6 @@ extension AndroidReader {
     var buttons = (0..<shown).map { _ in iconButton(element, side: 48, inner) }
     if shown < items.count { buttons.append(iconButton(element, side: 48, inner)) }
     return buttons
-  }
-
-  // MARK: - Tabs
-
-  /// The views of three tabs, from start to end, for a tab layout whose tabs code adds.
-  private func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
-    (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
-  }
-
-  /// Returns the view of one tab: an icon above a label, or beside it for `tabInlineLabel`.
-  ///
-  /// - Parameters:
-  ///   - element: the tab layout or the tab item, the place of warnings.
-  ///   - tabs: the tab layout, whose mode decides the width.
-  ///   - text: the label; nil for none, or for a sample word if there is no icon.
-  ///   - hasIcon: true if the tab has an icon.
-  ///   - inner: the surroundings of the tab.
-  func tab(
-    _ element: AndroidElement, of tabs: AndroidElement, text: String?, hasIcon: Bool, _ inner: AndroidSurroundings
-  ) -> View {
-    var parts: [View] = []
-    if hasIcon { parts.append(icon(element, side: 24, inner)) }
-    if text != nil || !hasIcon { parts.append(label(element, text, size: 14, inner)) }
-    let isInline = tabs.bool("tabInlineLabel") == true
-    let isScrollable = ["scrollable", "0", "auto", "2"].contains(tabs.word("tabMode") ?? "")
-    var view = stack(
-      element, isInline ? .horizontal : .vertical, gravity: AndroidGravity(horizontal: .center, vertical: .center),
-      inner, width: isScrollable ? .wrapContent : .pixels(0), height: .matchParent, of: parts)
-    set(&view) {
-      $0.params.weight = isScrollable ? 0 : 1
-      $0.padding = Edges(top: 0, right: resolver.pixels(12), bottom: 0, left: resolver.pixels(12))
-      $0.minWidth = isScrollable ? resolver.pixels(72) : 0
-      // TabLayout.getDefaultHeight
-      $0.minHeight = resolver.pixels(hasIcon && text != nil && !isInline ? 72 : 48)
-    }
-    return view
   }
 
   // MARK: - Navigation

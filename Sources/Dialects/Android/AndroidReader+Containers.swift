@@ -9,6 +9,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     let content = containerContent(element, role)
     var view = leaf(element, content, surroundings)
+    showMissingBackground(&view, element, surroundings)
     var inner = surroundings.with(parent: content)
     inner.parentRole = role
     inner.tabs = role == .tabs ? element : nil
@@ -65,8 +66,7 @@ extension AndroidReader {
       if element.showsMap {
         view.kind = .media
       } else {
-        let named = try screenViewsByName(element, inner)
-        view.children = named.isEmpty ? [try genericList(element, inner)] : named
+        view.children = try filling(element, role, in: surroundings.parent, inner)
       }
     }
     return view
@@ -87,37 +87,6 @@ extension AndroidReader {
     return tags
   }
 
-  /// Returns true for a container without children that code is assumed to fill with the content of a screen.
-  ///
-  /// These are fragments, and frames whose identifier suggests a fragment, unless their height is that of their content:
-  /// they are often for notices, and empty at first. If the layout has no other content, the first container in a scroll
-  /// view or with an identifier is one too.
-  private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
-    if request.showsBoxesOnly { return false }
-    let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
-    if isFragment, !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
-    if element.hasBoundItems, !isTile(element) { return true }
-    guard showsEverything, !hasFilled else { return false }
-    switch role {
-    case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
-      if case .scroll = parent { return true }
-      return element.has("android:id")
-    default: return false
-    }
-  }
-
-  /// Returns true for a container of fixed size that is too small for a list: narrower than 200 dp or lower than two rows.
-  private func isTile(_ element: AndroidElement) -> Bool {
-    func isBelow(_ name: String, _ least: Int) -> Bool {
-      guard case .pixels(let pixels)? = AndroidDimension(element, name) else { return false }
-      return pixels > 0 && pixels < resolver.pixels(least)
-    }
-    return isBelow("width", 200) || isBelow("height", 2 * Self.rowHeight)
-  }
-
-  /// The height in dp of a row of a Material list with two lines.
-  private static let rowHeight = 72
-
   /// Applies the properties that a container has by its class to its `view`: the box of a card, and the size of a bar.
   ///
   /// Scroll views clip, an app bar gets its behavior in a coordinator, and a refresh layout fills its parent.
@@ -133,6 +102,7 @@ extension AndroidReader {
     case .scroll: view.clips = true
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       view.kind = .bar
+      if role == .tabs { view.clips = scrollsTabs(element) }
       if role != .toolbar, role != .tabs { showSurface(of: &view, element) }
       set(&view) {
         $0.minHeight = max($0.minHeight, barSize(element, role, .vertical))
@@ -184,7 +154,8 @@ extension AndroidReader {
       style.gravity =
         role == .navigationRail
         ? AndroidGravity(horizontal: .center, vertical: .top)
-        : AndroidGravity(horizontal: .start, vertical: .center)
+        : (role == .tabs ? tabGravity(element) : nil) ?? AndroidGravity(horizontal: .start, vertical: .center)
+      style.scrolls = role == .tabs && scrollsTabs(element)
       return .linear(style)
     case .coordinator: return .coordinator(keylines: keylines(of: element))
     case .relative:
@@ -341,24 +312,6 @@ extension AndroidReader {
 }
 
 extension AndroidElement {
-  /// True if the element's identifier suggests that code adds a fragment to it, such as `fragment_container`.
-  fileprivate var isFragmentContainer: Bool {
-    guard let name = identifier("android:id")?.lowercased() else { return false }
-    return ["fragment", "container", "content"].contains(where: name.contains)
-  }
-
-  /// True if a binding adapter adds views for the elements of a collection, such as `app:entries="@{users}"`.
-  fileprivate var hasBoundItems: Bool {
-    ["entries", "items"].contains { name in
-      element.attributes.contains {
-        $0.namespace != AndroidNamespace.android && $0.name.hasSuffix(":" + name) && $0.value.hasPrefix("@{")
-      }
-    }
-  }
-
-  /// True if the element's height is `wrap_content`.
-  fileprivate var wrapsHeight: Bool { written("android:layout_height")?.text == "wrap_content" }
-
   /// True if the element's class shows one of its children at a time, at first the first one: `ViewFlipper` and others.
   fileprivate var isSwitcher: Bool {
     let name = shortName(of: element.name)

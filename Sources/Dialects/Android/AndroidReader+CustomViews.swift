@@ -24,6 +24,10 @@ extension AndroidReader {
       try spend(view.viewTotal - 1)
       return view
     }
+    if !request.showsBoxesOnly, let view = namedRow(element, className, surroundings) {
+      try spend(view.viewTotal - 1)
+      return view
+    }
     if showsEverything {
       var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
       view.children = [try genericList(element, surroundings.with(parent: .frame(AndroidFrameStyle())))]
@@ -37,28 +41,30 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns a column of the texts that an element has in attributes of its own; nil if it has none.
+  /// Returns the texts that an element has in attributes of its own, below each other, and an icon before them; nil if it
+  /// has no texts.
   ///
-  /// A custom class displays them, such as `app:title="@string/account"`. The column has the margins and the height of
-  /// a row of a list, unless the element states a padding.
+  /// A custom class displays them, such as `app:title="@string/account"` and `app:icon="@drawable/person"`. The view has
+  /// the margins and the height of a row of a list, unless the element states a padding.
   private func textRow(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View? {
     let names = element.element.attributes.compactMap { attribute -> Substring? in
-      guard attribute.value.hasPrefix("@string/"), attribute.namespace != AndroidNamespace.android,
-        attribute.namespace != AndroidNamespace.tools, !attribute.name.hasSuffix("ContentDescription")
-      else { return nil }
-      return attribute.name.split(separator: ":").last
+      isOwn(attribute) ? attribute.name.split(separator: ":").last.flatMap { isText($0, attribute) ? $0 : nil } : nil
     }
     let titles = names.filter(Self.isTitle) + names.filter { !Self.isTitle($0) }
-    let texts = titles.compactMap { element.string(String($0)) }.filter { !$0.isEmpty }
+    let texts = titles.compactMap { shownText(element, String($0)) }.filter { !$0.isEmpty }
     guard !texts.isEmpty else { return nil }
     var style = AndroidLinearStyle(axis: .vertical)
     style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
     let inner = surroundings.with(parent: .linear(style))
-    var view = leaf(element, .linear(style), surroundings)
-    view.kind = .container
-    view.children = texts.prefix(Self.maximumTexts).enumerated().map { index, text in
+    let labels = texts.prefix(Self.maximumTexts).enumerated().map { index, text in
       label(element, text, size: index == 0 ? 16 : 14, inner)
     }
+    let hasIcon = element.element.attributes.contains { isOwn($0) && isIcon($0) }
+    if hasIcon { style.axis = .horizontal }
+    style.isBaselineAligned = false
+    var view = leaf(element, .linear(style), surroundings)
+    view.kind = .container
+    view.children = hasIcon ? iconRow(element, labels, inner) : labels
     set(&view) {
       $0.minHeight = max($0.minHeight, resolver.pixels(Self.unknownSide))
       guard $0.padding == Edges(0), $0.params.width == .matchParent else { return }
@@ -66,6 +72,84 @@ extension AndroidReader {
     }
     return view
   }
+
+  /// Returns a row with a sample title for a custom view without texts that is named after a row, as wide as its
+  /// container and as high as its content or a row; nil for another view.
+  private func namedRow(
+    _ element: AndroidElement, _ className: Substring, _ surroundings: AndroidSurroundings
+  ) -> View? {
+    let rows = 1...resolver.pixels(Self.highestRow)
+    guard Self.rowNames.contains(where: className.contains), AndroidDimension(element, "width") == .matchParent else {
+      return nil
+    }
+    switch AndroidDimension(element, "height") {
+    case .wrapContent: break
+    case .pixels(let height)? where rows.contains(height): break
+    default: return nil
+    }
+    var style = AndroidLinearStyle(axis: .vertical)
+    style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
+    let inner = surroundings.with(parent: .linear(style))
+    var view = leaf(element, .linear(style), surroundings)
+    view.kind = .container
+    view.children = [label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 16, inner)]
+    let side = resolver.pixels(Self.rowPadding)
+    set(&view) {
+      $0.minHeight = max($0.minHeight, resolver.pixels(Self.unknownSide))
+      if $0.padding == Edges(0) { $0.padding = Edges(top: 0, right: side, bottom: 0, left: side) }
+    }
+    return view
+  }
+
+  /// Words of the names of classes whose views are rows of a list or texts.
+  private static let rowNames = ["Row", "Item", "Cell", "Entry", "Title", "Label", "Preference"]
+  /// The height in dp of a row of two lines: Material 3, "Lists".
+  private static let highestRow = 72
+
+  /// Returns an icon and a column of labels beside it.
+  private func iconRow(_ element: AndroidElement, _ labels: [View], _ inner: AndroidSurroundings) -> [View] {
+    var column = stack(element, .vertical, gravity: .startTop, inner, of: labels)
+    setMargins(&column, start: resolver.pixels(Self.rowPadding), inner)
+    return [icon(element, side: 24, inner), column]
+  }
+
+  /// Returns the text of an attribute, or a sample if the text is a resource that does not exist.
+  private func shownText(_ element: AndroidElement, _ name: String) -> String? {
+    let text = element.string(name)
+    guard text?.isEmpty != false, isTextName(name[...]), element.written(name)?.text.hasPrefix("@string/") == true
+    else { return text }
+    return SampleText.text(for: "@tools:sample/lorem[2]")
+  }
+
+  private func isOwn(_ attribute: XMLAttribute) -> Bool {
+    attribute.namespace != AndroidNamespace.android && attribute.namespace != AndroidNamespace.tools
+      && attribute.name.contains(":")
+  }
+
+  /// Returns true for an attribute with a string resource, and for one with characters whose name is that of a text.
+  private func isText(_ name: Substring, _ attribute: XMLAttribute) -> Bool {
+    if name.hasSuffix("ContentDescription") { return false }
+    if attribute.value.hasPrefix("@string/") { return true }
+    guard let first = attribute.value.first, first.isLetter, !["true", "false"].contains(attribute.value) else {
+      return false
+    }
+    return isTextName(name)
+  }
+
+  private func isTextName(_ name: Substring) -> Bool {
+    let lowercase = name.lowercased()
+    return Self.textNames.contains { lowercase == $0 || lowercase.hasSuffix("_" + $0) }
+      || Self.textNames.contains { name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
+  }
+
+  /// Returns true for an attribute with a drawable whose name is that of an icon.
+  private func isIcon(_ attribute: XMLAttribute) -> Bool {
+    guard ["@drawable/", "@mipmap/"].contains(where: attribute.value.hasPrefix) else { return false }
+    let name = attribute.name.lowercased()
+    return name.hasSuffix("icon") || name.hasSuffix("iconres") || name.hasSuffix("icon_res")
+  }
+
+  private static let textNames = ["title", "subtitle", "label", "text", "summary", "description", "caption", "heading"]
 
   private static func isTitle(_ name: Substring) -> Bool { name == "title" || name.hasSuffix("Title") }
 

@@ -122,8 +122,8 @@ extension AndroidReader {
     }
     if role == .pager { return [try genericPage(element, inner)] }
     let isLine = low.map { $0 < Self.rowHeight } ?? false
-    if isWrapped(element) || isLine { return try genericChips(element, inner) }
-    if isHorizontal { return try genericTiles(element, side: low.map { $0 - 16 } ?? 96, count: count, inner) }
+    if isWrapped(element) || isLine { return try genericChips(element, spacing: isWrapped(element) ? 0 : 4, inner) }
+    if isHorizontal { return try genericTiles(element, side: tileSide(of: element), count: count, inner) }
     return try genericRows(element, inner)
   }
 
@@ -162,6 +162,15 @@ extension AndroidReader {
     try spend(max(0, count - 1) * views)
     return Array(repeating: view, count: count)
   }
+
+  /// The side in dp of a generic tile: the height of the list without margins, or a usual one in a list of unknown height.
+  private func tileSide(of element: AndroidElement) -> Int {
+    guard case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 else { return Self.tileSide }
+    return min(max(Int(Float(height) / resolver.density) - 16, 16), Self.largestTile)
+  }
+
+  /// The side in dp of a tile in a list of unknown height, and the largest one: half the width of a phone.
+  private static let (tileSide, largestTile) = (96, 200)
 
   private mutating func gridRows(
     _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
@@ -265,9 +274,10 @@ extension AndroidReader {
       bar(element, inner, width: 200, size: 16, top: 0), bar(element, inner, width: 140, size: 14, top: 4),
     ]
     row.children = [image, lines]
-    let height = max(canvas.height, 1)
-    let isBlock = (scrollDepth > 0 || isPart) && AndroidDimension(element, "height") == .wrapContent
-    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((height / Double(Self.rowHeight)).rounded(.up))), 200)
+    let screen = max(canvas.height, 1)
+    let height = AndroidDimension(element, "height")
+    let isBlock = (scrollDepth > 0 || isPart) && height == .wrapContent || isPart && height == nil
+    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((screen / Double(Self.rowHeight)).rounded(.up))), 200)
     let wanted = itemCount(element, perRow: 1)
     let isOpen = element.integer("itemCount") == nil && (request.repetition == nil || request.repetition == .fill)
     try spend(5)
@@ -278,7 +288,7 @@ extension AndroidReader {
   private static let rowHeight = 72
 
   /// True for the layout of a part of a screen: the height of its root is not `match_parent`.
-  private var isPart: Bool {
+  var isPart: Bool {
     guard let root = Self.viewRoot(of: source), let height = root["android:layout_height"] else { return false }
     return height != "match_parent" && height != "fill_parent"
   }
@@ -303,7 +313,7 @@ extension AndroidReader {
   /// `side` is the side of a square in dp.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
-  private mutating func genericTiles(
+  mutating func genericTiles(
     _ element: AndroidElement, side: Int, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     var tile = box(element, .view, inner, width: dp(side), height: dp(side))
@@ -314,16 +324,22 @@ extension AndroidReader {
     return try copies(of: tile, count: count, views: 1)
   }
 
-  /// Returns chips in place of the unknown items of a list that places them like words.
-  private mutating func genericChips(
-    _ element: AndroidElement, _ inner: AndroidSurroundings
+  /// Returns chips in place of the unknown items of a container that places them like words or side by side.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the container.
+  ///   - spacing: the margin of each chip at its start and end in dp.
+  ///   - inner: the surroundings of the chips.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func genericChips(
+    _ element: AndroidElement, spacing: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let widths = [72, 96, 64, 80, 104, 72]
     try spend(widths.count)
     return widths.map { width in
       var chip = box(element, .view, inner, width: dp(width), height: dp(32))
       (chip.kind, chip.control) = (.control, .chip)
-      let side = isWrapped(element) ? 0 : resolver.pixels(4)
+      let side = resolver.pixels(spacing)
       set(&chip) {
         $0.params.margins = Edges<Int?>(top: resolver.pixels(4), right: side, bottom: resolver.pixels(4), left: side)
       }

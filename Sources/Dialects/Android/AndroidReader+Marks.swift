@@ -71,7 +71,7 @@ extension AndroidReader {
   /// The widths in dp of a switch's track, and the gap before it: `Widget.Material3.CompoundButton.MaterialSwitch`.
   private static let (track, materialTrack, switchPadding) = (48, 52, 16)
   /// The sides in dp of a check box's drawable and of the box in it: `btn_check_material_anim`.
-  private static let (markTarget, markSide) = (32, 20)
+  static let (markTarget, markSide) = (32, 20)
   /// The gap in points between the placeholder of a mark and the bars of its text.
   private static let gapAfterMark = 8.0
 }

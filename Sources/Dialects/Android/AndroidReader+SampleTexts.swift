@@ -1,4 +1,5 @@
 import ViewTree
+import XMLTree
 
 // Displayed texts, and samples of the texts that code sets.
 
@@ -26,7 +27,8 @@ extension AndroidReader {
 
   /// Returns a sample text for a view whose text is set by code; empty for any other view.
   ///
-  /// A text view has three words, or ten if its identifier names a description; a spinner or chip has one. A narrow view
+  /// A text view has three words, or ten if its identifier names a description, or 20 if its lines have a distance of
+  /// their own; a spinner or chip has one. A narrow view
   /// has a word or two digits. `isRoot` is true for the root of the document, which code can reach without an identifier.
   func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     if request.showsBoxesOnly { return "" }
@@ -39,9 +41,44 @@ extension AndroidReader {
       // A day, a count or an initial.
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
-    let words = role != .text ? 1 : element.isNamedLikeParagraph ? 10 : 3
+    let words = role != .text ? 1 : element.isSpacedLikeParagraph ? 20 : element.isNamedLikeParagraph ? 10 : 3
     return SampleText.text(for: "@tools:sample/lorem[\(words)]") ?? ""
   }
+
+  /// Gives a text that code sets the least number of lines that it states, if it is as wide as its container.
+  ///
+  /// `TextView` reserves the space for these lines, because the text usually fills them. A long sample text of the file
+  /// is kept.
+  func spread(
+    _ lines: inout TextLines?, of text: AndroidText, isKnown: Bool, _ layout: AndroidLayout, _ element: AndroidElement
+  ) {
+    guard !request.showsBoxesOnly, case .units(let least)? = text.minHeight, least > 1, !text.isSingleLine,
+      !text.text.isEmpty, layout.params.width != .wrapContent, element.isTextSetByCode,
+      !isKnown || text.text.count < Self.charactersOfLine * least
+    else { return }
+    var count = min(least, Self.mostLines)
+    if case .units(let most)? = text.maxHeight { count = min(count, max(1, most)) }
+    lines?.content = nil
+    lines?.count = .exactly(count)
+    if layout.params.height != .wrapContent {
+      let natural = Double(text.size / resolver.density) * Self.robotoLineHeight
+      let pitch = lines?.linePitch ?? natural
+      lines?.lineHeight = pitch
+    }
+  }
+
+  /// The number of characters of a sample text above which its lines are kept, for each line that the view states.
+  private static let charactersOfLine = 30
+  /// The greatest number of lines of a text without characters.
+  private static let mostLines = 20
+
+  /// Returns the greatest number of lines of a sample text in a view that states none; nil for a text of the file.
+  func sampleLines(of element: AndroidElement, isKnown: Bool) -> Int? {
+    !isKnown && element.isSpacedLikeParagraph && !element.has("android:maxLines") ? Self.linesOfSample : nil
+  }
+
+  /// The greatest number of lines of a sample text, in a narrow column.
+  private static let linesOfSample = 3
 
   /// Returns a sample title for a button as wide as its title, which code sets; empty for a button with an image.
   private func sampleTitle(of element: AndroidElement) -> String {
@@ -78,6 +115,28 @@ extension AndroidElement {
       let lowercase = name.hasSuffix(word) && (name.count == word.count || name.dropLast(word.count).last == "_")
       return lowercase || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
     }
+  }
+
+  /// True for a text as wide as its container whose attributes state the space between lines, or several lines.
+  ///
+  /// `TextView.setLineSpacing` has an effect on texts of several lines only. The attributes of styles do not count,
+  /// because a style states them for texts of any length, and neither do texts that are named after a title.
+  fileprivate var isSpacedLikeParagraph: Bool {
+    guard AndroidDimension(self, "width") != .wrapContent, bool("android:singleLine") != true,
+      integer("android:maxLines") != 1, integer("android:lines") != 1
+    else { return false }
+    let name = identifier("android:id")?.lowercased() ?? ""
+    if Self.titleNames.contains(where: name.contains) { return false }
+    return ["lineSpacingExtra", "lineSpacingMultiplier"].contains { element["android:" + $0] != nil }
+      || max(integer("android:minLines") ?? 1, integer("android:lines") ?? 1) > 1
+  }
+
+  private static let titleNames = ["title", "headline", "header", "heading", "name", "label", "caption", "button"]
+
+  /// True if the text of the element is missing or is the value of a binding expression.
+  fileprivate var isTextSetByCode: Bool {
+    guard element["android:hint"] == nil else { return false }
+    return element["android:text"].map { $0.isEmpty || $0.hasPrefix("@{") } ?? true
   }
 
   private static let paragraphNames = [

@@ -87,6 +87,15 @@ extension AndroidReader {
   }
 }
 
+extension AndroidElement {
+  /// True if the element is visible in the layout editor and hidden in the application, by `tools:visibility` and
+  /// `android:visibility`.
+  var isShownByEditorOnly: Bool {
+    guard tools("visibility")?.value == "visible", let written = element["android:visibility"] else { return false }
+    return written != "visible" && !written.hasPrefix("@{")
+  }
+}
+
 extension View {
   /// True for a view of the Android dialect with a height of `wrap_content`.
   fileprivate var wrapsHeight: Bool {
@@ -96,7 +105,7 @@ extension View {
 
   /// True for an activity ring, and for a view whose identifier contains a word such as `loading`, `empty` or `error`.
   fileprivate var isStateOfScreen: Bool {
-    if control == .spinner { return true }
+    if control == .spinner { return sliderValue == nil }
     // The identifier of a field names its content, such as a list of choices: a `Spinner`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false

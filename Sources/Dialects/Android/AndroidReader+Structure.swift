@@ -19,6 +19,7 @@ extension AndroidReader {
     let inner = surroundings.with(theme: include.theme)
     let views = try layoutViews(text, at: place, inner, overrides: IncludeOverrides(include))
     if views.isEmpty, let bar = try missingToolbar(include, named: text, inner) { return [bar] }
+    if views.isEmpty, let list = try missingContent(include, named: text, inner) { return [list] }
     return views
   }
 
@@ -45,6 +46,37 @@ extension AndroidReader {
     }
     return bar
   }
+
+  /// Returns a list of generic rows in place of a missing layout that is named after the content of a screen; nil for
+  /// another layout.
+  ///
+  /// The templates of Android Studio have the content of `activity_main.xml`, below its app bar, in `content_main.xml`.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func missingContent(
+    _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View? {
+    guard !request.showsBoxesOnly, let layout = ResourceReference(name)?.name,
+      !Self.contentWords.isDisjoint(with: layout.split(separator: "_")),
+      resolver.resources.file("layout/" + layout, on: resolver.device) == nil, !include.wrapsHeight
+    else { return nil }
+    switch surroundings.parentRole {
+    case .coordinator, .drawer, .frame, .refresh, .scroll(.vertical): break
+    case .linear:
+      guard case .linear(let style) = surroundings.parent, style.axis == .vertical else { return nil }
+    default: return nil
+    }
+    hasFilled = true
+    var list = try genericList(include, surroundings)
+    guard surroundings.parentRole == .coordinator else { return list }
+    var params = CoordinatorLayoutParams()
+    params.behavior = .belowAppBar(overlap: 0)
+    set(&list) { $0.params.parent = .coordinator(params) }
+    return list
+  }
+
+  /// Words of the names of layouts that are the content of a screen.
+  private static let contentWords: Set<Substring> = ["content", "contents", "body", "list"]
 
   /// Converts the layout file that a reference such as `@layout/row` names to views.
   ///

@@ -20,6 +20,9 @@ extension AndroidReader {
     let known = shownText(of: element, role)
     var text = AndroidText(text: known ?? placeholder(for: element, role, isRoot: isRoot), size: textSize(of: element))
     read(element, into: &text)
+    if role == .text, !request.showsBoxesOnly, let most = sampleLines(of: element, isKnown: known != nil) {
+      text.maxHeight = text.maxHeight ?? .units(max(most, leastLines(text)))
+    }
     text.face = face(of: element, bare)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
     var view = leaf(element, .text(text), surroundings)
@@ -28,30 +31,13 @@ extension AndroidReader {
     layout.content = .text(text)
     view.layout = .android(layout)
     view.text = lines(of: text, layout, element)
-    if role == .text { view.text?.icons = icons(of: text, layout) }
+    if role == .text { spread(&view.text, of: text, isKnown: known != nil, layout, element) }
+    if role == .text { view.text?.icons = icons(of: text, layout, element) }
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
     decide(&view, element, role, text)
     if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
-  }
-
-  /// Shows the icon of a text button beside its title, which begins where the icon would have been without it.
-  private func showIcon(of text: AndroidText, in view: inout View) {
-    let density = Double(resolver.density)
-    for (drawable, edge) in [(text.drawables.left, TextIcon.Edge.left), (text.drawables.right, .right)] {
-      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon), !text.text.isEmpty
-      else { continue }
-      let size = Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density)
-      let gap = Double(text.drawablePadding) / density
-      view.text?.icons = [TextIcon(at: edge, size: size, inset: gap)]
-      if edge == .left {
-        view.text?.padding.left -= size.width + gap
-      } else {
-        view.text?.padding.right -= size.width + gap
-      }
-      return
-    }
   }
 
   /// The background of text fields in themes without one of their own: `?attr/editTextBackground`.
@@ -64,6 +50,7 @@ extension AndroidReader {
   /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
+    if role == .text { showMissingButton(&view, element) }
     let isFilled =
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
     if role == .text, isFilled, !text.text.isEmpty { view.control = .button }
@@ -101,7 +88,8 @@ extension AndroidReader {
   private func controlKind(of element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) -> ControlKind? {
     switch role {
     case .button:
-      if text.text.isEmpty, text.drawables.left != nil { return showsIconBox(element) ? .button : .iconButton }
+      let hasIcon = text.drawables.left != nil || element.has("icon") && text.hasDrawable
+      if text.text.isEmpty, hasIcon { return showsIconBox(element) ? .button : .iconButton }
       return showsTitleOnly(element) ? .textButton : .button
     case .toggleButton, .extendedFloatingButton: return .button
     case .editText: return .textField
@@ -203,31 +191,11 @@ extension AndroidReader {
   }
 
   /// The height of a line of Roboto as a fraction of the font size: 2,400 of 2,048 units of its `hhea` table.
-  private static let robotoLineHeight = 1.171875
+  static let robotoLineHeight = 1.171875
 
   /// The greatest ratio, without unit, of the width of a word in the font of the bones to its width in Roboto, which is
   /// narrower.
   private static let robotoTolerance = 1.12
-
-  /// Returns the drawables beside a text, such as those of `drawableStart`, for its bones.
-  ///
-  /// `TextView.onDraw` centers each one along its edge, between the compound paddings of the other two edges.
-  private func icons(of text: AndroidText, _ layout: AndroidLayout) -> [TextIcon] {
-    let drawables: [(AndroidDrawableSize?, TextIcon.Edge, Int)] = [
-      (text.drawables.top, .top, layout.padding.top), (text.drawables.right, .right, layout.padding.right),
-      (text.drawables.bottom, .bottom, layout.padding.bottom), (text.drawables.left, .left, layout.padding.left),
-    ]
-    let density = Double(resolver.density)
-    return drawables.compactMap { drawable, edge, padding in
-      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon) else { return nil }
-      return TextIcon(
-        at: edge, size: Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density),
-        inset: Double(padding) / density)
-    }
-  }
-
-  /// The side in dp below which a drawable beside a text is a dot or a spacer.
-  static let leastIcon = 8
 
   private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
     switch element.word("android:textAlignment") {
@@ -243,6 +211,11 @@ extension AndroidReader {
     case .end: return .end
     case .start, .fill, nil: return .natural
     }
+  }
+
+  private func leastLines(_ text: AndroidText) -> Int {
+    guard case .units(let lines)? = text.minHeight else { return 1 }
+    return lines
   }
 
   private func maximumLines(_ text: AndroidText) -> Int? {
@@ -329,36 +302,6 @@ extension AndroidReader {
     if family.hasSuffix("light") || weight == 300 { return .light }
     if family.hasSuffix("thin") || weight < 300 { return .thin }
     return style.contains("italic") ? .italic : .regular
-  }
-
-  /// Reads the sizes in pixels of `drawableStart` and similar attributes, or of a button's `icon`, into `text`.
-  ///
-  /// The attributes of AppCompat are in the application's namespace.
-  private func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
-    func size(_ compat: String, _ name: String) -> AndroidDrawableSize? {
-      guard let drawable = element.drawable(compat) ?? element.drawable(name) else { return nil }
-      return AndroidDrawableSize(width: drawable.width ?? 0, height: drawable.height ?? 0)
-    }
-    let isReversed = direction == .rightToLeft
-    let start = size("drawableStartCompat", "android:drawableStart")
-    let end = size("drawableEndCompat", "android:drawableEnd")
-    text.drawables.top = size("drawableTopCompat", "android:drawableTop")
-    text.drawables.bottom = size("drawableBottomCompat", "android:drawableBottom")
-    text.drawables.left = (isReversed ? end : start) ?? size("drawableLeftCompat", "android:drawableLeft")
-    text.drawables.right = (isReversed ? start : end) ?? size("drawableRightCompat", "android:drawableRight")
-    text.drawablePadding = element.pixelSize("android:drawablePadding") ?? 0
-    guard text.drawables.left == nil else { return }
-    let icon = element.drawable("icon")
-    if icon == nil, text.text.isEmpty, !request.showsBoxesOnly, isIconButton(element) {
-      // Code sets the icon, which has the size of Material's icon buttons.
-      let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? resolver.pixels(24)
-      text.drawables.left = AndroidDrawableSize(width: side, height: side)
-      text.drawablePadding = 0
-    }
-    guard let icon, icon.isVisible else { return }
-    let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? icon.width ?? resolver.pixels(18)
-    text.drawables.left = AndroidDrawableSize(width: side, height: side)
-    text.drawablePadding = text.text.isEmpty ? 0 : element.pixelSize("iconPadding") ?? resolver.pixels(8)
   }
 
   // MARK: - Paddings

@@ -84,6 +84,8 @@ extension AndroidReader {
       let isEmpty = !request.showsBoxesOnly && scrollDepth > 0 && className.hasSuffix("WebView")
       var view = leaf(element, isEmpty ? .widget(AndroidWidget(width: 0, height: 0)) : .view, surroundings)
       view.kind = .media
+      // A web page is text.
+      if className.hasSuffix("WebView"), !request.showsBoxesOnly { view.list = .paragraphs }
       return view
     case .tabItem:
       var tab = tab(
@@ -188,6 +190,7 @@ extension AndroidReader {
       element: element.element.name, kind: .container, layout: .android(layout), location: element.place.location)
     view.identifier = element.identifier("android:id")
     view.isHidden = layout.visibility != .visible
+    view.isHiddenAtFirst = !view.isHidden && element.isShownByEditorOnly
     view.appearance = appearance(of: element, background: background)
     if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior {
       paintSheet(&view, element)

@@ -190,7 +190,9 @@ extension AndroidReader {
     case .picker: view.control = .picker
     case .pageDots: view.control = .pageControl
     case .horizontalProgress: view.control = .progress
-    default: view.control = isHorizontal(element) ? .progress : .spinner
+    default:
+      view.control = isHorizontal(element) ? .progress : .spinner
+      if view.control == .spinner, showsProgress(element) { view.sliderValue = sliderValue(element) }
     }
     return view
   }
@@ -207,6 +209,16 @@ extension AndroidReader {
 
   /// The distance in dp of a floating button from the sides of a compact window: Material 3, "FAB".
   private static let floatingMargin = 16
+
+  /// Returns true for a ring whose length is a value: it states one, and it is not indeterminate.
+  ///
+  /// The style of a `ProgressBar` is indeterminate unless the element states otherwise; the indicators of Material are
+  /// determinate (`BaseProgressIndicator`).
+  private func showsProgress(_ element: AndroidElement) -> Bool {
+    guard element.has("android:progress") || element.has("android:max") else { return false }
+    let isOfMaterial = element.element.name.hasSuffix("ProgressIndicator")
+    return element.element["android:indeterminate"].map { $0 == "false" } ?? isOfMaterial
+  }
 
   /// Returns the value of a `SeekBar` or of a Material `Slider` as a fraction of its range, 0…1.
   ///

@@ -18,8 +18,9 @@ extension BoneFinder {
   ///
   /// - A child with an opaque background hides the bones of earlier children inside its frame, and the lower part of
   ///   bones that begin above it: children are painted in document order (`ViewGroup.drawChild`, `UIView.subviews`).
-  /// - Of two children without such a background whose bones collide, the one with fewer bones is hidden: it is another
-  ///   state of the screen.
+  /// - Of two children whose bones collide, one that only the layout editor shows is hidden.
+  /// - Of two other children without such a background whose bones collide, the one with fewer bones is hidden: it is
+  ///   another state of the screen.
   mutating func resolveAlternatives() {
     guard settings.largestShare < 1 else { return }
     var counts = [0]
@@ -32,12 +33,30 @@ extension BoneFinder {
       while child < layout.views[parent].end, earlier.count < Self.comparedChildren, pairs > 0 {
         let end = layout.views[child].end
         if counts[end] > counts[child] {
-          for other in earlier { hideOne(of: other, child, counts, &pairs) }
-          earlier.append(child)
+          resolve(child, after: &earlier, counts, &pairs)
         }
         child = end
       }
     }
+  }
+
+  /// Resolves a child against the earlier children of its container, and adds it to them unless it is hidden.
+  ///
+  /// The parameters `counts` and `pairs` are those of ``hideOne(of:_:_:_:)``.
+  private mutating func resolve(_ child: Int, after earlier: inout [Int], _ counts: [Int], _ pairs: inout Int) {
+    var shown: [Int] = []
+    for (position, other) in earlier.enumerated() {
+      guard let loser = laterState(of: other, child, counts, &pairs) else {
+        hideOne(of: other, child, counts, &pairs)
+        shown.append(other)
+        continue
+      }
+      hide(loser)
+      if loser == other { continue }
+      earlier = shown + earlier[position...]
+      return
+    }
+    earlier = shown + [child]
   }
 
   /// Hides the bones of one of two siblings that overlap: those of the first one behind an opaque second one, or those
@@ -86,7 +105,7 @@ extension BoneFinder {
   }
 
   /// Gives the bones and surfaces of a view the rule `behind`.
-  private mutating func hide(_ view: Int) {
+  mutating func hide(_ view: Int) {
     for index in view..<layout.views[view].end
     where decisions[index].rule.givesBones || decisions[index].rule == .surface {
       decisions[index].rule = .behind
@@ -110,7 +129,7 @@ extension BoneFinder {
   }
 
   /// True if the view at `index` in the layout has a background that hides all that is behind it.
-  private func isOpaque(_ index: Int) -> Bool {
+  func isOpaque(_ index: Int) -> Bool {
     let appearance = layout.appearance(of: index)
     guard appearance.opacity == 1 else { return false }
     return appearance.background.map { $0.alpha == 255 } ?? (appearance.isBoxed && !appearance.isHollow)
@@ -126,8 +145,7 @@ extension BoneFinder {
       for (b, otherFrame) in other.enumerated() {
         pairs -= 1
         guard pairs > 0 else { return false }
-        let smaller = min(frame.size.area, otherFrame.size.area)
-        guard frame.intersection(otherFrame).size.area > smaller / 5 else { continue }
+        guard frame.covers(otherFrame) else { continue }
         hits.one.insert(a)
         hits.other.insert(b)
       }
@@ -145,9 +163,7 @@ extension BoneFinder {
     let (one, other) = (lines(of: first), lines(of: second))
     guard let one, let other, !one.isEmpty, !other.isEmpty else { return nil }
     pairs -= one.count * other.count
-    func isHidden(_ line: Rect, by lines: [Rect]) -> Bool {
-      lines.contains { $0.intersection(line).size.area > Self.commonShare * min(line.size.area, $0.size.area) }
-    }
+    func isHidden(_ line: Rect, by lines: [Rect]) -> Bool { lines.contains { $0.covers(line) } }
     let isFirst = one.allSatisfy { isHidden($0, by: other) }
     let isSecond = other.allSatisfy { isHidden($0, by: one) }
     if isFirst, isSecond { return one.count < other.count ? first : second }
@@ -189,6 +205,11 @@ extension BoneFinder {
 }
 
 extension Rect {
+  /// True if a fifth of the smaller of two rectangles is in both, so that a text in one of them cannot be read.
+  func covers(_ other: Rect) -> Bool {
+    intersection(other).size.area > min(size.area, other.size.area) / 5
+  }
+
   /// The part above `cover`, which hides the lower part over the whole width; nil for any other overlap.
   fileprivate func rest(above cover: Rect) -> Rect? {
     guard cover.minX <= minX + 0.5, cover.maxX >= maxX - 0.5, cover.maxY >= maxY - 0.5, cover.minY > minY,

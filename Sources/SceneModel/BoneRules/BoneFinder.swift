@@ -192,7 +192,8 @@ struct BoneFinder {
   mutating func resolveSpinners() {
     guard settings.largestShare < 1 else { return }
     let rings = decisions.indices.filter {
-      decisions[$0].rule == .control && layout.views[$0].view.control == .spinner
+      let view = layout.views[$0].view
+      return decisions[$0].rule == .control && view.control == .spinner && view.sliderValue == nil
     }
     guard !rings.isEmpty, decisions.count(where: { $0.rule.givesBones }) > rings.count else { return }
     for ring in rings { decisions[ring].rule = .spacer }

@@ -135,7 +135,7 @@ extension BoneFinder {
       let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
       return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index], tolerance: slack)
     }
-    guard !settings.isDrawing, view.kind == .image || isSlab(index), view.appearance.writtenCornerRadius == nil,
+    guard !settings.isDrawing, hasSoftCorners(view) || isSlab(index), view.appearance.writtenCornerRadius == nil,
       view.hint != .bone, rect.width < canvas.width - 1
     else { return outline }
     let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
@@ -161,6 +161,12 @@ extension BoneFinder {
   private func roundedSlab(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     guard isSlab(index), layout.appearance(of: index).writtenCornerRadius == nil else { return outline }
     return RoundedRect(outline.rect, radii: CornerRadii(ControlShape.imageRadius * settings.unit))
+  }
+
+  /// True for an image, and on Android for a map, a video or a view of an unknown class, such as a chart.
+  private func hasSoftCorners(_ view: View) -> Bool {
+    if view.kind == .image { return true }
+    return settings.platform == .android && !settings.isPlaceholder && [.media, .unknown].contains(view.kind)
   }
 
   /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
@@ -277,7 +283,7 @@ extension BoneFinder {
     let placed = layout.views[index]
     for (number, icon) in text.icons.enumerated() {
       let rect = icon.frame(in: placed.frame, padding: text.padding)
-      let radii = CornerRadii(min(rect.width, rect.height) * 0.25)
+      let radii = CornerRadii(min(rect.width, rect.height) * (icon.isRound ? 0.5 : 0.25))
       let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack))
       if cut.rect.isEmpty { continue }
       bones.append(Bone(of: placed.view, at: index, line: firstLine + number, shape: .roundedRect(cut)))

@@ -18,6 +18,10 @@ enum ControlShape: Hashable {
   case mark(side: Double, radius: Double)
   /// A circle in the center of the frame, as large as fits the frame, but at most `maximumDiameter` points wide.
   case disc(maximumDiameter: Double)
+  /// A ring in the center of the frame, as large as fits the frame, but at most `maximumDiameter` points wide.
+  ///
+  /// Its line is `thickness` points thick at that size, and thinner in proportion in a smaller frame.
+  case ring(maximumDiameter: Double, thickness: Double)
   /// A line over the width of the frame, with a round knob of diameter `knob` in its middle; lengths are in points.
   ///
   /// In a frame more than twice as high as wide the line is vertical.
@@ -81,9 +85,9 @@ extension ControlShape {
     case (.slider, .android): .track(thickness: 4, knob: 20)
     // UIProgressView and Material's linear indicator are 4 high.
     case (.progress, _): .track(thickness: 4, knob: 0)
-    // UIActivityIndicatorView.Style.large is 37; Material's circular indicator is 48.
+    // UIActivityIndicatorView.Style.large is 37; Material's circular indicator is 48, its track 4.
     case (.spinner, .apple): .disc(maximumDiameter: 37)
-    case (.spinner, .android): .disc(maximumDiameter: 48)
+    case (.spinner, .android): .ring(maximumDiameter: 48, thickness: 4)
     // UIPageControl: dots of 7, 16 from center to center.
     case (.pageControl, _): .dots(count: 3, diameter: 7, pitch: 16)
     // RatingBar.numStars is 5 by default.
@@ -149,6 +153,7 @@ struct ControlDrawing {
     case .mark(let side, let radius):
       beside(title, size: Size(width: side, height: side) * unit, radius: radius * unit, isAtEnd: false)
     case .disc(let diameter): [square(side: min(frame.width, frame.height, diameter * unit), share: 0.5)]
+    case .ring(let diameter, let thickness): [ring(diameter: diameter * unit, thickness: thickness * unit)]
     case .track(let thickness, let knob): track(thickness * unit, knob: knob * unit)
     case .dots(let count, let diameter, let pitch): dots(count, diameter: diameter * unit, pitch: pitch * unit)
     case .stars(let count): stars(count)
@@ -174,6 +179,18 @@ struct ControlDrawing {
     let target = min(frame.width, frame.height)
     let side = max(target / 2, min(target, 24 * unit))
     return square(side: side, share: isRound ? 0.5 : 0.25)
+  }
+
+  /// A ring in the center of the frame, in units of the document; `thickness` is that of the line at the full diameter.
+  private func ring(diameter: Double, thickness: Double) -> Shape {
+    // A ring that shows a value is as large as its view.
+    let side = min(frame.width, frame.height, sliderValue == nil ? diameter : .infinity)
+    let rect = frame.centered(Size(width: side, height: side))
+    let line = min(max(thickness * side / diameter, 2 * unit), side / 2)
+    let inner = rect.inset(by: Insets(top: line, right: line, bottom: line, left: line))
+    let outlines = [rect, inner].filter { !$0.isEmpty }
+      .flatMap { RoundedRect($0, radii: CornerRadii($0.width / 2)).outline.elements }
+    return .path(Path(outlines), .evenOdd)
   }
 
   /// A square in the center of the frame, in units of the document.
@@ -248,10 +265,28 @@ struct ControlDrawing {
     }
   }
 
+  /// The image and the bar of a button with both, one below the other in units of the document; nil without space.
+  ///
+  /// The inset of the icon is its distance to the title. Both are centered together.
+  private func titleBar(_ title: TextLines, below icon: TextIcon, in rect: Rect) -> [Shape]? {
+    let top = icon.size.height + icon.inset
+    guard icon.size.width <= rect.width, rect.height - top >= 8 * unit else { return nil }
+    let words = Rect(x: rect.minX, y: rect.minY + top, width: rect.width, height: rect.height - top)
+    let lines = TextLineBoxes(title, in: words, direction: direction, unit: unit)
+    guard lines.count == 1 else { return nil }
+    let bar = lines.bar(0)
+    let picture = Rect(
+      x: bar.rect.midX - icon.size.width / 2, y: bar.rect.minY - icon.inset - icon.size.height,
+      width: icon.size.width, height: icon.size.height)
+    let radii = CornerRadii(min(icon.size.width, icon.size.height) / 4)
+    return [.roundedRect(RoundedRect(picture, radii: radii)), .roundedRect(bar)]
+  }
+
   /// The image and the bar of a button with both, side by side in units of the document; nil without space for both.
   ///
   /// The inset of the icon is its distance to the title. Both are aligned together.
   private func titleBar(_ title: TextLines, beside icon: TextIcon, in rect: Rect) -> [Shape]? {
+    if icon.edge == .top { return titleBar(title, below: icon, in: rect) }
     let size = Size(width: min(icon.size.width, rect.height), height: min(icon.size.height, rect.height))
     let room = rect.width - size.width - icon.inset
     guard size.width >= 4 * unit, room >= 8 * unit else { return nil }

@@ -23,9 +23,17 @@ extension BoneFinder {
         inside.append(candidates[inner])
         return hidesInner || hasContent || isList
       }
+      if isList, isPageBehind(outer, under: inside, over: candidates[..<position]) {
+        covered.append((outer, .backdrop))
+        continue
+      }
       if isList {
         // Words and pictures on a filled list are its empty state; buttons float above it.
         covered += emptyState(of: outer, above: inside, below: candidates[..<position]).map { ($0, .inside) }
+        continue
+      }
+      if isPaintedArea(outer, under: inside) {
+        decisions[outer].rule = .surface
         continue
       }
       if inside.isEmpty { continue }
@@ -45,6 +53,34 @@ extension BoneFinder {
     }
     for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
   }
+
+  /// True for a plain view of an Android layout that is an area of color: behind other bones, or from edge to edge.
+  ///
+  /// A `View` has no content of its own. In layouts without nesting it is the background of the views on it.
+  private func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
+    let placed = layout.views[index]
+    guard decisions[index].rule == .leaf, case .android(_) = placed.view.layout, placed.view.kind == .view else {
+      return false
+    }
+    let size = visible[index].size
+    if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
+    let isWide =
+      isScreen && placed.view.appearance.cornerRadius == .zero && size.width >= 0.98 * canvas.width
+      && size.height >= Self.lowestArea * settings.unit
+    return isWide || !inside.isEmpty && isPainted(index)
+  }
+
+  /// True if the fill of a view is visible over the color behind it.
+  private func isPainted(_ index: Int) -> Bool {
+    let appearance = layout.appearance(of: index)
+    guard let background = appearance.background else { return appearance.isBoxed }
+    return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.visibleLevels
+  }
+
+  /// The fraction of the screen's area from which an area of color is the background of the whole screen.
+  private static let shareOfScreen = 0.8
+  /// The minimum height in points of an area of color from edge to edge; a lower one may be a button or a bar.
+  private static let lowestArea = 96.0
 
   /// True for a text without characters, such as a text view of UIKit, which has no placeholder of its own: a label in it
   /// is the placeholder.
@@ -105,6 +141,21 @@ extension BoneFinder {
     return layout.views[outer].view.kind == .image && visible[outer].height <= Self.highestFill * settings.unit
       && visible[outer].width < 0.95 * canvas.width
   }
+
+  /// True for a web page of an Android layout behind words or pictures of the layout, which belong to the same page.
+  ///
+  /// Words at its upper and lower edge are in bars over the page.
+  private func isPageBehind(_ page: Int, under above: [Int], over below: ArraySlice<Int>) -> Bool {
+    let view = layout.views[page].view
+    guard case .android(_) = view.layout, view.kind == .media else { return false }
+    let frame = visible[page]
+    return emptyState(of: page, above: above, below: below).contains { bone in
+      abs(visible[bone].midY - frame.midY) < Self.shareWithoutBars * frame.height / 2
+    }
+  }
+
+  /// The part of a page's height in which there are no bars over it: those of Material are up to 80 dp high.
+  private static let shareWithoutBars = 0.8
 
   /// The indexes of the views that form the empty state of a list: words and pictures, and buttons beside them.
   ///

@@ -144,7 +144,7 @@ extension BoneFinder {
 extension BoneFinder {
   /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
   /// to be visible.
-  private static let visibleLevels = 3
+  static let visibleLevels = 3
   /// The maximum height of a button in points: 56 in Material Design, plus padding.
   private static let highestPill = 60.0
 

@@ -41,7 +41,9 @@ struct DrawableReader {
     case .text(let value): return .color(androidColor(value).map(AndroidDrawable.Paint.color) ?? .unknown)
     case .file(let file, let type): return type == "color" ? .color(color(in: file)) : drawable(in: file)
     case .platform(let reference): return platformDrawable(reference)
-    case .missing: return missingDrawable(ResourceReference(text))
+    case .missing:
+      let reference = ResourceReference(text)
+      return reference.map(isChoiceMark) == true ? choiceMark : missingDrawable(reference)
     case .array, .style, .platformLayout: return .empty
     }
   }
@@ -86,6 +88,7 @@ struct DrawableReader {
       {
         return .empty
       }
+      if isChoiceMark(reference) { return choiceMark }
       if reference.name.hasPrefix("list") || reference.name.hasPrefix("divider") { return divider }
       return missingDrawable(ResourceReference(type: "drawable", name: reference.name))
     default: break
@@ -100,6 +103,13 @@ struct DrawableReader {
     (drawable.width, drawable.height) = (pixels(1), pixels(1))
     return drawable
   }
+
+  private func isChoiceMark(_ reference: ResourceReference) -> Bool {
+    reference.type == "attr" && reference.name.hasPrefix("listChoiceIndicator")
+  }
+
+  /// The mark of a choice in a list: `btn_check_material_anim` and `btn_radio_material_anim` are 32 dp wide and high.
+  private var choiceMark: AndroidDrawable { .picture(width: pixels(32), height: pixels(32)) }
 
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * resolver.density + 0.5).rounded(.down)) }
 

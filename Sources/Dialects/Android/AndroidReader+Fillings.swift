@@ -1,0 +1,132 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+// The generic content of containers that code fills.
+
+extension AndroidReader {
+  /// Returns true for a container without children that code is assumed to fill with the content of a screen.
+  ///
+  /// These are fragments, and frames whose identifier suggests a fragment, unless their height is that of their content:
+  /// they are often for notices, and empty at first. If the layout has no other content, the first container in a scroll
+  /// view or with an identifier is one too.
+  func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
+    if request.showsBoxesOnly { return false }
+    let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
+    if isFragment, !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
+    if element.hasBoundItems, !isTile(element) { return true }
+    if case .scroll(let style) = parent, style.axis == .horizontal, element.has("android:id"), !isPart { return true }
+    if case .linear = role, element.isNamedLikeContainer, !isTile(element), scrollDepth > 0 { return true }
+    // A chip group contains chips only, which code adds. That of a list item is often empty.
+    if role == .chipGroup, element.has("android:id"), !isPart || showsEverything { return true }
+    guard showsEverything, !hasFilled else { return false }
+    switch role {
+    case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
+      if case .scroll = parent { return true }
+      return element.has("android:id")
+    default: return false
+    }
+  }
+
+  /// Returns true for a container of fixed size that is too small for a list: narrower than 200 dp or lower than two rows.
+  private func isTile(_ element: AndroidElement) -> Bool {
+    func isBelow(_ name: String, _ least: Int) -> Bool {
+      guard case .pixels(let pixels)? = AndroidDimension(element, name) else { return false }
+      return pixels > 0 && pixels < resolver.pixels(least)
+    }
+    return isBelow("width", 200) || isBelow("height", 2 * Self.rowHeight)
+  }
+
+  /// The height in dp of a row of a Material list with two lines.
+  private static let rowHeight = 72
+
+  /// Returns the views in an empty container that code fills.
+  ///
+  /// They are those of the layout that is named after the screen, else tiles or chips side by side in a container whose
+  /// views are beside each other, else a list of generic rows.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func filling(
+    _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    if role == .chipGroup { return try genericChips(element, spacing: 0, inner) }
+    if isSideways(element, role, in: parent) { return [try genericStrip(element, inner)] }
+    let named = try screenViewsByName(element, inner)
+    return named.isEmpty ? [try genericList(element, inner)] : named
+  }
+
+  /// Returns true for a container whose views are beside each other: a horizontal linear layout that is lower than its
+  /// container, or a container in a view that scrolls sideways.
+  private func isSideways(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
+    if role == .scroll(.horizontal) { return true }
+    if case .scroll(let style) = parent, style.axis == .horizontal { return true }
+    guard case .linear = role, ["horizontal", "0"].contains(element.word("android:orientation") ?? "") else {
+      return false
+    }
+    return AndroidDimension(element, "height") != .matchParent
+  }
+
+  /// Returns a row of tiles, or of chips in a container that is lower than a row of a list or named after chips.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func genericStrip(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    try spend(1)
+    var style = AndroidLinearStyle()
+    style.scrolls = true
+    let content = AndroidContent.linear(style)
+    var strip = box(element, content, inner, width: .matchParent, height: .wrapContent)
+    strip.clips = true
+    let within = inner.with(parent: content)
+    var side = 96
+    if case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 {
+      side = min(Int(Float(height) / resolver.density) - 16, 160)
+    }
+    let isLow = side < Self.rowHeight - 16
+    strip.children =
+      isLow || element.isNamedLikeChips
+      ? try genericChips(element, spacing: 4, within)
+      : try genericTiles(element, side: side, count: Self.tilesOfStrip, within)
+    for index in strip.children.indices { strip.children[index].isCell = true }
+    return strip
+  }
+
+  /// The number of tiles in a strip that scrolls sideways; further ones would be outside of the screen.
+  private static let tilesOfStrip = 10
+}
+
+extension AndroidElement {
+  /// True if the element's identifier suggests that code adds a fragment to it, such as `fragment_container`.
+  fileprivate var isFragmentContainer: Bool {
+    guard let name = identifier("android:id")?.lowercased() else { return false }
+    return ["fragment", "container", "content"].contains(where: name.contains)
+  }
+
+  /// True if a binding adapter adds views for the elements of a collection, such as `app:entries="@{users}"`.
+  fileprivate var hasBoundItems: Bool {
+    ["entries", "items"].contains { name in
+      element.attributes.contains {
+        $0.namespace != AndroidNamespace.android && $0.name.hasSuffix(":" + name) && $0.value.hasPrefix("@{")
+      }
+    }
+  }
+
+  /// True if the element's height is `wrap_content`.
+  var wrapsHeight: Bool { written("android:layout_height")?.text == "wrap_content" }
+
+  /// True if the last word of the element's identifier is one for a container of rows that code adds.
+  fileprivate var isNamedLikeContainer: Bool {
+    guard let name = identifier("android:id") else { return false }
+    return ["container", "list", "items", "rows"].contains { word in
+      name == word || name.hasSuffix("_" + word) || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
+    }
+  }
+
+  /// True if the element's identifier contains a word for small labels side by side.
+  fileprivate var isNamedLikeChips: Bool {
+    guard let name = identifier("android:id")?.lowercased() else { return false }
+    return ["chip", "tag", "filter", "categor", "tab", "button", "label", "keyword"].contains(where: name.contains)
+  }
+}

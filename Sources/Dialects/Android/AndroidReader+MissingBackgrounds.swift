@@ -1,0 +1,80 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+// Backgrounds whose drawables are not among the resources.
+
+extension AndroidReader {
+  /// Gives a container with a missing background drawable a box, such as that of a card, a panel or a bottom sheet.
+  ///
+  /// The backgrounds of containers are shapes in most applications: a bitmap would be distorted. Drawables that are named
+  /// after a reaction to touches, a line or a shade remain invisible.
+  ///
+  /// The background of a whole screen is not drawn.
+  func showMissingBackground(_ view: inout View, _ element: AndroidElement, _ surroundings: AndroidSurroundings) {
+    guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
+      let name = missingBackground(of: element), case .android(let layout) = view.layout
+    else { return }
+    let words = Self.words(of: name)
+    let isScreen = surroundings.parentRole == nil && layout.params.height == .matchParent
+    guard !isScreen, words.isDisjoint(with: Self.invisibleWords) else { return }
+    view.appearance.isBoxed = true
+    let isSheet =
+      if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior { true } else {
+        words.contains("sheet")
+      }
+    let isInset =
+      layout.params.width != .matchParent
+      || [layout.params.margins.left, layout.params.margins.right]
+        .contains { ($0 ?? 0) > 0 }
+    if isSheet {
+      let radius = Length.points(Self.sheetRadius)
+      view.appearance.cornerRadius = CornerRadius(
+        topLeft: radius, topRight: radius, bottomRight: .points(0), bottomLeft: .points(0))
+    } else if isInset || !words.isDisjoint(with: Self.roundWords) {
+      view.appearance.cornerRadius = CornerRadius(.points(Self.boxRadius))
+    }
+  }
+
+  /// Gives a text the box of a button or badge if its missing background drawable is named after one.
+  func showMissingButton(_ view: inout View, _ element: AndroidElement) {
+    guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
+      let name = missingBackground(of: element)
+    else { return }
+    let words = Self.words(of: name)
+    // A text as wide as its container may be a bubble of several lines.
+    let isWrapped = if case .android(let layout) = view.layout { layout.params.width == .wrapContent } else { false }
+    let isButton = !words.isDisjoint(with: Self.buttonWords) || isWrapped && !words.isDisjoint(with: Self.roundWords)
+    guard words.isDisjoint(with: Self.invisibleWords), isButton else { return }
+    view.appearance.isBoxed = true
+    view.appearance.cornerRadius = CornerRadius(.points(Self.boxRadius))
+  }
+
+  /// Returns the name of the drawable that is the background of an element and that does not exist; nil for another
+  /// background.
+  private func missingBackground(of element: AndroidElement) -> String? {
+    // The drawables of styles of libraries are missing too, such as those of bars.
+    guard let text = element.element["android:background"], let reference = ResourceReference(text),
+      reference.type == "drawable", let drawable = element.drawable("android:background"), drawable.hasUnknownSize
+    else { return nil }
+    return reference.name
+  }
+
+  private static func words(of name: String) -> Set<Substring> { Set(name.split(separator: "_")) }
+
+  /// Words of drawables that react to touches, or that are lines or shades rather than boxes.
+  private static let invisibleWords: Set<Substring> = [
+    "selector", "ripple", "selectable", "touch", "pressed", "clickable", "focus", "focused", "transparent", "divider",
+    "line", "underline", "shadow", "scrim", "overlay", "fade",
+  ]
+  /// Words of drawables with round corners.
+  private static let roundWords: Set<Substring> = [
+    "round", "rounded", "corner", "corners", "radius", "card", "bubble", "pill", "chip", "dialog",
+  ]
+  /// Words of drawables of buttons, badges and chips.
+  private static let buttonWords: Set<Substring> = [
+    "button", "btn", "badge", "pill", "chip", "tag",
+  ]
+  /// The radii in dp of a box and of the top of a bottom sheet: the medium and extra large corners of Material 3.
+  private static let (boxRadius, sheetRadius) = (12.0, 28.0)
+}

@@ -1,0 +1,93 @@
+import Geometry
+import ViewTree
+
+// The tabs of a tab layout: their number, widths and paddings.
+//
+// Attributes of `TabLayout` of Material Components 1.13.
+
+extension AndroidReader {
+  /// The views of the tabs, from start to end, for a tab layout whose tabs code adds.
+  ///
+  /// There are three, or as many as fill the screen in a tab layout that scrolls.
+  func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
+    guard scrollsTabs(element) else {
+      return (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
+    }
+    let words = (SampleText.text(for: "@tools:sample/lorem[8]") ?? "").split(separator: " ")
+    let least = max(element.pixelSize("tabMinWidth") ?? 0, resolver.pixels(Self.leastTabWidth))
+    let fitting = Int(min(canvas.width * Double(resolver.density) / Double(least), 20).rounded(.up))
+    return (0..<max(3, fitting)).map { index in
+      let word = words.isEmpty ? nil : String(words[index % words.count])
+      return tab(element, of: element, text: word, hasIcon: false, inner)
+    }
+  }
+
+  /// Returns true for a tab layout whose tabs are as wide as their labels and continue beyond the end of the screen.
+  func scrollsTabs(_ tabs: AndroidElement) -> Bool {
+    !request.showsBoxesOnly && ["scrollable", "0"].contains(tabs.word("tabMode") ?? "")
+  }
+
+  /// Moves the first tab of a tab layout that scrolls to the position that `tabContentStart` states.
+  ///
+  /// `TabLayout.applyModeAndGravity`: the padding of the first tab is a part of the distance.
+  func indentTabs(_ children: inout [View], _ tabs: AndroidElement, _ inner: AndroidSurroundings) {
+    guard scrollsTabs(tabs), !children.isEmpty, let start = tabs.pixelSize("tabContentStart") else { return }
+    setMargins(&children[0], start: max(0, start - tabPadding(tabs, "Start")), inner)
+  }
+
+  /// Returns the padding of a tab at one of its edges, in pixels.
+  private func tabPadding(_ tabs: AndroidElement, _ edge: String) -> Int {
+    let standard = ["Top", "Bottom"].contains(edge) ? 0 : resolver.pixels(12)
+    guard !request.showsBoxesOnly else { return standard }
+    return tabs.pixelSize("tabPadding" + edge) ?? tabs.pixelSize("tabPadding") ?? standard
+  }
+
+  /// Returns the view of one tab: an icon above a label, or beside it for `tabInlineLabel`.
+  ///
+  /// - Parameters:
+  ///   - element: the tab layout or the tab item, the place of warnings.
+  ///   - tabs: the tab layout, whose mode and gravity decide the width.
+  ///   - text: the label; nil for none, or for a sample word if there is no icon.
+  ///   - hasIcon: true if the tab has an icon.
+  ///   - inner: the surroundings of the tab.
+  func tab(
+    _ element: AndroidElement, of tabs: AndroidElement, text: String?, hasIcon: Bool, _ inner: AndroidSurroundings
+  ) -> View {
+    var parts: [View] = []
+    if hasIcon { parts.append(icon(element, side: 24, inner)) }
+    if text != nil || !hasIcon { parts.append(label(element, text, size: 14, inner)) }
+    let isInline = tabs.bool("tabInlineLabel") == true
+    let isScrollable = ["scrollable", "0", "auto", "2"].contains(tabs.word("tabMode") ?? "")
+    // Tabs of a fixed tab layout share its width, unless the gravity is another one than `fill`.
+    let gravity = request.showsBoxesOnly ? nil : tabs.word("tabGravity")
+    let wraps = isScrollable || ["center", "1", "start", "2"].contains(gravity ?? "")
+    var view = stack(
+      element, isInline ? .horizontal : .vertical, gravity: AndroidGravity(horizontal: .center, vertical: .center),
+      inner, width: wraps ? .wrapContent : .pixels(0), height: .matchParent, of: parts)
+    let least = request.showsBoxesOnly ? nil : tabs.pixelSize("tabMinWidth")
+    let (start, end) = (tabPadding(tabs, "Start"), tabPadding(tabs, "End"))
+    let isReversed = inner.direction == .rightToLeft
+    set(&view) {
+      $0.params.weight = wraps ? 0 : 1
+      $0.padding = Edges(
+        top: tabPadding(tabs, "Top"), right: isReversed ? start : end, bottom: tabPadding(tabs, "Bottom"),
+        left: isReversed ? end : start)
+      // TabLayout.getTabMinWidth
+      $0.minWidth = least ?? (isScrollable ? resolver.pixels(Self.leastTabWidth) : 0)
+      // TabLayout.getDefaultHeight
+      $0.minHeight = resolver.pixels(hasIcon && text != nil && !isInline ? 72 : 48)
+    }
+    return view
+  }
+
+  /// The gravity of the tabs in a tab layout: those of a fixed one with `tabGravity="center"` are in its center.
+  func tabGravity(_ tabs: AndroidElement) -> AndroidGravity? {
+    guard !request.showsBoxesOnly, ["center", "1"].contains(tabs.word("tabGravity") ?? ""), !scrollsTabs(tabs) else {
+      return nil
+    }
+    return AndroidGravity(horizontal: .center, vertical: .center)
+  }
+
+  /// The least width in dp of a tab in a tab layout that scrolls: `design_tab_scrollable_min_width`.
+  private static let leastTabWidth = 72
+}

@@ -1,0 +1,124 @@
+import Geometry
+import ViewTree
+
+// Views that an application shows later than the others at the same place. The layout editor shows all of them at once.
+
+extension BoneFinder {
+  /// The maximum number of bones that are compared in each of two views.
+  private static let comparedBones = 64
+  /// The maximum number of views of each that are searched for bones, which bounds the work.
+  private static let searchedViews = 4_096
+  /// The minimum fraction of the larger of two containers at the same place that is in both.
+  private static let commonShare = 0.9
+
+  /// Returns the one of two overlapping siblings that belongs to another state of the screen; nil for none.
+  ///
+  /// - A view that is hidden when the screen opens does not replace the content that is visible then, unless that is a
+  ///   single text or control, such as the request to wait.
+  /// - Of two views that are hidden at first, and of two lists of the same size, the one with fewer bones is hidden.
+  ///
+  /// - Parameters:
+  ///   - first: the index of the earlier sibling in the layout.
+  ///   - second: the index of the later sibling.
+  ///   - counts: the number of views with bones before each view, by the index of the view; one more at the end.
+  ///   - pairs: the number of pairs of bones that may still be compared.
+  func laterState(of first: Int, _ second: Int, _ counts: [Int], _ pairs: inout Int) -> Int? {
+    func count(_ index: Int) -> Int { counts[layout.views[index].end] - counts[index] }
+    let fewer = count(first) < count(second) ? first : second
+    let (isFirstLater, isSecondLater) = (
+      layout.views[first].view.isHiddenAtFirst, layout.views[second].view.isHiddenAtFirst
+    )
+    guard isFirstLater || isSecondLater else {
+      return areLists(first, second, &pairs) ? fewer : nil
+    }
+    guard exclude(first, second, &pairs) else { return nil }
+    if isFirstLater, isSecondLater { return fewer }
+    let (later, other) = isFirstLater ? (first, second) : (second, first)
+    return isMessage(other, counts) && count(later) > 3 ? other : later
+  }
+
+  /// True if a view has one bone, that of a text or of a control.
+  private func isMessage(_ index: Int, _ counts: [Int]) -> Bool {
+    guard counts[layout.views[index].end] - counts[index] == 1, let bone = shownBones(of: index).first else {
+      return false
+    }
+    return decisions[bone].rule != .content
+  }
+
+  /// True if two views cannot be shown together: bones of them lie on each other, or the second one is a filled view that
+  /// covers half of the bones of the first one.
+  ///
+  /// A filled view that covers fewer bones is a panel at an edge of the screen.
+  private func exclude(_ first: Int, _ second: Int, _ pairs: inout Int) -> Bool {
+    let (one, other) = (shownBones(of: first), shownBones(of: second))
+    pairs -= one.count * max(1, other.count)
+    guard pairs > 0, !one.isEmpty, !other.isEmpty else { return false }
+    if isAtSamePlace(first, second) { return true }
+    if layout.views[second].end > second + 1, isOpaque(second) {
+      let covered = one.count { visible[second].contains(visible[$0], tolerance: settings.unit) }
+      return 2 * covered >= one.count
+    }
+    let (bounds, otherBounds) = (one.map(barBounds), other.map(barBounds))
+    return one.indices.contains { a in
+      other.indices.contains { bounds[a].covers(otherBounds[$0]) && !isBadge(one[a], other[$0]) }
+    }
+  }
+
+  /// True if two containers have the same visible frame, so that code exchanges them.
+  private func isAtSamePlace(_ first: Int, _ second: Int) -> Bool {
+    guard layout.views[first].end > first + 1, layout.views[second].end > second + 1 else { return false }
+    let common = visible[first].intersection(visible[second]).size.area
+    return common >= Self.commonShare * max(visible[first].size.area, visible[second].size.area)
+  }
+
+  /// The bounds of the bars of a text without a background, or the visible frame of another view, in units of the
+  /// document.
+  private func barBounds(of index: Int) -> Rect {
+    let appearance = layout.appearance(of: index)
+    guard decisions[index].rule == .text, appearance.background == nil, !appearance.isBoxed else {
+      return visible[index]
+    }
+    let lines = TextLineBoxes(layout.views[index], in: layout, direction: settings.direction, unit: settings.unit)
+    let first = lines.bar(0).rect
+    return (1..<max(1, min(lines.count, Self.comparedBones))).reduce(first) { $0.union(lines.bar($1).rect) }
+      .intersection(visible[index])
+  }
+
+  /// True if one of two bones that lie on each other is a badge on the other, which is a picture.
+  private func isBadge(_ one: Int, _ other: Int) -> Bool {
+    if decisions[one].rule == .content, decisions[other].rule == .content {
+      // An avatar may lie on the edge of a cover picture.
+      let common = visible[one].intersection(visible[other]).size.area
+      return 2 * common < max(visible[one].size.area, visible[other].size.area)
+    }
+    func isInside(_ inner: Int, of picture: Int) -> Bool {
+      decisions[picture].rule == .content && visible[picture].contains(visible[inner], tolerance: settings.unit)
+    }
+    return isInside(one, of: other) || isInside(other, of: one)
+  }
+
+  /// The indexes of the first texts, controls, icons and pictures with bones in a view.
+  private func shownBones(of index: Int) -> [Int] {
+    var bones: [Int] = []
+    let end = min(layout.views[index].end, index + Self.searchedViews)
+    for inner in index..<end where bones.count < Self.comparedBones {
+      switch decisions[inner].rule {
+      case .text, .control, .icon, .pill, .content: bones.append(inner)
+      default: break
+      }
+    }
+    return bones
+  }
+
+  /// True if both views of an Android layout contain rows of lists and are at the same place.
+  private func areLists(_ first: Int, _ second: Int, _ pairs: inout Int) -> Bool {
+    guard case .android(_) = layout.views[first].view.layout else { return false }
+    pairs -= 1
+    return pairs > 0 && isAtSamePlace(first, second) && containsRows(first) && containsRows(second)
+  }
+
+  private func containsRows(_ index: Int) -> Bool {
+    let end = min(layout.views[index].end, index + Self.comparedBones)
+    return (index + 1..<max(index + 1, end)).contains { layout.views[$0].view.isCell }
+  }
+}

@@ -1,0 +1,132 @@
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// The content of containers that code fills, and backgrounds that are not among the resources.
+@Suite struct AndroidFillingTests {
+  private static let size = "android:layout_width='match_parent' android:layout_height='wrap_content'"
+
+  private func container(_ attributes: String, in scroll: String) throws -> View {
+    try AndroidApp().root(
+      """
+      <FrameLayout $NS \(Self.size)><\(scroll) \(Self.size)><LinearLayout android:layout_width='wrap_content' \
+      android:layout_height='wrap_content' \(attributes)/></\(scroll)></FrameLayout>
+      """
+    ).children[0].children[0]
+  }
+
+  private func axis(of view: View?) -> Axis? {
+    guard case .linear(let style)? = view?.android?.content else { return nil }
+    return style.axis
+  }
+
+  @Test(arguments: [("HorizontalScrollView", Axis.horizontal), ("ScrollView", .vertical)])
+  func `an empty container that scrolls sideways has tiles side by side`(scroll: String, axis: Axis) throws {
+    let view = try container("android:id='@+id/photos'", in: scroll)
+    #expect(self.axis(of: view.children.first) == axis)
+    #expect(view.children.first?.children.first?.kind == (axis == .horizontal ? .image : .container))
+  }
+
+  @Test func `an empty horizontal container has tiles, or chips by its name`() throws {
+    let photos = try container("android:id='@+id/photos' android:orientation='horizontal'", in: "FrameLayout")
+    #expect(axis(of: photos.children.first) == .horizontal)
+    let chips = try container("android:id='@+id/category_chips' android:orientation='horizontal'", in: "FrameLayout")
+    #expect(chips.children.first?.children.map(\.control) == Array(repeating: .chip, count: 6))
+  }
+
+  @Test func `an empty chip group has chips`() throws {
+    let group = try AndroidApp().root(
+      """
+      <LinearLayout $NS android:layout_width='match_parent' android:layout_height='match_parent'><TextView android:text='a'/>
+      <com.google.android.material.chip.ChipGroup android:id='@+id/tags' \(Self.size)/></LinearLayout>
+      """
+    ).children[1]
+    #expect(group.children.map(\.control) == Array(repeating: .chip, count: 6))
+  }
+
+  private func box(_ attributes: String) throws -> Appearance {
+    try AndroidApp().root(
+      "<FrameLayout $NS><LinearLayout \(Self.size) \(attributes)><TextView android:text='a'/></LinearLayout></FrameLayout>"
+    ).children[0].appearance
+  }
+
+  @Test(arguments: [
+    ("bg_panel", true), ("list_selector", false), ("ripple_row", false), ("bottom_line", false), ("card_rounded", true),
+  ])
+  func `a container with a missing background has a box`(name: String, isBoxed: Bool) throws {
+    #expect(try box("android:background='@drawable/\(name)'").isBoxed == isBoxed)
+  }
+
+  @Test func `a missing background has round corners inside margins and at the top of a sheet`() throws {
+    #expect(try box("android:background='@drawable/bg_panel'").cornerRadius == .zero)
+    let inset = "android:background='@drawable/bg_panel' android:layout_marginStart='16dp'"
+    #expect(try box(inset).cornerRadius == CornerRadius(.points(12)))
+    let sheet = try box("android:background='@drawable/bg_bottom_sheet'").cornerRadius
+    #expect(sheet.topLeft == .points(28))
+    #expect(sheet.bottomLeft == .points(0))
+  }
+
+  @Test func `a web page has paragraphs`() throws {
+    let web = try AndroidApp().root("<FrameLayout $NS><WebView \(Self.size)/></FrameLayout>").children[0]
+    #expect(web.list == .paragraphs)
+  }
+
+  @Test(arguments: [("tags_container", true), ("detailsContainer", true), ("contents", false)])
+  func `an empty column that is named after a container has rows in a view that scrolls`(
+    name: String, isFilled: Bool
+  ) throws {
+    let column = try AndroidApp().root(
+      """
+      <ScrollView $NS \(Self.size)><LinearLayout \(Self.size) android:orientation='vertical'>
+      <TextView android:text='a'/><LinearLayout android:id='@+id/\(name)' android:orientation='vertical' \(Self.size)/>
+      </LinearLayout></ScrollView>
+      """
+    ).children[0].children[1]
+    #expect(column.children.isEmpty != isFilled)
+  }
+
+  @Test func `the missing content of a screen is a list below its app bar`() throws {
+    func views(_ layout: String) throws -> [View] {
+      try AndroidApp().root(
+        """
+        <androidx.coordinatorlayout.widget.CoordinatorLayout $NS android:layout_width='match_parent' \
+        android:layout_height='match_parent'><include layout='@layout/\(layout)'/><Button android:text='a'/>
+        </androidx.coordinatorlayout.widget.CoordinatorLayout>
+        """
+      ).children
+    }
+    let list = try views("content_main")[0]
+    #expect(list.children.first?.isCell == true)
+    guard case .coordinator(let params)? = list.android?.params.parent else {
+      Issue.record("the list is not a child of a coordinator")
+      return
+    }
+    #expect(params.behavior == .belowAppBar(overlap: 0))
+    #expect(try views("footer").count == 1)
+    let scroll = try AndroidApp().root(
+      "<ScrollView $NS \(Self.size)><include layout='@layout/article_body'/></ScrollView>")
+    #expect(scroll.children.first?.children.first?.isCell == true)
+  }
+
+  @Test(arguments: [("btn_primary", ControlKind.button), ("list_selector", nil), ("paper", nil)])
+  func `a text with a missing background is a button by its name`(name: String, control: ControlKind?) throws {
+    let text = try AndroidApp().root(
+      "<FrameLayout $NS><TextView android:text='Buy' android:background='@drawable/\(name)'/></FrameLayout>"
+    ).children[0]
+    #expect(text.control == control)
+  }
+
+  @Test(arguments: [
+    ("com.google.android.material.progressindicator.CircularProgressIndicator", "", 0.6),
+    ("ProgressBar", "android:indeterminate='false'", 0.6), ("ProgressBar", "", nil),
+  ])
+  func `a ring that states a progress has a value`(name: String, attributes: String, value: Double?) throws {
+    let ring = try AndroidApp().root(
+      "<FrameLayout $NS><TextView android:text='a'/><\(name) android:progress='60' \(attributes)/></FrameLayout>"
+    ).children[1]
+    #expect(ring.control == .spinner)
+    #expect((ring.sliderValue.map { ($0 * 100).rounded() / 100 }) == value)
+  }
+}

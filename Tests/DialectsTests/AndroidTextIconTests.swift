@@ -1,0 +1,60 @@
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// The icons of buttons, the marks of choices and the number of lines of texts without characters.
+@Suite struct AndroidTextIconTests {
+  private func first(_ markup: String, rightToLeft: Bool = false) throws -> View {
+    var app = AndroidApp()
+    if rightToLeft { app.request.direction = .rightToLeft }
+    return try app.root("<LinearLayout $NS>\(markup)</LinearLayout>").children[0]
+  }
+
+  @Test(arguments: [
+    ("", false, TextIcon.Edge.left), ("end", false, .right), ("textEnd", false, .right), ("textTop", false, .top),
+    ("start", true, .right), ("end", true, .left),
+  ])
+  func `the gravity of an icon decides its edge`(gravity: String, rightToLeft: Bool, edge: TextIcon.Edge) throws {
+    let button = try first(
+      """
+      <com.google.android.material.button.MaterialButton style='@style/Widget.Material3.Button.TextButton' \
+      android:text='More' app:icon='@drawable/ic_more_24' app:iconGravity='\(gravity)'/>
+      """, rightToLeft: rightToLeft)
+    #expect(button.text?.icons.map(\.edge) == [edge])
+  }
+
+  @Test(arguments: [("Single", true), ("Multiple", false)])
+  func `a choice in a list has a mark`(kind: String, isRound: Bool) throws {
+    let start = try first(
+      "<CheckedTextView android:text='a' android:drawableStart='?android:attr/listChoiceIndicator\(kind)'/>")
+    var icon = TextIcon(at: .left, size: Size(width: 20, height: 20), inset: 6)
+    icon.isRound = isRound
+    #expect(start.text?.icons == [icon])
+    let end = try first(
+      "<CheckedTextView android:text='a' android:checkMark='?android:attr/listChoiceIndicator\(kind)'/>")
+    icon.edge = .right
+    #expect(end.text?.icons == [icon])
+  }
+
+  private func lines(_ attributes: String) throws -> TextLines? {
+    try first("<TextView android:id='@+id/about' android:layout_width='match_parent' \(attributes)/>").text
+  }
+
+  @Test func `a text that code sets has the least number of lines`() throws {
+    let text = try lines("android:minLines='3'")
+    #expect(text?.count == .exactly(3))
+    #expect(text?.content == nil)
+    #expect(try lines("android:lines='4' android:maxLines='2'")?.count == .exactly(2))
+    #expect(try lines("android:minLines='3' android:text='Short'")?.content == "Short")
+    #expect(try lines("android:minLines='3' tools:text='Short'")?.count == .exactly(3))
+  }
+
+  @Test func `a text with space between its lines has several lines`() throws {
+    func words(_ attributes: String) throws -> Int? { try lines(attributes)?.content?.split(separator: " ").count }
+    #expect(try words("") == 3)
+    #expect(try words("android:lineSpacingMultiplier='1.3'") == 20)
+    #expect(try words("android:lineSpacingExtra='4dp' android:maxLines='1'") == 3)
+  }
+}

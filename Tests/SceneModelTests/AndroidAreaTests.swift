@@ -1,0 +1,65 @@
+import Geometry
+import LayerTree
+import Testing
+
+@testable import SceneModel
+
+/// Plain views of Android layouts with a background.
+@Suite struct AndroidAreaTests {
+  private func rule(width: String, height: Int, corners: Bool = false, text: Bool = false) throws -> BoneRule? {
+    let size = "android:layout_width='\(width)' android:layout_height='\(height)dp'"
+    let area = corners ? "androidx.cardview.widget.CardView" : "View"
+    let words = "<TextView android:layout_width='100dp' android:layout_height='40dp' android:text='a'/>"
+    return try Found(
+      "<FrameLayout xmlns:android='http://schemas.android.com/apk/res/android' android:layout_width='match_parent' "
+        + "android:layout_height='match_parent'><\(area) android:id='@+id/area' \(size) android:background='#00F'/>"
+        + (text ? words : "") + "</FrameLayout>"
+    ).rule("area")
+  }
+
+  @Test func `a plain view behind texts is a surface`() throws {
+    #expect(try rule(width: "200dp", height: 80, text: true) == .surface)
+    #expect(try rule(width: "200dp", height: 80) == .leaf)
+  }
+
+  @Test func `a plain view from edge to edge is a surface`() throws {
+    #expect(try rule(width: "match_parent", height: 160) == .surface)
+    #expect(try rule(width: "match_parent", height: 64) == .leaf)
+    #expect(try rule(width: "match_parent", height: 160, corners: true) == .leaf)
+  }
+
+  private func found(_ children: String) throws -> Found {
+    try Found(
+      "<FrameLayout xmlns:android='http://schemas.android.com/apk/res/android' android:layout_width='match_parent' "
+        + "android:layout_height='match_parent'>\(children)</FrameLayout>")
+  }
+
+  @Test func `a circular progress indicator is a ring`() throws {
+    let ring =
+      "<ProgressBar android:id='@+id/ring' android:layout_width='48dp' android:layout_height='48dp' $STATE/>"
+    let bones = try found(ring.replacing("$STATE", with: "")).bones
+    #expect(bones.count == 1)
+    guard case .path(let path, let rule)? = bones.first?.shape, rule == .evenOdd else {
+      Issue.record("the bone is not a path")
+      return
+    }
+    #expect(path.elements.count { if case .move = $0 { true } else { false } } == 2)
+  }
+
+  @Test func `a ring that shows a progress stays beside content`() throws {
+    func rings(_ state: String) throws -> Int {
+      try found(
+        "<ProgressBar android:id='@+id/ring' android:layout_width='96dp' android:layout_height='96dp' \(state)/>"
+          + "<ImageView android:layout_width='64dp' android:layout_height='64dp' android:layout_gravity='end'/>"
+      ).frames("ring").count
+    }
+    #expect(try rings("") == 0)
+    #expect(try rings("android:indeterminate='false' android:progress='30'") == 1)
+  }
+
+  @Test func `a custom view has round corners`() throws {
+    let chart =
+      "<com.example.Chart android:id='@+id/chart' android:layout_width='200dp' android:layout_height='100dp'/>"
+    #expect(try found(chart).radii("chart") == [6, 6, 6, 6])
+  }
+}
