@@ -137,9 +137,9 @@ package struct RecordRenderer: Sendable {
 
   /// Returns `warnings` followed by those of `others` that it does not contain.
   private func combined(_ warnings: [RenderProblem], _ others: [RenderProblem]) -> [RenderProblem] {
-    var result = warnings
-    for warning in others where !result.contains(warning) { result.append(warning) }
-    return result
+    if others.isEmpty { return warnings }
+    var known = Set(warnings)
+    return warnings + others.filter { known.insert($0).inserted }
   }
 
   /// Converts the diagnostics of a line of the stream into problems.
@@ -149,11 +149,10 @@ package struct RecordRenderer: Sendable {
   ///   - line: the bytes of the line, from which columns are counted, from 1.
   ///   - number: the number of the line in the stream, from 1, which becomes the line of each problem.
   private func problems(_ diagnostics: [Diagnostic], in line: [UInt8], number: Int) -> [RenderProblem] {
-    let text = SourceText(name: "", utf8: line)
-    return diagnostics.map { diagnostic in
-      let position = text.position(of: diagnostic.location ?? SourceLocation(offset: 0))
-      return RenderProblem(
-        code: diagnostic.problem.code, message: diagnostic.problem.message, line: number, column: position.column)
+    let positions = SourceText(name: "", utf8: line).positions(of: diagnostics.map(\.location))
+    return zip(diagnostics, positions).map { diagnostic, position in
+      RenderProblem(
+        code: diagnostic.problem.code, message: diagnostic.problem.message, line: number, column: position?.column ?? 1)
     }
   }
 }

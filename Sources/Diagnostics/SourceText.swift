@@ -35,6 +35,29 @@ package struct SourceText: Sendable {
     return LineAndColumn(line: line, column: column)
   }
 
+  /// Returns the line and column of each location, as ``position(of:)`` does; nil for a diagnostic without location.
+  ///
+  /// The text is read once for all of them.
+  package func positions(of locations: [SourceLocation?]) -> [LineAndColumn?] {
+    var positions: [LineAndColumn?] = Array(repeating: nil, count: locations.count)
+    let ends = locations.enumerated().compactMap { index, location in
+      location.map { (index: index, end: min(max($0.offset, 0), utf8.count)) }
+    }
+    var (offset, line, column) = (0, 1, 1)
+    for (index, end) in ends.sorted(by: { $0.end < $1.end }) {
+      while offset < end {
+        if utf8[offset] == newline {
+          (line, column) = (line + 1, 1)
+        } else if !isContinuation(utf8[offset]) {
+          column += 1
+        }
+        offset += 1
+      }
+      positions[index] = LineAndColumn(line: line, column: column)
+    }
+    return positions
+  }
+
   /// Returns a diagnostic as text in the format of compilers: position, severity, message, source line and caret.
   ///
   /// A diagnostic without location has no position and no source line. Every line ends with a line break.

@@ -27,9 +27,9 @@ package struct Findings: Sendable {
   package func problems(limit: Int) -> [RenderProblem] {
     guard !diagnostics.isEmpty else { return [] }
     let source = SourceText(name: name, utf8: text)
-    return diagnostics.prefix(limit).map { diagnostic in
-      let position = diagnostic.location.map(source.position)
-      return RenderProblem(
+    let reported = diagnostics.prefix(limit)
+    return zip(reported, source.positions(of: reported.map(\.location))).map { diagnostic, position in
+      RenderProblem(
         severity: RenderProblem.Severity(diagnostic.severity), code: diagnostic.problem.code,
         message: diagnostic.problem.message, line: position?.line, column: position?.column)
     }

@@ -78,9 +78,8 @@ extension RuleSet {
   func places(ofRules positions: [Int]) -> String {
     guard let origin else { return "" }
     let source = SourceText(name: origin.name, utf8: origin.text)
-    let lines = positions.filter(origin.locations.indices.contains).map {
-      String(source.position(of: origin.locations[$0]).line)
-    }
+    let locations = positions.filter(origin.locations.indices.contains).map { origin.locations[$0] }
+    let lines = source.positions(of: locations).compactMap { $0.map { String($0.line) } }
     if lines.isEmpty { return "" }
     return (lines.count == 1 ? "rule in " : "rules in ") + origin.name + ":" + lines.joined(separator: ", ")
   }

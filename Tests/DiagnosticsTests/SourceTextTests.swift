@@ -35,6 +35,12 @@ private struct Finding: Problem {
     #expect(position(text, at: offset) == expected)
   }
 
+  @Test func `many places are counted as single ones, in any order`() {
+    let text = SourceText(name: "", utf8: Array("a\nbé日\r\n\n😀c\n".utf8))
+    let locations = [3, 99, nil, 0, 7, 7, -1, 14, 2].map { $0.map(SourceLocation.init) }
+    #expect(text.positions(of: locations) == locations.map { $0.map(text.position) })
+  }
+
   @Test func `prints the line and a caret under the place`() {
     let expected = """
       cell.xml:2:6: error: this is wrong
