@@ -19,12 +19,17 @@ extension Scene {
     let parameters = shimmer.sampledParameters(over: size, count: Self.sampledPlaces)
     var best: (minimum: Double, mean: Double, time: Double)?
     let start = max(loop.start, shimmer.loop.start)
+    let overlayLuma = Double(overlay.luma) / 1_000
     for step in 0..<Self.sampledTimes {
       let time = start + period * Double(step) / Double(Self.sampledTimes)
       let share = animation.timing.progress(at: time).map(animation.timingFunction.value) ?? 0
       let stops = shimmer.stops.ascending.mixed(with: animation.to.ascending, share)
-      let contrasts = parameters.map { stops.contrast(at: $0, to: overlay) }
-      let (minimum, mean) = (contrasts.min() ?? 0, contrasts.reduce(0, +) / Double(max(1, contrasts.count)))
+      var (minimum, sum) = (Double.infinity, 0.0)
+      for parameter in parameters {
+        let contrast = stops.contrast(at: parameter, to: overlayLuma)
+        (minimum, sum) = (min(minimum, contrast), sum + contrast)
+      }
+      let mean = sum / Double(parameters.count)
       // A difference below a hundredth of a level is a rounding error.
       let isBetter =
         best.map { best in
@@ -66,10 +71,12 @@ extension GradientStops {
 
   /// The contrast of the gradient at `parameter` to an overlay: the difference of their lumas times alpha, 0…255.
   ///
-  /// - Parameter parameter: the position along the gradient's axis, 0 at its start and 1 at its end.
-  fileprivate func contrast(at parameter: Double, to overlay: Color) -> Double {
+  /// - Parameters:
+  ///   - parameter: the position along the gradient's axis, 0 at its start and 1 at its end.
+  ///   - overlay: the luma of the overlay, 0…255.
+  fileprivate func contrast(at parameter: Double, to overlay: Double) -> Double {
     let color = channels(at: parameter)
     let luma = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]
-    return abs(luma - Double(overlay.luma) / 1_000) * color[3] / 255
+    return abs(luma - overlay) * color[3] / 255
   }
 }
