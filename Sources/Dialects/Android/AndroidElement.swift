@@ -43,7 +43,7 @@ struct AndroidElement {
   }
 
   private struct Attribute {
-    var name: String
+    var name: AttributeName
     var isTools: Bool
     var attribute: XMLAttribute
   }
@@ -54,10 +54,10 @@ struct AndroidElement {
     self.element = element
     self.resolver = resolver
     self.included = included
-    attributes = element.attributes.compactMap(Self.named)
+    attributes = element.attributes.map(Self.named)
     names = attributes.reduce(into: NameFilter()) { $0.insert($1.name) }
     var overlaid = theme
-    for name in ["android:theme", "theme"] {
+    for name in Self.themeNames {
       guard let attribute = attributes.first(where: { $0.name == name && !$0.isTools }) else { continue }
       let place = ResourcePlace(
         location: included?.location ?? attribute.attribute.location, file: included?.name)
@@ -67,20 +67,24 @@ struct AndroidElement {
     self.theme = overlaid
   }
 
-  private static func named(_ attribute: XMLAttribute) -> Attribute? {
+  private static let themeNames: [AttributeName] = ["android:theme", "theme"]
+  private static let styleName: AttributeName = "style"
+
+  private static func named(_ attribute: XMLAttribute) -> Attribute {
     let name = attribute.name
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      return Attribute(name: name, isTools: false, attribute: attribute)
+      return Attribute(name: AttributeName(name), isTools: false, attribute: attribute)
     }
     let local = name[name.utf8.index(after: colon)...]
     switch attribute.namespace {
     case AndroidNamespace.android:
-      if name.hasPrefix("android:") { return Attribute(name: name, isTools: false, attribute: attribute) }
-      return Attribute(name: "android:" + local, isTools: false, attribute: attribute)
+      let isUsual = name.hasPrefix("android:")
+      return Attribute(
+        name: AttributeName(isUsual ? name : "android:" + local), isTools: false, attribute: attribute)
     case AndroidNamespace.tools:
-      return Attribute(name: String(local), isTools: true, attribute: attribute)
+      return Attribute(name: AttributeName(String(local)), isTools: true, attribute: attribute)
     default:
-      return Attribute(name: String(local), isTools: false, attribute: attribute)
+      return Attribute(name: AttributeName(String(local)), isTools: false, attribute: attribute)
     }
   }
 
@@ -90,7 +94,7 @@ struct AndroidElement {
   ///   theme contains is used. Empty for a class without a default style.
   mutating func applyStyles(defaults: [String]) {
     var styles: [ResourceStyle] = []
-    if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {
+    if let attribute = attributes.first(where: { $0.name == Self.styleName && !$0.isTools }) {
       styles = resolver.styles(attribute.attribute.value, in: theme, at: place(attribute.attribute))
     }
     for name in defaults {
@@ -119,18 +123,17 @@ struct AndroidElement {
   ///
   /// The result is nil if the attribute is missing. A data binding expression is replaced by its `default`; without a
   /// `default` it counts as missing.
-  func written(_ name: String) -> (text: String, place: ResourcePlace)? {
-    let bit = NameFilter.Bit(of: name)
-    if let attribute = attribute(name, bit), let text = Self.shown(attribute.value) {
+  func written(_ name: AttributeName) -> (text: String, place: ResourcePlace)? {
+    if let attribute = attribute(name), let text = Self.shown(attribute.value) {
       return (text, place(attribute))
     }
-    return styles.value(name, bit).map { ($0, place) }
+    return styles.value(name).map { ($0, place) }
   }
 
   /// Returns the element's theme overlaid by the style that an attribute names, such as `materialThemeOverlay`.
   ///
   /// The result is the theme of the element if the attribute is missing or its style does not exist.
-  func overlaidTheme(_ name: String) -> AndroidTheme {
+  func overlaidTheme(_ name: AttributeName) -> AndroidTheme {
     let overlay = styles(name)
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
   }
@@ -140,24 +143,20 @@ struct AndroidElement {
   /// An attribute of the namespace `tools` takes precedence over the same attribute of another namespace. For the root
   /// of an included file, the `<include>` takes precedence: with its identifier, its visibility and, if it states both
   /// width and height, all its `layout_*` attributes.
-  private func attribute(_ name: String, _ bit: NameFilter.Bit) -> XMLAttribute? {
+  private func attribute(_ name: AttributeName) -> XMLAttribute? {
     if let overrides {
-      if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
-        if let layout = overrides.layout { return layout.attribute(name, bit) }
-      } else if name == "android:id" || name == "android:visibility" {
-        if let attribute = overrides.properties?.attribute(name, bit) { return attribute }
-        if overrides.replacesVisibility, name == "android:visibility" { return nil }
+      if name.local.hasPrefix("layout_") {
+        if let layout = overrides.layout { return layout.attribute(name) }
+      } else if name.text == "android:id" || name.text == "android:visibility" {
+        if let attribute = overrides.properties?.attribute(name) { return attribute }
+        if overrides.replacesVisibility, name.text == "android:visibility" { return nil }
       }
     }
-    guard names.mayContain(bit) else { return nil }
+    guard names.mayContain(name) else { return nil }
     var found: XMLAttribute?
-    for attribute in attributes {
+    for attribute in attributes where attribute.name.hash == name.hash {
       if attribute.isTools {
-        guard resolver.readsTools else { continue }
-        // The filter contains it, so that few names come this far.
-        let prefix = "android:".utf8
-        let plain = name.utf8.starts(with: prefix) ? Substring(name.utf8.dropFirst(prefix.count)) : name[...]
-        if attribute.name == plain { return attribute.attribute }
+        if resolver.readsTools, attribute.name.text == name.local { return attribute.attribute }
       } else if attribute.name == name {
         found = attribute.attribute
       }
@@ -170,17 +169,17 @@ struct AndroidElement {
   /// In the boxes of a device, `parentTag` is the only one: without it, a `<merge>` has no container.
   func tools(_ name: String) -> XMLAttribute? {
     guard resolver.readsTools || name == "parentTag" else { return nil }
-    return attributes.first { $0.isTools && $0.name == name }?.attribute
+    return attributes.first { $0.isTools && $0.name.text == name }?.attribute
   }
 
   /// Returns true if the file states the attribute for the element, in any namespace; styles do not count.
-  func has(_ name: String) -> Bool { attribute(name, NameFilter.Bit(of: name)) != nil }
+  func has(_ name: AttributeName) -> Bool { attribute(name) != nil }
 
   /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.
   ///
   /// The result is nil for an expression without `default=`.
   private static func shown(_ text: String) -> String? {
-    guard text.hasPrefix("@{") || text.hasPrefix("@={") else { return text }
+    guard text.utf8.first == UInt8(ascii: "@"), text.hasPrefix("@{") || text.hasPrefix("@={") else { return text }
     guard let range = text.lastRange(of: "default") else { return nil }
     let rest = text[range.upperBound...].drop { $0 == " " }
     guard rest.first == "=" else { return nil }
@@ -198,12 +197,12 @@ struct AndroidElement {
   /// Returns the value of an attribute with all references followed; nil if the attribute is missing.
   ///
   /// The value is `missing`, with a warning, if a resource does not exist or if references form a cycle.
-  func resolved(_ name: String) -> ResolvedValue? {
+  func resolved(_ name: AttributeName) -> ResolvedValue? {
     guard let (text, place) = written(name) else { return nil }
     return resolver.resolve(text, in: theme, at: place)
   }
 
-  private func resolvedText(_ name: String) -> (text: String, place: ResourcePlace)? {
+  private func resolvedText(_ name: AttributeName) -> (text: String, place: ResourcePlace)? {
     guard let (text, place) = written(name) else { return nil }
     guard case .text(let value) = resolver.resolve(text, in: theme, at: place) else { return nil }
     return (value, place)
@@ -212,7 +211,7 @@ struct AndroidElement {
   /// Returns an attribute's value as text: a word, flags such as `center_vertical|start`, or a reference to a view.
   ///
   /// The result is nil for a missing attribute, and for a reference to a resource that is missing or not a text.
-  func word(_ name: String) -> String? {
+  func word(_ name: AttributeName) -> String? {
     guard let (text, place) = written(name) else { return nil }
     switch resolver.resolve(text, in: theme, at: place) {
     case .text(let value): return value
@@ -224,7 +223,7 @@ struct AndroidElement {
   /// Returns the text that an attribute displays, with references followed and escapes resolved.
   ///
   /// The result is nil if the attribute is missing, `@null`, or a reference to a resource without a text.
-  func string(_ name: String) -> String? {
+  func string(_ name: AttributeName) -> String? {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -234,7 +233,7 @@ struct AndroidElement {
     }
   }
 
-  func dimension(_ name: String) -> DimensionValue? {
+  func dimension(_ name: AttributeName) -> DimensionValue? {
     guard let (text, place) = resolvedText(name) else { return nil }
     if let value = DimensionValue(text) { return value }
     if let number = Float(text), number == 0 { return DimensionValue("0px") }
@@ -246,20 +245,20 @@ struct AndroidElement {
   ///
   /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`. The result is nil if the
   /// attribute is missing, and, with a warning, for a text that is not a dimension.
-  func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
+  func pixelSize(_ name: AttributeName) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
 
   /// Returns the offset that an attribute states, in whole pixels, truncated towards 0.
   ///
   /// Source: `TypedArray.getDimensionPixelOffset`. The result is nil if the attribute is missing, and, with a warning,
   /// for a text that is not a dimension.
-  func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
+  func pixelOffset(_ name: AttributeName) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
 
   /// Returns the dimension in an attribute, in pixels and not rounded, as `TypedArray.getDimension`.
   ///
   /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
-  func pixels(_ name: String) -> Float? { dimension(name)?.pixels(density: resolver.density) }
+  func pixels(_ name: AttributeName) -> Float? { dimension(name)?.pixels(density: resolver.density) }
 
-  func float(_ name: String) -> Float? {
+  func float(_ name: AttributeName) -> Float? {
     guard let (text, place) = resolvedText(name) else { return nil }
     if let number = Float(text), number.isFinite, abs(number) <= 1e7 { return number }
     if text.hasSuffix("%") || text.hasSuffix("%p") {
@@ -269,7 +268,7 @@ struct AndroidElement {
     return nil
   }
 
-  func integer(_ name: String) -> Int? {
+  func integer(_ name: AttributeName) -> Int? {
     guard let (text, place) = resolvedText(name) else { return nil }
     if let number = Int(text), abs(number) <= 1 << 31 { return number }
     if text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) { return number }
@@ -277,7 +276,7 @@ struct AndroidElement {
     return nil
   }
 
-  func bool(_ name: String) -> Bool? {
+  func bool(_ name: AttributeName) -> Bool? {
     switch resolvedText(name)?.text {
     case "true": true
     case "false": false
@@ -287,7 +286,7 @@ struct AndroidElement {
 
   /// Returns the identifier of a view to which an attribute refers, such as `name` for `@+id/name`; nil for other
   /// values.
-  func identifier(_ name: String) -> String? {
+  func identifier(_ name: AttributeName) -> String? {
     written(name).flatMap { ResourceReference.identifier($0.text) }
   }
 
@@ -295,14 +294,15 @@ struct AndroidElement {
   ///
   /// Earlier styles take precedence. The result is empty if the attribute is missing, and, with a warning, if the style
   /// does not exist.
-  func styles(_ name: String) -> [ResourceStyle] {
+  func styles(_ name: AttributeName) -> [ResourceStyle] {
     guard let (text, place) = written(name) else { return [] }
     return resolver.styles(text, in: theme, at: place)
   }
 
-  private func invalid(_ text: String, _ attribute: String, _ expected: String, at place: ResourcePlace) {
+  private func invalid(_ text: String, _ attribute: AttributeName, _ expected: String, at place: ResourcePlace) {
     resolver.warnOnce(
-      "value " + attribute + text, ResourceProblem.invalidValue(text, attribute: attribute, expected: expected),
+      "value " + attribute.text + text,
+      ResourceProblem.invalidValue(text, attribute: attribute.text, expected: expected),
       at: place)
   }
 }

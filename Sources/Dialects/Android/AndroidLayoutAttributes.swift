@@ -6,23 +6,23 @@ import ViewTree
 /// Attributes of the framework are named `android:name`; those of the application's namespace have no prefix.
 protocol AndroidAttributes {
   /// Returns the value of an attribute as a word, such as `match_parent`; nil if the attribute is missing.
-  func word(_ name: String) -> String?
+  func word(_ name: AttributeName) -> String?
   /// Returns the size that an attribute states, in whole pixels, rounded half away from zero.
   ///
   /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`. The result is nil for an
   /// attribute that is missing or not a dimension.
-  func pixelSize(_ name: String) -> Int?
+  func pixelSize(_ name: AttributeName) -> Int?
   /// Returns the offset that an attribute states, in whole pixels, truncated towards 0.
   ///
   /// Source: `TypedArray.getDimensionPixelOffset`. The result is nil for an attribute that is missing or not a
   /// dimension.
-  func pixelOffset(_ name: String) -> Int?
-  func float(_ name: String) -> Float?
-  func integer(_ name: String) -> Int?
-  func bool(_ name: String) -> Bool?
+  func pixelOffset(_ name: AttributeName) -> Int?
+  func float(_ name: AttributeName) -> Float?
+  func integer(_ name: AttributeName) -> Int?
+  func bool(_ name: AttributeName) -> Bool?
   /// Returns the identifier of a view to which an attribute refers, such as `name` for `@id/name`; nil for other
   /// values.
-  func identifier(_ name: String) -> String?
+  func identifier(_ name: AttributeName) -> String?
   /// The class name or the reference to a string in `layout_behavior`, as written; nil if the attribute is missing.
   var behaviorName: String? { get }
   /// The number of pixels per dp of the screen for which the layout is read.
@@ -77,7 +77,7 @@ extension AndroidDimension {
   ///
   /// The result is nil for a missing or invalid attribute.
   init?(_ element: some AndroidAttributes, _ name: String) {
-    let name = name == "width" ? "android:layout_width" : "android:layout_height"
+    let name: AttributeName = name == "width" ? "android:layout_width" : "android:layout_height"
     switch element.word(name) {
     case "match_parent", "fill_parent", "-1": self = .matchParent
     case "wrap_content", "-2": self = .wrapContent
@@ -96,8 +96,8 @@ extension Edges<Int?> {
   /// A `layout_margin` of at least 0 takes precedence over all other attributes, then the margins of start and end.
   /// `direction` decides whether the start is left or right.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
-    func size(_ name: String) -> Int? { element.pixelSize(name) }
-    func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
+    func size(_ name: AttributeName) -> Int? { element.pixelSize(name) }
+    func positive(_ name: AttributeName) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
     if let all = positive("android:layout_margin") {
       self.init(all)
       return
@@ -142,7 +142,7 @@ extension Edges<Int?> {
   ///
   /// `direction` decides whether the start is left or right. Source: `GridLayout.LayoutParams.reInitSuper`.
   fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {
-    func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
+    func size(_ side: String) -> Int? { element.pixelSize("android:layout_margin\(side)") }
     let all = size("")
     self = Edges<Int?>(
       top: size("Top") ?? all, right: size("Right") ?? all, bottom: size("Bottom") ?? all, left: size("Left") ?? all)
@@ -184,9 +184,9 @@ extension RelativeLayoutParams {
   init(_ element: some AndroidAttributes) {
     self.init()
     for anchor in Anchor.allCases {
-      anchors[anchor] = element.identifier("android:layout_" + anchor.rawValue)
+      anchors[anchor] = element.identifier("android:layout_\(anchor.rawValue)")
     }
-    for rule in ParentRule.allCases where element.bool("android:layout_" + rule.rawValue) == true {
+    for rule in ParentRule.allCases where element.bool("android:layout_\(rule.rawValue)") == true {
       parentRules.insert(rule)
     }
     alignsWithParentIfMissing = element.bool("android:layout_alignWithParentIfMissing") ?? false
@@ -233,8 +233,8 @@ extension GridLayoutParams {
   /// `androidx.gridlayout` has its attributes in the application's namespace.
   init(_ element: some AndroidAttributes) {
     self.init()
-    func integer(_ name: String) -> Int? { element.integer("android:" + name) ?? element.integer(name) }
-    func float(_ name: String) -> Float? { element.float("android:" + name) ?? element.float(name) }
+    func integer(_ name: String) -> Int? { element.integer("android:\(name)") ?? element.integer("\(name)") }
+    func float(_ name: String) -> Float? { element.float("android:\(name)") ?? element.float("\(name)") }
     func spec(_ name: String) -> Spec {
       var spec = Spec()
       spec.start = integer("layout_" + name).flatMap { $0 < 0 ? nil : $0 }

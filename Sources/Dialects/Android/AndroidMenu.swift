@@ -22,7 +22,7 @@ extension AndroidReader {
 
   /// Returns the visible items, in document order, of the menu that an attribute refers to; nil if there is no such
   /// menu among the resources.
-  func menuItems(_ element: AndroidElement, _ name: String) -> [AndroidMenuItem]? {
+  func menuItems(_ element: AndroidElement, _ name: AttributeName) -> [AndroidMenuItem]? {
     guard let (text, place) = element.written(name), let reference = ResourceReference(text),
       let file = resolver.resources.file("menu/" + reference.name, on: resolver.device),
       let root = resolver.document(file, at: place)?.root

@@ -146,7 +146,7 @@ extension AndroidReader {
     let size = font.pixelSize("android:textSize").map { Int((Float($0) / resolver.density).rounded()) } ?? 24
     var view = label(element, title, size: min(max(size, 1), 64), inner)
     func margin(_ side: String, _ standard: Int) -> Int {
-      element.pixelSize("expandedTitleMargin" + side) ?? element.pixelSize("expandedTitleMargin")
+      element.pixelSize("expandedTitleMargin\(side)") ?? element.pixelSize("expandedTitleMargin")
         ?? resolver.pixels(standard)
     }
     setMargins(&view, start: margin("Start", 16), end: margin("End", 16), inner)

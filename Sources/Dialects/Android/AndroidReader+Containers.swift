@@ -193,7 +193,7 @@ extension AndroidReader {
   private func flowStyle(_ element: AndroidElement) -> AndroidFlowStyle {
     var style = AndroidFlowStyle()
     // Fractions of pixels are dropped: `TypedArray.getDimensionPixelOffset`.
-    func offset(_ name: String) -> Int? { element.pixels(name).map { Int($0) } }
+    func offset(_ name: AttributeName) -> Int? { element.pixels(name).map { Int($0) } }
     style.itemSpacing = offset("chipSpacingHorizontal") ?? offset("chipSpacing") ?? 0
     style.lineSpacing = offset("chipSpacingVertical") ?? offset("chipSpacing") ?? 0
     style.isSingleLine = element.bool("singleLine") ?? false
@@ -236,7 +236,7 @@ extension AndroidReader {
     return divider
   }
 
-  private func columns(_ element: AndroidElement, _ name: String) -> AndroidTableStyle.Columns {
+  private func columns(_ element: AndroidElement, _ name: AttributeName) -> AndroidTableStyle.Columns {
     guard let text = element.word(name) else { return .some([]) }
     if text.contains("*") { return .all }
     return .some(Set(text.split { $0 == "," || $0 == " " }.compactMap { Int($0) }.filter { (0...1_000).contains($0) }))
@@ -247,9 +247,10 @@ extension AndroidReader {
   /// `androidx.gridlayout` has its attributes in the application's namespace.
   private func gridStyle(_ element: AndroidElement) -> AndroidGridStyle {
     var style = AndroidGridStyle()
-    func word(_ name: String) -> String? { element.word("android:" + name) ?? element.word(name) }
+    func word(_ name: String) -> String? { element.word("android:\(name)") ?? element.word("\(name)") }
     func count(_ name: String) -> Int? {
-      (element.integer("android:" + name) ?? element.integer(name)).flatMap { (1...10_000).contains($0) ? $0 : nil }
+      let count = element.integer("android:\(name)") ?? element.integer("\(name)")
+      return count.flatMap { (1...10_000).contains($0) ? $0 : nil }
     }
     if word("orientation") == "vertical" { style.axis = .vertical }
     style.rowCount = count("rowCount")

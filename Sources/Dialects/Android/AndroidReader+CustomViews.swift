@@ -51,7 +51,7 @@ extension AndroidReader {
       isOwn(attribute) ? attribute.name.split(separator: ":").last.flatMap { isText($0, attribute) ? $0 : nil } : nil
     }
     let titles = names.filter(Self.isTitle) + names.filter { !Self.isTitle($0) }
-    let texts = titles.compactMap { shownText(element, String($0)) }.filter { !$0.isEmpty }
+    let texts = titles.compactMap { shownText(element, AttributeName(String($0))) }.filter { !$0.isEmpty }
     guard !texts.isEmpty else { return nil }
     var style = AndroidLinearStyle(axis: .vertical)
     style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
@@ -114,9 +114,9 @@ extension AndroidReader {
   }
 
   /// Returns the text of an attribute, or a sample if the text is a resource that does not exist.
-  private func shownText(_ element: AndroidElement, _ name: String) -> String? {
+  private func shownText(_ element: AndroidElement, _ name: AttributeName) -> String? {
     let text = element.string(name)
-    guard text?.isEmpty != false, isTextName(name[...]), element.written(name)?.text.hasPrefix("@string/") == true
+    guard text?.isEmpty != false, isTextName(name.text[...]), element.written(name)?.text.hasPrefix("@string/") == true
     else { return text }
     return SampleText.text(for: "@tools:sample/lorem[2]")
   }

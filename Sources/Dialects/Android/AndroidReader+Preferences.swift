@@ -80,7 +80,7 @@ extension AndroidReader {
   }
 
   private func text(_ element: AndroidElement, _ name: String) -> String? {
-    (element.string(name) ?? element.string("android:" + name)).flatMap { $0.isEmpty ? nil : $0 }
+    (element.string("\(name)") ?? element.string("android:\(name)")).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the row with the title of a category: androidx.preference 1.2, preference_category_material.xml.

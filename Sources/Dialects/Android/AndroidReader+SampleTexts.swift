@@ -146,7 +146,7 @@ extension AndroidElement {
   /// True if the element states a drawable beside its text, such as `drawableStart`.
   fileprivate var hasDrawableBesideText: Bool {
     ["Left", "Top", "Right", "Bottom", "Start", "End"].contains {
-      has("android:drawable" + $0) || has("drawable" + $0 + "Compat")
+      has("android:drawable\($0)") || has("drawable\($0)Compat")
     }
   }
 }

@@ -11,14 +11,14 @@ extension AndroidReader {
   func shapeCorners(_ element: AndroidElement) -> CornerRadius? {
     var shape = element
     shape.replaceStyles(by: element.styles("shapeAppearanceOverlay") + element.styles("shapeAppearance"))
-    let corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map { cornerSize("cornerSize" + $0, of: shape) }
+    let corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map { cornerSize("cornerSize\($0)", of: shape) }
     let common = cornerSize("cornerSize", of: shape)
     guard common != nil || corners.contains(where: { $0 != nil }) else { return nil }
     let lengths = corners.map { $0 ?? common ?? .points(0) }
     return CornerRadius(topLeft: lengths[0], topRight: lengths[1], bottomRight: lengths[2], bottomLeft: lengths[3])
   }
 
-  private func cornerSize(_ name: String, of shape: AndroidElement) -> Length? {
+  private func cornerSize(_ name: AttributeName, of shape: AndroidElement) -> Length? {
     guard let size = shape.word(name) else { return nil }
     if size.hasSuffix("%"), let share = Double(size.dropLast()) { return .percent(min(share, 50)) }
     return DimensionValue(size).map { .points(Double(max(0, $0.pixels(density: resolver.density)) / resolver.density)) }
@@ -47,7 +47,7 @@ extension AndroidReader {
   func decorateCard(_ view: inout View, _ element: AndroidElement) {
     guard case .android(var layout) = view.layout else { return }
     let all = element.pixelSize("contentPadding")
-    func side(_ name: String) -> Int { element.pixelSize("contentPadding" + name) ?? all ?? 0 }
+    func side(_ name: String) -> Int { element.pixelSize("contentPadding\(name)") ?? all ?? 0 }
     layout.padding = Edges(top: side("Top"), right: side("Right"), bottom: side("Bottom"), left: side("Left"))
     let radius = element.pixels("cardCornerRadius").map(points)
     let corners = radius ?? shapeCorners(element) ?? points(Float(resolver.pixels(2)))

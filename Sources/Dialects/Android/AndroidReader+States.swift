@@ -96,6 +96,17 @@ extension AndroidElement {
   }
 }
 
+/// Returns the words of an identifier such as `list_empty` or `emptyList`, in lower case.
+private func words(ofIdentifier identifier: String) -> [String] {
+  var words: [[UInt8]] = [[]]
+  for byte in identifier.utf8 {
+    let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+    if isCapital || byte == UInt8(ascii: "_") { words.append([]) }
+    if byte != UInt8(ascii: "_") { words[words.count - 1].append(isCapital ? byte | 0x20 : byte) }
+  }
+  return words.map { String(decoding: $0, as: UTF8.self) }
+}
+
 extension View {
   /// True for a view of the Android dialect with a height of `wrap_content`.
   fileprivate var wrapsHeight: Bool {
@@ -110,15 +121,7 @@ extension View {
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false
     }
-    var word = ""
-    for character in identifier + "_" {
-      if character == "_" || character.isUppercase {
-        if Self.states.contains(word.lowercased()) { return true }
-        word = ""
-      }
-      if character != "_" { word.append(character) }
-    }
-    return false
+    return words(ofIdentifier: identifier).contains(where: Self.states.contains)
   }
 
   private static let states: Set<String> = [

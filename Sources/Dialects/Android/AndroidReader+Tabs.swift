@@ -39,7 +39,7 @@ extension AndroidReader {
   private func tabPadding(_ tabs: AndroidElement, _ edge: String) -> Int {
     let standard = ["Top", "Bottom"].contains(edge) ? 0 : resolver.pixels(12)
     guard !request.showsBoxesOnly else { return standard }
-    return tabs.pixelSize("tabPadding" + edge) ?? tabs.pixelSize("tabPadding") ?? standard
+    return tabs.pixelSize("tabPadding\(edge)") ?? tabs.pixelSize("tabPadding") ?? standard
   }
 
   /// Returns the view of one tab: an icon above a label, or beside it for `tabInlineLabel`.

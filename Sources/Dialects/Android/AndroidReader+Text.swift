@@ -260,10 +260,10 @@ extension AndroidReader {
   }
 
   private func readLimits(_ element: AndroidElement, into text: inout AndroidText) {
-    func units(_ name: String) -> AndroidText.Limit? {
+    func units(_ name: AttributeName) -> AndroidText.Limit? {
       element.integer(name).flatMap { (0...100_000).contains($0) ? .units($0) : nil }
     }
-    func pixels(_ name: String) -> AndroidText.Limit? { element.pixelSize(name).map { .pixels($0) } }
+    func pixels(_ name: AttributeName) -> AndroidText.Limit? { element.pixelSize(name).map { .pixels($0) } }
     let lines = units("android:lines")
     let height = pixels("android:height")
     let width = pixels("android:width") ?? units("android:ems")
@@ -317,7 +317,7 @@ extension AndroidReader {
       layout.padding.left += element.pixelOffset("android:insetLeft") ?? 0
       layout.padding.right += element.pixelOffset("android:insetRight") ?? 0
     case .chip:
-      func size(_ name: String, _ standard: Int) -> Int { element.pixelSize(name) ?? resolver.pixels(standard) }
+      func size(_ name: AttributeName, _ standard: Int) -> Int { element.pixelSize(name) ?? resolver.pixels(standard) }
       layout.padding.left = size("chipStartPadding", 4) + size("textStartPadding", 8)
       layout.padding.right = size("chipEndPadding", 6) + size("textEndPadding", 6)
       let target = element.pixelSize("chipMinTouchTargetSize") ?? resolver.pixels(48)

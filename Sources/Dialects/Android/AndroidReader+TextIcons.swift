@@ -15,7 +15,7 @@ extension AndroidReader {
   ///
   /// The attributes of AppCompat are in the application's namespace.
   func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
-    func size(_ compat: String, _ name: String) -> AndroidDrawableSize? {
+    func size(_ compat: AttributeName, _ name: AttributeName) -> AndroidDrawableSize? {
       guard let drawable = element.drawable(compat) ?? element.drawable(name) else { return nil }
       return AndroidDrawableSize(width: drawable.width ?? 0, height: drawable.height ?? 0)
     }
@@ -89,7 +89,7 @@ extension AndroidReader {
         } + (isStart ? [] : ["android:checkMark", "checkMarkCompat"])
     case .top, .bottom: return nil
     }
-    let texts = names.lazy.compactMap { element.written($0)?.text }
+    let texts = names.lazy.compactMap { element.written(AttributeName($0))?.text }
     return texts.first { $0.contains("listChoiceIndicator") }.map { $0.contains("Single") }
   }
 

@@ -283,7 +283,7 @@ extension AndroidElement: AndroidAttributes {
   /// Returns the drawable that the attribute `name` refers to; nil if the attribute is missing or `@null`.
   ///
   /// A drawable that does not exist is replaced by a square picture, usually of 24 dp, with a warning.
-  func drawable(_ name: String) -> AndroidDrawable? {
+  func drawable(_ name: AttributeName) -> AndroidDrawable? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
@@ -291,7 +291,7 @@ extension AndroidElement: AndroidAttributes {
   /// Returns the paint that the color attribute `name` refers to; nil if the attribute is missing.
   ///
   /// The paint is `unknown` if the color does not exist or cannot be read.
-  func paint(_ name: String) -> AndroidDrawable.Paint? {
+  func paint(_ name: AttributeName) -> AndroidDrawable.Paint? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).paint(text)
   }
@@ -299,5 +299,5 @@ extension AndroidElement: AndroidAttributes {
   var behaviorName: String? { written("layout_behavior")?.text }
   var density: Float { resolver.density }
 
-  func gravity(_ name: String) -> AndroidGravity? { word(name).flatMap { AndroidGravity(flags: $0) } }
+  func gravity(_ name: AttributeName) -> AndroidGravity? { word(name).flatMap { AndroidGravity(flags: $0) } }
 }

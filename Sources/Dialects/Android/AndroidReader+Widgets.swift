@@ -226,7 +226,7 @@ extension AndroidReader {
   /// default range of a `SeekBar` is 0 to 100, of a slider 0 to 1.
   private func sliderValue(_ element: AndroidElement) -> Double {
     let isSlider = element.has("valueFrom") || element.has("android:valueFrom") || element.has("android:value")
-    func number(_ name: String) -> Float? { element.float(name) ?? element.float("android:" + name) }
+    func number(_ name: String) -> Float? { element.float("\(name)") ?? element.float("android:\(name)") }
     let least = number(isSlider ? "valueFrom" : "min") ?? 0
     let greatest = number(isSlider ? "valueTo" : "max") ?? (isSlider ? 1 : 100)
     guard let value = number(isSlider ? "value" : "progress"), greatest > least else { return 0 }
@@ -277,8 +277,8 @@ extension AndroidReader {
       return AndroidWidget(width: side, height: side)
     }
     func extent(_ name: String) -> Int {
-      let least = element.pixelSize("android:min" + name) ?? 0
-      let most = element.pixelSize("android:max" + name) ?? resolver.pixels(48)
+      let least = element.pixelSize("android:min\(name)") ?? 0
+      let most = element.pixelSize("android:max\(name)") ?? resolver.pixels(48)
       return max(least, min(most, resolver.pixels(48)))
     }
     return AndroidWidget(width: extent("Width"), height: extent("Height"))

@@ -11,7 +11,7 @@ extension ConstraintLayoutParams {
         targets[names.side] = Target(identifier, target)
         break
       }
-      goneMargins[names.side] = element.pixelSize(names.goneMargin)
+      if let margin = element.pixelSize(names.goneMargin) { goneMargins[names.side] = margin }
     }
     baselineMargin = element.pixelSize("layout_marginBaseline") ?? 0
     horizontal = AxisParams(element, .horizontal)
@@ -32,13 +32,12 @@ extension ConstraintLayoutParams {
   private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
 
   /// The names of the attributes for each side of a view, written once: each child of a layout is asked for all.
-  private static let sideNames: [(side: Side, targets: [(target: Side, name: String)], goneMargin: String)] =
-    Side.allCases.map { side in
-      let targets = targetOrder.map { target in
-        (target, "layout_constraint\(side.capitalized)_to\(target.capitalized)Of")
-      }
-      return (side, targets, "layout_goneMargin\(side.capitalized)")
+  private static let sideNames = Side.allCases.map { side in
+    let targets = targetOrder.map { target in
+      (target: target, name: AttributeName("layout_constraint\(side.capitalized)_to\(target.capitalized)Of"))
     }
+    return (side: side, targets: targets, goneMargin: AttributeName("layout_goneMargin\(side.capitalized)"))
+  }
 }
 
 extension AndroidAttributes {
@@ -46,7 +45,7 @@ extension AndroidAttributes {
   /// itself.
   ///
   /// The result is nil if the attribute is missing or does not refer to a view.
-  fileprivate func target(_ name: String) -> String? {
+  fileprivate func target(_ name: AttributeName) -> String? {
     guard let word = word(name) else { return nil }
     if word == "parent" || word == "0" { return ConstraintLayoutParams.Target.parentIdentifier }
     return identifier(name)
@@ -60,14 +59,17 @@ extension ConstraintLayoutParams.Side {
 extension ConstraintLayoutParams.AxisParams {
   /// The names of the attributes for one axis, written once.
   fileprivate struct Names: Sendable {
-    let bias, chainStyle, weight, percent, matchMode, minimum, maximum, isConstrained: String
+    let bias, chainStyle, weight, percent, matchMode, minimum, maximum, isConstrained: AttributeName
 
     private init(_ axis: String, _ dimension: String) {
-      let (ofAxis, ofDimension) = ("layout_constraint" + axis, "layout_constraint" + dimension)
-      (bias, chainStyle, weight) = (ofAxis + "_bias", ofAxis + "_chainStyle", ofAxis + "_weight")
-      (percent, matchMode) = (ofDimension + "_percent", ofDimension + "_default")
-      (minimum, maximum) = (ofDimension + "_min", ofDimension + "_max")
-      isConstrained = "layout_constrained" + dimension
+      bias = "layout_constraint\(axis)_bias"
+      chainStyle = "layout_constraint\(axis)_chainStyle"
+      weight = "layout_constraint\(axis)_weight"
+      percent = "layout_constraint\(dimension)_percent"
+      matchMode = "layout_constraint\(dimension)_default"
+      minimum = "layout_constraint\(dimension)_min"
+      maximum = "layout_constraint\(dimension)_max"
+      isConstrained = "layout_constrained\(dimension)"
     }
 
     static let horizontal = Names("Horizontal", "Width")
@@ -96,7 +98,7 @@ extension ConstraintLayoutParams.AxisParams {
 }
 
 extension AndroidAttributes {
-  func chainStyle(_ name: String) -> ConstraintLayoutParams.AxisParams.ChainStyle? {
+  func chainStyle(_ name: AttributeName) -> ConstraintLayoutParams.AxisParams.ChainStyle? {
     switch word(name) {
     case "spread", "0": .spread
     case "spread_inside", "1": .spreadInside
@@ -105,7 +107,7 @@ extension AndroidAttributes {
     }
   }
 
-  fileprivate func bound(_ name: String) -> AndroidDimensionBound {
+  fileprivate func bound(_ name: AttributeName) -> AndroidDimensionBound {
     switch word(name) {
     case nil: .none
     case "wrap", "wrap_content", "-2": .wrap
@@ -151,7 +153,7 @@ extension ConstraintHelper {
   ///   - name: the simple name of the class.
   ///   - tags: the identifiers of the views in the same `ConstraintLayout`, by their `layout_constraintTag`.
   init?(_ element: some AndroidAttributes, className name: String, tags: [String: [String]]) {
-    func words(_ name: String) -> [String] {
+    func words(_ name: AttributeName) -> [String] {
       (element.word(name) ?? "").split(separator: ",").map { part in
         String(part.drop { $0 == " " }.prefix { $0 != " " })
       }

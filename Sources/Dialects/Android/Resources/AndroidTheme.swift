@@ -14,13 +14,10 @@ struct AndroidTheme: Sendable {
   /// Framework attributes have the prefix `android:`. If the theme does not contain the name, the same name with the
   /// prefix, or without it, is looked up.
   subscript(name: String) -> String? {
-    // Both names have one bit.
-    let bit = NameFilter.Bit(of: name)
-    if let value = styles.value(name, bit) { return value }
-    let prefix = "android:".utf8
-    let bytes = name.utf8
-    let other = bytes.starts(with: prefix) ? String(Substring(bytes.dropFirst(prefix.count))) : "android:" + name
-    return styles.value(other, bit)
+    let name = AttributeName(name)
+    if let value = styles.value(name) { return value }
+    let local = String(name.local)
+    return styles.value(AttributeName(local == name.text ? "android:" + local : local))
   }
 
   /// Returns true if the name of one of the theme's styles or their parents begins with a prefix such as

@@ -18,31 +18,35 @@ struct ResourceReference: Hashable, Sendable {
   }
 
   /// Parses `@package:type/name`, `@+id/name`, `?package:attr/name` or `?name`; nil for other texts.
-  init?(_ text: some StringProtocol) {
-    let (at, question, colon, slash) = (UInt8(ascii: "@"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "/"))
-    guard let first = text.utf8.first, first == at || first == question else { return nil }
-    var rest = Substring(text).utf8.dropFirst()
-    if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "*") { rest = rest.dropFirst() }
-    isFramework = false
-    if let end = rest.firstIndex(of: colon) {
-      isFramework = rest[..<end].elementsEqual("android".utf8) || Substring(rest[..<end]).hasSuffix("*android")
-      rest = rest[end...].dropFirst()
+  ///
+  /// `@android:style/name` is also written `@style/android:name`, and `?android:attr/name` as `?attr/android:name`.
+  init?(_ text: String) {
+    let bytes = text.utf8Span.span
+    let isOfTheme = bytes.count > 1 && bytes[0] == UInt8(ascii: "?")
+    guard isOfTheme || bytes.count > 1 && bytes[0] == UInt8(ascii: "@") else { return nil }
+    let hasSign = bytes[1] == UInt8(ascii: "+") || bytes[1] == UInt8(ascii: "*")
+    var start = hasSign ? 2 : 1
+    var type: Range<Int>?
+    var isFramework = false
+    for index in start..<bytes.count {
+      if bytes[index] == UInt8(ascii: ":") {
+        let package = text.utf8.dropFirst(start).prefix(index - start)
+        isFramework = isFramework || package.elementsEqual("android".utf8)
+        start = index + 1
+      } else if bytes[index] == UInt8(ascii: "/"), type == nil {
+        type = start..<index
+        start = index + 1
+      }
     }
-    let end = rest.firstIndex(of: slash)
-    if first == question {
-      type = "attr"
-    } else {
-      guard let end else { return nil }
-      type = String(Substring(rest[..<end]))
+    guard start < bytes.count else { return nil }
+    name = String(Substring(text.utf8.dropFirst(start)))
+    self.isFramework = isFramework
+    guard !isOfTheme else {
+      self.type = "attr"
+      return
     }
-    var last = end.map { rest[$0...].dropFirst() } ?? rest
-    // `@android:style/…` is also written `@style/android:…`, and `?android:attr/…` as `?attr/android:…`.
-    if let end = last.firstIndex(of: colon) {
-      isFramework = isFramework || last[..<end].elementsEqual("android".utf8)
-      last = last[end...].dropFirst()
-    }
-    guard !last.isEmpty, !type.isEmpty else { return nil }
-    name = String(Substring(last))
+    guard let type, !type.isEmpty else { return nil }
+    self.type = String(Substring(text.utf8.dropFirst(type.lowerBound).prefix(type.count)))
   }
 
   init(type: String, name: String, isFramework: Bool = false) {

@@ -24,28 +24,27 @@ struct ResourceStyle: Sendable {
   init(name: String, parent: String?, items: [String: String] = [:], isOfPlatform: Bool = false) {
     (self.name, self.parent, self.isOfPlatform) = (name, parent, isOfPlatform)
     self.items = items
-    for name in items.keys { names.insert(name) }
+    for name in items.keys { names.insert(AttributeName(name)) }
   }
 
   /// The value of an attribute as written in the style; nil if the style does not contain it.
   subscript(name: String) -> String? {
-    get { value(name, NameFilter.Bit(of: name)) }
+    get { value(AttributeName(name)) }
     set {
       items[name] = newValue
-      if newValue != nil { names.insert(name) }
+      if newValue != nil { names.insert(AttributeName(name)) }
     }
   }
 
-  /// The value of an attribute, with the bit of its name in filters.
-  fileprivate func value(_ name: String, _ bit: NameFilter.Bit) -> String? {
-    names.mayContain(bit) ? items[name] : nil
+  fileprivate func value(_ name: AttributeName) -> String? {
+    names.mayContain(name) ? items[name.text] : nil
   }
 }
 
 extension [ResourceStyle] {
   /// Returns the value of an attribute in the first style that contains it; nil if none does.
-  func value(_ name: String, _ bit: NameFilter.Bit) -> String? {
-    for style in self { if let value = style.value(name, bit) { return value } }
+  func value(_ name: AttributeName) -> String? {
+    for style in self { if let value = style.value(name) { return value } }
     return nil
   }
 }
