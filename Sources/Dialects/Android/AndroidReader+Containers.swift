@@ -51,7 +51,9 @@ extension AndroidReader {
       // A plain view is a scrim over the image, or a dummy below the toolbar.
       for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
     case .textInput: children += try captions(element, inner)
-    case .coordinator: attachToBottomBars(&children, element, surroundings)
+    case .coordinator:
+      attachToBottomBars(&children, element, surroundings)
+      if let content = try contentBelowBars(element, inner) { children.append(content) }
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       children = try barChildren(element, role, around: children, inner)
     default: break
