@@ -14,7 +14,9 @@ extension AndroidReader {
     inner.parentRole = role
     inner.tabs = role == .tabs ? element : nil
     inner.showsToolbarTitle = role == .collapsingToolbar ? !showsExpandedTitle(element) : surroundings.showsToolbarTitle
+    inner.clipsChildren = element.bool("android:clipChildren") != false
     decorate(&view, element, role, in: surroundings.parent)
+    if surroundings.clipsChildren { clipFixedSize(&view) }
     if role == .textInput { inner = inputSurroundings(&view, element, inner) }
     var children: [View] = []
     if role == .fragment { children = try fragmentViews(element, inner) }
@@ -34,7 +36,9 @@ extension AndroidReader {
     }
     for index in children.indices { children[index].setOrigin(.child(index)) }
     switch role {
-    case .constraint: children.applyConstraintGroups()
+    case .constraint:
+      children.applyConstraintGroups()
+      if start.isEmpty { placeWithoutScene(&children, of: element) }
     case .drawer: hideDrawers(&children)
     case .refresh: for index in children.indices { fill(&children[index]) }
     case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
@@ -129,6 +133,14 @@ extension AndroidReader {
   /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars.
   private func showSurface(of view: inout View, _ element: AndroidElement) {
     if element.has("android:background"), element.drawable("android:background")?.isVisible != true { return }
+  /// Clips the children of a container of a stated size, from which they may protrude.
+  ///
+  /// The parent of the container clips it to its frame unless its `android:clipChildren` is false: `ViewGroup.drawChild`.
+  private func clipFixedSize(_ view: inout View) {
+    guard !request.showsBoxesOnly, case .android(let layout) = view.layout else { return }
+    for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }
+  }
+
     view.appearance.isBoxed = true
   }
 
