@@ -41,6 +41,11 @@ extension AndroidReader {
       if start.isEmpty { placeWithoutScene(&children, of: element) }
     case .drawer: hideDrawers(&children)
     case .refresh: for index in children.indices { fill(&children[index]) }
+    case .linear where shortName(of: element.element.name) == "MaterialButtonToggleGroup":
+      view.children = children
+      connectButtons(&view)
+    case .frame where shortName(of: element.element.name) == "MaskableFrameLayout":
+      maskChildren(&children, of: element)
     case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
     case .appBar:
       // The surface of the app bar is behind its toolbars.

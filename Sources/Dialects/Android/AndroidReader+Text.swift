@@ -30,6 +30,11 @@ extension AndroidReader {
     adjustPadding(&layout, element, role)
     layout.content = .text(text)
     view.layout = .android(layout)
+    if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) {
+      text.size = size
+      layout.content = .text(text)
+      view.layout = .android(layout)
+    }
     view.text = lines(of: text, layout, element)
     if role == .text { spread(&view.text, of: text, isKnown: known != nil, layout, element) }
     if role == .text { view.text?.icons = icons(of: text, layout, element) }
