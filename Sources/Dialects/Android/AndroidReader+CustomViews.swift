@@ -39,7 +39,17 @@ extension AndroidReader {
     var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
     if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
+    if !request.showsBoxesOnly, takesFreeSpace(view, in: surroundings) { view.kind = .media }
     return view
+  }
+
+  /// Returns true for a view with a weight in a column, which takes the free height: the drawing for which the screen
+  /// exists, however large it is.
+  private func takesFreeSpace(_ view: View, in surroundings: AndroidSurroundings) -> Bool {
+    guard case .linear(let style) = surroundings.parent, style.axis == .vertical,
+      case .android(let layout) = view.layout
+    else { return false }
+    return layout.params.weight > 0 && layout.params.height != .wrapContent
   }
 
   /// Returns the texts that an element has in attributes of its own, below each other, and an icon before them; nil if it
