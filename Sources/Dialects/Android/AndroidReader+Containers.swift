@@ -67,6 +67,7 @@ extension AndroidReader {
       children = try barChildren(element, role, around: children, inner)
     default: break
     }
+    if !request.showsBoxesOnly { hideStatesBesideRing(&children, role) }
     if !showsEverything, !request.showsBoxesOnly {
       hideAlternatives(&children, role)
       if role == .frame { hideDesignTimeViews(&children, of: element.element) }
@@ -132,12 +133,6 @@ extension AndroidReader {
     }
   }
 
-  /// Gives a bar a visible surface, unless its element states a background without one.
-  ///
-  /// The bars of Material have a color of their own: `?attr/colorPrimary` in Material Components, and
-  /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars.
-  private func showSurface(of view: inout View, _ element: AndroidElement) {
-    if element.has("android:background"), element.drawable("android:background")?.isVisible != true { return }
   /// Clips the children of a container of a stated size, from which they may protrude.
   ///
   /// The parent of the container clips it to its frame unless its `android:clipChildren` is false: `ViewGroup.drawChild`.
@@ -146,6 +141,12 @@ extension AndroidReader {
     for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }
   }
 
+  /// Gives a bar a visible surface, unless its element states a background without one.
+  ///
+  /// The bars of Material have a color of their own: `?attr/colorPrimary` in Material Components, and
+  /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars.
+  private func showSurface(of view: inout View, _ element: AndroidElement) {
+    if element.has("android:background"), element.drawable("android:background")?.isVisible != true { return }
     view.appearance.isBoxed = true
   }
 
