@@ -78,4 +78,13 @@ import Testing
     ).children[0]
     #expect(pager.children.map(\.kind) == [kind])
   }
+
+  @Test func `a snackbar without views has a text`() throws {
+    let bar = try AndroidApp().root(
+      "<FrameLayout $NS><view class='com.google.android.material.snackbar.Snackbar$SnackbarLayout' "
+        + "android:layout_width='match_parent' android:layout_height='wrap_content'/></FrameLayout>"
+    ).children[0]
+    #expect(bar.children.map(\.kind) == [.text])
+    #expect(bar.android?.minHeight == 48)
+  }
 }

@@ -80,4 +80,15 @@ import Testing
     ).children[0]
     #expect(bar.children.contains { $0.control == .iconButton } == hasIcon)
   }
+
+  @Test(arguments: [("40dp", 24), ("10dp", 4)])
+  func `the padding of a text follows from the distance of its baseline`(distance: String, top: Int) throws {
+    let text = try AndroidApp().root(
+      """
+      <FrameLayout $NS><TextView android:text='a' android:textSize='15dp' android:paddingTop='4dp' \
+      app:firstBaselineToTopHeight='\(distance)'/></FrameLayout>
+      """
+    ).children[0]
+    #expect(text.android?.padding.top == top)
+  }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-// Texts that are scaled to the size of their views.
+// Texts that are scaled to the size of their views, or placed by their baselines.
 
 extension AndroidReader {
   /// Returns the font size in pixels of a text with `autoSizeTextType="uniform"` in a view of fixed height; nil for
@@ -32,6 +32,23 @@ extension AndroidReader {
     }
     return Float(fitting ?? least)
   }
+
+  /// Sets the top padding of a text whose first baseline has a stated distance from the top edge.
+  ///
+  /// `TextViewCompat.setFirstBaselineToTopHeight`: the distance minus the ascent, or minus the top of Roboto's font
+  /// metrics for a view with font padding. A smaller distance has no effect.
+  func moveFirstBaseline(_ layout: inout AndroidLayout, _ element: AndroidElement, _ text: AndroidText) {
+    guard !request.showsBoxesOnly,
+      let distance = element.pixelSize("firstBaselineToTopHeight")
+        ?? element.pixelSize("android:firstBaselineToTopHeight")
+    else { return }
+    let top = ((text.includesFontPadding ? Self.robotoTop : Self.robotoAscent) * Double(text.size)).rounded(.up)
+    if Double(distance) > top { layout.padding.top = distance - Int(top) }
+  }
+
+  /// The greatest and the usual distance of Roboto's glyphs above the baseline as fractions of the font size: 2,163 and
+  /// 1,900 of 2,048 units.
+  private static let (robotoTop, robotoAscent) = (1.056_152, 0.927_734)
 
   /// The mean width of a character of Roboto as a fraction of the font size: that of a text in English.
   private static let characterShare = 0.5

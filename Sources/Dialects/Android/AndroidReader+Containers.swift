@@ -44,6 +44,8 @@ extension AndroidReader {
     case .linear where shortName(of: element.element.name) == "MaterialButtonToggleGroup":
       view.children = children
       connectButtons(&view)
+    case .frame where children.isEmpty && element.isSnackbar:
+      children = try snackbarText(&view, element, inner)
     case .frame where shortName(of: element.element.name) == "MaskableFrameLayout":
       maskChildren(&children, of: element)
     case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }

@@ -116,6 +116,23 @@ extension AndroidReader {
     return content
   }
 
+  /// Returns the text of a snackbar, which code inflates, and gives the snackbar the height of one line.
+  ///
+  /// Material Components, `design_layout_snackbar_include`: a text of 14 sp, 12 dp from the sides of a bar of 48 dp.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func snackbarText(
+    _ view: inout View, _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard !request.showsBoxesOnly else { return [] }
+    try spend(1)
+    var text = label(element, SampleText.text(for: "@tools:sample/lorem[3]"), size: 14, inner)
+    setMargins(&text, start: resolver.pixels(12), end: resolver.pixels(12), inner)
+    set(&text) { $0.params.gravity = AndroidGravity(horizontal: .start, vertical: .center) }
+    set(&view) { $0.minHeight = max($0.minHeight, resolver.pixels(48)) }
+    return [text]
+  }
+
   /// Returns true for a container as high as its content that is in a part of a screen or above other content that
   /// scrolls.
   func isPartOfContent(_ element: AndroidElement) -> Bool {
@@ -125,4 +142,9 @@ extension AndroidReader {
 
   /// The height in dp of a heading and a paragraph of four lines with a margin of 16 dp.
   private static let blockHeight = 150
+}
+
+extension AndroidElement {
+  /// True for the container of a snackbar, whose content `Snackbar.make` inflates.
+  var isSnackbar: Bool { (element["class"] ?? element.name).hasSuffix("SnackbarLayout") }
 }

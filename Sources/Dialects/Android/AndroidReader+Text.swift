@@ -28,6 +28,7 @@ extension AndroidReader {
     var view = leaf(element, .text(text), surroundings)
     guard case .android(var layout) = view.layout else { return view }
     adjustPadding(&layout, element, role)
+    moveFirstBaseline(&layout, element, text)
     layout.content = .text(text)
     view.layout = .android(layout)
     if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) {
