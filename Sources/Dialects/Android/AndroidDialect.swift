@@ -58,6 +58,7 @@ enum AndroidDialect {
       found = try second.document()
     } else {
       found.value.root.hideMinorStates()
+      found.value.root.clearEmptyCards()
     }
     found.value.root.showBars()
     return found
