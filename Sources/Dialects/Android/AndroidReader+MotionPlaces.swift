@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 import XMLTree
@@ -16,8 +17,9 @@ extension AndroidReader {
   ///   - element: the element of the `MotionLayout`.
   func placeWithoutScene(_ children: inout [View], of element: AndroidElement) {
     guard element.has("layoutDescription"), !request.showsBoxesOnly else { return }
+    let indexes = Dictionary(children.indices.map { (children[$0].location, $0) }) { first, _ in first }
     for child in element.element.children {
-      guard let index = children.firstIndex(where: { $0.location == child.location }) else { continue }
+      guard let index = indexes[child.location] else { continue }
       let attributes = AndroidElement(child, resolver, theme: element.theme, included: element.included)
       set(&children[index]) {
         guard case .constraint(var params) = $0.params.parent, params.circle == nil else { return }

@@ -30,8 +30,9 @@ extension AndroidReader {
   ///
   /// Children of a `FrameLayout` lie on top of each other, and a screen opens in its loading state.
   func hideStatesBesideRing(_ children: inout [View], _ role: AndroidRole) {
+    guard role == .frame else { return }
     let shown = children.indices.filter { !children[$0].isHidden && children[$0].kind != .spacer }
-    guard role == .frame, shown.allSatisfy({ children[$0].isStateOfScreen }),
+    guard shown.allSatisfy({ children[$0].isStateOfScreen }),
       let ring = shown.first(where: { children[$0].control == .spinner })
     else { return }
     for index in shown where index != ring { children[index].isHidden = true }
