@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [("HorizontalScrollView", Axis.horizontal), ("ScrollView", .vertical)])
   func `an empty container that scrolls sideways has tiles side by side`(scroll: String, axis: Axis) throws {
-    let view = try container("android:id='@+id/photos'", in: scroll)
+    let view = try container("android:id='@+id/message_list'", in: scroll)
     #expect(self.axis(of: view.children.first) == axis)
     #expect(view.children.first?.children.first?.kind == (axis == .horizontal ? .image : .container))
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(column.children.isEmpty != isFilled)
   }
 
-  @Test func `the missing content of a screen is a list below its app bar`() throws {
+  @Test func `the missing content of a screen is text below its app bar`() throws {
     func views(_ layout: String) throws -> [View] {
       try AndroidApp().root(
         """
@@ -97,17 +97,19 @@ import Testing
         """
       ).children
     }
-    let list = try views("content_main")[0]
-    #expect(list.children.first?.isCell == true)
-    guard case .coordinator(let params)? = list.android?.params.parent else {
-      Issue.record("the list is not a child of a coordinator")
+    let text = try views("content_main")[0]
+    #expect(text.list == .paragraphs)
+    guard case .coordinator(let params)? = text.android?.params.parent else {
+      Issue.record("the text is not a child of a coordinator")
       return
     }
     #expect(params.behavior == .belowAppBar(overlap: 0))
     #expect(try views("footer").count == 1)
     let scroll = try AndroidApp().root(
       "<ScrollView $NS \(Self.size)><include layout='@layout/article_body'/></ScrollView>")
-    #expect(scroll.children.first?.children.first?.isCell == true)
+    #expect(scroll.children.first?.list == .paragraphs)
+    let list = try AndroidApp().root("<ScrollView $NS \(Self.size)><include layout='@layout/news_list'/></ScrollView>")
+    #expect(list.children.first?.children.first?.isCell == true)
   }
 
   @Test(arguments: [("btn_primary", ControlKind.button), ("list_selector", nil), ("paper", nil)])

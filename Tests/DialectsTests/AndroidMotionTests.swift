@@ -125,4 +125,41 @@ import Testing
     #expect(texts == ["3dp", "2dp"])
     #expect(both.names(ofType: "dimen") == ["a", "a", "b"])
   }
+
+  private func firstChild(of motion: String, _ attributes: String) throws -> AndroidLayout {
+    let view = try AndroidApp().root(
+      """
+      <FrameLayout $NS><MotionLayout android:layout_width='match_parent' android:layout_height='100dp' \(motion)>
+      <ImageView android:layout_width='0dp' android:layout_height='30dp' \(attributes)/></MotionLayout></FrameLayout>
+      """
+    ).children[0].children[0]
+    return try #require(view.android)
+  }
+
+  @Test func `a view without constraints has its position in the editor if the scene is missing`() throws {
+    let scene = "app:layoutDescription='@xml/missing'"
+    let place = "tools:layout_editor_absoluteX='12dp' tools:layout_editor_absoluteY='40dp'"
+    let moved = try firstChild(of: scene, place).params
+    #expect(moved.margins == Edges(top: 40, right: nil, bottom: nil, left: 12))
+    #expect(moved.width == .matchParent)
+    guard case .constraint(let params) = moved.parent else {
+      Issue.record("no constraints")
+      return
+    }
+    #expect(params.targets.keys.sorted { $0.rawValue < $1.rawValue } == [.left, .top])
+    let constrained = "app:layout_constraintEnd_toEndOf='parent'"
+    #expect(try firstChild(of: scene, "\(place) \(constrained)").params.width == .pixels(0))
+    #expect(try firstChild(of: "", place).params.margins == Edges(nil))
+  }
+
+  @Test(arguments: [("100dp", "", true), ("match_parent", "", false), ("100dp", "android:clipChildren='false'", false)])
+  func `a container of a stated size clips its children`(height: String, outer: String, clips: Bool) throws {
+    let view = try AndroidApp().root(
+      """
+      <FrameLayout $NS \(outer)><LinearLayout android:layout_width='match_parent' android:layout_height='\(height)'>
+      <TextView android:text='a'/></LinearLayout></FrameLayout>
+      """
+    ).children[0]
+    #expect(view.clips == clips)
+  }
 }

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("160dp", "wrap_content", 160), ("48dp", "wrap_content", 24), ("wrap_content", "100dp", 100),
-    ("match_parent", "wrap_content", 24),
+    ("wrap_content", "wrap_content", 24),
   ])
   func `a missing picture is as high as its view is wide`(width: String, height: String, side: Int) throws {
     let attributes = "android:layout_width='\(width)' android:layout_height='\(height)'"
@@ -127,7 +127,9 @@ import Testing
 
   @Test(arguments: [
     ("illustration_game", "wrap_content", 160, 160), ("hero_banner", "match_parent", 284, 160),
-    ("ic_image", "wrap_content", 24, 24),
+    ("ic_image", "wrap_content", 24, 24), ("ic_empty_illustration", "wrap_content", 160, 160),
+    ("bullet_small", "wrap_content", 8, 8), ("mountains", "match_parent", 284, 160),
+    ("ic_star", "match_parent", 24, 24),
   ])
   func `a missing illustration is larger than an icon`(name: String, width: String, imageWidth: Int, height: Int) throws
   {
@@ -180,5 +182,16 @@ import Testing
       </FrameLayout>
       """)
     #expect(frame.children.map(\.isHidden) == [false, isHidden])
+  }
+
+  @Test(arguments: [("<TextView android:text='a'/>", ViewKind.container), ("", .view)])
+  func `an empty card is a surface beside a card with content`(content: String, kind: ViewKind) throws {
+    func card(_ content: String) -> String {
+      "<androidx.cardview.widget.CardView android:layout_width='match_parent' android:layout_height='80dp'>\(content)"
+        + "</androidx.cardview.widget.CardView>"
+    }
+    let column = try AndroidApp().root(
+      "<LinearLayout $NS android:orientation='vertical'>\(card(content))\(card(""))</LinearLayout>")
+    #expect(column.children[1].kind == kind)
   }
 }

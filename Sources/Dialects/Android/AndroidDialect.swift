@@ -56,6 +56,9 @@ enum AndroidDialect {
       // Code fills the layout, or shows the hidden parts of it.
       var second = AndroidReader(document, request, showsEverything: true)
       found = try second.document()
+    } else {
+      found.value.root.hideMinorStates()
+      found.value.root.clearEmptyCards()
     }
     found.value.root.showBars()
     return found

@@ -24,6 +24,21 @@ extension AndroidReader {
     return view
   }
 
+  /// Returns a calendar in place of the content of a container.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  mutating func genericCalendar(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
+    var view = box(element, content, inner, width: .matchParent, height: .wrapContent)
+    let within = inner.with(parent: content)
+    view.children =
+      [calendarTitle(element, within)] + Array(repeating: week(element, within), count: Self.weeks)
+    try spend(view.viewTotal - 1)
+    return view
+  }
+
   /// The name of the month, in the middle of a row.
   private func calendarTitle(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
     stack(

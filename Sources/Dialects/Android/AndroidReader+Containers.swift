@@ -14,7 +14,9 @@ extension AndroidReader {
     inner.parentRole = role
     inner.tabs = role == .tabs ? element : nil
     inner.showsToolbarTitle = role == .collapsingToolbar ? !showsExpandedTitle(element) : surroundings.showsToolbarTitle
+    inner.clipsChildren = element.bool("android:clipChildren") != false
     decorate(&view, element, role, in: surroundings.parent)
+    if surroundings.clipsChildren { clipFixedSize(&view) }
     if role == .textInput { inner = inputSurroundings(&view, element, inner) }
     var children: [View] = []
     if role == .fragment { children = try fragmentViews(element, inner) }
@@ -34,9 +36,18 @@ extension AndroidReader {
     }
     for index in children.indices { children[index].setOrigin(.child(index)) }
     switch role {
-    case .constraint: children.applyConstraintGroups()
+    case .constraint:
+      children.applyConstraintGroups()
+      if start.isEmpty { placeWithoutScene(&children, of: element) }
     case .drawer: hideDrawers(&children)
     case .refresh: for index in children.indices { fill(&children[index]) }
+    case .linear where shortName(of: element.element.name) == "MaterialButtonToggleGroup":
+      view.children = children
+      connectButtons(&view)
+    case .frame where children.isEmpty && element.isSnackbar:
+      children = try snackbarText(&view, element, inner)
+    case .frame where shortName(of: element.element.name) == "MaskableFrameLayout":
+      maskChildren(&children, of: element)
     case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
     case .appBar:
       // The surface of the app bar is behind its toolbars.
@@ -51,11 +62,14 @@ extension AndroidReader {
       // A plain view is a scrim over the image, or a dummy below the toolbar.
       for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
     case .textInput: children += try captions(element, inner)
-    case .coordinator: attachToBottomBars(&children, element, surroundings)
+    case .coordinator:
+      attachToBottomBars(&children, element, surroundings)
+      if let content = try contentBelowBars(element, inner) { children.append(content) }
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       children = try barChildren(element, role, around: children, inner)
     default: break
     }
+    if !request.showsBoxesOnly { hideStatesBesideRing(&children, role) }
     if !showsEverything, !request.showsBoxesOnly {
       hideAlternatives(&children, role)
       if role == .frame { hideDesignTimeViews(&children, of: element.element) }
@@ -119,6 +133,14 @@ extension AndroidReader {
     case .refresh: fill(&view, keepsFixed: true)
     default: break
     }
+  }
+
+  /// Clips the children of a container of a stated size, from which they may protrude.
+  ///
+  /// The parent of the container clips it to its frame unless its `android:clipChildren` is false: `ViewGroup.drawChild`.
+  private func clipFixedSize(_ view: inout View) {
+    guard !request.showsBoxesOnly, case .android(let layout) = view.layout else { return }
+    for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }
   }
 
   /// Gives a bar a visible surface, unless its element states a background without one.

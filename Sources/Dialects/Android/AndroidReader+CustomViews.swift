@@ -9,7 +9,7 @@ extension AndroidReader {
   /// Returns the view of an unknown class: a frame around its children, the texts in its attributes, or a square of
   /// 48 dp.
   ///
-  /// If the layout has no other content, the frame has a generic list in place of the square. A warning names the
+  /// If the layout has no other content, the frame has generic content in place of the square. A warning names the
   /// class.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
@@ -30,7 +30,8 @@ extension AndroidReader {
     }
     if showsEverything {
       var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
-      view.children = [try genericList(element, surroundings.with(parent: .frame(AndroidFrameStyle())))]
+      let inner = surroundings.with(parent: .frame(AndroidFrameStyle()))
+      view.children = [try genericContent(element, named: [String(className)] + contentNames(of: element), inner)]
       return view
     }
     // Most custom views compute a size; without one they would take all the available space.
@@ -38,7 +39,17 @@ extension AndroidReader {
     var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
     if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
+    if !request.showsBoxesOnly, takesFreeSpace(view, in: surroundings) { view.kind = .media }
     return view
+  }
+
+  /// Returns true for a view with a weight in a column, which takes the free height: the drawing for which the screen
+  /// exists, however large it is.
+  private func takesFreeSpace(_ view: View, in surroundings: AndroidSurroundings) -> Bool {
+    guard case .linear(let style) = surroundings.parent, style.axis == .vertical,
+      case .android(let layout) = view.layout
+    else { return false }
+    return layout.params.weight > 0 && layout.params.height != .wrapContent
   }
 
   /// Returns the texts that an element has in attributes of its own, below each other, and an icon before them; nil if it

@@ -8,13 +8,17 @@ import XMLTree
 extension AndroidReader {
   /// Returns true for a container without children that code is assumed to fill with the content of a screen.
   ///
-  /// These are fragments, and frames whose identifier suggests a fragment, unless their height is that of their content:
-  /// they are often for notices, and empty at first. If the layout has no other content, the first container in a scroll
+  /// These are fragments, and frames whose identifier suggests a fragment, unless their height is that of their content
+  /// and nothing states that content: they are often for notices, and empty at first. If the layout has no other content, the first container in a scroll
   /// view or with an identifier is one too.
   func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if request.showsBoxesOnly { return false }
     let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
-    if isFragment, !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
+    // A fragment of a class, and one that is named after its content, has content from the start.
+    let isKnown =
+      role == .fragment
+      && (element.has("android:name") || GenericContent.named(contentNames(of: element)) != nil)
+    if isFragment, isKnown || !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
     if element.hasBoundItems, !isTile(element) { return true }
     if case .scroll(let style) = parent, style.axis == .horizontal, element.has("android:id"), !isPart { return true }
     if case .linear = role, element.isNamedLikeContainer, !isTile(element), scrollDepth > 0 { return true }
@@ -44,7 +48,7 @@ extension AndroidReader {
   /// Returns the views in an empty container that code fills.
   ///
   /// They are those of the layout that is named after the screen, else tiles or chips side by side in a container whose
-  /// views are beside each other, else a list of generic rows.
+  /// views are beside each other, else generic content.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func filling(
@@ -53,7 +57,7 @@ extension AndroidReader {
     if role == .chipGroup { return try genericChips(element, spacing: 0, inner) }
     if isSideways(element, role, in: parent) { return [try genericStrip(element, inner)] }
     let named = try screenViewsByName(element, inner)
-    return named.isEmpty ? [try genericList(element, inner)] : named
+    return named.isEmpty ? [try genericContent(element, named: contentNames(of: element), inner)] : named
   }
 
   /// Returns true for a container whose views are beside each other: a horizontal linear layout that is lower than its
@@ -99,7 +103,7 @@ extension AndroidReader {
 
 extension AndroidElement {
   /// True if the element's identifier suggests that code adds a fragment to it, such as `fragment_container`.
-  fileprivate var isFragmentContainer: Bool {
+  var isFragmentContainer: Bool {
     guard let name = identifier("android:id")?.lowercased() else { return false }
     return ["fragment", "container", "content"].contains(where: name.contains)
   }

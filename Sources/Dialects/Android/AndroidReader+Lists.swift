@@ -120,7 +120,11 @@ extension AndroidReader {
       let rows = try copies(of: first, count: count, views: made.count)
       return isWrapped(element) ? rows.enumerated().map(withOwnText) : rows
     }
-    if role == .pager { return [try genericPage(element, inner)] }
+    if role == .pager {
+      let names = contentNames(of: element) + [request.layoutName].compactMap { $0 }
+      if case .media = GenericContent.named(names) { return [try genericPicture(element, inner)] }
+      return [try genericPage(element, inner)]
+    }
     let isLine = low.map { $0 < Self.rowHeight } ?? false
     if isWrapped(element) || isLine { return try genericChips(element, spacing: isWrapped(element) ? 0 : 4, inner) }
     if isHorizontal { return try genericTiles(element, side: tileSide(of: element), count: count, inner) }
@@ -202,15 +206,17 @@ extension AndroidReader {
 
   // MARK: - Generic rows
 
-  /// Returns a list of generic rows in place of content that only code determines.
+  /// Returns a list of generic rows, with or without images, in place of content that only code determines.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
-  mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
+  mutating func genericList(
+    _ element: AndroidElement, hasImages: Bool, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
     try spend(1)
     let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
     var list = box(element, content, inner, width: .matchParent, height: .wrapContent)
     list.clips = true
-    list.children = try genericRows(element, inner.with(parent: content))
+    list.children = try genericRows(element, hasImages: hasImages, inner.with(parent: content))
     for index in list.children.indices { list.children[index].isCell = true }
     return list
   }
@@ -240,6 +246,18 @@ extension AndroidReader {
     return page
   }
 
+  /// Returns a page of a pager that is named after pictures, such as a gallery: one picture of the size of the pager.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  private mutating func genericPicture(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    try spend(1)
+    var image = box(element, .view, inner, width: .matchParent, height: .matchParent)
+    image.kind = .image
+    return image
+  }
+
   /// The height of the image of a page in dp: about 16:9 on a phone.
   private static let pageImageHeight = 200
 
@@ -249,7 +267,7 @@ extension AndroidReader {
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericRows(
-    _ element: AndroidElement, _ inner: AndroidSurroundings
+    _ element: AndroidElement, hasImages: Bool = true, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     var style = AndroidLinearStyle()
     style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
@@ -264,6 +282,7 @@ extension AndroidReader {
     set(&lines) {
       $0.params.weight = 1
       $0.params.margins = Edges<Int?>(nil)
+      guard hasImages else { return }
       if inner.direction == .rightToLeft {
         $0.params.margins.right = resolver.pixels(16)
       } else {
@@ -273,11 +292,10 @@ extension AndroidReader {
     lines.children = [
       bar(element, inner, width: 200, size: 16, top: 0), bar(element, inner, width: 140, size: 14, top: 4),
     ]
-    row.children = [image, lines]
+    row.children = hasImages ? [image, lines] : [lines]
     let screen = max(canvas.height, 1)
-    let height = AndroidDimension(element, "height")
-    let isBlock = (scrollDepth > 0 || isPart) && height == .wrapContent || isPart && height == nil
-    let count = isBlock ? Self.rowsOfBlock : min(max(1, Int((screen / Double(Self.rowHeight)).rounded(.up))), 200)
+    let filling = min(max(1, Int((screen / Double(Self.rowHeight)).rounded(.up))), 200)
+    let count = isPartOfContent(element) ? Self.rowsOfBlock : filling
     let wanted = itemCount(element, perRow: 1)
     let isOpen = element.integer("itemCount") == nil && (request.repetition == nil || request.repetition == .fill)
     try spend(5)

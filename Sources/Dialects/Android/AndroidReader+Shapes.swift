@@ -39,6 +39,37 @@ extension AndroidReader {
     }
   }
 
+  /// Gives the children that cover a frame its shape: `MaskableFrameLayout` of Material clips them to it.
+  func maskChildren(_ children: inout [View], of element: AndroidElement) {
+    guard !request.showsBoxesOnly, let corners = shapeCorners(element) else { return }
+    for index in children.indices {
+      guard case .android(let layout) = children[index].layout, layout.params.width == .matchParent,
+        layout.params.height == .matchParent, children[index].appearance.cornerRadius == .zero
+      else { continue }
+      children[index].appearance.cornerRadius = corners
+    }
+  }
+
+  // MARK: - Groups of buttons
+
+  /// Turns a group of toggle buttons into one control with the corners of its first button.
+  ///
+  /// Material, "Segmented buttons": the buttons share their borders, and only the outer corners of the group are round.
+  func connectButtons(_ view: inout View) {
+    let buttons = view.children.filter { !$0.isHidden }
+    guard !request.showsBoxesOnly, !showsEverything, case .android(let layout) = view.layout, buttons.count > 1,
+      buttons.allSatisfy({ $0.control == .button || $0.control == .textButton || $0.control == .iconButton })
+    else { return }
+    // A wider group has free space beside its buttons.
+    let areWeighted = buttons.allSatisfy { button in
+      if case .android(let own) = button.layout { own.params.weight > 0 } else { false }
+    }
+    guard layout.params.width == .wrapContent || areWeighted else { return }
+    (view.kind, view.control) = (.control, .button)
+    view.appearance.cornerRadius = buttons[0].appearance.cornerRadius
+    view.appearance.insets = buttons[0].appearance.insets
+  }
+
   func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
 
   // MARK: - Cards

@@ -26,6 +26,18 @@ extension AndroidReader {
     }
   }
 
+  /// Hides the states of a frame beside its activity ring, if it contains nothing but states.
+  ///
+  /// Children of a `FrameLayout` lie on top of each other, and a screen opens in its loading state.
+  func hideStatesBesideRing(_ children: inout [View], _ role: AndroidRole) {
+    guard role == .frame else { return }
+    let shown = children.indices.filter { !children[$0].isHidden && children[$0].kind != .spacer }
+    guard shown.allSatisfy({ children[$0].isStateOfScreen }),
+      let ring = shown.first(where: { children[$0].control == .spinner })
+    else { return }
+    for index in shown where index != ring { children[index].isHidden = true }
+  }
+
   /// Hides the single views of a `FrameLayout` that only the layout editor shows, over a view that is visible anyway.
   ///
   /// Views of a frame at the same side lie on top of each other; a container may be the content that is loaded.
@@ -114,9 +126,21 @@ extension View {
     return layout.params.height == .wrapContent
   }
 
-  /// True for an activity ring, and for a view whose identifier contains a word such as `loading`, `empty` or `error`.
+  /// True for a state of a screen, and for a container that shows nothing but states, such as an overlay with a ring.
   fileprivate var isStateOfScreen: Bool {
+    if isNamedState { return true }
+    let shown = children.filter { !$0.isHidden && $0.kind != .spacer }
+    return kind == .container && !shown.isEmpty && shown.allSatisfy(\.isNamedState)
+  }
+
+  /// True for an activity ring, for a view of a class such as `WikiErrorView`, and for a view whose identifier contains
+  /// a word such as `loading`, `empty` or `error`.
+  private var isNamedState: Bool {
     if control == .spinner { return sliderValue == nil }
+    // The class of a custom view names its state before its last word.
+    let words = ResourceReference.snakeCase(element[...]).split(separator: "_")
+    let states: Set<Substring> = ["loading", "empty", "error", "retry", "offline"]
+    if let word = words.dropLast().last, states.contains(word) { return true }
     // The identifier of a field names its content, such as a list of choices: a `Spinner`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false

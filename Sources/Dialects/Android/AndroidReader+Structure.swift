@@ -19,7 +19,7 @@ extension AndroidReader {
     let inner = surroundings.with(theme: include.theme)
     let views = try layoutViews(text, at: place, inner, overrides: IncludeOverrides(include))
     if views.isEmpty, let bar = try missingToolbar(include, named: text, inner) { return [bar] }
-    if views.isEmpty, let list = try missingContent(include, named: text, inner) { return [list] }
+    if views.isEmpty, let content = try missingContent(include, named: text, inner) { return [content] }
     return views
   }
 
@@ -47,8 +47,8 @@ extension AndroidReader {
     return bar
   }
 
-  /// Returns a list of generic rows in place of a missing layout that is named after the content of a screen; nil for
-  /// another layout.
+  /// Returns generic content in place of a missing layout that is named after the content of a screen; nil for another
+  /// layout.
   ///
   /// The templates of Android Studio have the content of `activity_main.xml`, below its app bar, in `content_main.xml`.
   ///
@@ -67,16 +67,20 @@ extension AndroidReader {
     default: return nil
     }
     hasFilled = true
-    var list = try genericList(include, surroundings)
-    guard surroundings.parentRole == .coordinator else { return list }
+    var content = try genericContent(include, named: [layout], surroundings)
+    if surroundings.parentRole == .coordinator { placeBelowAppBar(&content) }
+    return content
+  }
+
+  /// Places a child of a coordinator below the app bar: `AppBarLayout.ScrollingViewBehavior`.
+  func placeBelowAppBar(_ view: inout View) {
     var params = CoordinatorLayoutParams()
     params.behavior = .belowAppBar(overlap: 0)
-    set(&list) { $0.params.parent = .coordinator(params) }
-    return list
+    set(&view) { $0.params.parent = .coordinator(params) }
   }
 
   /// Words of the names of layouts that are the content of a screen.
-  private static let contentWords: Set<Substring> = ["content", "contents", "body", "list"]
+  private static let contentWords: Set<Substring> = ["content", "contents", "body", "list", "text"]
 
   /// Converts the layout file that a reference such as `@layout/row` names to views.
   ///

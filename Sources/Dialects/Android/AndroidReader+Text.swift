@@ -28,8 +28,14 @@ extension AndroidReader {
     var view = leaf(element, .text(text), surroundings)
     guard case .android(var layout) = view.layout else { return view }
     adjustPadding(&layout, element, role)
+    moveFirstBaseline(&layout, element, text)
     layout.content = .text(text)
     view.layout = .android(layout)
+    if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) {
+      text.size = size
+      layout.content = .text(text)
+      view.layout = .android(layout)
+    }
     view.text = lines(of: text, layout, element)
     if role == .text { spread(&view.text, of: text, isKnown: known != nil, layout, element) }
     if role == .text { view.text?.icons = icons(of: text, layout, element) }

@@ -33,12 +33,12 @@ extension AndroidReader {
     let isOutermost = isRoot
     isRoot = false
     var view = try content(of: element, role, className: name, surroundings, isRoot: isOutermost)
+    view.element = String(name)
     if showsEverything {
       reveal(&view)
     } else if !request.showsBoxesOnly {
       hideDesignTimeState(&view, element)
     }
-    view.element = String(name)
     if className != element.element.name || className.contains(".") { view.className = className }
     return view
   }
@@ -186,11 +186,15 @@ extension AndroidReader {
     case "invisible", "1": layout.visibility = .invisible
     default: break
     }
+    if layout.visibility == .visible, element.isShownByEditorOnly {
+      let isInvisible = ["invisible", "1"].contains(element.element["android:visibility"])
+      layout.visibilityAtFirst = isInvisible ? .invisible : .gone
+    }
     var view = View(
       element: element.element.name, kind: .container, layout: .android(layout), location: element.place.location)
     view.identifier = element.identifier("android:id")
     view.isHidden = layout.visibility != .visible
-    view.isHiddenAtFirst = !view.isHidden && element.isShownByEditorOnly
+    view.isHiddenAtFirst = layout.visibilityAtFirst != .visible
     view.appearance = appearance(of: element, background: background)
     if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior {
       paintSheet(&view, element)

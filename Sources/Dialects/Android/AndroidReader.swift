@@ -173,7 +173,9 @@ struct AndroidReader {
     let margins = layout.params.margins
     let hasMargins = [margins.left, margins.right, margins.top, margins.bottom].contains { ($0 ?? 0) != 0 }
     let isCard = root.appearance.isBoxed && root.appearance.cornerRadius != .zero
-    return layout.params.height == .matchParent ? isCard && hasMargins : isCard || hasMargins
+    // A part with a fixed width, such as an item of a carousel, is as high as its list.
+    let isPart = layout.params.height != .matchParent || layout.params.width.isFixed
+    return isPart ? isCard || hasMargins : isCard && hasMargins
   }
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.
@@ -281,6 +283,8 @@ struct AndroidSurroundings {
   var parentRole: AndroidRole?
   /// The tab layout that contains the element; nil outside of tab layouts.
   var tabs: AndroidElement?
+  /// False for the children of a container with `android:clipChildren="false"`.
+  var clipsChildren = true
   /// False in a collapsing toolbar, which draws the title of its toolbar itself.
   var showsToolbarTitle = true
   var direction = LayoutDirection.leftToRight

@@ -103,11 +103,13 @@ enum AndroidRole: Hashable, Sendable {
   /// Returns the class to which an element belongs by its attributes and those of its children; nil without such ones.
   ///
   /// Only a `LinearLayout` reads an orientation and weights, only a `ConstraintLayout` constraints, and only a
-  /// `RelativeLayout` the positions of views relative to others. Only a `TextView` reads the type of its input.
+  /// `RelativeLayout` the positions of views relative to others. Only a `TextView` reads the type of its input, and only an `ImageView` a
+  /// source and a scale type.
   static func implied(by element: XMLElement) -> AndroidRole? {
     var children = element.children
     guard let first = children.next() else {
-      return inputAttributes.contains { element[$0] != nil } ? .editText : nil
+      if inputAttributes.contains(where: { element[$0] != nil }) { return .editText }
+      return imageAttributes.contains { element[$0] != nil } ? .image : nil
     }
     switch element["android:orientation"] {
     case "vertical": return .linear(.vertical)
@@ -125,6 +127,8 @@ enum AndroidRole: Hashable, Sendable {
   }
 
   private static let inputAttributes = ["android:inputType", "android:imeOptions", "android:completionThreshold"]
+
+  private static let imageAttributes = ["android:src", "app:srcCompat", "android:scaleType"]
 
   private static let relativeAttributes: Set<String> = [
     "android:layout_below", "android:layout_above", "android:layout_toStartOf", "android:layout_toEndOf",

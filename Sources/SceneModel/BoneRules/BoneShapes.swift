@@ -200,6 +200,7 @@ extension BoneFinder {
       return [.roundedRect(reduced(outline(of: index)))]
     }
     if kind == .textField, isEditor(index) {
+      if showsHintOnly(index) { return cut(hintShapes(of: index), index) }
       let rows = GenericRows(frame: visible[index], unit: settings.unit, direction: settings.direction)
       return rows.groups(.paragraphs).flatMap { $0 }.map { .roundedRect($0) }
     }
@@ -231,6 +232,23 @@ extension BoneFinder {
   /// note or a message.
   private func isEditor(_ index: Int) -> Bool {
     settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
+  }
+
+  /// True for a text field of an Android layout that states a text: an editor that displays its hint until the user
+  /// writes.
+  private func showsHintOnly(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    guard case .android(_) = view.layout else { return false }
+    return view.text?.content?.isEmpty == false
+  }
+
+  /// The lines of the hint at the top of the text field at `index` in the layout, in units of the document.
+  private func hintShapes(of index: Int) -> [Shape] {
+    var placed = layout.views[index]
+    placed.view.kind = .text
+    placed.view.text?.isAtTop = true
+    let lines = TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
+    return (0..<lines.count).map { .roundedRect(lines.bar($0)) }
   }
 
   /// The visible parts of the shapes of the view at `index` in the layout, in units of the document; rectangles that

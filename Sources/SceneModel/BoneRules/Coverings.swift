@@ -37,7 +37,9 @@ extension BoneFinder {
         continue
       }
       if inside.isEmpty { continue }
-      if isEmptyEditor(outer), inside.count == 1, showsKnownText(inside[0]) {
+      if isFieldUnderButtons(outer, inside) {
+        decisions[outer].rule = .surface
+      } else if isEmptyEditor(outer), inside.count == 1, showsKnownText(inside[0]) {
         covered.append((outer, .backdrop))
       } else if hidesInner {
         // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
@@ -68,6 +70,20 @@ extension BoneFinder {
       isScreen && placed.view.appearance.cornerRadius == .zero && size.width >= 0.98 * canvas.width
       && size.height >= Self.lowestArea * settings.unit
     return isWide || !inside.isEmpty && isPainted(index)
+  }
+
+  /// True for a text field of an Android layout with buttons on it and nothing else, which is a surface behind them.
+  ///
+  /// The buttons belong to the field, such as those that edit or delete a quotation, and would disappear in its bone.
+  private func isFieldUnderButtons(_ index: Int, _ inside: [Int]) -> Bool {
+    let view = layout.views[index].view
+    guard case .android(_) = view.layout, view.control == .textField else { return false }
+    return inside.allSatisfy { inner in
+      switch layout.views[inner].view.control {
+      case .button, .iconButton, .textButton: true
+      default: false
+      }
+    }
   }
 
   /// True if the fill of a view is visible over the color behind it.

@@ -21,6 +21,8 @@ package struct AndroidLayout: Hashable, Sendable {
   package var minWidth = 0
   package var minHeight = 0
   package var visibility = Visibility.visible
+  /// The visibility when the screen opens, of a view that the layout editor shows in another state.
+  package var visibilityAtFirst = Visibility.visible
   /// The layout direction of the view, which it inherits from the parent if the file states none.
   package var direction = LayoutDirection.leftToRight
   /// The recorded size, in pixels, that replaces the measured size of a view without children; nil if the view is

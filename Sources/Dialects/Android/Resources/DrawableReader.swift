@@ -50,11 +50,12 @@ struct DrawableReader {
 
   /// Returns a substitute for a missing bitmap or vector: a square of the size that its name contains in dp.
   ///
-  /// Without such a size the side is 24 dp, or 48 dp for a `mipmap`. A missing color or theme attribute becomes a fill
+  /// Without such a size the side is 24 dp, 48 dp for a `mipmap`, or 8 dp for a bullet. A missing color or theme attribute becomes a fill
   /// of unknown color. The same holds for nil.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
-    let named = Self.side(inName: reference.name)
+    let isBullet = reference.name.split(separator: "_").contains { $0 == "bullet" || $0 == "dot" }
+    let named = Self.side(inName: reference.name) ?? (isBullet ? Self.bulletSide : nil)
     let side = pixels(named ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
     var drawable = AndroidDrawable.picture(width: side, height: side)
     drawable.hasUnknownSize = named == nil
@@ -62,6 +63,8 @@ struct DrawableReader {
     return drawable
   }
 
+  /// The diameter of a bullet in dp: half of the text size of 16 sp beside it.
+  private static let bulletSide = 8
   /// The assumed side of a drawable without a known size, in dp: that of Material icons.
   private static let iconSide = 24
 

@@ -1,0 +1,218 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+// Image views and image buttons, and the sizes of pictures that are not among the resources.
+
+extension AndroidReader {
+  func imageView(
+    _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
+  ) -> View {
+    let drawable = element.drawable("srcCompat") ?? element.drawable("android:src")
+    var image = AndroidImage(width: drawable?.width, height: drawable?.height)
+    if drawable == nil, !element.has("android:src"), !element.has("srcCompat"), element.has("android:id") {
+      // The picture is set by code.
+      let side = resolver.pixels(Self.iconSide)
+      image = AndroidImage(width: side, height: side)
+    }
+    image.adjustsViewBounds = element.bool("android:adjustViewBounds") ?? false
+    image.maxWidth = element.pixelSize("android:maxWidth")
+    image.maxHeight = element.pixelSize("android:maxHeight")
+    image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
+    var view = leaf(element, .image(image), surroundings)
+    let isKnown = drawable.map { !$0.hasUnknownSize && $0.width != nil } ?? false
+    if !isKnown, !request.showsBoxesOnly, role == .image || drawable?.hasUnknownSize == true {
+      assumeSize(of: &view, element)
+    }
+    view.kind = .image
+    view.lacksTextAlternative = !element.describesPicture
+    if role == .imageButton {
+      view.kind = .control
+      view.control = .iconButton
+    } else if case .android(let layout) = view.layout, !view.appearance.isBoxed {
+      // The picture is inside the padding.
+      view.appearance.insets = points(layout.padding)
+      view.appearance.picture = picture(drawable, element, layout)
+    }
+    if let radius = shapeCorners(element) {
+      view.appearance.cornerRadius = radius
+    } else if className.contains("Circ") || className.contains("Avatar") {
+      view.appearance.cornerRadius = .circle
+    } else if case .android(let layout) = view.layout, showsRoundPicture(element, layout) {
+      view.appearance.cornerRadius = .circle
+    }
+    return view
+  }
+
+  /// Gives a picture of unknown size, in a view as high or as wide as its content, the size that its element suggests.
+  ///
+  /// - `ImageView.ScaleType.CENTER_CROP` fills the view, so that the picture is a photo: as wide as the screen, 16:9.
+  /// - A drawable named after an illustration, and one that is not an icon in a view as wide as its container, is an
+  ///   illustration.
+  /// - `android:adjustViewBounds` scales a larger picture down to the stated maximum.
+  /// - A stated side that is longer than an icon is that of a square.
+  private func assumeSize(of view: inout View, _ element: AndroidElement) {
+    guard case .android(let layout) = view.layout, case .image(let image) = layout.content else { return }
+    let isWide = layout.params.width == .matchParent && !isNamedIcon(element)
+    if element.word("android:scaleType") == "centerCrop", !isNamedIcon(element), layout.params.height == .wrapContent {
+      let width = Int((Float(canvas.width) * resolver.density).rounded())
+      resize(&view, width: width, height: width * 9 / 16)
+    } else if layout.params.height == .wrapContent, isNamedIllustration(element) || isWide {
+      enlargeIllustration(&view)
+    } else if image.adjustsViewBounds, image.maxWidth ?? image.maxHeight != nil, !isNamedIcon(element) {
+      let side = image.maxWidth ?? 0
+      let height = image.maxHeight ?? side
+      resize(&view, width: image.maxWidth ?? height, height: height)
+    }
+    fillStatedSide(&view)
+  }
+
+  private func resize(_ view: inout View, width: Int, height: Int) {
+    set(&view) {
+      guard case .image(var image) = $0.content else { return }
+      (image.width, image.height) = (width, height)
+      $0.content = .image(image)
+    }
+  }
+
+  /// Returns true for an image whose drawable is named after an illustration or a photo, such as `illustration_game`.
+  ///
+  /// An illustration may have the prefix of icons, such as `ic_empty_illustration`; a picture of another name is an icon
+  /// then.
+  private func isNamedIllustration(_ element: AndroidElement) -> Bool {
+    guard let name = (element.written("srcCompat") ?? element.written("android:src"))?.text else { return false }
+    let words = Set(name.split { "/_".contains($0) })
+    return !words.isDisjoint(with: ["illustration", "illustrations"])
+      || !isNamedIcon(element) && !words.isDisjoint(with: Self.illustrations)
+  }
+
+  private static let illustrations: Set<Substring> = [
+    "image", "photo", "picture", "banner", "hero", "cover", "artwork", "onboarding",
+    "mascot",
+  ]
+
+  /// Gives a missing illustration as large as its content the size of a picture: a square, or a wide one in a view as
+  /// wide as its container.
+  private func enlargeIllustration(_ view: inout View) {
+    guard case .android(let layout) = view.layout, layout.params.height == .wrapContent else { return }
+    let side = resolver.pixels(Self.illustrationSide)
+    resize(&view, width: layout.params.width == .wrapContent ? side : side * 16 / 9, height: side)
+  }
+
+  /// The height of an illustration in dp, half of that in the empty states of Material; chosen by eye on 5 layouts.
+  private static let illustrationSide = 160
+
+  /// Enlarges a missing picture to a square on the one side that its view states, if that is longer than an icon.
+  ///
+  /// Icons are at most 48 dp long, the touch target of Material.
+  private func fillStatedSide(_ view: inout View) {
+    guard case .android(let layout) = view.layout else { return }
+    let stated: Int
+    switch (layout.params.width, layout.params.height) {
+    case (.pixels(let width), .wrapContent): stated = width - layout.padding.left - layout.padding.right
+    case (.wrapContent, .pixels(let height)): stated = height - layout.padding.top - layout.padding.bottom
+    default: return
+    }
+    guard stated > resolver.pixels(Self.longestIcon) else { return }
+    resize(&view, width: stated, height: stated)
+  }
+
+  /// Returns true for a picture whose file is named after a circle or an avatar, such as `ic_account_circle`.
+  ///
+  /// A picture that is cropped or stretched to a view that may be longer than high has the view's corners.
+  private func showsRoundPicture(_ element: AndroidElement, _ layout: AndroidLayout) -> Bool {
+    let isSquare = layout.params.width.isFixed && layout.params.width == layout.params.height
+    if !isSquare, ["centerCrop", "fitXY"].contains(element.word("android:scaleType")) { return false }
+    let written = element.written("srcCompat") ?? element.written("android:src")
+    guard let name = written?.text.split(separator: "/").last else { return false }
+    return name.split(separator: "_").contains { ["circle", "circular", "avatar", "dot", "bullet"].contains($0) }
+  }
+
+  /// The picture in the middle of an image view; nil for a picture that fills the view, or of unknown size.
+  ///
+  /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it. `FIT_CENTER`, the
+  /// default, keeps the proportions of an icon; a larger picture stands for one that code sets.
+  private func picture(
+    _ drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
+  ) -> CenteredPicture? {
+    // A view as high or as wide as its content has the proportions of the drawable.
+    if layout.params.width == .wrapContent || layout.params.height == .wrapContent { return nil }
+    if drawable?.hasUnknownSize == true, isStrip(layout) { return nil }
+    let known = drawable?.isAssumed == true ? nil : drawable
+    let size = known.flatMap { drawable in
+      drawable.width.flatMap { width in drawable.height.map { Size(width: Double(width), height: Double($0)) } }
+    }
+    let perPixel = 1 / Double(resolver.density)
+    switch element.word("android:scaleType") {
+    case "center", "centerInside":
+      let side = Double(resolver.pixels(Self.iconSide))
+      let assumed = isNamedIcon(element) ? Size(width: side, height: side) : nil
+      return (size ?? assumed).map { CenteredPicture(size: $0 * perPixel, isScaled: false) }
+    case nil, "fitCenter":
+      return iconSize(size, element, layout).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
+    default: return nil
+    }
+  }
+
+  /// The size of a drawable that is an icon, in pixels; nil for a larger picture and for one of unknown size.
+  ///
+  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable that is an icon by its name, its tint
+  /// or the size of its view is a square of 1 pixel.
+  private func iconSize(_ size: Size?, _ element: AndroidElement, _ layout: AndroidLayout) -> Size? {
+    guard let size else {
+      return isNamedIcon(element) || hasSizeOfIcon(layout) ? Size(width: 1, height: 1) : nil
+    }
+    let isIcon =
+      min(size.width, size.height) > 0 && max(size.width, size.height) <= Double(resolver.pixels(Self.longestIcon))
+    return isIcon ? size : nil
+  }
+
+  /// Returns true for a view in whose padding only an icon has space: one side is at most 24 dp, the other 48 dp.
+  private func hasSizeOfIcon(_ layout: AndroidLayout) -> Bool {
+    guard let (short, long) = sidesInPadding(layout) else { return false }
+    return short <= resolver.pixels(Self.iconSide) && long <= resolver.pixels(Self.longestIcon)
+  }
+
+  /// Returns true for a view in whose padding an icon would be a dot: a strip of color, narrower than 8 dp.
+  private func isStrip(_ layout: AndroidLayout) -> Bool {
+    guard let (short, _) = sidesInPadding(layout) else { return false }
+    return short < resolver.pixels(Self.leastIcon)
+  }
+
+  /// The shorter and the longer side, in pixels, of the space in the padding of a view of fixed size; nil for others.
+  private func sidesInPadding(_ layout: AndroidLayout) -> (short: Int, long: Int)? {
+    guard case .pixels(let width) = layout.params.width, case .pixels(let height) = layout.params.height,
+      layout.params.width.isFixed, layout.params.height.isFixed
+    else { return nil }
+    let padding = layout.padding
+    let (inner, other) = (width - padding.left - padding.right, height - padding.top - padding.bottom)
+    return (min(inner, other), max(inner, other))
+  }
+
+  /// Returns true for an image whose drawable is an icon by its name, or is tinted: a tint replaces all its colors.
+  ///
+  /// Android Studio's names of icons begin with `ic_`.
+  private func isNamedIcon(_ element: AndroidElement) -> Bool {
+    if element.has("tint") || element.has("android:tint") { return true }
+    let written = element.element["app:srcCompat"] ?? element.element["android:src"]
+    guard let name = written?.split(separator: "/").last else { return false }
+    return name.split(separator: "_").contains { ["ic", "icon"].contains($0) }
+  }
+
+  /// The assumed side of an image that is set by code, in dp: that of Material icons.
+  private static let iconSide = 24
+  /// The maximum length of an icon, in dp: the touch target of Material.
+  private static let longestIcon = 48
+}
+
+extension AndroidElement {
+  /// True if the element has a text for its picture, or declares the picture decorative.
+  ///
+  /// The rule `ContentDescription` of Android Lint: a description, `@null`, no importance for accessibility, or a
+  /// suppression of the rule.
+  fileprivate var describesPicture: Bool {
+    if has("android:contentDescription") { return true }
+    if ["no", "noHideDescendants"].contains(word("android:importantForAccessibility")) { return true }
+    return tools("ignore")?.value.split(separator: ",").contains { $0.contains("ContentDescription") } ?? false
+  }
+}
