@@ -15,7 +15,7 @@ extension AndroidReader {
       return nil
     }
     func limit(_ name: String, _ standard: Int) -> Int {
-      element.pixelSize(name) ?? element.pixelSize("android:" + name) ?? resolver.pixels(standard)
+      element.pixelSize("\(name)") ?? element.pixelSize("android:\(name)") ?? resolver.pixels(standard)
     }
     let least = max(1, limit("autoSizeMinTextSize", 12))
     let most = max(least, min(limit("autoSizeMaxTextSize", 112), 1_000))

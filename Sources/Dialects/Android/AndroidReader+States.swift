@@ -108,10 +108,10 @@ extension AndroidElement {
   }
 }
 
-/// Returns the words of an identifier such as `list_empty` or `emptyList`, in lower case.
-private func words(ofIdentifier identifier: String) -> [String] {
+/// Returns the words of an identifier or class such as `list_empty` or `EmptyList`, in lower case.
+private func words(of name: String) -> [String] {
   var words: [[UInt8]] = [[]]
-  for byte in identifier.utf8 {
+  for byte in name.utf8 {
     let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
     if isCapital || byte == UInt8(ascii: "_") { words.append([]) }
     if byte != UInt8(ascii: "_") { words[words.count - 1].append(isCapital ? byte | 0x20 : byte) }
@@ -138,14 +138,13 @@ extension View {
   private var isNamedState: Bool {
     if control == .spinner { return sliderValue == nil }
     // The class of a custom view names its state before its last word.
-    let words = ResourceReference.snakeCase(element[...]).split(separator: "_")
-    let states: Set<Substring> = ["loading", "empty", "error", "retry", "offline"]
-    if let word = words.dropLast().last, states.contains(word) { return true }
+    let ofClass = words(of: element).dropLast().last
+    if let ofClass, ["loading", "empty", "error", "retry", "offline"].contains(ofClass) { return true }
     // The identifier of a field names its content, such as a list of choices: a `Spinner`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false
     }
-    return words(ofIdentifier: identifier).contains(where: Self.states.contains)
+    return words(of: identifier).contains(where: Self.states.contains)
   }
 
   private static let states: Set<String> = [

@@ -16,8 +16,10 @@ package struct Font: Hashable, Sendable {
   package var minimumLineHeight: Double?
   /// The maximum height of a line in points; nil or 0 for no maximum.
   package var maximumLineHeight: Double?
-  /// The width of a text in this font divided by its width in the system's font, without unit.
-  package var widthFactor = 1.0
+  /// The advances of a font whose own ones are known; nil for the system's font, whose advances replace others.
+  var table: FontTable?
+  /// The width of a text in a font without advances of its own, divided by its width in the system's font, without unit.
+  var widthFactor = 1.0
   /// The advance of every character of a monospaced font, in thousandths of the font size; nil for other fonts.
   package var fixedAdvance: Double?
 
@@ -68,6 +70,7 @@ package struct Font: Hashable, Sendable {
     if let fixedAdvance {
       return scalars.reduce(0) { $0 + widthInEms($1).rounded(.up) } * fixedAdvance * pointSize / 1_000
     }
+    if let table { return width(of: scalars, in: table) }
     let table = CharacterAdvances.table(of: weight)
     let cut = OpticalCut(pointSize: pointSize)
     var sum = 0.0
@@ -93,6 +96,14 @@ package struct Font: Hashable, Sendable {
       previous = scalar
     }
     return max(0, sum) * pointSize * widthFactor / 1_000
+  }
+
+  private func width(of scalars: some Sequence<Unicode.Scalar>, in table: FontTable) -> Double {
+    let advances = table.advances(of: weight)
+    let sum = scalars.reduce(0) { sum, scalar in
+      sum + (CharacterAdvances.index(of: scalar).map { advances[$0] } ?? widthInEms(scalar) * 1_000)
+    }
+    return sum * pointSize / 1_000
   }
 
   /// The advance of an emoji in thousandths of the font size, measured on public Interface Builder files.

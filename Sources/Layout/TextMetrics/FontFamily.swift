@@ -3,20 +3,22 @@ import ViewTree
 extension Font {
   /// Creates the metrics of the font with a PostScript name; those of the system's font for an unknown family.
   ///
-  /// Line heights, and widths relative to the system's font, are from public Interface Builder files. Line heights of
-  /// Helvetica, Avenir, Futura, Menlo and Courier are from the fonts' own tables of metrics. `pointSize` is the size of
-  /// the font in points.
+  /// Line heights are the sums of ascent, descent and line gap in the fonts' own tables of metrics. `pointSize` is the
+  /// size of the font in points.
   package init(named name: String, pointSize: Double) {
     self.init(pointSize: pointSize, weight: Weight(ofFontNamed: name))
     let family = name.prefix { $0 != "-" }.filter { $0 != " " }
     lineHeightFactor = Self.lineHeightFactors[family] ?? Self.systemLineHeightFactor
-    widthFactor = Self.widthFactors[name] ?? Self.widthFactors[family] ?? 1
+    table = FontTable(fontNamed: name)
+    widthFactor = Self.widthFactors[name] ?? 1
     fixedAdvance = Self.fixedAdvances[family]
   }
 
+  /// iOS adds 15 % to the ascent and descent of Helvetica and Times.
   private static let lineHeightFactors: [String: Double] = [
-    "HelveticaNeue": 1.193, "Helvetica": 1.15, "AvenirNext": 1.366, "Avenir": 1.366, "Futura": 1.3,
-    "Menlo": 1.164, "Courier": 1,
+    "HelveticaNeue": 1.193, "Helvetica": 1.15, "Arial": 1.15, "ArialMT": 1.15, "Times": 1.15, "TimesNewRomanPS": 1.15,
+    "TimesNewRomanPSMT": 1.15, "Georgia": 1.136, "AvenirNext": 1.366, "Avenir": 1.366, "Futura": 1.3, "Menlo": 1.164,
+    "Courier": 1,
   ]
 
   /// The advances of monospaced fonts, in thousandths of the font size; the key is the name of the font family.
@@ -27,9 +29,8 @@ extension Font {
     "Menlo": 602.05, "Courier": 600, "CourierNew": 600, "CourierNewPSMT": 600,
   ]
 
-  private static let widthFactors: [String: Double] = [
-    "HelveticaNeue-Light": 0.985
-  ]
+  /// Widths relative to those of the system's font with the same weight, from public Interface Builder files.
+  private static let widthFactors: [String: Double] = ["HelveticaNeue-Light": 0.985]
 }
 
 extension FontDescription.Weight {

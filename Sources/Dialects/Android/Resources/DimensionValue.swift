@@ -14,8 +14,11 @@ struct DimensionValue: Hashable, Sendable {
     guard let split = text.utf8.lastIndex(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == 0x2E })
     else { return nil }
     let end = text.utf8.index(after: split)
-    guard let number = Float(text[..<end]), number.isFinite, abs(number) <= 1e6 else { return nil }
-    switch text[end...] {
+    guard let number = parseShortNumber(text.utf8[..<end]).map({ Float($0) }) ?? Float(text[..<end]),
+      number.isFinite, abs(number) <= 1e6
+    else { return nil }
+    // Short strings are compared as numbers, parts of strings byte by byte.
+    switch String(text[end...]) {
     case "dp", "dip": unit = .densityIndependent
     case "sp": unit = .scaled
     case "px": unit = .pixels
