@@ -60,8 +60,8 @@ struct TextFit {
       wrap(content, of: text, in: box)
     } else if count > 1 {
       lastLineWidth = box.width * text.lastLine
-    } else if let width = text.width, text.count == .exactly(1) {
-      lastLineWidth = min(width, box.width)
+    } else if let width = text.width, text.count == .exactly(1) || text.leastShare > 0 {
+      lastLineWidth = min(max(width, text.leastShare * box.width), box.width)
     }
   }
 
