@@ -141,6 +141,10 @@ extension TextFit {
       (count, fontSize) = (1, size * unit)
       return
     }
+    if let digits = LargeDigits.fit(text, in: Size(width: width, height: height)) {
+      (count, fontSize, lastLineWidth) = (1, digits.fontSize * unit, digits.width * unit)
+      return
+    }
     if Self.isUnbreakable(content) { return fitLine(of: text, in: box, unit: unit) }
     let area = (Self.charactersPerSquare * height * Double(characters) / max(width, 1)).squareRoot()
     let measuredLines = content.contains("\n") ? Self.measuredLinesOfParagraphs : Self.measuredLines
