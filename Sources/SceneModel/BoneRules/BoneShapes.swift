@@ -164,9 +164,13 @@ extension BoneFinder {
   }
 
   /// True for an image, and on Android for a map, a video or a view of an unknown class, such as a chart.
+  ///
+  /// True also for a plain view of a dump, which states no corners.
   private func hasSoftCorners(_ view: View) -> Bool {
     if view.kind == .image { return true }
-    return settings.platform == .android && !settings.isPlaceholder && [.media, .unknown].contains(view.kind)
+    guard settings.platform == .android, !settings.isPlaceholder else { return false }
+    if case .frame = view.layout, view.kind == .view { return true }
+    return [.media, .unknown].contains(view.kind)
   }
 
   /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
