@@ -35,6 +35,8 @@ package struct TextLines: Hashable, Sendable {
   package var content: String?
   /// The estimated width of the whole text in one line, in points; nil if it is unknown or if `content` is measured.
   package var width: Double?
+  /// The minimum width of a single line of unknown text as a fraction of the frame's width, 0…1.
+  package var leastShare = 0.0
   package var alignment = TextAlignment.natural
   /// True if lines that are lower than the frame are at its top, false if they are in its middle.
   package var isAtTop = false

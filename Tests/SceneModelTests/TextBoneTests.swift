@@ -61,9 +61,9 @@ import ViewTree
     let lineHeight = height / Double(count)
     let barHeight = min(0.7 * (fontSize > 0 ? fontSize : 17), lineHeight)
     for (line, frame) in frames.enumerated() {
-      // The bar of a line without a text is ten times as wide as its font size.
-      let single = min(200, fontSize * 10)
-      let width = count > 1 ? (line == count - 1 ? 120 : 200) : (lines ?? 1) == 1 ? single : 200
+      // The bar of a line without a text is ten times as wide as its font size, and at least 70 % of its frame.
+      let single = min(200, max(fontSize * 10, 140))
+      let width = count > 1 ? (line == count - 1 ? 120 : 200) : single
       let y = 30 + Double(line) * lineHeight + (lineHeight - barHeight) / 2
       #expect(frame == Rect(x: 20, y: y, width: width, height: barHeight).numbers)
     }

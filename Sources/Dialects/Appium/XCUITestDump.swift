@@ -38,7 +38,22 @@ struct XCUITestDump: DumpPlatform {
     described.frame = frame(x: x, y: y, width: width, height: height)
     described.mayHoldRow = described.role == .control(.anyButton)
     if isScrollBar(element, value: value) { described.role = .bar }
+    if isIcon(described) { described.role = .control(.iconButton) }
     return described
+  }
+
+  /// The sides in points of the touch target of an icon: 44 in "Layout" of the Human Interface Guidelines.
+  private static let targets = 36.0...48.0
+
+  /// Returns true for a square button of the size of a touch target without children.
+  ///
+  /// Its label is then the description of an icon, unless UIKit shows this label as a word.
+  private func isIcon(_ described: DumpedElement) -> Bool {
+    guard described.className == "XCUIElementTypeButton", case .found(let frame) = described.frame,
+      Self.targets.contains(frame.width), Self.targets.contains(frame.height),
+      abs(frame.width - frame.height) <= 0.1 * frame.height
+    else { return false }
+    return !DumpedBar.titles.contains(described.text)
   }
 
   func isWindow(_ element: XMLElement) -> Bool { element.name == "XCUIElementTypeWindow" }

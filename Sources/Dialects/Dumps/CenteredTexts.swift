@@ -52,9 +52,9 @@ struct CenteredTexts {
       let box = own.width - child.width > 2 * unit ? own : outer ?? own
       if view.children[index].kind == .text {
         // A frame as wide as the box around it does not wrap the text, and a touch target or a row is higher than it.
+        let isOwnFrame = !view.children[index].isInteractive && !view.children[index].isLabelOfBox
         let mayWrap =
-          isAlone && !view.children[index].isInteractive && child.width < Self.widestTitle * box.width
-          && child.minX > box.minX + unit
+          isAlone && isOwnFrame && child.width < Self.widestTitle * box.width && child.minX > box.minX + unit
         view.children[index].text?.mayWrapFrame = mayWrap
         let isCentered =
           isTab(child, among: near, in: own)
@@ -117,5 +117,12 @@ struct CenteredTexts {
       let isLevel = beside.minY < frame.maxY - unit && beside.maxY > frame.minY + unit
       return isLevel && (beside.maxX <= frame.minX + unit || beside.minX >= frame.maxX - unit)
     }
+  }
+}
+
+extension View {
+  /// True for the label of an element of iOS other than a label of UIKit; its frame is that of a box around the text.
+  fileprivate var isLabelOfBox: Bool {
+    className?.hasPrefix(XCUITestDump.prefix) == true && className != XCUITestDump.prefix + "StaticText"
   }
 }

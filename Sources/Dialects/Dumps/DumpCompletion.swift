@@ -33,7 +33,9 @@ struct DumpCompletion {
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
     switch platform {
-    case .android: TrailingIcons(unit: unit).mark(in: &view)
+    case .android:
+      TrailingIcons(unit: unit).mark(in: &view)
+      TouchTiles(unit: unit).mark(in: &view)
     case .apple: PaddedTexts().settle(in: &view)
     }
     if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
@@ -166,7 +168,8 @@ struct DumpCompletion {
       return leadingIcon(in: frame.size, before: hull)
     }
     var rect: Rect?
-    if hull.minX >= least {
+    let isAbove = isTile(frame, hull) && leavesSpaceAbove(card, frame, hull)
+    if hull.minX >= least, !isAbove {
       let side = min(hull.minX - padding, frame.height - padding)
       rect = Rect(
         x: (hull.minX - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
@@ -174,7 +177,7 @@ struct DumpCompletion {
       // Above the label of a tile is an icon; above the words of a card is its cover.
       let side = min(0.75 * hull.minY, 48 * unit)
       rect =
-        frame.width <= 120 * unit
+        isTile(frame, hull)
         ? Rect(x: (frame.width - side) / 2, y: (hull.minY - side) / 2 + padding / 2, width: side, height: side)
         : Rect(x: 0, y: 0, width: frame.width, height: hull.minY - padding)
     }
@@ -184,6 +187,17 @@ struct DumpCompletion {
 
   /// The minimum space in points above the contents of a tile or card for an image: an icon of 24 and its padding.
   private static let leastSpaceAbove = 32.0
+
+  /// The minimum height in points of the cover of a card: a lower space above a centered label is that of an icon with
+  /// its padding.
+  private static let lowestCover = 64.0
+
+  /// Returns true for a narrow view, and for one whose contents are in its middle below the space for an icon.
+  private func isTile(_ frame: Rect, _ hull: Rect) -> Bool {
+    if frame.width <= 120 * unit { return true }
+    let isCentered = hull.minX > 8 * unit && abs(hull.midX - frame.width / 2) <= 4 * unit
+    return isCentered && hull.minY < Self.lowestCover * unit
+  }
 
   /// Returns true for a tile or a card of a compressed dump whose contents begin far below its top.
   ///
@@ -195,7 +209,7 @@ struct DumpCompletion {
   ///   - frame: the frame of the view, in dump units.
   ///   - hull: the bounding rectangle of its contents, in dump units of the view.
   private func leavesSpaceAbove(_ card: View, _ frame: Rect, _ hull: Rect) -> Bool {
-    guard hull.minX < 40 * unit || frame.width <= 120 * unit else { return false }
+    guard hull.minX < 40 * unit || isTile(frame, hull) else { return false }
     return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
   }
 

@@ -16,7 +16,10 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var withoutFirst: Set<SourceLocation> = []
   /// The labels that contain the texts of several views, by the location of their view in the file.
   private(set) var mergedLabels: [SourceLocation: String] = [:]
-  /// True if the dump contains an image without a description, which a compressed dump would omit.
+  /// True if the dump contains an image without a description and touches, which a compressed dump would omit.
+  ///
+  /// A compressed dump contains the views that are important for accessibility, and all touchable views are:
+  /// `View.isImportantForAccessibility()`.
   private(set) var hasPlainImages = false
   /// The bounding rectangle of all windows on the screen, including those of the system, in dump units.
   private(set) var windowsExtent = Rect.zero
@@ -99,7 +102,7 @@ struct DumpReader<Platform: DumpPlatform> {
       if children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
     }
     if described.role == .page, children.isEmpty { view.list = .paragraphs }
-    if described.role == .image, described.description.isEmpty { hasPlainImages = true }
+    if described.role == .image, described.description.isEmpty, !described.isInteractive { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     if let label = described.mergedLabel { mergedLabels[element.location] = label }
     view.text = described.textLines(as: kind)

@@ -86,7 +86,8 @@ extension View {
 
   private mutating func becomeItem(_ size: Size, isBack: Bool) {
     let words = text?.content ?? ""
-    let isSquare = size.width <= 1.3 * size.height && size.width <= Self.widestIcon
+    let isSquare =
+      size.width <= 1.3 * size.height && size.width <= Self.widestIcon && !DumpedBar.titles.contains(words)
     // The description of an icon is longer than the icon is wide.
     let exceedsTarget = 0.8 * textWidthInEms(words) * Self.itemFontSize > size.width
     if words.isEmpty || isSquare || exceedsTarget {
@@ -135,6 +136,12 @@ extension View {
 /// The kind of a bar whose items a dump states.
 enum DumpedBar: Hashable, Sendable {
   case navigation, tabs, tools
+
+  /// The titles of the items that UIKit shows as words: `UIBarButtonItem.SystemItem`, and steps without a symbol in SF
+  /// Symbols.
+  ///
+  /// All other system items are icons, whose labels are words too, such as "Add" and "Share".
+  static let titles: Set<String> = ["Cancel", "Done", "Edit", "Next", "OK", "Redo", "Save", "Skip", "Undo"]
 }
 
 // MARK: - Buttons around other views

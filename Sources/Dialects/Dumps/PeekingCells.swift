@@ -48,9 +48,39 @@ struct PeekingCells {
     let cells = list.children
     let complete = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - unit }
     let whole = complete.suffix(Self.nearest).flatMap { $0.pictures(from: .zero) }.suffix(Self.nearest)
-    for index in cells.indices {
-      guard let frame = cells[index].storedFrame, frame.maxY >= size.height - unit else { continue }
+    let cut = cells.indices.filter { (cells[$0].storedFrame?.maxY ?? 0) >= size.height - unit }
+    let rests = cut.filter { isRest(cells[$0], of: cells[max(0, $0 - Self.nearest)..<$0]) }
+    // The cells of one row are shown or hidden together.
+    let tops = Set(rests.compactMap { cells[$0].storedFrame?.minY })
+    for index in cut {
+      guard let frame = cells[index].storedFrame else { continue }
+      if tops.contains(frame.minY) {
+        list.children[index].isHidden = true
+        continue
+      }
       hideRests(in: &list.children[index], from: frame.origin, at: size.height, whole)
+    }
+  }
+
+  /// The minimum height of a cell that is cut at the bottom, as a fraction of the height of a complete cell.
+  private static let leastShown = 0.75
+
+  /// Returns true for the upper part of a cell whose contents begin like those of a cell that is much higher.
+  ///
+  /// A part of its contents is missing in the dump, and others are cut, so that the rest would not be recognized.
+  private func isRest(_ cell: View, of others: ArraySlice<View>) -> Bool {
+    guard let frame = cell.storedFrame, !frame.isEmpty else { return false }
+    let contents = cell.contents(from: .zero)
+    guard !contents.isEmpty else { return false }
+    return others.contains { other in
+      guard let whole = other.storedFrame, abs(whole.width - frame.width) <= unit, abs(whole.minX - frame.minX) <= unit,
+        frame.height < Self.leastShown * whole.height, other.className == cell.className
+      else { return false }
+      let origins = other.contents(from: .zero)
+      guard meter.allowsMore(contents.count * origins.count) else { return false }
+      return contents.allSatisfy { content in
+        origins.contains { $0.kind == content.kind && $0.origin.isNear(content.origin, within: 2 * unit) }
+      }
     }
   }
 
@@ -71,11 +101,29 @@ struct PeekingCells {
 }
 
 extension View {
+  /// The origins and kinds of the visible texts, pictures and controls in a cell, in its coordinates.
+  fileprivate func contents(from origin: Point) -> [(origin: Point, kind: ViewKind)] {
+    children.flatMap { child -> [(origin: Point, kind: ViewKind)] in
+      guard !child.isHidden, let frame = child.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
+      switch child.kind {
+      case .text, .image, .media, .control: return [(frame.origin, child.kind)]
+      default: return child.contents(from: frame.origin)
+      }
+    }
+  }
+
   fileprivate var isPicture: Bool { kind == .image && children.isEmpty }
 
   /// The frames of the visible pictures among a view's descendants; `origin` is the origin of the view's parent.
   func pictures(from origin: Point) -> [Rect] {
     guard !isHidden, let frame = storedFrame?.offset(by: origin) else { return [] }
     return isPicture ? [frame] : children.flatMap { $0.pictures(from: frame.origin) }
+  }
+}
+
+extension Point {
+  /// True if both coordinates differ by at most `distance` from those of another point in the same unit.
+  fileprivate func isNear(_ other: Point, within distance: Double) -> Bool {
+    abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }
 }

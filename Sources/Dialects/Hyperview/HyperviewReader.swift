@@ -73,8 +73,23 @@ struct HyperviewReader {
     var (view, contents) = begin(element, role, context)
     if contents.areViews { readChildren(of: element, contents.context, into: &view.children) }
     contents.close(&view, direction)
+    if role == .box, isInOption(element) { view.showFirstPicture() }
     if role == .unknown { reportUnknown(element) }
     return view
+  }
+
+  /// The maximum number of levels between an option and the view with its pictures.
+  private static let levelsOfOption = 3
+
+  /// Returns true for an `<option>`, and for a view in one.
+  private func isInOption(_ element: XMLElement) -> Bool {
+    var outer: XMLElement? = element
+    for _ in 0..<Self.levelsOfOption {
+      guard let current = outer else { return false }
+      if current.name == "option" { return true }
+      outer = current.parent
+    }
+    return false
   }
 
   /// Converts an element to a view without children, and returns the values that are needed to read its children.
@@ -153,6 +168,20 @@ struct HyperviewReader {
     guard reportedNames.insert(element.name).inserted else { return }
     diagnostics.append(.warning(ViewProblem.unknownClass(element.name), at: element.location))
   }
+}
+
+extension View {
+  /// Makes all visible pictures but the first transparent, if the view contains nothing else.
+  ///
+  /// The client shows one of them: the styles of an option's states, `<modifier selected="true">`, give the others no
+  /// size. Their frames stay, because the layout does not depend on the state.
+  fileprivate mutating func showFirstPicture() {
+    guard children.count > 1, children.allSatisfy({ $0.kind == .image }) else { return }
+    let shown = children.indices.filter { !children[$0].isHidden && !children[$0].hasNoWidth }
+    for index in shown.dropFirst() { children[index].appearance.opacity = 0 }
+  }
+
+  private var hasNoWidth: Bool { if case .flex(let style) = layout { style.width == .zero } else { false } }
 }
 
 extension XMLElement {

@@ -23,7 +23,11 @@ extension InterfaceBuilderReader {
     switch view.kind {
     case .text:
       view.text?.content = element.shownText
-      if view.text?.content == nil, let size = view.text?.fontSize { view.text?.width = Self.unknownTextInEms * size }
+      if element.name == "label", view.text?.content?.isSampleOfLabel == true { view.text?.content = nil }
+      if view.text?.content == nil, let size = view.text?.fontSize {
+        view.text?.width = Self.unknownTextInEms * size
+        if element.name == "label" { view.text?.leastShare = element.shareOfSample }
+      }
       view.text?.alignment = element.textAlignment
       if element.name == "textView" {
         view.text?.isAtTop = true

@@ -59,12 +59,17 @@ enum InterfaceBuilderDialect {
 extension XMLElement {
   fileprivate var documentType: String { self["type"] ?? "" }
 
-  /// True if a stack view in the element has an arranged subview without a stored frame.
+  /// True if the element contains a view without a stored frame that constraints place: an arranged subview of a stack
+  /// view, or a view whose autoresizing mask gives no constraints.
   ///
-  /// Interface Builder omits the frames of views that it has not laid out since the last change.
-  fileprivate var lacksFramesOfArrangedViews: Bool {
+  /// Interface Builder omits the frames of views that it has not laid out since the last change. Xcode 8 omitted those of
+  /// all views with constraints in some files.
+  fileprivate var lacksFramesOfConstrainedViews: Bool {
     descendants.contains { view in
-      view.name == "stackView"
+      if view["translatesAutoresizingMaskIntoConstraints"] == "NO" {
+        return ElementRole(view.name) != nil && view.property("frame") == nil
+      }
+      return view.name == "stackView"
         && view.elements(in: "subviews").contains { ElementRole($0.name) != nil && $0.property("frame") == nil }
     }
   }
@@ -88,7 +93,7 @@ extension InterfaceBuilderReader {
     } else {
       size = requested(stored)
       context.canvas = size
-      context.show(stored: stored, at: size, lacksFrames: element.lacksFramesOfArrangedViews)
+      context.show(stored: stored, at: size, lacksFrames: element.lacksFramesOfConstrainedViews)
       context.shownRoot = element.location
       root = try hierarchy(of: element, rootSize: size)
       root.children += try screenBars(over: element)

@@ -46,3 +46,41 @@ extension InterfaceBuilderReader {
     "UICTFontTextStyleCaption2": 11,
   ]
 }
+
+// MARK: - Samples of texts
+
+extension String {
+  /// The last words of samples that name the role of a label and that the app replaces, in lower case.
+  ///
+  /// "Label", "Title", "Subtitle" and "Detail" are the texts with which Interface Builder creates labels and cells.
+  private static let roles: Set<String> = [
+    "label", "title", "subtitle", "detail", "details", "text", "description", "name", "body", "message",
+  ]
+  /// The maximum number of words and characters of a sample, such as "Podcast Title" or "Lorem ipsum dolor sit amet".
+  private static let (mostWords, mostCharacters) = (2, 40)
+
+  /// True for a text of Interface Builder that only names its role, such as "Title", and for a short filler text.
+  ///
+  /// Its width is not that of the text that the app shows.
+  var isSampleOfLabel: Bool {
+    guard utf8.count <= Self.mostCharacters else { return false }
+    let words = lowercased().split { !$0.isLetter }
+    if words.first == "lorem" { return true }
+    guard words.count <= Self.mostWords, last?.isLetter == true, let role = words.last else { return false }
+    return Self.roles.contains(String(role))
+  }
+}
+
+extension XMLElement {
+  /// The widths of labels with unknown texts as fractions of their frames; successive ones differ.
+  private static let sharesOfSamples = [0.7, 0.6, 0.8, 0.65]
+
+  /// The minimum width of a label whose text is a sample, as a fraction of its frame.
+  ///
+  /// A frame much wider than the sample is as wide as its constraints permit, so that it has space for a longer text. The
+  /// fraction depends only on the object identifier of the label.
+  var shareOfSample: Double {
+    let sum = (self["id"] ?? "").utf8.reduce(0) { $0 + Int($1) }
+    return Self.sharesOfSamples[sum % Self.sharesOfSamples.count]
+  }
+}

@@ -52,6 +52,7 @@ struct AndroidDump: DumpPlatform {
     if described.role == .control(.anyButton), described.identifier?.hasPrefix("android:id/") == true {
       described.role = .control(.textButton)
     }
+    if isIconButton(described) { described.role = .control(.iconButton) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
       title = titleOfCollapsingToolbar(element, described)
@@ -101,6 +102,17 @@ struct AndroidDump: DumpPlatform {
     let (margin, height) = (barHeight * 16 / 56, barHeight * 36 / 56)
     return Rect(
       x: whole.minX + margin, y: whole.maxY - margin - height, width: max(0, whole.width - 2 * margin), height: height)
+  }
+
+  /// Returns true for a square button without a text and with a description of one line.
+  ///
+  /// Compose, Flutter and React Native report their icon buttons as the class `Button`. The button of a word is wider than
+  /// high.
+  private func isIconButton(_ described: DumpedElement) -> Bool {
+    guard described.role == .control(.anyButton), described.text.isEmpty, !described.description.isEmpty,
+      described.mergedLabel == nil, case .found(let frame) = described.frame
+    else { return false }
+    return abs(frame.width - frame.height) <= 0.05 * frame.height
   }
 
   /// Returns true for a floating action button: an element of that class without a text.

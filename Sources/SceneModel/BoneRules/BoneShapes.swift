@@ -164,9 +164,13 @@ extension BoneFinder {
   }
 
   /// True for an image, and on Android for a map, a video or a view of an unknown class, such as a chart.
+  ///
+  /// True also for a plain view of a dump, which states no corners.
   private func hasSoftCorners(_ view: View) -> Bool {
     if view.kind == .image { return true }
-    return settings.platform == .android && !settings.isPlaceholder && [.media, .unknown].contains(view.kind)
+    guard settings.platform == .android, !settings.isPlaceholder else { return false }
+    if case .frame = view.layout, view.kind == .view { return true }
+    return [.media, .unknown].contains(view.kind)
   }
 
   /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
@@ -213,6 +217,11 @@ extension BoneFinder {
         title, in: layout.views[index].frame.inset(by: margin), direction: settings.direction, unit: settings.unit)
       return cut((0..<lines.count).map { .roundedRect(lines.bar($0)) }, index)
     }
+    if kind == .anyButton, isTargetOfWord(index) {
+      var drawing = drawing(of: index)
+      drawing.title?.alignment = .center
+      return cut(drawing.shapes(.title), index)
+    }
     let height = layout.views[index].frame.height / settings.unit
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
   }
@@ -227,6 +236,24 @@ extension BoneFinder {
     return settings.largestShare < 1 && isScreen && !isAtBottom
       && size.width >= 0.98 * canvas.width && size.height <= ControlShape.highestButton * settings.unit
   }
+
+  /// True if the view at `index` in the layout is a button of a dump with a word in a frame of the size of a touch target.
+  ///
+  /// It is a text button: a filled button has padding of 16 to 24 dp at both sides of its word, "Buttons" in Material
+  /// Design 3, so that it is wider. At the end of an app bar it may be wider too: buttons in bars have no fill.
+  private func isTargetOfWord(_ index: Int) -> Bool {
+    let placed = layout.views[index]
+    guard settings.largestShare < 1, isScreen, case .frame = placed.view.layout,
+      placed.view.appearance.cornerRadius == .zero, (2...10).contains(placed.view.text?.content?.count ?? 0)
+    else { return false }
+    let (frame, unit) = (placed.frame, settings.unit)
+    guard (36 * unit...64 * unit).contains(frame.height) else { return false }
+    let isInBar = frame.midY < Self.endOfAppBar * unit && frame.maxX > canvas.maxX - 24 * unit
+    return frame.width <= (isInBar ? 1.6 : 1.1) * frame.height
+  }
+
+  /// The distance in points from the top of a screen to the end of its app bar: a status bar of up to 40 dp, and 64 dp.
+  private static let endOfAppBar = 104.0
 
   /// True if the view at `index` in the layout is a text field as high as a third of a screen or more: the editor of a
   /// note or a message.

@@ -137,7 +137,7 @@ struct ControlDrawing {
   let unit: Double
   let direction: LayoutDirection
   /// The title of the control as lines of text; nil for none.
-  let title: TextLines?
+  var title: TextLines?
   /// The corner radius that the document states for the control, in points or percent; nil for none.
   let radius: CornerRadius?
   /// The value of a slider as a fraction of its range, 0…1; nil if it is not known.

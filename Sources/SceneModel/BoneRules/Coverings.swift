@@ -49,6 +49,8 @@ extension BoneFinder {
         decisions[outer].rule = .surface
       } else if hasContent, staysWhole(outer, under: inside) {
         covered += inside.map { ($0, .onContent) }
+      } else if isPictureBehindWords(outer, under: inside) {
+        decisions[outer].rule = .surface
       } else {
         covered.append((outer, .backdrop))
       }
@@ -139,6 +141,28 @@ extension BoneFinder {
     let texts = inside.count { decisions[$0].rule == .text }
     return texts > 1 && inside.contains(where: isPicture)
   }
+
+  /// True for a picture of a dump or an Interface Builder file that is a part of the screen, such as a cover or the
+  /// background of a card, behind words.
+  ///
+  /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
+  /// that another picture covers is its border or shadow.
+  private func isPictureBehindWords(_ outer: Int, under inside: [Int]) -> Bool {
+    let view = layout.views[outer].view
+    guard !settings.isPlaceholder, view.kind == .image, !view.isAvatar else { return false }
+    switch view.layout {
+    case .frame, .autoLayout: break
+    default: return false
+    }
+    let (size, area) = (visible[outer].size, visible[outer].size.area)
+    guard min(size.width, size.height) >= Self.leastBehindWords * settings.unit, area < 0.75 * canvas.size.area,
+      inside.contains(where: { decisions[$0].rule == .text })
+    else { return false }
+    return !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
+  }
+
+  /// The minimum side in points of a picture behind words; a smaller one is a badge or an icon.
+  private static let leastBehindWords = 64.0
 
   /// The maximum number of bones on a picture that is the background of a header.
   private static let mostOnBackground = 12

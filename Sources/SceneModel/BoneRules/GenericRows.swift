@@ -203,8 +203,11 @@ extension BoneFinder {
       return !visible[other].intersection(room).isEmpty
     }.prefix(64).map { visible[$0] }
     let groups = GenericRows(frame: room, unit: settings.unit, direction: settings.direction).groups(style)
-    return groups.filter { group in
-      !group.contains { shape in others.contains { !$0.intersection(shape.rect).isEmpty } }
-    }.flatMap { group in group.map { $0.clipped(to: visible[index]) }.filter { !$0.rect.isEmpty } }
+    // The bar of a row that the edge of the list would cut is omitted with its row; a cut tile is still a tile.
+    let bottom = if case .rows = style { visible[index].maxY + 0.5 * settings.unit } else { Double.infinity }
+    return groups.enumerated().filter { number, group in
+      (number == 0 || group.allSatisfy { $0.rect.maxY <= bottom })
+        && !group.contains { shape in others.contains { !$0.intersection(shape.rect).isEmpty } }
+    }.map(\.element).flatMap { group in group.map { $0.clipped(to: visible[index]) }.filter { !$0.rect.isEmpty } }
   }
 }

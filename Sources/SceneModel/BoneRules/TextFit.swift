@@ -60,8 +60,8 @@ struct TextFit {
       wrap(content, of: text, in: box)
     } else if count > 1 {
       lastLineWidth = box.width * text.lastLine
-    } else if let width = text.width, text.count == .exactly(1) {
-      lastLineWidth = min(width, box.width)
+    } else if let width = text.width, text.count == .exactly(1) || text.leastShare > 0 {
+      lastLineWidth = min(max(width, text.leastShare * box.width), box.width)
     }
   }
 
@@ -139,6 +139,10 @@ extension TextFit {
     if let size = text.sharedFontSize { return fitContent(of: text, in: box, unit: unit, fontSize: size) }
     if let size = Self.wrappedFontSize(of: text, in: Size(width: width, height: height)) {
       (count, fontSize) = (1, size * unit)
+      return
+    }
+    if let digits = LargeDigits.fit(text, in: Size(width: width, height: height)) {
+      (count, fontSize, lastLineWidth) = (1, digits.fontSize * unit, digits.width * unit)
       return
     }
     if Self.isUnbreakable(content) { return fitLine(of: text, in: box, unit: unit) }

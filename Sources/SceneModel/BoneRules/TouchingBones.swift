@@ -29,7 +29,7 @@ func separated(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [Bone] 
         let shares = Separation.shares(bones[first].kind, one, bones[second].kind, other, isWide: gap > Separation.gap)
         cuts[first, default: .zero].add(shares.one * gap * unit, at: side)
         cuts[second, default: .zero].add(shares.other * gap * unit, at: side.opposite)
-      } else if let cut = Separation.cut(between: one, other, unit: unit) {
+      } else if let cut = Separation.cut(between: (one, bones[first].kind), (other, bones[second].kind), unit: unit) {
         cuts[cut.isFirst ? first : second, default: .zero].add(cut.depth, at: cut.side)
       }
     }
@@ -151,6 +151,10 @@ private enum Separation {
   private static let largestIcon = 56.0
   /// The maximum fraction of a bone's width or height that a cut may remove; deeper overlaps remain.
   private static let largestCut = 0.3
+  /// The maximum fraction of its width that a text beside a picture loses: words over a picture are not legible as such.
+  private static let largestCutOfText = 0.6
+  /// The minimum length in points of the rest of such a text.
+  private static let shortestText = 24.0
 
   /// The cut that separates two overlapping bones and removes the smallest fraction of a width or height.
   ///
@@ -161,22 +165,27 @@ private enum Separation {
   /// - Returns: `isFirst` is true if `one` is cut and false if `other` is; `side` is the side at which it is cut;
   ///   `depth` is the length that is cut off, in units of the document.
   static func cut(
-    between one: RoundedRect, _ other: RoundedRect, unit: Double
+    between first: (shape: RoundedRect, kind: ViewKind), _ second: (shape: RoundedRect, kind: ViewKind), unit: Double
   ) -> (isFirst: Bool, side: Side, depth: Double)? {
+    let (one, other) = (first.shape, second.shape)
     let common = one.rect.intersection(other.rect)
     guard common.width > 0, common.height > 0, !one.isCircle, !other.isCircle,
       !one.rect.contains(other.rect), !other.rect.contains(one.rect)
     else { return nil }
     var best: (isFirst: Bool, side: Side, depth: Double)?
-    var least = largestCut
-    for (isFirst, cut, kept) in [(true, one, other), (false, other, one)] {
+    var least = 1.0
+    for (isFirst, cut, kept) in [(true, first, second), (false, second, first)] {
       // An icon keeps its form under a badge.
-      if cut.isEqualSided, cut.rect.width <= largestIcon * unit, !kept.isEqualSided { continue }
+      if cut.shape.isEqualSided, cut.shape.rect.width <= largestIcon * unit, !kept.shape.isEqualSided { continue }
       for side in Side.allCases {
-        let (depth, length) = side.overlap(of: kept.rect, into: cut.rect)
-        let removed = depth + gap * unit
-        guard depth > 0, removed < least * length, length - removed >= shortest * unit else { continue }
-        (best, least) = ((isFirst, side, removed), removed / length)
+        let isBesidePicture = cut.kind == .text && kept.kind == .image && (side == .left || side == .right)
+        let (depth, length) = side.overlap(of: kept.shape.rect, into: cut.shape.rect)
+        let removed = depth + (isBesidePicture ? textGap : gap) * unit
+        let share = removed / (length * (isBesidePicture ? largestCutOfText : largestCut))
+        guard depth > 0, share < least, length - removed >= (isBesidePicture ? shortestText : shortest) * unit else {
+          continue
+        }
+        (best, least) = ((isFirst, side, removed), share)
       }
     }
     return best
