@@ -106,7 +106,10 @@ package struct PageService: Sendable {
       return .refusal(400, error.sentence)
     }
     let format = fields["format"].flatMap { OutputFormat(rawValue: $0) }
-    if request.path == "/render", format == nil { return .refusal(400, "expected format to name an output format") }
+    if request.path == "/render", format == nil {
+      let formats = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      return .refusal(400, "format is '\(fields["format"] ?? "")', expected one of \(formats)")
+    }
     let answer = await pool.run { () -> PageAnswer in
       var context = RenderContext()
       context.deadline = deadline(after: timeout)

@@ -89,6 +89,9 @@ final class MeasuredCorners: Sendable {
 
   private let corners = Mutex<[CornerCoverage.Key: CornerCoverage]>([:])
 
+  /// The number of kept corners.
+  var count: Int { corners.withLock(\.count) }
+
   /// Returns a corner with the rows that were measured before; without rows for a new corner.
   func corner(_ key: CornerCoverage.Key) -> CornerCoverage {
     corners.withLock { $0[key] } ?? CornerCoverage(key)

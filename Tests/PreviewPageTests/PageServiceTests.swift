@@ -71,6 +71,14 @@ import Testing
     #expect(await document.ask("POST", "/inspect", headers: form).status == 415)
   }
 
+  @Test(arguments: ["swift", ""])
+  func `a format is one of those of render`(_ format: String) async throws {
+    let document = try PreviewedDocument(Self.cell)
+    let answer = await document.post("/render", "format=\(format)", Self.cell)
+    #expect(answer.status == 400)
+    #expect(answer.text.hasPrefix("format is '\(format)', expected one of png, apng, gif,"))
+  }
+
   @Test(arguments: OutputFormat.allCases)
   func `a picture is render's, byte for byte`(_ format: OutputFormat) async throws {
     let document = try PreviewedDocument(Self.cell)

@@ -141,6 +141,16 @@ import Testing
     #expect(try Data(contentsOf: place.url.appending(path: "made/\(name)")) == Data([2]))
   }
 
+  @Test func `the entries of a folder are folders and files, without hidden ones and links to folders`() throws {
+    let place = try Place()
+    try Data().write(to: place.url.appending(path: "inside/.hidden"))
+    let entries = try #require(try listEntries(of: place.path("inside")))
+    #expect(entries.folders == ["deeper"])
+    #expect(entries.files.sorted() == ["a.xml", "absolute.xml", "away.xml", "fifo"])
+    #expect(try listEntries(of: place.path("nosuch")) == nil)
+    #expect(throws: IOFailure.self) { try listEntries(of: place.path("inside/a.xml")) }
+  }
+
   @Test func `a place that cannot be a folder is refused`() throws {
     let place = try Place()
     #expect(throws: IOFailure.self) { try ContentFolder(place.path("inside/a.xml")) }

@@ -36,6 +36,7 @@ struct FrameDifference {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels.span, new.pixels.span)
     var pixels: [PremultipliedPixel] = []
+    pixels.reserveCapacity(min(pairs.pairs.count, rect.height) * rect.width)
     var row = [PremultipliedPixel](repeating: .clear, count: rect.width)
     var places = [Int32?](repeating: nil, count: pairs.pairs.count)
     var count: Int32 = 0

@@ -7,7 +7,9 @@ extension RowImage {
   /// The rectangle must be within the image: this is not checked.
   func cropped(to rect: PixelRect) -> RowImage {
     if rect == PixelRect(size) { return self }
+    // A growing array would be copied from pages that the system has to clear: half of the time of large frames.
     var pixels: [PremultipliedPixel] = []
+    pixels.reserveCapacity(min(rowCount, rect.height) * rect.width)
     var places = [Int32?](repeating: nil, count: rowCount)
     var count: Int32 = 0
     let rowIndices = rowIndices[rect.rows].map { index in

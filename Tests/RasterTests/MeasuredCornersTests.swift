@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Raster
+
+/// Corners that one picture measured and later pictures use.
+@Suite struct MeasuredCornersTests {
+  private func key(_ radius: Double) -> CornerCoverage.Key {
+    CornerCoverage.Key(radius: radius, phaseX: 0.5, phaseY: 1)
+  }
+
+  private func coverages(of corner: CornerCoverage) -> [[UInt8]?] {
+    var corner = corner
+    return (0..<40).map { corner[$0]?.coverages }
+  }
+
+  @Test func `a kept corner has the coverage of a new one`() {
+    let corners = MeasuredCorners()
+    var measured = CornerCoverage(key(12))
+    for row in 0..<3 { _ = measured[row] }
+    corners.keep([measured])
+    #expect(coverages(of: corners.corner(key(12))) == coverages(of: CornerCoverage(key(12))))
+  }
+
+  @Test func `corners are forgotten after 512, and large ones are not kept`() {
+    let corners = MeasuredCorners()
+    corners.keep((1...600).map { CornerCoverage(key(Double($0) / 20)) })
+    #expect(corners.count == 600 - 512)
+    corners.keep([CornerCoverage(key(33))])
+    #expect(corners.count == 600 - 512)
+  }
+}
