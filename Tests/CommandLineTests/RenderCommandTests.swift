@@ -26,12 +26,12 @@ import Testing
   @Test func `a cell of a storyboard is drawn alone by its reuse identifier, else it fills its table`() throws {
     let file = "Fixtures/interface-builder/newsfeed.storyboard"
     let named = try SkeletonProcess("render", file, "--root", "storyCell", "--format", "json")
-    #expect(try Self.frames(named.text) == [[16, 16, 44, 44], [68, 28.55, 45.0347, 11.9]])
+    #expect(try Self.frames(named.text) == [[16, 16, 44, 44], [68, 28.55, 170, 11.9]])
     let unnamed = try SkeletonProcess("render", file, "--format", "json")
     #expect(
       try Self.frames(unnamed.text) == [
-        [16, 26, 44, 44], [68, 38.55, 45.0347, 11.9], [16, 236, 44, 44], [68, 248.55, 45.0347, 11.9],
-        [16, 446, 44, 44], [68, 458.55, 45.0347, 11.9],
+        [16, 26, 44, 44], [68, 38.55, 170, 11.9], [16, 236, 44, 44], [68, 248.55, 130.9, 11.9],
+        [16, 446, 44, 44], [68, 458.55, 153, 11.9],
       ])
   }
 

@@ -25,7 +25,7 @@ enum GenericContent {
   /// - Parameter names: the names, in snake case or camel case; the first one with such a word decides.
   static func named(_ names: [String]) -> GenericContent? {
     for name in names {
-      let words = Set(ResourceReference.snakeCase(name[...]).split { $0 == "_" || $0 == "." })
+      let words = Set(AndroidName.words(of: name))
       if !words.isDisjoint(with: calendarWords) { return .calendar }
       if !words.isDisjoint(with: mediaWords) { return .media }
       if !words.isDisjoint(with: rowWords) { return .rows }

@@ -15,7 +15,7 @@ extension AndroidReader {
     guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
       let name = missingBackground(of: element), case .android(let layout) = view.layout
     else { return }
-    let words = Self.words(of: name)
+    let words = Set(AndroidName.words(of: name))
     let isScreen = surroundings.parentRole == nil && layout.params.height == .matchParent
     guard !isScreen, words.isDisjoint(with: Self.invisibleWords) else { return }
     view.appearance.isBoxed = true
@@ -41,7 +41,7 @@ extension AndroidReader {
     guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
       let name = missingBackground(of: element)
     else { return }
-    let words = Self.words(of: name)
+    let words = Set(AndroidName.words(of: name))
     // A text as wide as its container may be a bubble of several lines.
     let isWrapped = if case .android(let layout) = view.layout { layout.params.width == .wrapContent } else { false }
     let isButton = !words.isDisjoint(with: Self.buttonWords) || isWrapped && !words.isDisjoint(with: Self.roundWords)
@@ -59,8 +59,6 @@ extension AndroidReader {
     else { return nil }
     return reference.name
   }
-
-  private static func words(of name: String) -> Set<Substring> { Set(name.split(separator: "_")) }
 
   /// Words of drawables that react to touches, or that are lines or shades rather than boxes.
   private static let invisibleWords: Set<Substring> = [

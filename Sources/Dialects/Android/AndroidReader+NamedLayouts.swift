@@ -19,7 +19,7 @@ extension AndroidReader {
     guard role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
       element.element.children.first(where: { _ in true }) == nil
     else { return nil }
-    let name = ResourceReference.snakeCase(className)
+    let name = AndroidName.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     let candidates = [
       "view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short, short + "_content",
@@ -84,7 +84,7 @@ extension AndroidReader {
     ofClass className: String?, _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     guard !request.showsBoxesOnly, let className else { return [] }
-    let name = ResourceReference.snakeCase(shortName(of: className))
+    let name = AndroidName.snakeCase(shortName(of: className))
     guard name.hasSuffix("_fragment") else { return [] }
     let stem = String(name.dropLast("_fragment".count))
     return try namedViews(["fragment_" + stem, name], element, surroundings)
@@ -137,7 +137,7 @@ extension AndroidReader {
 
   /// The singular and the plural of the words in a name that remain without those for lists and screens.
   private static func itemStems(of name: String) -> [String] {
-    let words = ResourceReference.snakeCase(name[...]).split(separator: "_").filter { !listWords.contains($0) }
+    let words = AndroidName.words(of: name).filter { !listWords.contains($0) }
     guard let last = words.last else { return [] }
     let plural = words.joined(separator: "_")
     if last.hasSuffix("ies") { return [String(plural.dropLast(3)) + "y", plural] }

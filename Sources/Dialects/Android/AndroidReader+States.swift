@@ -108,17 +108,6 @@ extension AndroidElement {
   }
 }
 
-/// Returns the words of an identifier or class such as `list_empty` or `EmptyList`, in lower case.
-private func words(of name: String) -> [String] {
-  var words: [[UInt8]] = [[]]
-  for byte in name.utf8 {
-    let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-    if isCapital || byte == UInt8(ascii: "_") { words.append([]) }
-    if byte != UInt8(ascii: "_") { words[words.count - 1].append(isCapital ? byte | 0x20 : byte) }
-  }
-  return words.map { String(decoding: $0, as: UTF8.self) }
-}
-
 extension View {
   /// True for a view of the Android dialect with a height of `wrap_content`.
   fileprivate var wrapsHeight: Bool {
@@ -138,16 +127,16 @@ extension View {
   private var isNamedState: Bool {
     if control == .spinner { return sliderValue == nil }
     // The class of a custom view names its state before its last word.
-    let ofClass = words(of: element).dropLast().last
+    let ofClass = AndroidName.words(of: element).dropLast().last
     if let ofClass, ["loading", "empty", "error", "retry", "offline"].contains(ofClass) { return true }
     // The identifier of a field names its content, such as a list of choices: a `Spinner`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false
     }
-    return words(of: identifier).contains(where: Self.states.contains)
+    return AndroidName.words(of: identifier).contains(where: Self.states.contains)
   }
 
-  private static let states: Set<String> = [
+  private static let states: Set<Substring> = [
     "loading", "loader", "progress", "spinner", "empty", "error", "retry", "offline", "shimmer", "skeleton",
     "placeholder", "no", "nothing", "failure", "unavailable",
   ]

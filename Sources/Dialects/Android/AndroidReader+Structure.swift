@@ -34,7 +34,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View? {
     guard !request.showsBoxesOnly, let layout = ResourceReference(name)?.name,
       resolver.resources.file("layout/" + layout, on: resolver.device) == nil,
-      surroundings.parentRole == .appBar || layout.split(separator: "_").contains("toolbar")
+      surroundings.parentRole == .appBar || AndroidName.words(of: layout).contains("toolbar")
     else { return nil }
     try spend(1)
     var element = include
@@ -57,7 +57,7 @@ extension AndroidReader {
     _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
     guard !request.showsBoxesOnly, let layout = ResourceReference(name)?.name,
-      !Self.contentWords.isDisjoint(with: layout.split(separator: "_")),
+      !Self.contentWords.isDisjoint(with: AndroidName.words(of: layout)),
       resolver.resources.file("layout/" + layout, on: resolver.device) == nil, !include.wrapsHeight
     else { return nil }
     switch surroundings.parentRole {

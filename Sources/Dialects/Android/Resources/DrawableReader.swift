@@ -54,7 +54,7 @@ struct DrawableReader {
   /// of unknown color. The same holds for nil.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
-    let isBullet = reference.name.split(separator: "_").contains { $0 == "bullet" || $0 == "dot" }
+    let isBullet = AndroidName.words(of: reference.name).contains { $0 == "bullet" || $0 == "dot" }
     let named = Self.side(inName: reference.name) ?? (isBullet ? Self.bulletSide : nil)
     let side = pixels(named ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
     var drawable = AndroidDrawable.picture(width: side, height: side)

@@ -61,17 +61,3 @@ struct ResourceReference: Hashable, Sendable {
     return reference.name
   }
 }
-
-extension ResourceReference {
-  /// Converts a class name to the spelling of resource names: `WikiErrorView` to `wiki_error_view`.
-  static func snakeCase(_ className: Substring) -> String {
-    var name = ""
-    var wasLower = false
-    for character in className {
-      if character.isUppercase, wasLower { name.append("_") }
-      wasLower = character.isLowercase || character.isNumber
-      name += character.lowercased()
-    }
-    return name
-  }
-}

@@ -1,0 +1,20 @@
+/// A namespace for functions that split the names of identifiers, classes and resource files into words.
+enum AndroidName {
+  /// Converts a class name to the spelling of resource names: `WikiErrorView` to `wiki_error_view`.
+  static func snakeCase(_ name: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var wasLower = false
+    for byte in name.utf8 {
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      if isCapital, wasLower { bytes.append(UInt8(ascii: "_")) }
+      bytes.append(isCapital ? byte | 0x20 : byte)
+      wasLower = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the words of a name such as `list_empty`, `emptyList` or `com.example.EmptyList`, in lower case.
+  static func words(of name: some StringProtocol) -> [Substring] {
+    snakeCase(name).split { $0 == "_" || $0 == "." }
+  }
+}
