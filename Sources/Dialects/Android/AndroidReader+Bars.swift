@@ -174,7 +174,7 @@ extension AndroidReader {
     for child in element.element.children where AndroidRole.of(shortName(of: child.name)) == .toolbar {
       let toolbar = AndroidElement(child, resolver, theme: element.theme, included: element.included)
       if let title = toolbar.string("title") ?? toolbar.string("android:title") { return title }
-      if toolbar.has("android:id"), child.children.first(where: { _ in true }) == nil { return Self.sampleTitle }
+      if toolbar.has("android:id"), child.children.isEmpty { return Self.sampleTitle }
     }
     return nil
   }

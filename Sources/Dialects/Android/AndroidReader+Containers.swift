@@ -111,8 +111,9 @@ extension AndroidReader {
     case .card:
       decorateCard(&view, element)
       // A card whose content is set by code is visible as a card.
-      let isEmpty = element.element.children.first { _ in true } == nil
-      if isEmpty, view.appearance.isBoxed, !request.showsBoxesOnly, !showsEverything { view.kind = .view }
+      if element.element.children.isEmpty, view.appearance.isBoxed, !request.showsBoxesOnly, !showsEverything {
+        view.kind = .view
+      }
     case .scroll: view.clips = true
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       view.kind = .bar

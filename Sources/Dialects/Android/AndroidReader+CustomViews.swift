@@ -17,7 +17,7 @@ extension AndroidReader {
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     resolver.warnOnce("class \(className)", ViewProblem.unknownClass(String(className)), at: element.place)
-    guard element.element.children.first(where: { _ in true }) == nil else {
+    guard element.element.children.isEmpty else {
       return try container(element, .frame, surroundings)
     }
     if !request.showsBoxesOnly, let view = textRow(element, surroundings) {
@@ -89,13 +89,13 @@ extension AndroidReader {
   private func namedRow(
     _ element: AndroidElement, _ className: Substring, _ surroundings: AndroidSurroundings
   ) -> View? {
-    let rows = 1...resolver.pixels(Self.highestRow)
+    let rowHeights = 1...resolver.pixels(Self.rowHeight)
     guard Self.rowNames.contains(where: className.contains), AndroidDimension(element, "width") == .matchParent else {
       return nil
     }
     switch AndroidDimension(element, "height") {
     case .wrapContent: break
-    case .pixels(let height)? where rows.contains(height): break
+    case .pixels(let height)? where rowHeights.contains(height): break
     default: return nil
     }
     var style = AndroidLinearStyle(axis: .vertical)
@@ -114,9 +114,6 @@ extension AndroidReader {
 
   /// Words of the names of classes whose views are rows of a list or texts.
   private static let rowNames = ["Row", "Item", "Cell", "Entry", "Title", "Label", "Preference"]
-  /// The height in dp of a row of two lines: Material 3, "Lists".
-  private static let highestRow = 72
-
   /// Returns an icon and a column of labels beside it.
   private func iconRow(_ element: AndroidElement, _ labels: [View], _ inner: AndroidSurroundings) -> [View] {
     var column = stack(element, .vertical, gravity: .startTop, inner, of: labels)
@@ -148,9 +145,7 @@ extension AndroidReader {
   }
 
   private func isTextName(_ name: Substring) -> Bool {
-    let lowercase = name.lowercased()
-    return Self.textNames.contains { lowercase == $0 || lowercase.hasSuffix("_" + $0) }
-      || Self.textNames.contains { name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
+    AndroidName.ends(name, withOneOf: Self.textNames) || AndroidName.ends(name.lowercased(), withOneOf: Self.textNames)
   }
 
   /// Returns true for an attribute with a drawable whose name is that of an icon.

@@ -42,9 +42,6 @@ extension AndroidReader {
     return isBelow("width", 200) || isBelow("height", 2 * Self.rowHeight)
   }
 
-  /// The height in dp of a row of a Material list with two lines.
-  private static let rowHeight = 72
-
   /// Returns the views in an empty container that code fills.
   ///
   /// They are those of the layout that is named after the screen, else tiles or chips side by side in a container whose
@@ -84,7 +81,7 @@ extension AndroidReader {
     var strip = box(element, content, inner, width: .matchParent, height: .wrapContent)
     strip.clips = true
     let within = inner.with(parent: content)
-    var side = 96
+    var side = Self.tileSide
     if case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 {
       side = min(Int(Float(height) / resolver.density) - 16, 160)
     }
@@ -122,10 +119,7 @@ extension AndroidElement {
 
   /// True if the last word of the element's identifier is one for a container of rows that code adds.
   fileprivate var isNamedLikeContainer: Bool {
-    guard let name = identifier("android:id") else { return false }
-    return ["container", "list", "items", "rows"].contains { word in
-      name == word || name.hasSuffix("_" + word) || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
-    }
+    identifier("android:id").map { AndroidName.ends($0, withOneOf: ["container", "list", "items", "rows"]) } ?? false
   }
 
   /// True if the element's identifier contains a word for small labels side by side.

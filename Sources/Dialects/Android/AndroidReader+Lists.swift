@@ -174,14 +174,18 @@ extension AndroidReader {
   }
 
   /// The side in dp of a tile in a list of unknown height, and the largest one: half the width of a phone.
-  private static let (tileSide, largestTile) = (96, 200)
+  static let (tileSide, largestTile) = (96, 200)
 
   private mutating func gridRows(
     _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let made = try item(element, inner)
     let cell: View
-    if let first = made?.views.first { cell = first } else { cell = try genericTile(element, inner) }
+    if let first = made?.views.first {
+      cell = first
+    } else {
+      cell = try genericTile(element, side: Self.tileSide, margin: 4, inner)
+    }
     let count = itemCount(element, perRow: columns)
     try spend(max(0, count - 1) * (made?.count ?? 1))
     var rows: [View] = []
@@ -303,7 +307,7 @@ extension AndroidReader {
   }
 
   /// The height of a row of two lines in dp: Material 3, "Lists".
-  private static let rowHeight = 72
+  static let rowHeight = 72
 
   /// True for the layout of a part of a screen: the height of its root is not `match_parent`.
   var isPart: Bool {
@@ -334,11 +338,7 @@ extension AndroidReader {
   mutating func genericTiles(
     _ element: AndroidElement, side: Int, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    var tile = box(element, .view, inner, width: dp(side), height: dp(side))
-    tile.kind = .image
-    tile.appearance.cornerRadius = CornerRadius(.points(8))
-    set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(8)) }
-    try spend(1)
+    let tile = try genericTile(element, side: side, margin: 8, inner)
     return try copies(of: tile, count: count, views: 1)
   }
 
@@ -365,14 +365,15 @@ extension AndroidReader {
     }
   }
 
+  /// Returns a square picture with round corners; its side and its margin are in dp.
   private mutating func genericTile(
-    _ element: AndroidElement, _ inner: AndroidSurroundings
+    _ element: AndroidElement, side: Int, margin: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    var tile = box(element, .view, inner, width: dp(96), height: dp(96))
+    var tile = box(element, .view, inner, width: dp(side), height: dp(side))
     tile.kind = .image
     tile.appearance.cornerRadius = CornerRadius(.points(8))
-    set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(4)) }
+    set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(margin)) }
     return tile
   }
 }

@@ -17,7 +17,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
     guard role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
-      element.element.children.first(where: { _ in true }) == nil
+      element.element.children.isEmpty
     else { return nil }
     let name = AndroidName.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name

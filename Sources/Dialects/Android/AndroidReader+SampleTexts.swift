@@ -110,11 +110,7 @@ extension AndroidElement {
   ///
   /// In 8 repositories, texts with such names have 8 words or more in 37 to 80 % of cases, all others in 2 to 5 %.
   fileprivate var isNamedLikeParagraph: Bool {
-    guard let name = identifier("android:id") else { return false }
-    return Self.paragraphNames.contains { word in
-      let lowercase = name.hasSuffix(word) && (name.count == word.count || name.dropLast(word.count).last == "_")
-      return lowercase || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
-    }
+    identifier("android:id").map { AndroidName.ends($0, withOneOf: Self.paragraphNames) } ?? false
   }
 
   /// True for a text as wide as its container whose attributes state the space between lines, or several lines.

@@ -28,13 +28,13 @@ extension AndroidReader {
   ///
   /// The result is nil for a class whose background alone decides its corners.
   func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
-    if let radius = element.pixels(role == .chip ? "chipCornerRadius" : "cornerRadius") { return points(radius) }
+    if let radius = element.pixels(role == .chip ? "chipCornerRadius" : "cornerRadius") { return cornerRadius(radius) }
     if let radius = shapeCorners(element) { return radius }
     switch role {
-    case .chip: return points(Float(resolver.pixels(8)))
-    case .editText, .spinner: return points(Float(resolver.pixels(4)))
-    case .button, .toggleButton: return points(Float(resolver.pixels(2)))
-    case .checkBox: return points(Float(resolver.pixels(2)))
+    case .chip: return cornerRadius(Float(resolver.pixels(8)))
+    case .editText, .spinner: return cornerRadius(Float(resolver.pixels(4)))
+    case .button, .toggleButton: return cornerRadius(Float(resolver.pixels(2)))
+    case .checkBox: return cornerRadius(Float(resolver.pixels(2)))
     default: return nil
     }
   }
@@ -70,7 +70,10 @@ extension AndroidReader {
     view.appearance.insets = buttons[0].appearance.insets
   }
 
-  func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
+  /// Returns four equal corner radii, converted from pixels to points.
+  private func cornerRadius(_ pixels: Float) -> CornerRadius {
+    CornerRadius(.points(Double(max(0, pixels) / resolver.density)))
+  }
 
   // MARK: - Cards
 
@@ -80,8 +83,8 @@ extension AndroidReader {
     let all = element.pixelSize("contentPadding")
     func side(_ name: String) -> Int { element.pixelSize("contentPadding\(name)") ?? all ?? 0 }
     layout.padding = Edges(top: side("Top"), right: side("Right"), bottom: side("Bottom"), left: side("Left"))
-    let radius = element.pixels("cardCornerRadius").map(points)
-    let corners = radius ?? shapeCorners(element) ?? points(Float(resolver.pixels(2)))
+    let radius = element.pixels("cardCornerRadius").map(cornerRadius)
+    let corners = radius ?? shapeCorners(element) ?? cornerRadius(Float(resolver.pixels(2)))
     if element.bool("cardUseCompatPadding") == true, case .points(let points) = corners.topLeft {
       let radius = Float(points) * resolver.density
       let elevation = element.pixels("cardMaxElevation") ?? element.pixels("cardElevation") ?? Float(resolver.pixels(2))

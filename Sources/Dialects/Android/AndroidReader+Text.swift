@@ -330,12 +330,10 @@ extension AndroidReader {
       layout.minHeight = max(layout.minHeight, target)
       layout.minWidth = max(layout.minWidth, target)
     case .checkBox, .radioButton:
-      let isMaterial = element.theme.usesMaterialComponents || element.theme.descends(from: "Theme.Material3")
-      layout.minHeight = max(layout.minHeight, resolver.pixels(isMaterial ? 48 : 32))
+      layout.minHeight = max(layout.minHeight, resolver.pixels(element.theme.isMaterial ? 48 : 32))
     case .toggle:
       // Switch.onMeasure: the track of 27 dp is a minimum of the whole height, padding included.
-      let isMaterial = element.theme.usesMaterialComponents || element.theme.descends(from: "Theme.Material3")
-      layout.minHeight = max(layout.minHeight, resolver.pixels(isMaterial ? 48 : 27))
+      layout.minHeight = max(layout.minHeight, resolver.pixels(element.theme.isMaterial ? 48 : 27))
     case .search: layout.minHeight = max(layout.minHeight, resolver.pixels(48))
     default: break
     }

@@ -20,12 +20,11 @@ extension AndroidReader {
     let known = AndroidRole.of(name, implied: AndroidRole.implied(by: bare.element))
     let role = bare.has("layoutDescription") ? .constraint : known
     var element = bare
-    let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
     // MaterialComponentsViewInflater replaces only classes that are written without a package.
     let isReplaced = !["CardView", "AppCompatButton"].contains(name) && className != "android.widget.Button"
     element.applyStyles(
       defaults: name == "ListItemCardView"
-        ? ["?listItemCardViewStyle"] : role.defaultStyles(isMaterial: isMaterial && isReplaced))
+        ? ["?listItemCardViewStyle"] : role.defaultStyles(isMaterial: element.theme.isMaterial && isReplaced))
     var surroundings = surroundings
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
     surroundings.parentDirection = surroundings.direction
@@ -277,10 +276,10 @@ extension ResourceResolver {
 }
 
 extension AndroidTheme {
-  /// True if the theme belongs to Material Components, which replaces widgets by its own classes.
+  /// True for a theme of Material 2 or Material 3, in which Material Components replaces widgets by its own classes.
   ///
   /// The property is false for the library's bridge themes, which keep the widgets.
-  var usesMaterialComponents: Bool { descends(from: "Theme.MaterialComponents") }
+  var isMaterial: Bool { descends(from: "Theme.Material3") || descends(from: "Theme.MaterialComponents") }
 }
 
 extension AndroidElement: AndroidAttributes {

@@ -130,7 +130,7 @@ extension AndroidElement {
   ///
   /// The usual dots of a `ViewPager2`: a `TabLayoutMediator` with `tabBackground` as a selector of ovals.
   var showsDots: Bool {
-    if element.children.first(where: { _ in true }) != nil { return false }
+    if !element.children.isEmpty { return false }
     if case .pixels(let height)? = AndroidDimension(self, "height"), height > 0 {
       return height <= resolver.pixels(24)
     }

@@ -114,7 +114,7 @@ struct DrawableReader {
   /// The mark of a choice in a list: `btn_check_material_anim` and `btn_radio_material_anim` are 32 dp wide and high.
   private var choiceMark: AndroidDrawable { .picture(width: pixels(32), height: pixels(32)) }
 
-  func pixels(_ dp: Int) -> Int { Int((Float(dp) * resolver.density + 0.5).rounded(.down)) }
+  private func pixels(_ dp: Int) -> Int { resolver.pixels(dp) }
 
   // MARK: - Files
 
