@@ -3,73 +3,34 @@ import Geometry
 import ViewTree
 import XMLTree
 
+// Containers: their children, and the style of their layout.
+
 extension AndroidReader {
+  /// Converts the element of a container and its descendants to a view.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func container(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     let content = containerContent(element, role)
     var view = leaf(element, content, surroundings)
     showMissingBackground(&view, element, surroundings)
+    decorate(&view, element, role, in: surroundings.parent)
+    if surroundings.clipsChildren { clipFixedSize(&view) }
+    if role == .textInput { reserveLabelOverlap(in: &view, element) }
     var inner = surroundings.with(parent: content)
     inner.parentRole = role
     inner.tabs = role == .tabs ? element : nil
     inner.showsToolbarTitle = role == .collapsingToolbar ? !showsExpandedTitle(element) : surroundings.showsToolbarTitle
     inner.clipsChildren = element.bool("android:clipChildren") != false
-    decorate(&view, element, role, in: surroundings.parent)
-    if surroundings.clipsChildren { clipFixedSize(&view) }
-    if role == .textInput { inner = inputSurroundings(&view, element, inner) }
-    var children: [View] = []
-    if role == .fragment { children = try fragmentViews(element, inner) }
-    if role == .navigationView { children = try navigationViewRows(element, inner) }
-    let start = role == .constraint ? startConstraints(of: element) : [:]
     if role == .constraint { inner.tags = constraintTags(of: element) }
     if role == .scroll(.vertical) { scrollDepth += 1 }
     defer { if role == .scroll(.vertical) { scrollDepth -= 1 } }
-    for child in element.element.children {
-      let constraint =
-        start.isEmpty
-        ? nil
-        : child["android:id"].flatMap(ResourceReference.identifier)
-          .flatMap { start[$0] }
-      children += try views(
-        child, inner, included: element.included, overrides: constraint.map { overrides(by: $0, in: element) })
-    }
+    let start = role == .constraint ? startConstraints(of: element) : [:]
+    var children = try childViews(of: element, role, start: start, inner)
     for index in children.indices { children[index].setOrigin(.child(index)) }
-    switch role {
-    case .constraint:
-      children.applyConstraintGroups()
-      if start.isEmpty { placeWithoutScene(&children, of: element) }
-    case .drawer: hideDrawers(&children)
-    case .refresh: for index in children.indices { fill(&children[index]) }
-    case .linear where shortName(of: element.element.name) == "MaterialButtonToggleGroup":
-      view.children = children
-      connectButtons(&view)
-    case .frame where children.isEmpty && element.isSnackbar:
-      children = try snackbarText(&view, element, inner)
-    case .frame where shortName(of: element.element.name) == "MaskableFrameLayout":
-      maskChildren(&children, of: element)
-    case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
-    case .appBar:
-      // The surface of the app bar is behind its toolbars.
-      for index in children.indices where children[index].kind == .bar {
-        (children[index].appearance.isBoxed, children[index].appearance.background) = (false, nil)
-      }
-    case .collapsingToolbar:
-      // The bar of a title would cut the edges of several pictures.
-      if !children.contains(where: \.showsSeveralPictures), let title = try expandedTitle(element, inner) {
-        children.append(title)
-      }
-      // A plain view is a scrim over the image, or a dummy below the toolbar.
-      for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
-    case .textInput: children += try captions(element, inner)
-    case .coordinator:
-      attachToBottomBars(&children, element, surroundings)
-      if let content = try contentBelowBars(element, inner) { children.append(content) }
-    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
-      children = try barChildren(element, role, around: children, inner)
-    default: break
-    }
-    if !request.showsBoxesOnly { hideStatesBesideRing(&children, role) }
+    try applyClass(role, of: element, to: &children, in: &view, hasStartState: !start.isEmpty, inner)
+    if !request.showsBoxesOnly { showLoadingStateOnly(&children, role) }
     if !showsEverything, !request.showsBoxesOnly {
       hideAlternatives(&children, role)
       if role == .frame { hideDesignTimeViews(&children, of: element.element) }
@@ -84,6 +45,81 @@ extension AndroidReader {
       }
     }
     return view
+  }
+
+  /// Converts the child elements of a container to views, in document order.
+  ///
+  /// The layout of a fragment and the rows of a navigation view come before them.
+  ///
+  /// - Parameters:
+  ///   - element: the element of the container.
+  ///   - role: the class of the container.
+  ///   - start: the constraints of the start state of a `MotionLayout`, by the identifiers of its children.
+  ///   - inner: the surroundings of the children.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func childViews(
+    of element: AndroidElement, _ role: AndroidRole, start: [String: MotionConstraint], _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    var children: [View] = []
+    if role == .fragment { children = try fragmentViews(element, inner) }
+    if role == .navigationView { children = try navigationViewRows(element, inner) }
+    for child in element.element.children {
+      let constraint =
+        start.isEmpty ? nil : child["android:id"].flatMap(ResourceReference.identifier).flatMap { start[$0] }
+      children += try views(
+        child, inner, included: element.included, overrides: constraint.map { overrides(by: $0, in: element) })
+    }
+    return children
+  }
+
+  /// Applies the rules that the class of a container has for its children: adds views, hides or resizes some of them.
+  ///
+  /// - Parameters:
+  ///   - role: the class of the container.
+  ///   - element: the element of the container.
+  ///   - children: the views of the container's child elements.
+  ///   - view: the view of the container, without children.
+  ///   - hasStartState: true for a `MotionLayout` whose start state is known.
+  ///   - inner: the surroundings of the children.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func applyClass(
+    _ role: AndroidRole, of element: AndroidElement, to children: inout [View], in view: inout View,
+    hasStartState: Bool, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) {
+    let className = shortName(of: element.element.name)
+    switch role {
+    case .constraint:
+      children.applyConstraintGroups()
+      if !hasStartState { placeWithoutScene(&children, of: element) }
+    case .drawer: hideDrawers(&children)
+    case .refresh: for index in children.indices { fill(&children[index]) }
+    case .linear where className == "MaterialButtonToggleGroup":
+      view.children = children
+      connectButtons(&view)
+    case .frame where children.isEmpty && element.isSnackbar:
+      children = try snackbarText(&view, element, inner)
+    case .frame where className == "MaskableFrameLayout": maskChildren(&children, of: element)
+    case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
+    case .appBar:
+      // The surface of the app bar is behind its toolbars.
+      for index in children.indices where children[index].kind == .bar {
+        (children[index].appearance.isBoxed, children[index].appearance.background) = (false, nil)
+      }
+    case .collapsingToolbar:
+      // The title would cover the edges between several pictures.
+      if !children.contains(where: \.showsSeveralPictures), let title = try expandedTitle(element, inner) {
+        children.append(title)
+      }
+      // A plain view is a scrim over the image, or fills the space of the toolbar.
+      for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
+    case .textInput: children += try captions(element, inner)
+    case .coordinator:
+      attachToBottomBars(&children, element, inner)
+      if let content = try contentBelowBars(element, inner) { children.append(content) }
+    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
+      children = try barChildren(element, role, around: children, inner)
+    default: break
+    }
   }
 
   /// Returns the identifiers of a `ConstraintLayout`'s children by their `layout_constraintTag`, in document order.
@@ -101,9 +137,13 @@ extension AndroidReader {
     return tags
   }
 
-  /// Applies the properties that a container has by its class to its `view`: the box of a card, and the size of a bar.
+  /// Applies the properties that a container has by its class to its `view`.
   ///
-  /// Scroll views clip, an app bar gets its behavior in a coordinator, and a refresh layout fills its parent.
+  /// - The background and corners of a card.
+  /// - The surface and minimum size of a bar.
+  /// - The clipping of a scroll view.
+  /// - The behavior of an app bar in a coordinator.
+  /// - The size of a refresh layout, which fills its parent.
   private func decorate(
     _ view: inout View, _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent
   ) {
@@ -172,27 +212,10 @@ extension AndroidReader {
     case .chipGroup: return .flow(flowStyle(element))
     case .navigationView: return .linear(AndroidLinearStyle(axis: .vertical))
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
-      var style = AndroidLinearStyle(axis: role == .navigationRail ? .vertical : .horizontal)
-      style.isBaselineAligned = false
-      style.gravity =
-        role == .navigationRail
-        ? AndroidGravity(horizontal: .center, vertical: .top)
-        : (role == .tabs ? tabGravity(element) : nil) ?? AndroidGravity(horizontal: .start, vertical: .center)
-      style.scrolls = role == .tabs && scrollsTabs(element)
-      return .linear(style)
+      return .linear(barStyle(element, role))
     case .coordinator: return .coordinator(keylines: keylines(of: element))
-    case .relative:
-      var style = AndroidRelativeStyle()
-      if let gravity = element.gravity("android:gravity") { style.gravity = gravity }
-      style.ignoredByGravity = element.identifier("android:ignoreGravity")
-      return .relative(style)
-    case .table:
-      var style = AndroidTableStyle()
-      style.linear = linearStyle(element, .vertical)
-      style.stretched = columns(element, "android:stretchColumns")
-      style.shrunk = columns(element, "android:shrinkColumns")
-      if case .some(let set) = columns(element, "android:collapseColumns") { style.collapsed = set }
-      return .table(style)
+    case .relative: return .relative(relativeStyle(element))
+    case .table: return .table(tableStyle(element))
     case .tableRow: return .tableRow(linearStyle(element, .horizontal))
     case .grid: return .grid(gridStyle(element))
     case .scroll(let axis):
@@ -212,6 +235,34 @@ extension AndroidReader {
   }
 
   // MARK: - Styles of containers
+
+  /// Returns the style of a bar: its items in a row, or in a column for a navigation rail.
+  private func barStyle(_ element: AndroidElement, _ role: AndroidRole) -> AndroidLinearStyle {
+    var style = AndroidLinearStyle(axis: role == .navigationRail ? .vertical : .horizontal)
+    style.isBaselineAligned = false
+    style.gravity =
+      role == .navigationRail
+      ? AndroidGravity(horizontal: .center, vertical: .top)
+      : (role == .tabs ? tabGravity(element) : nil) ?? AndroidGravity(horizontal: .start, vertical: .center)
+    style.scrolls = role == .tabs && scrollsTabs(element)
+    return style
+  }
+
+  private func relativeStyle(_ element: AndroidElement) -> AndroidRelativeStyle {
+    var style = AndroidRelativeStyle()
+    if let gravity = element.gravity("android:gravity") { style.gravity = gravity }
+    style.ignoredByGravity = element.identifier("android:ignoreGravity")
+    return style
+  }
+
+  private func tableStyle(_ element: AndroidElement) -> AndroidTableStyle {
+    var style = AndroidTableStyle()
+    style.linear = linearStyle(element, .vertical)
+    style.stretched = columns(element, "android:stretchColumns")
+    style.shrunk = columns(element, "android:shrinkColumns")
+    if case .some(let set) = columns(element, "android:collapseColumns") { style.collapsed = set }
+    return style
+  }
 
   private func flowStyle(_ element: AndroidElement) -> AndroidFlowStyle {
     var style = AndroidFlowStyle()
@@ -285,54 +336,6 @@ extension AndroidReader {
     style.defaultGap = Int(8 * resolver.density)
     return style
   }
-
-  // MARK: - Text fields with labels
-
-  /// Returns the surroundings of the field in a text input layout, and adds the layout's top padding to `view`.
-  ///
-  /// An outlined box begins at half the height of its label, so it has a padding of 8 dp.
-  private func inputSurroundings(
-    _ view: inout View, _ element: AndroidElement, _ inner: AndroidSurroundings
-  ) -> AndroidSurroundings {
-    guard case .android(var layout) = view.layout else { return inner }
-    let isOutlined = element.word("boxBackgroundMode") == "outline" || element.word("boxBackgroundMode") == "2"
-    // The field moves its own hint to the layout.
-    let hint = ([element.element] + element.element.descendants).first { $0["android:hint"] != nil }
-    if isOutlined, hint != nil, element.bool("hintEnabled") != false {
-      layout.padding.top += resolver.pixels(Self.labelOverlap)
-    }
-    view.layout = .android(layout)
-    return inner
-  }
-
-  /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.
-  ///
-  /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
-  private mutating func captions(
-    _ element: AndroidElement, _ inner: AndroidSurroundings
-  ) throws(InvalidInput) -> [View] {
-    guard !request.showsBoxesOnly else { return [] }
-    let helper = element.bool("helperTextEnabled") == false ? nil : element.string("helperText")
-    let error = element.bool("errorEnabled") == false ? nil : element.string("error")
-    let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil
-    let words = [error, helper].compactMap { $0 }.first { !$0.isEmpty }
-    guard words != nil || maximum != nil else { return [] }
-    var parts = words.map { [label(element, $0, size: 12, inner)] } ?? []
-    parts.append(gap(element, inner))
-    if let maximum { parts.append(label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
-    var line = stack(
-      element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .top), inner, width: .matchParent,
-      of: parts)
-    let side = resolver.pixels(16)
-    set(&line) { $0.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side) }
-    try spend(line.viewTotal)
-    return [line]
-  }
-
-  /// The height in dp by which the label of an outlined text field overlaps its box: half a line of 12 sp.
-  private static let labelOverlap = 8
 }
 
 extension AndroidElement {

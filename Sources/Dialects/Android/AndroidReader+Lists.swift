@@ -265,14 +265,26 @@ extension AndroidReader {
   /// The height of the image of a page in dp: about 16:9 on a phone.
   private static let pageImageHeight = 200
 
-  /// Returns rows of a round image and two bars, as in a Material list with two lines, 72 dp high.
+  /// Returns rows of a round image and two lines of text, 72 dp high: Material 3, "Lists".
   ///
-  /// Their number is the requested one, else `tools:itemCount`, else that which fills the height of the canvas.
+  /// Their number is the requested one, else `tools:itemCount`. Else it is 3 in a part of a screen, and otherwise as many
+  /// as fill the height of the canvas.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericRows(
     _ element: AndroidElement, hasImages: Bool = true, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
+    let row = genericRow(element, hasImage: hasImages, inner)
+    let screen = max(canvas.height, 1)
+    let filling = min(max(1, Int((screen / Double(Self.rowHeight)).rounded(.up))), 200)
+    let count = isPartOfContent(element) ? Self.rowsOfBlock : filling
+    let stated = itemCount(element, perRow: 1)
+    let isStated = element.integer("itemCount") != nil || request.repetition != nil && request.repetition != .fill
+    try spend(5)
+    return try copies(of: row, count: isStated ? stated : count, views: 5)
+  }
+
+  private func genericRow(_ element: AndroidElement, hasImage: Bool, _ inner: AndroidSurroundings) -> View {
     var style = AndroidLinearStyle()
     style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
     style.isBaselineAligned = false
@@ -286,7 +298,7 @@ extension AndroidReader {
     set(&lines) {
       $0.params.weight = 1
       $0.params.margins = Edges<Int?>(nil)
-      guard hasImages else { return }
+      guard hasImage else { return }
       if inner.direction == .rightToLeft {
         $0.params.margins.right = resolver.pixels(16)
       } else {
@@ -294,16 +306,10 @@ extension AndroidReader {
       }
     }
     lines.children = [
-      bar(element, inner, width: 200, size: 16, top: 0), bar(element, inner, width: 140, size: 14, top: 4),
+      textLine(element, inner, width: 200, size: 16, top: 0), textLine(element, inner, width: 140, size: 14, top: 4),
     ]
-    row.children = hasImages ? [image, lines] : [lines]
-    let screen = max(canvas.height, 1)
-    let filling = min(max(1, Int((screen / Double(Self.rowHeight)).rounded(.up))), 200)
-    let count = isPartOfContent(element) ? Self.rowsOfBlock : filling
-    let wanted = itemCount(element, perRow: 1)
-    let isOpen = element.integer("itemCount") == nil && (request.repetition == nil || request.repetition == .fill)
-    try spend(5)
-    return try copies(of: row, count: isOpen ? count : wanted, views: 5)
+    row.children = hasImage ? [image, lines] : [lines]
+    return row
   }
 
   /// The height of a row of two lines in dp: Material 3, "Lists".
@@ -320,14 +326,22 @@ extension AndroidReader {
   /// A list of more rows would move the content below it off the screen; chosen by eye.
   private static let rowsOfBlock = 3
 
-  private func bar(
+  /// Returns a line of text without characters.
+  ///
+  /// - Parameters:
+  ///   - element: the element that causes the view; it has the location of the view.
+  ///   - inner: the surroundings of the view.
+  ///   - width: the width in dp.
+  ///   - size: the font size in sp.
+  ///   - top: the margin above the line in dp.
+  private func textLine(
     _ element: AndroidElement, _ inner: AndroidSurroundings, width: Int, size: Int, top: Int
   ) -> View {
-    var bar = box(element, .view, inner, width: dp(width), height: dp(size * 5 / 4))
-    bar.kind = .text
-    bar.text = TextLines(count: .exactly(1), fontSize: Double(size))
-    set(&bar) { $0.params.margins.top = resolver.pixels(top) }
-    return bar
+    var line = box(element, .view, inner, width: dp(width), height: dp(size * 5 / 4))
+    line.kind = .text
+    line.text = TextLines(count: .exactly(1), fontSize: Double(size))
+    set(&line) { $0.params.margins.top = resolver.pixels(top) }
+    return line
   }
 
   /// Returns `count` squares, the tiles of a horizontal list without `tools:listitem`.

@@ -20,17 +20,23 @@ extension AndroidReader {
     default: break
     }
     if let text, isUpperCase { return text.uppercased() }
-    // An intentionally empty text stays empty.
+    // The file states the empty text.
     if text == nil, element.string("android:text") == "", element.written("android:text") != nil { return "" }
     return text
   }
 
   /// Returns a sample text for a view whose text is set by code; empty for any other view.
   ///
-  /// A text view has three words, or ten if its identifier names a description, or 20 if its lines have a distance of
-  /// their own; a spinner or chip has one. A narrow view
-  /// has a word or two digits. `isRoot` is true for the root of the document, which code can reach without an identifier.
-  func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
+  /// The length of the text depends on the view:
+  ///
+  /// - A spinner or chip has one word.
+  /// - A view narrower than 96 dp has one word, or two digits below 48 dp.
+  /// - A text view with line spacing or several lines has 20 words.
+  /// - A text view that is named after a description has 10 words.
+  /// - Other text views have 3 words.
+  ///
+  /// - Parameter isRoot: true for the root of the document, which code can reach without an identifier.
+  func sampleText(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     if request.showsBoxesOnly { return "" }
     if role == .button { return sampleTitle(of: element) }
     guard role == .text || role == .spinner || role == .chip else { return "" }
@@ -38,26 +44,26 @@ extension AndroidReader {
       element.has("android:id") || element.has("android:text") || isRoot || showsEverything
     else { return "" }
     if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
-      // A day, a count or an initial.
+      // Such as the day of a date, a number or an initial.
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
     let words = role != .text ? 1 : element.isSpacedLikeParagraph ? 20 : element.isNamedLikeParagraph ? 10 : 3
     return SampleText.text(for: "@tools:sample/lorem[\(words)]") ?? ""
   }
 
-  /// Gives a text that code sets the least number of lines that it states, if it is as wide as its container.
+  /// Sets the number of lines of a text that code sets to the minimum that its element states.
   ///
-  /// `TextView` reserves the space for these lines, because the text usually fills them. A long sample text of the file
-  /// is kept.
-  func spread(
+  /// `TextView` reserves the space for these lines, because the text usually fills them. The lines do not change if the
+  /// view is as wide as its text, or if the file contains a long sample text.
+  func reserveLines(
     _ lines: inout TextLines?, of text: AndroidText, isKnown: Bool, _ layout: AndroidLayout, _ element: AndroidElement
   ) {
-    guard !request.showsBoxesOnly, case .units(let least)? = text.minHeight, least > 1, !text.isSingleLine,
+    guard !request.showsBoxesOnly, case .units(let minimum)? = text.minHeight, minimum > 1, !text.isSingleLine,
       !text.text.isEmpty, layout.params.width != .wrapContent, element.isTextSetByCode,
-      !isKnown || text.text.count < Self.charactersOfLine * least
+      !isKnown || text.text.count < Self.charactersPerLine * minimum
     else { return }
-    var count = min(least, Self.mostLines)
-    if case .units(let most)? = text.maxHeight { count = min(count, max(1, most)) }
+    var count = min(minimum, Self.maximumLines)
+    if case .units(let maximum)? = text.maxHeight { count = min(count, max(1, maximum)) }
     lines?.content = nil
     lines?.count = .exactly(count)
     if layout.params.height != .wrapContent {
@@ -67,18 +73,18 @@ extension AndroidReader {
     }
   }
 
-  /// The number of characters of a sample text above which its lines are kept, for each line that the view states.
-  private static let charactersOfLine = 30
-  /// The greatest number of lines of a text without characters.
-  private static let mostLines = 20
+  /// The number of characters per stated line from which a sample text of the file keeps its own lines.
+  private static let charactersPerLine = 30
+  /// The maximum number of lines of a text without characters.
+  private static let maximumLines = 20
 
-  /// Returns the greatest number of lines of a sample text in a view that states none; nil for a text of the file.
-  func sampleLines(of element: AndroidElement, isKnown: Bool) -> Int? {
-    !isKnown && element.isSpacedLikeParagraph && !element.has("android:maxLines") ? Self.linesOfSample : nil
+  /// Returns the maximum number of lines of a sample text in a view that states no maximum; nil for a text of the file.
+  func maximumSampleLines(of element: AndroidElement, isKnown: Bool) -> Int? {
+    !isKnown && element.isSpacedLikeParagraph && !element.has("android:maxLines") ? Self.maximumSampleLines : nil
   }
 
-  /// The greatest number of lines of a sample text, in a narrow column.
-  private static let linesOfSample = 3
+  /// The maximum number of lines of a sample text, which a narrow column would break into many lines.
+  private static let maximumSampleLines = 3
 
   /// Returns a sample title for a button as wide as its title, which code sets; empty for a button with an image.
   private func sampleTitle(of element: AndroidElement) -> String {

@@ -1,7 +1,7 @@
 import ViewTree
 import XMLTree
 
-// The states of a screen that lie on top of each other.
+// The loading, empty and error states of a screen, which overlap its content.
 
 extension AndroidReader {
   /// Hides the loading, empty and error states that overlap the content of a screen.
@@ -26,21 +26,22 @@ extension AndroidReader {
     }
   }
 
-  /// Hides the states of a frame beside its activity ring, if it contains nothing but states.
+  /// Hides the other states of a frame with a circular progress indicator, if all its children are states.
   ///
-  /// Children of a `FrameLayout` lie on top of each other, and a screen opens in its loading state.
-  func hideStatesBesideRing(_ children: inout [View], _ role: AndroidRole) {
+  /// Children of a `FrameLayout` overlap, and a screen opens in its loading state.
+  func showLoadingStateOnly(_ children: inout [View], _ role: AndroidRole) {
     guard role == .frame else { return }
     let shown = children.indices.filter { !children[$0].isHidden && children[$0].kind != .spacer }
     guard shown.allSatisfy({ children[$0].isStateOfScreen }),
-      let ring = shown.first(where: { children[$0].control == .spinner })
+      let indicator = shown.first(where: { children[$0].control == .spinner })
     else { return }
-    for index in shown where index != ring { children[index].isHidden = true }
+    for index in shown where index != indicator { children[index].isHidden = true }
   }
 
-  /// Hides the single views of a `FrameLayout` that only the layout editor shows, over a view that is visible anyway.
+  /// Hides the views of a `FrameLayout` that only the layout editor shows if they overlap a view that is visible.
   ///
-  /// Views of a frame at the same side lie on top of each other; a container may be the content that is loaded.
+  /// Views with the same horizontal gravity overlap. Views with children are kept, because a container may be the
+  /// content of the screen.
   ///
   /// - Parameters:
   ///   - children: the views of the frame's children.
@@ -64,7 +65,9 @@ extension AndroidReader {
     }
   }
 
-  /// The horizontal part of `layout_gravity`: a frame is often only as high as the higher one of its children.
+  /// Returns the horizontal part of `layout_gravity`, with `start` for `left` and `end` for `right`.
+  ///
+  /// The vertical part is ignored, because many frames are only as high as their highest child.
   private static func side(of element: XMLElement) -> AndroidGravity.Horizontal {
     switch element["android:layout_gravity"].flatMap({ AndroidGravity(flags: $0) })?.horizontal {
     case .left, nil: .start
@@ -115,21 +118,25 @@ extension View {
     return layout.params.height == .wrapContent
   }
 
-  /// True for a state of a screen, and for a container that shows nothing but states, such as an overlay with a ring.
+  /// True for a state of a screen, and for a container that shows nothing but states, such as an overlay with a progress
+  /// indicator.
   fileprivate var isStateOfScreen: Bool {
     if isNamedState { return true }
     let shown = children.filter { !$0.isHidden && $0.kind != .spacer }
     return kind == .container && !shown.isEmpty && shown.allSatisfy(\.isNamedState)
   }
 
-  /// True for an activity ring, for a view of a class such as `WikiErrorView`, and for a view whose identifier contains
-  /// a word such as `loading`, `empty` or `error`.
+  /// True for a view that is a state by its class or its name.
+  ///
+  /// - A circular progress indicator without a value.
+  /// - A view of a class such as `WikiErrorView`.
+  /// - A view whose identifier contains a word such as `loading`, `empty` or `error`.
   private var isNamedState: Bool {
     if control == .spinner { return sliderValue == nil }
     // The class of a custom view names its state before its last word.
     let ofClass = AndroidName.words(of: element).dropLast().last
     if let ofClass, ["loading", "empty", "error", "retry", "offline"].contains(ofClass) { return true }
-    // The identifier of a field names its content, such as a list of choices: a `Spinner`.
+    // The identifier of a text field or a `Spinner` refers to its content, such as `error_reason`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false
     }

@@ -132,14 +132,10 @@ extension AndroidReader {
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
-    var view = leaf(element, .space, surroundings)
-    view.kind = .spacer
+    var view = spacer(element, surroundings)
     guard element.tools("visibility")?.value == "visible", let (text, place) = element.written("android:layout") else {
       view.isHidden = true
-      if case .android(var layout) = view.layout {
-        layout.visibility = .gone
-        view.layout = .android(layout)
-      }
+      set(&view) { $0.visibility = .gone }
       return view
     }
     let views = try layoutViews(text, at: place, surroundings, overrides: IncludeOverrides(element))

@@ -17,11 +17,11 @@ extension AndroidReader {
     let element = bare.adding(textAppearance(of: bare) + (role == .editText ? [Self.textFieldStyle] : []))
     // A text input layout draws the box of its field.
     let role = role == .editText && surroundings.parentRole != .textInput && hidesBox(element) ? .text : role
-    let known = shownText(of: element, role)
-    var text = AndroidText(text: known ?? placeholder(for: element, role, isRoot: isRoot), size: textSize(of: element))
-    read(element, into: &text)
-    if role == .text, !request.showsBoxesOnly, let most = sampleLines(of: element, isKnown: known != nil) {
-      text.maxHeight = text.maxHeight ?? .units(max(most, leastLines(text)))
+    let shown = shownText(of: element, role)
+    var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
+    readStyle(of: element, into: &text)
+    if role == .text, !request.showsBoxesOnly, let maximum = maximumSampleLines(of: element, isKnown: shown != nil) {
+      text.maxHeight = text.maxHeight ?? .units(max(maximum, minimumLines(text)))
     }
     text.face = face(of: element, bare)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
@@ -37,11 +37,11 @@ extension AndroidReader {
       view.layout = .android(layout)
     }
     view.text = lines(of: text, layout, element)
-    if role == .text { spread(&view.text, of: text, isKnown: known != nil, layout, element) }
+    if role == .text { reserveLines(&view.text, of: text, isKnown: shown != nil, layout, element) }
     if role == .text { view.text?.icons = icons(of: text, layout, element) }
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
-    decide(&view, element, role, text)
+    setKind(of: &view, element, role, text)
     if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
   }
@@ -51,10 +51,10 @@ extension AndroidReader {
     name: "Widget.EditText", parent: "", items: ["android:background": "@android:drawable/edit_text_material"],
     isOfPlatform: true)
 
-  /// Sets the kind of a text view's `view`: text, spacer for an empty text, or control.
+  /// Sets the kind of a text view: text, spacer for an empty text, or control.
   ///
   /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
-  private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
+  private func setKind(of view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
     if role == .text { showMissingButton(&view, element) }
     let isFilled =
@@ -128,9 +128,9 @@ extension AndroidReader {
     element.has("android:background") && element.drawable("android:background")?.isVisible == true
   }
 
-  /// Adds the arrow at the end of a spinner, behind its text: `abc_spinner_mtrl_am_alpha`.
+  /// Adds the arrow after the text of a spinner, `abc_spinner_mtrl_am_alpha`, to its padding.
   ///
-  /// A spinner that is as wide as its text becomes wider.
+  /// The width of a `wrap_content` spinner increases by the arrow.
   private func addArrow(to view: inout View, direction: LayoutDirection) {
     guard !request.showsBoxesOnly, case .android(var layout) = view.layout, view.text?.content?.isEmpty == false else {
       return
@@ -150,8 +150,9 @@ extension AndroidReader {
     ]
   }
 
-  /// The space for the arrow of a spinner in dp, and the size in points of the arrow: a triangle of 10 × 5 dp in a
-  /// drawable of 24 dp.
+  /// The space for the arrow of a spinner in dp, and the size and the distance to the edge of the arrow in points.
+  ///
+  /// The arrow is a triangle of 10 × 5 dp in a drawable of 24 dp.
   private static let (arrowRoom, arrow, arrowInset) = (20, Size(width: 10, height: 6), 2.0)
 
   /// Returns true for an element whose background is `@null` or transparent.
@@ -168,7 +169,7 @@ extension AndroidReader {
     return ["Filled", "Tonal", "Outlined"].contains(where: icon.name.contains)
   }
 
-  /// Returns the lines of a text view as bones need them: line count, alignment, weight, and sizes in points.
+  /// Returns the properties of a text view's lines that bones depend on: count, alignment, weight, and sizes in points.
   ///
   /// - Parameters:
   ///   - text: the displayed text with its style, in pixels.
@@ -199,8 +200,9 @@ extension AndroidReader {
   /// The height of a line of Roboto as a fraction of the font size: 2,400 of 2,048 units of its `hhea` table.
   static let robotoLineHeight = 1.171875
 
-  /// The greatest ratio, without unit, of the width of a word in the font of the bones to its width in Roboto, which is
-  /// narrower.
+  /// The maximum ratio, without unit, of the width of a word in the font of the bones to its width in Roboto.
+  ///
+  /// Roboto is narrower.
   private static let robotoTolerance = 1.12
 
   private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
@@ -219,7 +221,7 @@ extension AndroidReader {
     }
   }
 
-  private func leastLines(_ text: AndroidText) -> Int {
+  private func minimumLines(_ text: AndroidText) -> Int {
     guard case .units(let lines)? = text.minHeight else { return 1 }
     return lines
   }
@@ -247,7 +249,7 @@ extension AndroidReader {
   /// The default font size of a text view, that of `TextAppearance.Material`, in sp.
   private static let standardTextSize = 14
 
-  private func read(_ element: AndroidElement, into text: inout AndroidText) {
+  private func readStyle(of element: AndroidElement, into text: inout AndroidText) {
     text.letterSpacing = element.float("android:letterSpacing") ?? 0
     text.includesFontPadding = element.bool("android:includeFontPadding") ?? true
     text.lineSpacingExtra = element.pixels("android:lineSpacingExtra") ?? 0
@@ -312,7 +314,7 @@ extension AndroidReader {
 
   // MARK: - Paddings
 
-  /// Adds to the padding and the minimum size of a view, in pixels, what its class requires.
+  /// Increases the padding and the minimum size of a view, in pixels, to the values that its class requires.
   ///
   /// Insets of Material buttons count as padding, and touch targets of Material are at least 48 dp.
   private func adjustPadding(_ layout: inout AndroidLayout, _ element: AndroidElement, _ role: AndroidRole) {

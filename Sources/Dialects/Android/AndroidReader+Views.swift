@@ -69,52 +69,24 @@ extension AndroidReader {
     case .pager, .list, .gridList: return try list(element, role, surroundings)
     case .text, .button, .toggleButton, .editText, .checkBox, .radioButton, .toggle, .chip, .spinner,
       .extendedFloatingButton, .search:
-      if role == .search, !isRoot, element.element.name == Self.expandingSearch {
-        var view = leaf(element, .space, surroundings)
-        view.kind = .spacer
-        return view
-      }
+      if role == .search, !isRoot, element.element.name == Self.expandingSearch { return spacer(element, surroundings) }
       return textView(element, role, surroundings, isRoot: isRoot)
     case .image, .imageButton: return imageView(element, role, className: className, surroundings)
     case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker, .pageDots:
       return widgetView(element, role, surroundings)
-    case .media, .calendar:
-      // WebView.onMeasure: without pages the content is 0 pixels high.
-      let isEmpty = !request.showsBoxesOnly && scrollDepth > 0 && className.hasSuffix("WebView")
-      var view = leaf(element, isEmpty ? .widget(AndroidWidget(width: 0, height: 0)) : .view, surroundings)
-      view.kind = .media
-      // A web page is text.
-      if className.hasSuffix("WebView"), !request.showsBoxesOnly { view.list = .paragraphs }
-      return view
-    case .tabItem:
-      var tab = tab(
-        element, of: surroundings.tabs ?? element, text: element.string("android:text"),
-        hasIcon: element.has("android:icon"), surroundings)
-      tab.setOrigin(.generated)
-      try spend(tab.viewTotal - 1)
-      return tab
+    case .media, .calendar: return mediaView(element, className: className, surroundings)
+    case .tabItem: return try tabItem(element, surroundings)
     case .dragHandle: return dragHandle(element, surroundings)
-    case .divider:
-      var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
-      view.kind = .divider
-      let (start, end) = (element.pixelSize("dividerInsetStart") ?? 0, element.pixelSize("dividerInsetEnd") ?? 0)
-      let isReversed = surroundings.direction == .rightToLeft
-      view.appearance.insets = points(
-        Edges(top: 0, right: isReversed ? start : end, bottom: 0, left: isReversed ? end : start))
-      return view
+    case .divider: return divider(element, surroundings)
     case .constraintHelper:
       let helper = ConstraintHelper(element, className: String(className), tags: surroundings.tags)
       var view = leaf(element, helper.map { .constraintHelper($0) } ?? .space, surroundings)
       view.kind = .spacer
       return view
     case .space:
-      var view = leaf(element, .space, surroundings)
-      view.kind = .spacer
-      // A group of a ConstraintLayout may change it.
-      if case .android(var layout) = view.layout, layout.visibility == .visible {
-        layout.visibility = .invisible
-        view.layout = .android(layout)
-      }
+      var view = spacer(element, surroundings)
+      // A visible space becomes invisible, so that a group of a ConstraintLayout may still change its visibility.
+      set(&view) { if $0.visibility == .visible { $0.visibility = .invisible } }
       return view
     case .stub: return try stub(element, surroundings)
     case .view: return plainView(element, surroundings)
@@ -149,7 +121,54 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns the handle of a bottom sheet: 32 × 4 dp in a touch target of 48 dp (`BottomSheet.DragHandle` of Material 3).
+  /// Returns a view that takes space and draws nothing.
+  func spacer(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
+    var view = leaf(element, .space, surroundings)
+    view.kind = .spacer
+    return view
+  }
+
+  /// Returns the view of a map, video, web page or other content that only code determines.
+  private func mediaView(
+    _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
+  ) -> View {
+    let isWebPage = !request.showsBoxesOnly && className.hasSuffix("WebView")
+    // WebView.onMeasure: without pages the content is 0 pixels high.
+    let isEmpty = isWebPage && scrollDepth > 0
+    var view = leaf(element, isEmpty ? .widget(AndroidWidget(width: 0, height: 0)) : .view, surroundings)
+    view.kind = .media
+    if isWebPage { view.list = .paragraphs }
+    return view
+  }
+
+  /// Returns the view of a `TabItem`, which has the style of the tab layout around it.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  private mutating func tabItem(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    var tab = tab(
+      element, of: surroundings.tabs ?? element, text: element.string("android:text"),
+      hasIcon: element.has("android:icon"), surroundings)
+    tab.setOrigin(.generated)
+    try spend(tab.viewTotal - 1)
+    return tab
+  }
+
+  /// Returns the line of a `MaterialDivider`, 1 dp thick, inside the insets that the element states.
+  private func divider(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
+    var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
+    view.kind = .divider
+    let (start, end) = (element.pixelSize("dividerInsetStart") ?? 0, element.pixelSize("dividerInsetEnd") ?? 0)
+    let isReversed = surroundings.direction == .rightToLeft
+    view.appearance.insets = points(
+      Edges(top: 0, right: isReversed ? start : end, bottom: 0, left: isReversed ? end : start))
+    return view
+  }
+
+  /// Returns the handle of a bottom sheet: 32 × 4 dp in a touch target of 48 dp.
+  ///
+  /// Material 3, `BottomSheet.DragHandle`.
   private func dragHandle(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
     var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
     set(&view) { $0.minHeight = max($0.minHeight, resolver.pixels(48)) }
@@ -196,16 +215,17 @@ extension AndroidReader {
     view.isHiddenAtFirst = layout.visibilityAtFirst != .visible
     view.appearance = appearance(of: element, background: background)
     if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior {
-      paintSheet(&view, element)
+      setSheetBackground(&view, element)
     }
     view.isInteractive = element.bool("android:clickable") == true || element.has("android:onClick")
     if let attribute = element.tools("skeleton") { view.hint = hint(attribute, element) }
     return view
   }
 
-  /// Gives a bottom sheet with a `shapeAppearance` the background that `BottomSheetBehavior` draws: opaque, with round
-  /// corners at the top.
-  private func paintSheet(_ view: inout View, _ element: AndroidElement) {
+  /// Sets the background of a bottom sheet with a `shapeAppearance`: opaque, with round corners at the top.
+  ///
+  /// `BottomSheetBehavior` draws it.
+  private func setSheetBackground(_ view: inout View, _ element: AndroidElement) {
     guard element.written("shapeAppearance") != nil, let corners = shapeCorners(element) else { return }
     let reader = DrawableReader(resolver, theme: element.theme, place: element.place)
     let paint = element.paint("backgroundTint") ?? reader.paint("?android:attr/colorBackground")

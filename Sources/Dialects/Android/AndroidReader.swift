@@ -86,24 +86,13 @@ struct AndroidReader {
 
   // MARK: - Documents
 
+  /// Converts the document to views, with the warnings about its resources.
+  ///
+  /// - Throws: ``InvalidInput`` if there are no views or more than the limit, or if the deadline has passed.
   mutating func document() throws(InvalidInput) -> Reported<ViewDocument> {
     let place = ResourcePlace(location: source.root.location)
-    var theme = resolver.theme(Self.defaultTheme, at: place)
-    if themeName == nil, request.resources.hasValue("style/" + Self.templateTheme) {
-      theme = resolver.theme(Self.templateTheme, at: place)
-    } else if themeName == nil, let own = request.resources.templateTheme {
-      theme = resolver.theme(own, at: place)
-    }
-    if let themeName {
-      if resolver.hasStyle(themeName) {
-        theme = resolver.theme(themeName, at: place)
-      } else {
-        let nearest = nearestName(to: themeName, among: request.resources.names(ofType: "style"))
-        resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
-      }
-    }
     let surroundings = AndroidSurroundings(
-      theme: theme, parent: .frame(AndroidFrameStyle()), direction: direction,
+      theme: rootTheme(at: place), parent: .frame(AndroidFrameStyle()), direction: direction,
       parentDirection: direction)
     let root = try rootView(surroundings)
     let fillsHeight = request.size.height != nil || Self.fills(root)
@@ -123,6 +112,23 @@ struct AndroidReader {
     document.addsSideMargins = true
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, resolver.diagnostics)
+  }
+
+  /// Returns the theme of the document: the requested one, else that of the application, else that of new projects.
+  ///
+  /// A requested theme that does not exist causes a warning at `place`.
+  private func rootTheme(at place: ResourcePlace) -> AndroidTheme {
+    let newProject = resolver.theme(Self.defaultTheme, at: place)
+    guard let themeName else {
+      if request.resources.hasValue("style/" + Self.templateTheme) {
+        return resolver.theme(Self.templateTheme, at: place)
+      }
+      return request.resources.templateTheme.map { resolver.theme($0, at: place) } ?? newProject
+    }
+    if resolver.hasStyle(themeName) { return resolver.theme(themeName, at: place) }
+    let nearest = nearestName(to: themeName, among: request.resources.names(ofType: "style"))
+    resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
+    return newProject
   }
 
   /// Returns true if the height of the root view is `match_parent`, so that it is as high as the screen.

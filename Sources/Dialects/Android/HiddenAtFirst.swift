@@ -4,19 +4,18 @@ import ViewTree
 // Views that the layout editor shows although the application hides them when the screen opens.
 
 extension View {
-  /// Gives the views that only the layout editor shows their state in the application, unless they are the main part
-  /// of the screen.
+  /// Hides the views that only the layout editor shows, unless they are the main part of the screen.
   ///
-  /// `tools:visibility` shows marks, hints and buttons of all states at once. A view with at least as much content as
-  /// the rest of the screen is the content that is shown when it is loaded.
+  /// `tools:visibility` shows the views of all states of a screen at once. A view with at least as much content as the
+  /// rest of the screen is the content that is shown after loading.
   mutating func hideMinorStates() {
-    let shown = contentCount(withoutLater: true)
+    let shown = contentCount(excludesDesignTimeViews: true)
     if shown > 0 { hideStates(smallerThan: shown) }
   }
 
   private mutating func hideStates(smallerThan shown: Int) {
     for index in children.indices {
-      guard children[index].isHiddenAtFirst, children[index].contentCount(withoutLater: false) < shown else {
+      guard children[index].isHiddenAtFirst, children[index].contentCount(excludesDesignTimeViews: false) < shown else {
         children[index].hideStates(smallerThan: shown)
         continue
       }
@@ -29,15 +28,16 @@ extension View {
 
   /// Returns the number of texts, pictures, controls and custom views in this view that are visible.
   ///
-  /// - Parameter withoutLater: true to leave out views that only the layout editor shows.
-  private func contentCount(withoutLater: Bool) -> Int {
-    guard !isHidden, appearance.opacity > 0, !(withoutLater && isHiddenAtFirst) else { return 0 }
+  /// - Parameter excludesDesignTimeViews: true to exclude the views that only the layout editor shows.
+  private func contentCount(excludesDesignTimeViews: Bool) -> Int {
+    guard !isHidden, appearance.opacity > 0, !(excludesDesignTimeViews && isHiddenAtFirst) else { return 0 }
     switch kind {
     case .spacer, .divider: return 0
     case .text: return text?.content?.isEmpty == false ? 1 : 0
     case .control: return (control != .spinner || sliderValue != nil) && control != .progress ? 1 : 0
     case .image, .media, .shape, .view, .unknown: return 1
-    case .container, .bar: return children.reduce(0) { $0 + $1.contentCount(withoutLater: withoutLater) }
+    case .container, .bar:
+      return children.reduce(0) { $0 + $1.contentCount(excludesDesignTimeViews: excludesDesignTimeViews) }
     }
   }
 }

@@ -1,0 +1,48 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+// Text fields with labels: `TextInputLayout`.
+
+extension AndroidReader {
+  /// Adds to the top padding of a text input layout the part of its label that is above the box of the field.
+  ///
+  /// An outlined box begins at half the height of its label.
+  func reserveLabelOverlap(in view: inout View, _ element: AndroidElement) {
+    let isOutlined = element.word("boxBackgroundMode") == "outline" || element.word("boxBackgroundMode") == "2"
+    // The layout displays the hint of the field as its label.
+    let hint = ([element.element] + element.element.descendants).first { $0["android:hint"] != nil }
+    guard isOutlined, hint != nil, element.bool("hintEnabled") != false else { return }
+    set(&view) { $0.padding.top += resolver.pixels(Self.labelOverlap) }
+  }
+
+  /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.
+  ///
+  /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
+  mutating func captions(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard !request.showsBoxesOnly else { return [] }
+    let helper = element.bool("helperTextEnabled") == false ? nil : element.string("helperText")
+    let error = element.bool("errorEnabled") == false ? nil : element.string("error")
+    let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil
+    let words = [error, helper].compactMap { $0 }.first { !$0.isEmpty }
+    guard words != nil || maximum != nil else { return [] }
+    var parts = words.map { [label(element, $0, size: 12, inner)] } ?? []
+    parts.append(gap(element, inner))
+    if let maximum { parts.append(label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
+    var line = stack(
+      element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .top), inner, width: .matchParent,
+      of: parts)
+    let side = resolver.pixels(16)
+    set(&line) { $0.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side) }
+    try spend(line.viewTotal)
+    return [line]
+  }
+
+  /// The height in dp by which the label of an outlined text field overlaps its box: half a line of 12 sp.
+  private static let labelOverlap = 8
+}
