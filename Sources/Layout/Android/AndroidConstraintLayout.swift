@@ -62,7 +62,7 @@ extension ConstraintProblem {
         x: widget.origin.horizontal + node.padding.left, y: widget.origin.vertical + node.padding.top,
         width: widget.size.horizontal, height: widget.size.vertical)
     }
-    // The content of a placeholder stands in its place.
+    // A placeholder shows its content in its own frame.
     for (position, widget) in widgets.dropFirst().enumerated() {
       if let content = widget.content { frames[content - 1] = frames[position] }
     }

@@ -9,14 +9,7 @@ extension AndroidPass {
     let measured = node.children.filter { style.measuresAllChildren || !$0.isGone }
     for child in measured { node.measure(child, width: width, height: height, in: self) }
     setFrameSize(node, measured, width, height)
-    // Children that fill a size derived from other children are measured again with that size.
-    guard !width.isExact || !height.isExact else { return }
-    let filling = measured.filter { $0.params.width == .matchParent || $0.params.height == .matchParent }
-    guard filling.count > 1 else { return }
-    for child in filling {
-      child.measure(
-        fillingSpec(node, child, .horizontal, width), fillingSpec(node, child, .vertical, height), in: self)
-    }
+    remeasureFillingChildren(of: node, measured, PerAxis(width, height))
   }
 
   /// Sets the size of a view in pixels to that of its largest measured child with margins and padding, at least to the
@@ -28,6 +21,27 @@ extension AndroidPass {
       size[axis] = max(size[axis] + node.padding(axis), node.minimum(axis))
     }
     node.size = PerAxis(width.resolve(size.horizontal), height.resolve(size.vertical))
+  }
+
+  /// Measures the `match_parent` children of a frame or scroll view again, at the size of the view in pixels.
+  ///
+  /// Nothing is measured if both specs are exact, or if there is only one such child: the second pass of
+  /// `FrameLayout.onMeasure`, which scroll views inherit.
+  ///
+  /// - Parameters:
+  ///   - measured: the children that were measured in the first pass.
+  ///   - specs: the measure specs of the view.
+  private func remeasureFillingChildren(
+    of node: AndroidNode, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
+  ) {
+    guard !specs.horizontal.isExact || !specs.vertical.isExact else { return }
+    let filling = measured.filter { $0.params.width == .matchParent || $0.params.height == .matchParent }
+    guard filling.count > 1 else { return }
+    for child in filling {
+      child.measure(
+        fillingSpec(node, child, .horizontal, specs.horizontal),
+        fillingSpec(node, child, .vertical, specs.vertical), in: self)
+    }
   }
 
   private func fillingSpec(
@@ -78,39 +92,21 @@ extension AndroidPass {
     let specs = PerAxis(width, height)
     let measured = node.children.filter { !$0.isGone }
     for child in measured {
-      var childSpecs = PerAxis(node.childSpec(child, .horizontal, width), node.childSpec(child, .vertical, height))
+      var childSpecs = node.childSpecs(child, specs)
       // The length of the content is not limited, regardless of its own dimension.
       childSpecs[axis] = .unspecified(max(0, specs[axis].size - node.padding(axis) - child.margin(axis)))
       child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
     }
     setFrameSize(node, measured, width, height)
-    refillFrame(node, style, measured, specs)
+    remeasureFillingChildren(of: node, measured, specs)
     guard style.fillsViewport, specs[axis].mode != .unspecified, let child = node.children.first, !child.isGone else {
       return
     }
     let viewport = node.size[axis] - node.padding(axis) - child.margin(axis)
     guard child.size[axis] < viewport else { return }
-    var childSpecs = PerAxis(node.childSpec(child, .horizontal, width), node.childSpec(child, .vertical, height))
+    var childSpecs = node.childSpecs(child, specs)
     childSpecs[axis] = .exactly(viewport)
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
-  }
-
-  /// Measures the `match_parent` children of a scroll view again, at the scroll view's size in pixels, unless both
-  /// specs are exact.
-  ///
-  /// The second pass of `FrameLayout.onMeasure`, which scroll views inherit; it is left out if there is only one such
-  /// child.
-  private func refillFrame(
-    _ node: AndroidNode, _ style: AndroidScrollStyle, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
-  ) {
-    guard !specs.horizontal.isExact || !specs.vertical.isExact else { return }
-    let filling = measured.filter { $0.params.width == .matchParent || $0.params.height == .matchParent }
-    guard filling.count > 1 else { return }
-    for child in filling {
-      child.measure(
-        fillingSpec(node, child, .horizontal, specs.horizontal),
-        fillingSpec(node, child, .vertical, specs.vertical), in: self)
-    }
   }
 
   /// Sets the frames of the children of a scroll view at scroll offset 0, in pixels of the scroll view.

@@ -73,6 +73,7 @@ final class GridState {
   private static func cells(of node: AndroidNode, _ style: AndroidGridStyle) -> PerAxis<[GridSpec]> {
     let isHorizontal = style.axis == .horizontal
     let count = min((isHorizontal ? style.columnCount : style.rowCount) ?? 0, maximumCells)
+    // The orientation is the direction of a line of cells: the minor index counts cells, the major index lines.
     var filled = [Int](repeating: 0, count: count)
     var (major, minor) = (0, 0)
     var rows: [GridSpec] = []
@@ -89,15 +90,7 @@ final class GridState {
       if let start { minor = start }
       if count > 0 {
         if majorParams.start == nil || start == nil {
-          while !filled.fits(major, from: minor, to: minor + minorSpan), major < maximumCells {
-            if start != nil {
-              major += 1
-            } else if minor + minorSpan <= count {
-              minor += 1
-            } else {
-              (minor, major) = (0, major + 1)
-            }
-          }
+          filled.findSpace(minorSpan, &major, &minor, isMinorStated: start != nil)
         }
         for index in min(minor, count)..<min(minor + minorSpan, count) { filled[index] = major + majorSpan }
       }
@@ -135,8 +128,26 @@ extension [Int] {
   ///
   /// A line is a row of a horizontal grid or a column of a vertical one, counted from 0. Element i of the array is the
   /// first line in which cell i is free. The result is false if the range exceeds the array.
-  fileprivate func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
+  private func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
     end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
+  }
+
+  /// Moves a position in a grid forwards to the first one with `span` free cells.
+  ///
+  /// - Parameters:
+  ///   - major: the index of the line; the search ends at the maximum number of lines.
+  ///   - minor: the index of the first cell in the line.
+  ///   - isMinorStated: true to search at the same cell of the following lines only.
+  fileprivate func findSpace(_ span: Int, _ major: inout Int, _ minor: inout Int, isMinorStated: Bool) {
+    while !fits(major, from: minor, to: minor + span), major < GridState.maximumCells {
+      if isMinorStated {
+        major += 1
+      } else if minor + span <= count {
+        minor += 1
+      } else {
+        (minor, major) = (0, major + 1)
+      }
+    }
   }
 }
 
@@ -146,7 +157,7 @@ extension AndroidGravity? {
   fileprivate func gridAlignment(_ axis: Axis) -> GridSpec.Alignment {
     guard let self else { return .undefined }
     if axis == .horizontal {
-      // The mask of the alignment does not contain the bit of start and end.
+      // `GridLayout.getAlignment` ignores the bit that distinguishes start and end from left and right.
       switch self.horizontal {
       case .left, .start: return .left
       case .right, .end: return .right

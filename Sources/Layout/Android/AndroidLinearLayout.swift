@@ -56,17 +56,24 @@ struct LinearMeasure {
 
   private(set) var state = LinearState()
   private var totalWeight: Float = 0
+  /// The size of the layout across the main axis in pixels; its padding and its minimum are added at the end.
   private var crossSize = 0
   /// The largest size of a child across the main axis in pixels, margins included; children with `match_parent` count
   /// with their margins only.
   ///
   /// It determines the size of the layout unless all children have `match_parent` or the layout's size is exact.
   private var alternativeCrossSize = 0
+  /// As ``alternativeCrossSize``, for the children with a weight in the first pass; used if no space is distributed.
   private var weightedCrossSize = 0
-  private var allFill = true
-  private var someFill = false
+  /// True if all children have `match_parent` across the main axis.
+  private var allChildrenFill = true
+  /// True if a child has `match_parent` across the main axis while the size of the layout there is not exact.
+  private var someChildFills = false
+  /// True if the first pass left out children whose whole size is excess space.
   private var skipsMeasuring = false
-  private var largestChild: Int?
+  /// The length in pixels of the longest child along the main axis; nil unless the style requires it.
+  private var longestChild: Int?
+  /// The length in pixels of the children whose whole size is excess space, as measured with `wrap_content`.
   private var consumedExcess = 0
 
   init(
@@ -124,13 +131,14 @@ struct LinearMeasure {
     let used = totalWeight == 0 ? state.totalLength : 0
     measureBeforeLayout(child, column, used: used, wraps: usesExcess)
     if usesExcess { consumedExcess += child.size[main] }
-    advance(by: child.size[main] + child.margin(main) + (row?.offsets[column]?.next ?? 0))
-    if style.measuresWithLargestChild { largestChild = max(largestChild ?? child.size[main], child.size[main]) }
+    advance(by: child.size[main] + child.margin(main) + unusedWidth(after: column))
+    if style.measuresWithLargestChild { longestChild = max(longestChild ?? child.size[main], child.size[main]) }
   }
 
   /// Sets the size of a child of a linear layout or a table row in pixels: `LinearLayout.measureChildBeforeLayout`.
   ///
-  /// The items of a list are measured along its axis as if it were empty: `RecyclerView.LayoutManager.getChildMeasureSpec`.
+  /// Each item of a list is measured along the axis as if it were the only one:
+  /// `RecyclerView.LayoutManager.getChildMeasureSpec`.
   ///
   /// - Parameters:
   ///   - column: the first column of the child in a table row, counted from 0.
@@ -141,8 +149,7 @@ struct LinearMeasure {
       row.measure(child, column, height: specs.vertical, in: node, pass)
       return
     }
-    var childSpecs = PerAxis(
-      node.childSpec(child, .horizontal, specs.horizontal), node.childSpec(child, .vertical, specs.vertical))
+    var childSpecs = node.childSpecs(child, specs)
     childSpecs[main] =
       style.scrolls && child.dimension(main) == .wrapContent
       ? .unspecified(mainSpec.size)
@@ -166,9 +173,9 @@ struct LinearMeasure {
     let fillsUnknown = fills && !crossSpec.isExact
     let margin = child.margin(cross)
     let size = child.size[cross] + margin
-    if isFirstPass && fillsUnknown { someFill = true }
+    if isFirstPass && fillsUnknown { someChildFills = true }
     crossSize = max(crossSize, size)
-    allFill = allFill && fills
+    allChildrenFill = allChildrenFill && fills
     if isFirstPass && child.params.weight > 0 {
       weightedCrossSize = max(weightedCrossSize, fillsUnknown ? margin : size)
     } else {
@@ -190,24 +197,24 @@ struct LinearMeasure {
 
   private mutating func finish() {
     includeBaselines()
-    if let largestChild, style.measuresWithLargestChild, !mainSpec.isExact {
+    if let longestChild, style.measuresWithLargestChild, !mainSpec.isExact {
       state.totalLength = 0
       for child in visibleChildren {
-        advance(by: largestChild + child.node.margin(main) + (row?.offsets[child.column]?.next ?? 0))
+        advance(by: longestChild + child.node.margin(main) + unusedWidth(after: child.column))
       }
     }
     state.totalLength += node.padding(main)
     let mainSize = mainSpec.resolve(max(state.totalLength, node.minimum(main)))
     if skipsMeasuring || totalWeight > 0 {
-      shareOut(mainSize - state.totalLength + consumedExcess)
+      distribute(mainSize - state.totalLength + consumedExcess)
     } else {
       alternativeCrossSize = max(alternativeCrossSize, weightedCrossSize)
     }
-    if !allFill && !crossSpec.isExact { crossSize = alternativeCrossSize }
+    if !allChildrenFill && !crossSpec.isExact { crossSize = alternativeCrossSize }
     crossSize = max(crossSize + node.padding(cross), node.minimum(cross))
     node.size[main] = mainSize
     node.size[cross] = crossSpec.resolve(crossSize)
-    if someFill { fillCrossSize() }
+    if someChildFills { fillCrossSize() }
     if let row {
       row.linear = state
     } else {
@@ -219,7 +226,7 @@ struct LinearMeasure {
   /// Distributes excess space among the children with a weight, in proportion to it, and measures these children again.
   ///
   /// - Parameter excess: the space in pixels; negative if the children are to shrink.
-  private mutating func shareOut(_ excess: Int) {
+  private mutating func distribute(_ excess: Int) {
     var remaining = excess
     var remainingWeight = style.weightSum.flatMap { $0 > 0 ? $0 : nil } ?? totalWeight
     let padding = node.padding(main)
@@ -233,7 +240,7 @@ struct LinearMeasure {
         remainingWeight -= weight
         remeasure(child, share: share)
       }
-      advance(by: child.size[main] + child.margin(main) + (row?.offsets[column]?.next ?? 0))
+      advance(by: child.size[main] + child.margin(main) + unusedWidth(after: column))
       addCrossSize(of: child, isFirstPass: false)
     }
     state.totalLength += padding
@@ -243,14 +250,13 @@ struct LinearMeasure {
   private func remeasure(_ child: AndroidNode, share: Int) {
     let size: Int
     if style.measuresWithLargestChild && !mainSpec.isExact {
-      size = largestChild ?? 0
+      size = longestChild ?? 0
     } else if child.dimension(main) == .pixels(0) {
       size = share
     } else {
       size = child.size[main] + share
     }
-    var childSpecs = PerAxis(
-      node.childSpec(child, .horizontal, specs.horizontal), node.childSpec(child, .vertical, specs.vertical))
+    var childSpecs = node.childSpecs(child, specs)
     childSpecs[main] = .exactly(max(0, size))
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
@@ -275,6 +281,11 @@ struct LinearMeasure {
       return (child, column)
     }
   }
+
+  /// Returns the width in pixels that a child of a table row leaves free in its columns; 0 in other layouts.
+  ///
+  /// - Parameter column: the first column of the child, counted from 0.
+  private func unusedWidth(after column: Int) -> Int { row?.offsets[column]?.next ?? 0 }
 
   private var dividerLength: Int { style.dividerLength }
 

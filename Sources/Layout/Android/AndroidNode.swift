@@ -30,9 +30,10 @@ final class AndroidNode {
   /// The measure specs for which ``state`` and the sizes of the children were computed; nil before the first
   /// computation.
   private var computed: PerAxis<MeasureSpec>?
-  private var memo: [PerAxis<MeasureSpec>: Measured] = [:]
+  /// The results of earlier calls of ``measure(_:_:in:)``, by the specs.
+  private var measurements: [PerAxis<MeasureSpec>: Measurement] = [:]
 
-  private struct Measured {
+  private struct Measurement {
     var size: PerAxis<Int>
     var baseline: Int?
   }
@@ -60,8 +61,8 @@ final class AndroidNode {
 
   /// Discards the cached sizes of this view; called for a table row when the widths of the table's columns have
   /// changed.
-  func forgetMeasurements() {
-    memo.removeAll(keepingCapacity: true)
+  func discardMeasurements() {
+    measurements.removeAll(keepingCapacity: true)
     (requested, computed) = (nil, nil)
   }
 
@@ -72,12 +73,12 @@ final class AndroidNode {
     let specs = PerAxis(width, height)
     guard specs != requested, !pass.work.isOver else { return }
     requested = specs
-    if let known = memo[specs] {
+    if let known = measurements[specs] {
       (size, baseline) = (known.size, known.baseline)
       return
     }
     compute(specs, in: pass)
-    memo[specs] = Measured(size: size, baseline: baseline)
+    measurements[specs] = Measurement(size: size, baseline: baseline)
   }
 
   /// Sets the frame of the view, in pixels of its parent, and lays out its children: `View.layout`.
@@ -143,6 +144,13 @@ extension AndroidNode {
     _ child: AndroidNode, _ axis: Axis, _ spec: MeasureSpec, used: Int = 0, dimension: AndroidDimension? = nil
   ) -> MeasureSpec {
     spec.forChild(dimension ?? child.dimension(axis), used: padding(axis) + child.margin(axis) + used)
+  }
+}
+
+extension AndroidNode {
+  /// Returns the measure specs for a child along both axes, from those of this view.
+  func childSpecs(_ child: AndroidNode, _ specs: PerAxis<MeasureSpec>) -> PerAxis<MeasureSpec> {
+    PerAxis(childSpec(child, .horizontal, specs.horizontal), childSpec(child, .vertical, specs.vertical))
   }
 }
 

@@ -10,6 +10,17 @@ struct RelativeFrame {
   func end(_ axis: Axis) -> Int { ends[axis] ?? 0 }
 }
 
+extension RelativeFrame {
+  mutating func setSpan(_ axis: Axis, from start: Int, to end: Int) {
+    starts[axis] = start
+    ends[axis] = end
+  }
+
+  mutating func move(_ axis: Axis, by distance: Int) {
+    setSpan(axis, from: start(axis) + distance, to: end(axis) + distance)
+  }
+}
+
 /// The rules of one child of a `RelativeLayout` along one axis, in which start means left or top, and end means right
 /// or bottom.
 struct RelativeRules {

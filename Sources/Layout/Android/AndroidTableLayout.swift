@@ -32,7 +32,7 @@ final class TableRowState {
       let params = TableRowParams(of: child)
       next = min(max(next, params.column ?? next), Self.maximumColumns)
       columns.append(next)
-      next = min(next + max(1, params.span), Self.maximumColumns)
+      next = min(next + params.columnCount, Self.maximumColumns)
     }
     self.columns = columns
     columnCount = next
@@ -48,7 +48,7 @@ final class TableRowState {
         next += 1
       }
       items.append(.child(child, column: column))
-      next = max(next, column + max(1, TableRowParams(of: child).span))
+      next = max(next, column + TableRowParams(of: child).columnCount)
     }
     return items
   }
@@ -62,7 +62,7 @@ final class TableRowState {
   /// `TableRow.getVirtualChildAt`.
   func child(at column: Int, in row: AndroidNode) -> AndroidNode? {
     for (child, first) in zip(row.children, columns)
-    where (first..<first + max(1, TableRowParams(of: child).span)).contains(column) {
+    where (first..<first + TableRowParams(of: child).columnCount).contains(column) {
       return child
     }
     return nil
@@ -100,7 +100,7 @@ final class TableRowState {
   func measure(
     _ child: AndroidNode, _ column: Int, height: MeasureSpec, in row: AndroidNode, _ pass: AndroidPass
   ) {
-    let columnWidth = width(column, span: max(1, TableRowParams(of: child).span))
+    let columnWidth = width(column, span: TableRowParams(of: child).columnCount)
     let room = max(0, columnWidth - child.margin(.horizontal))
     let heightSpec = row.childSpec(child, .vertical, height)
     guard let gravity = child.params.gravity, gravity.horizontal != nil else {
@@ -123,6 +123,9 @@ extension TableRowParams {
   init(of child: AndroidNode) {
     if case .tableRow(let params) = child.params.parent { self = params } else { self.init() }
   }
+
+  /// The number of columns that the child covers, at least 1.
+  fileprivate var columnCount: Int { max(1, span) }
 }
 
 extension AndroidPass {
@@ -152,7 +155,7 @@ extension AndroidPass {
       guard case .tableRow(let state) = row.state else { continue }
       state.columnWidths = widths
       // The row's children have just been measured for their columns.
-      row.forgetMeasurements()
+      row.discardMeasurements()
     }
     LinearMeasure(node, style.linear, width, height, self).run()
   }

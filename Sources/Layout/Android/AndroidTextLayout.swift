@@ -95,7 +95,7 @@ private struct TextMeasure {
   }
 
   private func lineCount(of paragraph: Substring, inWidth width: Int) -> Int {
-    // A line has at least one character, in no width too.
+    // Padding may exceed the width of the view. Each line then has one character.
     let width = max(0, width)
     guard font.width(of: paragraph) > width else { return 1 }
     let space = font.width(of: " ")

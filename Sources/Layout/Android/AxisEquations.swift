@@ -28,7 +28,9 @@ struct AxisEquations {
   private let end: ConstraintVariable
   private let beginTarget: ConstraintAnchor?
   private let endTarget: ConstraintAnchor?
+  /// True for a child of a layout that wraps its content along the axis.
   private var wraps: Bool
+  /// True if the equations determine the size of the widget along the axis: `match_constraint`.
   private var isVariable = false
   private var mode: ConstraintMatchMode
   private var minimum: Int
@@ -92,7 +94,7 @@ struct AxisEquations {
   private mutating func addVariableSize() {
     if connectionCount != 2, !usesRatio, mode == .wrap || mode == .spread {
       isVariable = false
-      // `wrap` is a negative number here.
+      // The library stores the limit `wrap` as a negative number, which has no effect here.
       var fixed = max(size, minimumPixels)
       if case .pixels(let limit) = widget.matchMaximum[axis], limit > 0 { fixed = min(fixed, limit) }
       return system.equate(end, begin, fixed, .required)
@@ -164,13 +166,17 @@ struct AxisEquations {
   private struct CenteredWidget {
     let first: ConstraintAnchor
     let second: ConstraintAnchor
-    var keepsBounds = true
-    var isCentered = false
-    var isStrong = false
-    var keepsRange = false
-    var range = ConstraintStrength.equality
-    var bounds = ConstraintStrength.highest
-    var center = ConstraintStrength.barrier
+    /// True to add the equations that place the edges of the widget at the two edges: `applyBoundsCheck`.
+    var appliesBoundsCheck = true
+    /// True to add the equation that places the widget between the two edges by its bias: `applyCentering`.
+    var appliesCentering = false
+    /// True to raise ``boundsStrength`` for guidelines, barriers and the edges of the layout: `applyStrongChecks`.
+    var appliesStrongChecks = false
+    /// True to add the inequalities that keep the widget between the two edges: `applyRangeCheck`.
+    var appliesRangeCheck = false
+    var rangeStrength = ConstraintStrength.equality
+    var boundsStrength = ConstraintStrength.highest
+    var centeringStrength = ConstraintStrength.barrier
   }
 
   private func touchesBarrier(_ centered: CenteredWidget) -> Bool {
@@ -197,28 +203,28 @@ struct AxisEquations {
       }
       chooseStrengths(&centered)
     } else {
-      (centered.isCentered, centered.keepsRange) = (true, true)
+      (centered.appliesCentering, centered.appliesRangeCheck) = (true, true)
       if areFinal {
         system.center(gaps.0, gaps.1, bias: widget.bias[axis], .required)
         if wraps, endLine != parentEnd { system.keep(parentEnd, above: end, endMargin, .equality) }
         return false
       }
     }
-    if centered.keepsRange, beginLine == endLine, centered.first.widget != 0 {
-      (centered.keepsRange, centered.keepsBounds) = (false, false)
+    if centered.appliesRangeCheck, beginLine == endLine, centered.first.widget != 0 {
+      (centered.appliesRangeCheck, centered.appliesBoundsCheck) = (false, false)
     }
-    if centered.isCentered {
+    if centered.appliesCentering {
       let isOtherVariable = widget.behavior[axis.crossed] == .matchConstraint
       if !isVariable, !isOtherVariable, !isOtherChained, beginLine == parentStart, endLine == parentEnd {
-        (centered.center, centered.range) = (.required, .required)
-        centered.keepsBounds = false
+        (centered.centeringStrength, centered.rangeStrength) = (.required, .required)
+        centered.appliesBoundsCheck = false
         wraps = false
       }
-      system.center(gaps.0, gaps.1, bias: widget.bias[axis], centered.center)
+      system.center(gaps.0, gaps.1, bias: widget.bias[axis], centered.centeringStrength)
     }
     if widget.isGone, widget[.end(axis)].dependents.isEmpty { return false }
-    addRange(&centered, beginLine, endLine)
-    addBounds(&centered, beginLine, endLine)
+    addRangeCheck(&centered, beginLine, endLine)
+    addBoundsCheck(&centered, beginLine, endLine)
     guard wraps else { return true }
     if beginLine != parentStart { system.keep(begin, above: parentStart, 0, .equality) }
     if isVariable, widget.minimum[axis] == 0, minimum == 0 {
@@ -227,82 +233,87 @@ struct AxisEquations {
     return true
   }
 
+  /// Sets the kinds and strengths of the equations for a widget of 0 dp, by its match mode.
   private func chooseStrengths(_ centered: inout CenteredWidget) {
-    centered.isCentered = true
+    centered.appliesCentering = true
     switch mode {
     case .spread:
       if maximum == 0, minimum == 0 {
-        (centered.isCentered, centered.isStrong) = (false, true)
-        (centered.range, centered.bounds) = (.required, .required)
+        (centered.appliesCentering, centered.appliesStrongChecks) = (false, true)
+        (centered.rangeStrength, centered.boundsStrength) = (.required, .required)
       } else {
-        centered.bounds = .equality
-        centered.keepsRange = true
+        centered.boundsStrength = .equality
+        centered.appliesRangeCheck = true
       }
-      if touchesBarrier(centered) { centered.bounds = .highest }
+      if touchesBarrier(centered) { centered.boundsStrength = .highest }
     case .percent:
-      centered.bounds = touchesBarrier(centered) ? .highest : .equality
-      centered.keepsRange = true
+      centered.boundsStrength = touchesBarrier(centered) ? .highest : .equality
+      centered.appliesRangeCheck = true
     case .wrap:
-      centered.keepsRange = true
+      centered.appliesRangeCheck = true
     case .ratio: chooseRatioStrengths(&centered)
     case .ratioResolved: break
     }
   }
 
   private func chooseRatioStrengths(_ centered: inout CenteredWidget) {
-    (centered.keepsRange, centered.isStrong) = (true, true)
+    (centered.appliesRangeCheck, centered.appliesStrongChecks) = (true, true)
     if widget.resolvedRatioSide == nil {
-      (centered.range, centered.bounds) = (.required, .equality)
-      centered.center = !isOtherChained ? .required : wraps ? .equality : .highest
+      (centered.rangeStrength, centered.boundsStrength) = (.required, .equality)
+      centered.centeringStrength = !isOtherChained ? .required : wraps ? .equality : .highest
     } else if usesRatio {
       let other = widget.resolvedMode[axis.crossed]
-      if other != .percent, other != .wrap { (centered.range, centered.bounds) = (.required, .equality) }
+      if other != .percent, other != .wrap {
+        (centered.rangeStrength, centered.boundsStrength) = (.required, .equality)
+      }
     } else if maximum > 0 {
-      centered.bounds = .equality
+      centered.boundsStrength = .equality
     } else if minimum == 0 {
       if !isOtherChained {
-        centered.bounds = .required
+        centered.boundsStrength = .required
       } else {
-        if centered.first.widget != 0, centered.second.widget != 0 { centered.range = .highest }
-        centered.bounds = .highest
+        if centered.first.widget != 0, centered.second.widget != 0 { centered.rangeStrength = .highest }
+        centered.boundsStrength = .highest
       }
     }
   }
 
-  private func addRange(
+  /// Adds to the solver the inequalities that keep the widget between the edges to which it is connected.
+  private func addRangeCheck(
     _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable, _ endLine: ConstraintVariable
   ) {
-    if centered.keepsRange {
-      if wraps, beginLine != endLine, !isVariable, touchesBarrier(centered) { centered.range = .barrier }
-      system.keep(begin, above: beginLine, beginMargin, centered.range)
-      system.keep(end, below: endLine, -endMargin, centered.range)
+    if centered.appliesRangeCheck {
+      if wraps, beginLine != endLine, !isVariable, touchesBarrier(centered) { centered.rangeStrength = .barrier }
+      system.keep(begin, above: beginLine, beginMargin, centered.rangeStrength)
+      system.keep(end, below: endLine, -endMargin, centered.rangeStrength)
     }
     if wraps, widget.isInBarrier[axis], !touchesBarrier(centered), centered.second.widget != 0 {
-      (centered.bounds, centered.range) = (.barrier, .barrier)
-      centered.keepsBounds = true
+      (centered.boundsStrength, centered.rangeStrength) = (.barrier, .barrier)
+      centered.appliesBoundsCheck = true
     }
   }
 
-  private func addBounds(
+  /// Adds to the solver the equations that place the edges of the widget at those to which it is connected.
+  private func addBoundsCheck(
     _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable, _ endLine: ConstraintVariable
   ) {
-    guard centered.keepsBounds else { return }
+    guard centered.appliesBoundsCheck else { return }
     let touchesParent = centered.first.widget == 0 || centered.second.widget == 0
-    if centered.isStrong, !isOtherChained || (index > 0 && problem.wraps(axis.crossed)) {
-      var strength = centered.bounds
+    if centered.appliesStrongChecks, !isOtherChained || (index > 0 && problem.wraps(axis.crossed)) {
+      var strength = centered.boundsStrength
       if touchesParent { strength = .barrier }
       if problem.widgets[centered.first.widget].isGuideline || problem.widgets[centered.second.widget].isGuideline {
         strength = .equality
       }
       if touchesBarrier(centered) { strength = .equality }
       if isOtherChained { strength = .equality }
-      centered.bounds = max(strength, centered.bounds)
+      centered.boundsStrength = max(strength, centered.boundsStrength)
     }
     if wraps {
-      centered.bounds = min(centered.range, centered.bounds)
-      if usesRatio, !isOtherChained, touchesParent { centered.bounds = .highest }
+      centered.boundsStrength = min(centered.rangeStrength, centered.boundsStrength)
+      if usesRatio, !isOtherChained, touchesParent { centered.boundsStrength = .highest }
     }
-    system.equate(begin, beginLine, beginMargin, centered.bounds)
-    system.equate(end, endLine, -endMargin, centered.bounds)
+    system.equate(begin, beginLine, beginMargin, centered.boundsStrength)
+    system.equate(end, endLine, -endMargin, centered.boundsStrength)
   }
 }

@@ -214,7 +214,8 @@ private struct ChainEquations {
       let (previous, index, next) = (
         chain.visible[position - 1], chain.visible[position], chain.visible[position + 1]
       )
-      // Before the last member it is the member itself; elsewhere a gone member may be between.
+      // As in the library: before the last widget the edge is the widget's own end, and otherwise the edge to which
+      // the next visible widget is connected, which may be that of a gone widget.
       let isBeforeLast = next == lastVisible
       guard let side = isBeforeLast ? end(index) : problem.target(next, .start(axis)).map(problem.variable) else {
         continue

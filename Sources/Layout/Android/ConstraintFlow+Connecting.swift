@@ -192,34 +192,7 @@ extension ConstraintProblem {
   ///
   /// - Parameter index: the index of the flow's widget in the problem.
   private func connectCells(of index: Int, _ state: FlowState) {
-    for axis in Axis.allCases {
-      let isMirrored = axis == .horizontal && isRightToLeft
-      let heads = axis == .horizontal ? state.columns : state.rows
-      let chain = axis == .horizontal ? state.flow.horizontal : state.flow.vertical
-      var previous: Int?
-      for (position, head) in (isMirrored ? heads.reversed() : heads).enumerated() {
-        // An empty column at an end leaves the columns without a connection there.
-        guard let head else { continue }
-        let start = ConstraintAnchor(widget: head, side: .start(axis))
-        if position == 0 {
-          connect(start, to: ConstraintAnchor(widget: index, side: .start(axis)), state.padding.start(axis))
-          widgets[head].chainStyle[axis] = chain.style ?? .spread
-          let bias = chain.bias ?? 0.5
-          widgets[head].bias[axis] = isMirrored ? 1 - bias : bias
-        }
-        if position == heads.count - 1 {
-          connect(
-            ConstraintAnchor(widget: head, side: .end(axis)), to: ConstraintAnchor(widget: index, side: .end(axis)),
-            state.padding.end(axis))
-        }
-        if let previous {
-          let end = ConstraintAnchor(widget: previous, side: .end(axis))
-          connect(start, to: end, state.gap(axis))
-          connect(end, to: start, 0)
-        }
-        previous = head
-      }
-    }
+    for axis in Axis.allCases { connectHeads(of: index, state, axis) }
     for (position, member) in state.shown.enumerated() {
       let cell = state.cell(position)
       for axis in Axis.allCases {
@@ -231,6 +204,39 @@ extension ConstraintProblem {
             ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: head, side: side), 0)
         }
       }
+    }
+  }
+  /// Connects the largest widgets of the columns, or of the rows, to each other and to the edges of the flow.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the flow's widget in the problem.
+  ///   - axis: the horizontal axis for columns, the vertical one for rows.
+  private func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
+    let isMirrored = axis == .horizontal && isRightToLeft
+    let heads = axis == .horizontal ? state.columns : state.rows
+    let chain = axis == .horizontal ? state.flow.horizontal : state.flow.vertical
+    var previous: Int?
+    for (position, head) in (isMirrored ? heads.reversed() : heads).enumerated() {
+      // An empty column at an end leaves the columns without a connection there.
+      guard let head else { continue }
+      let start = ConstraintAnchor(widget: head, side: .start(axis))
+      if position == 0 {
+        connect(start, to: ConstraintAnchor(widget: index, side: .start(axis)), state.padding.start(axis))
+        widgets[head].chainStyle[axis] = chain.style ?? .spread
+        let bias = chain.bias ?? 0.5
+        widgets[head].bias[axis] = isMirrored ? 1 - bias : bias
+      }
+      if position == heads.count - 1 {
+        connect(
+          ConstraintAnchor(widget: head, side: .end(axis)), to: ConstraintAnchor(widget: index, side: .end(axis)),
+          state.padding.end(axis))
+      }
+      if let previous {
+        let end = ConstraintAnchor(widget: previous, side: .end(axis))
+        connect(start, to: end, state.gap(axis))
+        connect(end, to: start, 0)
+      }
+      previous = head
     }
   }
 }

@@ -33,7 +33,13 @@ struct FlowLine {
   var length = 0
   /// The size across the line in pixels: that of its largest widget.
   var thickness = 0
+  /// The index of the largest widget across the line; nil for an empty line.
   var largest: Int?
+
+  /// Makes a widget the largest one of the line if its size across the line, in pixels, exceeds that of all before it.
+  mutating func include(_ member: Int, thickness: Int) {
+    if largest == nil || self.thickness < thickness { (largest, self.thickness) = (member, thickness) }
+  }
 }
 
 extension ConstraintProblem {
@@ -110,8 +116,7 @@ extension ConstraintProblem {
     let axis = state.flow.orientation
     let isMatch = widgets[member].behavior[axis] == .matchConstraint
     line.length += (isMatch ? 0 : length(member, axis, room)) + state.gap(axis)
-    let thickness = length(member, axis.crossed, room)
-    if line.largest == nil || line.thickness < thickness { (line.largest, line.thickness) = (member, thickness) }
+    line.include(member, thickness: length(member, axis.crossed, room))
     line.members.append(member)
   }
 
@@ -162,10 +167,7 @@ extension ConstraintProblem {
     var result = FlowLine(members: line.members)
     for member in line.members {
       result.length += widgets[member].size[axis] + state.gap(axis)
-      let thickness = self.length(member, axis.crossed, room)
-      if result.largest == nil || result.thickness < thickness {
-        (result.largest, result.thickness) = (member, thickness)
-      }
+      result.include(member, thickness: self.length(member, axis.crossed, room))
     }
     return result
   }

@@ -26,21 +26,12 @@ struct ConstraintGoal {
     insert(variable)
   }
 
-  private func position(of variable: ConstraintVariable) -> Int {
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle] < variable { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   private mutating func insert(_ variable: ConstraintVariable) {
-    members.insert(variable, at: position(of: variable))
+    members.insert(variable, at: members.insertionIndex(of: variable))
   }
 
   private mutating func remove(_ variable: ConstraintVariable) {
-    let index = position(of: variable)
+    let index = members.insertionIndex(of: variable)
     if index < members.count, members[index] == variable { members.remove(at: index) }
   }
 
@@ -82,7 +73,7 @@ struct ConstraintGoal {
     _ row: ConstraintRow, for variable: ConstraintVariable, setMember: (ConstraintVariable, Bool) -> Void
   ) {
     for (term, factor) in zip(row.variables, row.coefficients) {
-      let index = position(of: term)
+      let index = members.insertionIndex(of: term)
       let isMember = index < members.count && members[index] == term
       var isEmpty = true
       for strength in 0..<Self.strengths {

@@ -93,7 +93,7 @@ final class ConstraintMeasure {
   }
 
   private func solve(from size: PerAxis<Int>) {
-    // The minimum size is not an offered one: `BasicMeasure.solveLinearSystem` sets it to 0 for this assignment.
+    // `setSize` would raise the size to the minimum, which `BasicMeasure.solveLinearSystem` sets to 0 here.
     for axis in Axis.allCases { problem.widgets[0].size[axis] = size[axis] }
     problem.solve()
   }
@@ -118,10 +118,7 @@ final class ConstraintMeasure {
     case .container, .guideline, .barrier, .helper: return
     case .view, .flow: break
     }
-    let isOpen = Axis.allCases.allSatisfy { axis in
-      widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] != .wrap
-    }
-    if !isOpen { _ = measure(index, .own) }
+    if !widget.isSizedByEquations { _ = measure(index, .own) }
   }
 
   /// Measures a widget of a `Flow` at the size that it requires; a dimension of 0 dp counts as `wrap_content`.
@@ -139,10 +136,7 @@ final class ConstraintMeasure {
       _ = measure(index, .own, behavior)
       return
     }
-    let isOpen = Axis.allCases.allSatisfy { axis in
-      widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] != .wrap
-    }
-    if isOpen { return }
+    if widget.isSizedByEquations { return }
     var behavior = widget.behavior
     for axis in Axis.allCases where behavior[axis] == .matchConstraint { behavior[axis] = .wrapContent }
     _ = measure(index, .own, behavior)
@@ -170,13 +164,12 @@ final class ConstraintMeasure {
       spec(widget, child, .horizontal, behavior, strategy), spec(widget, child, .vertical, behavior, strategy))
     if widget.isFlow {
       problem.measureFlow(index, childSpecs) { measureMember($0, $1) }
-      let changed = problem.widgets[index].size != widget.size
-      return changed
+      return problem.widgets[index].size != widget.size
     }
-    let isOpen = Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && widget.matchMode[$0] == .spread }
+    let spreads = Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && widget.matchMode[$0] == .spread }
     var size = PerAxis(0, 0)
     var baseline: Int?
-    if strategy != .own || !isOpen { (size, baseline) = measured(child, widget, behavior, childSpecs) }
+    if strategy != .own || !spreads { (size, baseline) = measured(child, widget, behavior, childSpecs) }
     var needsSolution = size != widget.size
     if let baseline, baseline != widget.baseline { needsSolution = true }
     for axis in Axis.allCases { widget.setSize(axis, size[axis]) }

@@ -84,21 +84,11 @@ extension ConstraintProblem {
     for side in [ConstraintSide.left, .right, .top, .bottom, .baseline] { _ = variable(index, side) }
     let isInBarrier = widgets[index].isInBarrier
     if widgets[index].isGone, !widgets[index].hasDependents, !isInBarrier.horizontal, !isInBarrier.vertical { return }
-    var isChained = PerAxis(false, false)
-    if index > 0 {
-      for axis in Axis.allCases {
-        if isChainHead(index, axis) {
-          chains[axis].append(index)
-          isChained[axis] = true
-        } else {
-          isChained[axis] = isInChain(index, axis)
-        }
-      }
-      if !isChained.horizontal, wraps(.horizontal), !widgets[index].isGone, target(index, .left) == nil,
-        target(index, .right) == nil
-      {
-        system.keep(variable(0, .right), above: variable(index, .right), 0, .low)
-      }
+    let isChained = index > 0 ? registerChains(of: index) : PerAxis(false, false)
+    if index > 0, !isChained.horizontal, wraps(.horizontal), !widgets[index].isGone, target(index, .left) == nil,
+      target(index, .right) == nil
+    {
+      system.keep(variable(0, .right), above: variable(index, .right), 0, .low)
     }
     var size = PerAxis(0, 0)
     for axis in Axis.allCases { size[axis] = max(widgets[index].size[axis], widgets[index].minimum[axis]) }
@@ -118,15 +108,32 @@ extension ConstraintProblem {
       equations.isPositioned = isPositioned
       equations.add()
     }
-    if usesRatio {
-      let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
-      if widget.resolvedRatioSide == .vertical {
-        system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widget.resolvedRatio)
+    if usesRatio { addRatio(of: widget, index) }
+    addCircle(index)
+  }
+
+  /// Returns the axes along which a child is in a chain, and adds the chains that begin with it to ``chains``.
+  private func registerChains(of index: Int) -> PerAxis<Bool> {
+    var isChained = PerAxis(false, false)
+    for axis in Axis.allCases {
+      if isChainHead(index, axis) {
+        chains[axis].append(index)
+        isChained[axis] = true
       } else {
-        system.addRatio(horizontal.end, horizontal.start, vertical.end, vertical.start, widget.resolvedRatio)
+        isChained[axis] = isInChain(index, axis)
       }
     }
-    addCircle(index)
+    return isChained
+  }
+
+  /// Adds to the solver the equation for the dimension ratio of the widget with an index.
+  private func addRatio(of widget: ConstraintWidget, _ index: Int) {
+    let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
+    if widget.resolvedRatioSide == .vertical {
+      system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widget.resolvedRatio)
+    } else {
+      system.addRatio(horizontal.end, horizontal.start, vertical.end, vertical.start, widget.resolvedRatio)
+    }
   }
 
   private func addBaseline(_ index: Int, _ isPositioned: inout Bool) {

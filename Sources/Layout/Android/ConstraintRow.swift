@@ -3,6 +3,18 @@
 /// If several variables suit equally well, the solver uses the one with the lowest index.
 typealias ConstraintVariable = Int
 
+extension [ConstraintVariable] {
+  /// Returns the index of the first element that is not below a variable, by binary search in an ascending array.
+  func insertionIndex(of variable: ConstraintVariable) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < variable { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 /// A linear equation: 0 = constant + the sum of terms or, with a subject, subject = constant + the sum of terms.
 final class ConstraintRow {
   var subject: ConstraintVariable?
@@ -19,12 +31,8 @@ final class ConstraintRow {
   var isEmpty: Bool { subject == nil && constant == 0 && variables.isEmpty }
 
   private func position(of variable: ConstraintVariable) -> (index: Int, exists: Bool) {
-    var (low, high) = (0, variables.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if variables[middle] < variable { low = middle + 1 } else { high = middle }
-    }
-    return (low, low < variables.count && variables[low] == variable)
+    let index = variables.insertionIndex(of: variable)
+    return (index, index < variables.count && variables[index] == variable)
   }
 
   subscript(variable: ConstraintVariable) -> Float {

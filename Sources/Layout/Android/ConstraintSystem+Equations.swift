@@ -87,7 +87,7 @@ extension ConstraintSystem {
     let (first, second) = (Float(begin.margin), Float(end.margin))
     let row = ConstraintRow()
     if b == c {
-      // Both sides at one line: centered on it.
+      // Both edges are connected to the same line: the widget is centered on it.
       put(a, 1, in: row)
       put(d, 1, in: row)
       put(b, -2, in: row)

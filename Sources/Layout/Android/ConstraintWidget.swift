@@ -137,6 +137,11 @@ struct ConstraintWidget {
   var isFlow: Bool { if case .flow = role { true } else { false } }
   var isContainer: Bool { if case .container = role { true } else { false } }
 
+  /// True if both dimensions of the widget follow from the equations, so that its view is not measured before them.
+  var isSizedByEquations: Bool {
+    Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && matchMode[$0] != .wrap }
+  }
+
   func isConnected(_ side: ConstraintSide) -> Bool { self[side].target != nil }
   var hasDependents: Bool { connections.contains { !$0.dependents.isEmpty } }
 
@@ -158,7 +163,7 @@ struct ConstraintWidget {
         continue
       }
       let found = frame[axis].end - frame[axis].start
-      // Rounding may have taken a pixel.
+      // Both edges are rounded, so that the size of the solution may be a pixel too small.
       var pixels = behavior[axis] == .fixed ? max(found, size[axis]) : found
       let rounded = pixels
       pixels = max(pixels, minimum[axis])

@@ -200,7 +200,7 @@ extension GridAxis {
     var isSolved = true
     while lowest < limit {
       let delta = Int32((Int(lowest) + Int(limit)) / 2)
-      shareOut(delta, total)
+      distribute(delta, total)
       isSolved = solve(modifiesOnError: false)
       if isSolved {
         (valid, lowest) = (delta, delta + 1)
@@ -209,12 +209,13 @@ extension GridAxis {
       }
     }
     if valid > 0 && !isSolved {
-      shareOut(valid, total)
+      distribute(valid, total)
       _ = solve(modifiesOnError: true)
     }
   }
 
-  private mutating func shareOut(_ delta: Int32, _ totalWeight: Float) {
+  /// Distributes excess space in pixels among the children with weights, in proportion to them.
+  private mutating func distribute(_ delta: Int32, _ totalWeight: Float) {
     var (remaining, weight) = (delta, totalWeight)
     deltas = Array(repeating: 0, count: specs.count)
     for (index, child) in node.children.enumerated() where !child.isGone && specs[index].weight != 0 {
@@ -251,6 +252,9 @@ extension GridAxis {
     return true
   }
 
+  /// Moves each grid line to the minimum distance that an arc requires; returns true if a line was moved.
+  ///
+  /// - Parameter note: a function that is called with the index of each arc that moves a line.
   private mutating func relaxAll(_ note: ((Int) -> Void)?) -> Bool {
     if work.isExhausted { return false }
     // An arc takes about 5 ns.

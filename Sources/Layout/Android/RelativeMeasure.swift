@@ -15,8 +15,11 @@ struct RelativeMeasure {
   /// The width and height available in the layout in pixels, padding included; nil for an unlimited axis.
   private var room: PerAxis<Int?>
   private var frames: [RelativeFrame]
-  private let ends = ChainEnds()
-  private var offsetsAxis = PerAxis(false, false)
+  private let chainEnds = ChainEnds()
+  /// True for an axis along which a child is centered or aligned with the end of the layout.
+  ///
+  /// The position of the child then depends on the size of the layout.
+  private var dependsOnSize = PerAxis(false, false)
 
   /// The width in pixels that is assumed in a right-to-left layout of unlimited width, for positions from the right:
   /// `DEFAULT_WIDTH`.
@@ -127,7 +130,7 @@ struct RelativeMeasure {
     // A chain is at most as long as the number of views.
     while chain.count <= children.count {
       let view = RelatedView(index: current, kind: kind, axis: axis)
-      if let known = ends.byView[view] {
+      if let known = chainEnds.byView[view] {
         end = known
         break
       }
@@ -139,7 +142,7 @@ struct RelativeMeasure {
       }
       current = next
     }
-    for view in chain { ends.byView[view] = .some(end) }
+    for view in chain { chainEnds.byView[view] = .some(end) }
     return end
   }
 
@@ -261,13 +264,13 @@ struct RelativeMeasure {
         positionAtEdge(index, axis)
       }
       if rules.centers {
-        offsetsAxis[axis] = true
+        dependsOnSize[axis] = true
         return
       }
     default: break
     }
-    // In a right-to-left row the end is known already; Android checks a rule there that is resolved by then.
-    if axis == .vertical && rules.alignsParentEnd { offsetsAxis[axis] = true }
+    // Vertically only: `positionChildHorizontal` tests ALIGN_PARENT_END, which is already resolved to left or right.
+    if axis == .vertical && rules.alignsParentEnd { dependsOnSize[axis] = true }
   }
 
   private mutating func positionAtEdge(_ index: Int, _ axis: Axis) {
@@ -304,7 +307,7 @@ struct RelativeMeasure {
     size += node.padding.end(axis)
     if case .pixels(let pixels) = node.dimension(axis) { size = max(size, pixels) }
     size = specs[axis].resolve(max(size, node.minimum(axis)))
-    guard offsetsAxis[axis] else { return size }
+    guard dependsOnSize[axis] else { return size }
     for index in visible {
       if rules[axis][index].centers {
         center(index, axis, in: size)
@@ -359,6 +362,7 @@ struct RelativeMeasure {
       case .center: return node.padding.start(axis) + (inner - (end - start)) / 2 - start
       }
     }
+    // The vertical names are used for both axes: `top` is the start, `bottom` the end.
     let horizontalPlace: AndroidGravity.Vertical =
       switch horizontal {
       case .right: .bottom
@@ -385,15 +389,4 @@ private struct RelatedView: Hashable {
 /// A cache of the visible children to which rules of gone children lead; nil for a rule that leads to none.
 private final class ChainEnds {
   var byView: [RelatedView: Int?] = [:]
-}
-
-extension RelativeFrame {
-  mutating func setSpan(_ axis: Axis, from start: Int, to end: Int) {
-    starts[axis] = start
-    ends[axis] = end
-  }
-
-  mutating func move(_ axis: Axis, by distance: Int) {
-    setSpan(axis, from: start(axis) + distance, to: end(axis) + distance)
-  }
 }

@@ -54,6 +54,7 @@ extension Font {
     }
   }
 
+  /// Returns the lines of a paragraph in a width in points, in order.
   private func lines(of paragraph: Substring, in width: Double) -> [Line] {
     let whole = self.width(of: paragraph.unicodeScalars)
     guard width > 0, whole > width + Self.slack else { return [Line(pieces: [Piece(width: whole, space: 0)])] }
@@ -72,6 +73,7 @@ extension Font {
     return lines + [line]
   }
 
+  /// Returns the parts of a paragraph that are not broken across lines of `width` points, in order.
   private func pieces(of paragraph: Substring, in width: Double) -> [Piece] {
     let space = self.width(of: " ".unicodeScalars)
     var pieces: [Piece] = []
@@ -130,6 +132,7 @@ extension Font {
     return chunks + [Piece(width: used, space: 0)]
   }
 
+  /// Returns lines whose last line has two words instead of one, if both fit in `width` points.
   private func pushedOut(_ lines: [Line], in width: Double) -> [Line] {
     guard lines.count > 1, let last = lines.last, last.pieces.count == 1 else { return lines }
     var lines = lines

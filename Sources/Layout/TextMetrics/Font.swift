@@ -16,9 +16,9 @@ package struct Font: Hashable, Sendable {
   package var minimumLineHeight: Double?
   /// The maximum height of a line in points; nil or 0 for no maximum.
   package var maximumLineHeight: Double?
-  /// The advances of a font whose own ones are known; nil for the system's font, whose advances replace others.
+  /// The advances of the font; nil for the system's font, and for fonts that use its advances because theirs are unknown.
   var table: FontTable?
-  /// The width of a text in a font without advances of its own, divided by its width in the system's font, without unit.
+  /// The ratio, without unit, of the width of a text to its width in the system's font, for a font without a table.
   var widthFactor = 1.0
   /// The advance of every character of a monospaced font, in thousandths of the font size; nil for other fonts.
   package var fixedAdvance: Double?
