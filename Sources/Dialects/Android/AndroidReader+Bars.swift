@@ -5,7 +5,7 @@ import XMLTree
 
 // Toolbars, tab bars and navigation bars: their titles, icons and labels.
 //
-// Bars become no bones on a screen with content, but a layout that consists of bars shows them.
+// Bars do not count as the content of a screen.
 // Sizes: Material Components 1.13, res/values/dimens.xml of the component, and material.io.
 
 extension AndroidReader {

@@ -61,6 +61,8 @@ extension AndroidReader {
 
   /// The greatest number of weeks that the days of a month belong to: `MonthAdapter.MAXIMUM_WEEKS` of Material.
   private static let weeks = 6
-  /// The height of a week and the diameter of a day in dp: the touch target of Material, and `mtrl_calendar_day_height`.
+  /// The height of a week and the diameter of a day in dp.
+  ///
+  /// Sources: the touch target of Material, and `mtrl_calendar_day_height`.
   private static let (weekHeight, daySide) = (48, 32)
 }

@@ -176,9 +176,9 @@ extension AndroidReader {
     }
   }
 
-  /// Clips the children of a container of a stated size, from which they may protrude.
+  /// Clips the children of a container with a stated size, because they may extend beyond it.
   ///
-  /// The parent of the container clips it to its frame unless its `android:clipChildren` is false: `ViewGroup.drawChild`.
+  /// Its parent clips it to its frame, unless `android:clipChildren` of the parent is false: `ViewGroup.drawChild`.
   private func clipFixedSize(_ view: inout View) {
     guard !request.showsBoxesOnly, case .android(let layout) = view.layout else { return }
     for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }

@@ -43,8 +43,9 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns true for a view with a weight in a column, which takes the free height: the drawing for which the screen
-  /// exists, however large it is.
+  /// Returns true for a view with a weight in a vertical linear layout, whose free height it takes.
+  ///
+  /// Such a view is the main content of its screen at any size.
   private func takesFreeSpace(_ view: View, in surroundings: AndroidSurroundings) -> Bool {
     guard case .linear(let style) = surroundings.parent, style.axis == .vertical,
       case .android(let layout) = view.layout
@@ -52,11 +53,11 @@ extension AndroidReader {
     return layout.params.weight > 0 && layout.params.height != .wrapContent
   }
 
-  /// Returns the texts that an element has in attributes of its own, below each other, and an icon before them; nil if it
-  /// has no texts.
+  /// Returns the texts in an element's own attributes, one below the other, after an icon; nil if there are no texts.
   ///
-  /// A custom class displays them, such as `app:title="@string/account"` and `app:icon="@drawable/person"`. The view has
-  /// the margins and the height of a row of a list, unless the element states a padding.
+  /// A custom class displays such attributes, for example `app:title="@string/account"` and
+  /// `app:icon="@drawable/person"`. The view has the padding and the minimum height of a list item, unless the element
+  /// states a padding.
   private func textRow(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View? {
     let names = element.element.attributes.compactMap { attribute -> Substring? in
       isOwn(attribute) ? attribute.name.split(separator: ":").last.flatMap { isText($0, attribute) ? $0 : nil } : nil
@@ -84,8 +85,10 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns a row with a sample title for a custom view without texts that is named after a row, as wide as its
-  /// container and as high as its content or a row; nil for another view.
+  /// Returns a list item with a sample title for a custom view without texts; nil for a view that is not a list item.
+  ///
+  /// A list item has a class name such as `SettingsItem`, the width of its container, and the height of its content or
+  /// at most 72 dp.
   private func namedRow(
     _ element: AndroidElement, _ className: Substring, _ surroundings: AndroidSurroundings
   ) -> View? {
@@ -112,7 +115,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Words of the names of classes whose views are rows of a list or texts.
+  /// Words in the names of classes whose views are list items or texts.
   private static let rowNames = ["Row", "Item", "Cell", "Entry", "Title", "Label", "Preference"]
   /// Returns an icon and a column of labels beside it.
   private func iconRow(_ element: AndroidElement, _ labels: [View], _ inner: AndroidSurroundings) -> [View] {
@@ -161,7 +164,7 @@ extension AndroidReader {
 
   /// Returns true for a view of a fixed width, at most that of a toolbar, whose picture has a description.
   ///
-  /// A text is its own description.
+  /// Only pictures require a description.
   private func isIconByDescription(_ element: AndroidElement) -> Bool {
     guard element.has("android:contentDescription"), case .pixels(let width)? = AndroidDimension(element, "width")
     else { return false }

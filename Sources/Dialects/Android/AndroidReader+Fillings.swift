@@ -8,9 +8,15 @@ import XMLTree
 extension AndroidReader {
   /// Returns true for a container without children that code is assumed to fill with the content of a screen.
   ///
-  /// These are fragments, and frames whose identifier suggests a fragment, unless their height is that of their content
-  /// and nothing states that content: they are often for notices, and empty at first. If the layout has no other content, the first container in a scroll
-  /// view or with an identifier is one too.
+  /// These containers are:
+  ///
+  /// - A fragment, and a frame whose identifier suggests a fragment. With the height `wrap_content`, only a fragment
+  ///   with a class, or with a name that suggests its content, counts: others are often empty at first.
+  /// - A container with a binding for the elements of a collection.
+  /// - The content of a horizontal scroll view.
+  /// - A linear layout in a view that scrolls, if its identifier suggests a list.
+  /// - A chip group.
+  /// - In a layout without other content, the first container in a scroll view or with an identifier.
   func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if request.showsBoxesOnly { return false }
     let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
@@ -33,7 +39,9 @@ extension AndroidReader {
     }
   }
 
-  /// Returns true for a container of fixed size that is too small for a list: narrower than 200 dp or lower than two rows.
+  /// Returns true for a container with a fixed dimension that is too small for a list.
+  ///
+  /// It is narrower than 200 dp or lower than two list items.
   private func isTile(_ element: AndroidElement) -> Bool {
     func isBelow(_ name: String, _ least: Int) -> Bool {
       guard case .pixels(let pixels)? = AndroidDimension(element, name) else { return false }

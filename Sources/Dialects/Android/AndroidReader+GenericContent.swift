@@ -60,8 +60,8 @@ extension AndroidReader {
 
   /// Returns generic content in place of views that only code determines.
   ///
-  /// It is a heading with lines of text unless a name suggests another kind: of all shapes they are those that most
-  /// screens share, while rows with pictures promise a list.
+  /// It is a heading with lines of text unless a name suggests another kind. Most screens contain text, whereas rows
+  /// with pictures would suggest a list.
   ///
   /// - Parameters:
   ///   - element: the element of the container.

@@ -44,7 +44,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Gives a picture of unknown size, in a view as high or as wide as its content, the size that its element suggests.
+  /// Sets the size of a picture of unknown size to the one that its element suggests.
   ///
   /// - `ImageView.ScaleType.CENTER_CROP` fills the view, so that the picture is a photo: as wide as the screen, 16:9.
   /// - A drawable named after an illustration, and one that is not an icon in a view as wide as its container, is an
@@ -58,7 +58,7 @@ extension AndroidReader {
       let width = Int((Float(canvas.width) * resolver.density).rounded())
       resize(&view, width: width, height: width * 9 / 16)
     } else if layout.params.height == .wrapContent, isNamedIllustration(element) || isWide {
-      enlargeIllustration(&view)
+      setIllustrationSize(of: &view)
     } else if image.adjustsViewBounds, image.maxWidth ?? image.maxHeight != nil, !isNamedIcon(element) {
       let side = image.maxWidth ?? 0
       let height = image.maxHeight ?? side
@@ -77,8 +77,8 @@ extension AndroidReader {
 
   /// Returns true for an image whose drawable is named after an illustration or a photo, such as `illustration_game`.
   ///
-  /// An illustration may have the prefix of icons, such as `ic_empty_illustration`; a picture of another name is an icon
-  /// then.
+  /// The word `illustration` counts after the prefix of icons too, as in `ic_empty_illustration`. Other words, such as
+  /// `image`, count only without it.
   private func isNamedIllustration(_ element: AndroidElement) -> Bool {
     guard let name = (element.written("srcCompat") ?? element.written("android:src"))?.text else { return false }
     let words = Set(name.split { "/_".contains($0) })
@@ -91,9 +91,10 @@ extension AndroidReader {
     "mascot",
   ]
 
-  /// Gives a missing illustration as large as its content the size of a picture: a square, or a wide one in a view as
-  /// wide as its container.
-  private func enlargeIllustration(_ view: inout View) {
+  /// Sets the size of a missing illustration in a view as high as its content.
+  ///
+  /// It is a square in a view as wide as its content, else 16:9.
+  private func setIllustrationSize(of view: inout View) {
     guard case .android(let layout) = view.layout, layout.params.height == .wrapContent else { return }
     let side = resolver.pixels(Self.illustrationSide)
     resize(&view, width: layout.params.width == .wrapContent ? side : side * 16 / 9, height: side)
@@ -130,8 +131,9 @@ extension AndroidReader {
 
   /// The picture in the middle of an image view; nil for a picture that fills the view, or of unknown size.
   ///
-  /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it. `FIT_CENTER`, the
-  /// default, keeps the proportions of an icon; a larger picture stands for one that code sets.
+  /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it. `FIT_CENTER`,
+  /// the default, keeps the proportions of an icon. A larger picture is assumed to be a sample of pictures that code
+  /// sets.
   private func picture(
     _ drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
   ) -> CenteredPicture? {
@@ -156,8 +158,8 @@ extension AndroidReader {
 
   /// The size of a drawable that is an icon, in pixels; nil for a larger picture and for one of unknown size.
   ///
-  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable that is an icon by its name, its tint
-  /// or the size of its view is a square of 1 pixel.
+  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable is an icon by its name, its tint or
+  /// the size of its view; its size is then 1 × 1 pixel.
   private func iconSize(_ size: Size?, _ element: AndroidElement, _ layout: AndroidLayout) -> Size? {
     guard let size else {
       return isNamedIcon(element) || hasSizeOfIcon(layout) ? Size(width: 1, height: 1) : nil
@@ -167,13 +169,15 @@ extension AndroidReader {
     return isIcon ? size : nil
   }
 
-  /// Returns true for a view in whose padding only an icon has space: one side is at most 24 dp, the other 48 dp.
+  /// Returns true for a view that has space for an icon only.
+  ///
+  /// Inside its padding, one side is at most 24 dp long and the other at most 48 dp.
   private func hasSizeOfIcon(_ layout: AndroidLayout) -> Bool {
     guard let (short, long) = sidesInPadding(layout) else { return false }
     return short <= resolver.pixels(Self.iconSide) && long <= resolver.pixels(Self.longestIcon)
   }
 
-  /// Returns true for a view in whose padding an icon would be a dot: a strip of color, narrower than 8 dp.
+  /// Returns true for a strip of color: a view that is narrower than 8 dp inside its padding, too narrow for an icon.
   private func isStrip(_ layout: AndroidLayout) -> Bool {
     guard let (short, _) = sidesInPadding(layout) else { return false }
     return short < resolver.pixels(Self.leastIcon)

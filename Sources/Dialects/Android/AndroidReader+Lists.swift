@@ -34,7 +34,7 @@ extension AndroidReader {
       view.children = try gridRows(element, columns: columns, inner)
     } else {
       view.children = try rows(element, role, isHorizontal: isHorizontal, low: low, inner)
-      // A row as wide as its list is below the others.
+      // Rows as wide as their list are below each other.
       if low != nil, case .android(let row)? = view.children.first?.layout, row.params.width == .matchParent {
         set(&view) { $0.content = listContent(element, .vertical) }
       }
@@ -44,7 +44,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Gives a list without a background that of its rows, which cover it.
+  /// Sets the background of a list without one to that of its rows, which cover it.
   private func takeBackgroundOfRows(_ view: inout View) {
     guard view.appearance.background == nil, !view.appearance.isBoxed, let row = view.children.first,
       let color = row.appearance.background, color.alpha == 255, row.appearance.cornerRadius == .zero,
@@ -167,13 +167,15 @@ extension AndroidReader {
     return Array(repeating: view, count: count)
   }
 
-  /// The side in dp of a generic tile: the height of the list without margins, or a usual one in a list of unknown height.
+  /// Returns the side in dp of a generic tile: the height of the list minus margins.
+  ///
+  /// In a list of unknown height it is a common size.
   private func tileSide(of element: AndroidElement) -> Int {
     guard case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 else { return Self.tileSide }
     return min(max(Int(Float(height) / resolver.density) - 16, 16), Self.largestTile)
   }
 
-  /// The side in dp of a tile in a list of unknown height, and the largest one: half the width of a phone.
+  /// The side in dp of a tile in a list of unknown height, and the maximum one: half the width of a phone.
   static let (tileSide, largestTile) = (96, 200)
 
   private mutating func gridRows(
@@ -267,8 +269,8 @@ extension AndroidReader {
 
   /// Returns rows of a round image and two lines of text, 72 dp high: Material 3, "Lists".
   ///
-  /// Their number is the requested one, else `tools:itemCount`. Else it is 3 in a part of a screen, and otherwise as many
-  /// as fill the height of the canvas.
+  /// Their number is the requested one, else `tools:itemCount`. Else it is 3 in a part of a screen, and otherwise as
+  /// many as fill the height of the canvas.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericRows(

@@ -28,7 +28,7 @@ extension AndroidReader {
     if isLeft { text.drawables.left = size } else { text.drawables.right = size }
   }
 
-  /// Moves the mark of a check box, radio button or switch to its place, and the bars of its text beside it.
+  /// Moves the mark of a check box, radio button or switch to its place, and the bones of its text beside it.
   ///
   /// `CompoundButton.onDraw` draws the mark at the start of the view; the padding is between mark and text.
   /// `Switch.onLayout` places the track inside the padding.
@@ -48,16 +48,16 @@ extension AndroidReader {
       let inset = Double(Self.markTarget - Self.markSide) / 2
       // The text begins at the end of the drawable, nearer to the mark than in a placeholder: the padding is negative.
       let start = inset + Double(Self.markSide) + Self.gapAfterMark
-      // The other side has as much more space, so that the text has as many lines as in the view.
-      let moved = start - Double(Self.markTarget)
+      // The padding at the other side grows by the same amount, so that the text has as many lines as in the view.
+      let shift = start - Double(Self.markTarget)
       if isReversed {
         view.appearance.insets.right += inset
         view.text?.padding.right = lines.padding.right - start
-        view.text?.padding.left -= moved
+        view.text?.padding.left -= shift
       } else {
         view.appearance.insets.left += inset
         view.text?.padding.left = lines.padding.left - start
-        view.text?.padding.right -= moved
+        view.text?.padding.right -= shift
       }
     case .toggle:
       view.appearance.insets = view.appearance.insets + points(layout.padding)
@@ -72,6 +72,6 @@ extension AndroidReader {
   private static let (track, materialTrack, switchPadding) = (48, 52, 16)
   /// The sides in dp of a check box's drawable and of the box in it: `btn_check_material_anim`.
   static let (markTarget, markSide) = (32, 20)
-  /// The gap in points between the placeholder of a mark and the bars of its text.
+  /// The gap in points between the placeholder of a mark and the bones of its text.
   private static let gapAfterMark = 8.0
 }

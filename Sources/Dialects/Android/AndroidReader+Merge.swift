@@ -8,7 +8,10 @@ import XMLTree
 extension AndroidReader {
   /// Converts the root of a `<merge>` file to the container that `tools:parentTag` names, with its children.
   ///
-  /// The file is the document, or the layout of a class or of the rows of a list. Without the attribute the layout attributes of the children decide, because each class reads its own.
+  /// The file is the document, or the layout of a class or of the rows of a list.
+  ///
+  /// Without the attribute, the layout attributes of the children determine the container, because each class of
+  /// containers reads its own.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func mergedRoot(
@@ -42,10 +45,10 @@ extension AndroidReader {
     return view
   }
 
-  /// Returns the container around the children of a `<merge>`: that of `tools:parentTag`, else the one whose layout
-  /// attributes the children have.
+  /// Returns the container around the children of a `<merge>`.
   ///
-  /// A frame would draw several children without a gravity on one spot, so that these are in a linear layout.
+  /// It is that of `tools:parentTag`, else the one whose layout attributes the children have. A frame would draw
+  /// children without a gravity on top of each other, so that several of them are in a linear layout.
   func mergeParent(of merge: AndroidElement) -> MergeParent {
     if let tag = merge.tools("parentTag")?.value { return .named(tag) }
     let children = merge.element.children.filter { $0["android:visibility"] != "gone" }
@@ -66,7 +69,7 @@ extension AndroidReader {
       child["android:layout_gravity"] != nil || child["android:layout_height"] == "match_parent"
     }
     guard children.count > 1, !isStacked else { return .frame }
-    // A group of views is a line of its own.
+    // Containers and views as wide as the screen are below each other.
     let isRow = children.allSatisfy { child in
       width(child) != "match_parent" && width(child) != "fill_parent" && child.children.isEmpty
     }

@@ -5,12 +5,12 @@ import XMLTree
 // Backgrounds whose drawables are not among the resources.
 
 extension AndroidReader {
-  /// Gives a container with a missing background drawable a box, such as that of a card, a panel or a bottom sheet.
+  /// Adds a box to a container whose background drawable is missing, such as that of a card or a bottom sheet.
   ///
-  /// The backgrounds of containers are shapes in most applications: a bitmap would be distorted. Drawables that are named
-  /// after a reaction to touches, a line or a shade remain invisible.
+  /// Most backgrounds of containers are shapes, because bitmaps would be distorted.
   ///
-  /// The background of a whole screen is not drawn.
+  /// Drawables that are named after touch feedback, lines or shadows are ignored. So is the background of a whole
+  /// screen.
   func showMissingBackground(_ view: inout View, _ element: AndroidElement, _ surroundings: AndroidSurroundings) {
     guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
       let name = missingBackground(of: element), case .android(let layout) = view.layout
@@ -36,7 +36,7 @@ extension AndroidReader {
     }
   }
 
-  /// Gives a text the box of a button or badge if its missing background drawable is named after one.
+  /// Adds the box of a button or badge to a text whose missing background drawable is named after one.
   func showMissingButton(_ view: inout View, _ element: AndroidElement) {
     guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
       let name = missingBackground(of: element)

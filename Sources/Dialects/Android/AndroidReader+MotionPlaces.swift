@@ -8,9 +8,11 @@ import XMLTree
 extension AndroidReader {
   /// Places the children without constraints at their positions in the layout editor.
   ///
-  /// The editor writes `tools:layout_editor_absoluteX` and `…Y` for a view without constraints. A size of 0 dp is that of
-  /// the constraints, which usually connect both sides of a background to its container. Views of a layout without a
-  /// scene file stay as they are: without constraints `ConstraintLayout` places them at its top left corner.
+  /// The editor writes `tools:layout_editor_absoluteX` and `…Y` for a view without constraints. A size of 0 dp becomes
+  /// `match_parent`, because the missing constraints usually connect both edges of such a view to the layout.
+  ///
+  /// A layout that names no scene file does not change: `ConstraintLayout` places its views without constraints at its
+  /// top left corner.
   ///
   /// - Parameters:
   ///   - children: the views of the children.

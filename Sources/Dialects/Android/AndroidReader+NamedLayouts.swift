@@ -111,10 +111,12 @@ extension AndroidReader {
 
   /// Returns the views of the layout file of a list's items, by the identifier of the list or the name of its file.
   ///
-  /// Android Studio's template "Fragment (List)" has `fragment_item_list.xml` with the rows of `fragment_item.xml`; many
-  /// applications name them `item_session` or `session_item` for a list `sessions` or a file `fragment_sessions`. A
-  /// list without a name of its own has the items of a layout that is named for any list, such as `list_item`. A layout
-  /// as high as its container is not a row. The result is empty if there is none.
+  /// Android Studio's template "Fragment (List)" has `fragment_item_list.xml` with the rows of `fragment_item.xml`.
+  /// Many applications use the names `item_session` or `session_item` for a list `sessions` or a file
+  /// `fragment_sessions`.
+  ///
+  /// A list without a name of its own has the items of a layout that is named for any list, such as `list_item`. A
+  /// layout as high as its container is not a row. The result is empty if there is no such file.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func itemViewsByName(

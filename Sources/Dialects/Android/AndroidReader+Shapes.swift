@@ -39,7 +39,7 @@ extension AndroidReader {
     }
   }
 
-  /// Gives the children that cover a frame its shape: `MaskableFrameLayout` of Material clips them to it.
+  /// Sets the corners of the children that cover a frame to its shape, to which `MaskableFrameLayout` clips them.
   func maskChildren(_ children: inout [View], of element: AndroidElement) {
     guard !request.showsBoxesOnly, let corners = shapeCorners(element) else { return }
     for index in children.indices {

@@ -118,8 +118,9 @@ extension View {
     return layout.params.height == .wrapContent
   }
 
-  /// True for a state of a screen, and for a container that shows nothing but states, such as an overlay with a progress
-  /// indicator.
+  /// True for a state of a screen, and for a container in which all visible views are states.
+  ///
+  /// Such a container is, for example, an overlay with a progress indicator.
   fileprivate var isStateOfScreen: Bool {
     if isNamedState { return true }
     let shown = children.filter { !$0.isHidden && $0.kind != .spacer }

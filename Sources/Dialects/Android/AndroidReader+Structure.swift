@@ -142,11 +142,15 @@ extension AndroidReader {
     return views.first ?? view
   }
 
-  /// Converts the layout that a fragment shows to views.
+  /// Converts the layout that a fragment shows to views; the result is empty if there is none.
   ///
-  /// It is the layout in `tools:layout`, else that of the start destination in the navigation graph `app:navGraph`. Else
-  /// it is the one that is named like the class of the fragment or of the start destination. The result is empty if
-  /// there is none.
+  /// The first of these that the file states determines the layout:
+  ///
+  /// 1. The attribute `tools:layout`.
+  /// 2. The start destination of the navigation graph in `app:navGraph`: its `tools:layout`, else its class.
+  /// 3. The class of the fragment.
+  ///
+  /// The layout of a class is the file that is named like it.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func fragmentViews(

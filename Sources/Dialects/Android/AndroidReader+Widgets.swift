@@ -38,7 +38,7 @@ extension AndroidReader {
   /// The distance in dp of a floating button from the sides of a compact window: Material 3, "FAB".
   private static let floatingMargin = 16
 
-  /// Returns true for a ring whose length is a value: it states one, and it is not indeterminate.
+  /// Returns true for a progress indicator that states a value and is not indeterminate.
   ///
   /// The style of a `ProgressBar` is indeterminate unless the element states otherwise; the indicators of Material are
   /// determinate (`BaseProgressIndicator`).

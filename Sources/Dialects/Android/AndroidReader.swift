@@ -56,10 +56,10 @@ struct AndroidReader {
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
 
-  /// The size in dp of the default screen for the layouts of a folder such as `layout-land`: the first usual one that
-  /// Android would select the folder for.
+  /// Returns the size in dp of the default screen for the layouts of a folder such as `layout-land`.
   ///
-  /// The screens are the phone, the medium tablet of Android Studio (1280 × 800 dp), and each of them turned.
+  /// It is the first common screen for which Android selects the folder. The screens are the phone, the medium tablet
+  /// of Android Studio (1280 × 800 dp), and each of them turned.
   ///
   /// - Parameter folder: the name of the folder; nil if the document is not in a layout folder.
   private static func screen(for folder: String?) -> Size {
@@ -169,11 +169,13 @@ struct AndroidReader {
     return root.kind == .container && !hasSurroundings(root) ? root : try framed(root)
   }
 
-  /// Returns true if a root has margins or rounded corners and its height is not `match_parent`: the layout of a part of
-  /// a screen.
+  /// Returns true if a root has margins or rounded corners, and is a part of a screen.
   ///
-  /// So is a card with margins of any height, such as a page of a pager. The container around it applies its margins
-  /// and shows behind its corners. The layout of a whole screen fills the window.
+  /// The height of a part is not `match_parent`, or its width is fixed. A card with margins is a part at any height,
+  /// such as a page of a pager.
+  ///
+  /// The container around the root applies its margins and shows behind its corners. The layout of a whole screen fills
+  /// the window.
   private func hasSurroundings(_ root: View) -> Bool {
     guard !request.showsBoxesOnly, case .android(let layout) = root.layout else { return false }
     let margins = layout.params.margins

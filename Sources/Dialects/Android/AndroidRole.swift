@@ -30,7 +30,7 @@ enum AndroidRole: Hashable, Sendable {
   /// The content of a drawer, a header above the rows of a menu: `NavigationView`.
   case navigationView
 
-  // Bars, which have no bones.
+  // Bars, which do not count as the content of a screen.
   case toolbar
   case appBar
   case tabs
@@ -89,7 +89,7 @@ enum AndroidRole: Hashable, Sendable {
       rest = rest.dropFirst()
       // A word begins with a capital letter.
       guard let first = rest.first, first.isUppercase else { continue }
-      if let role = classes[rest], !exact.contains(rest) { return role }
+      if let role = classes[rest], !exactNames.contains(rest) { return role }
     }
     // Names such as `FrameLayoutNavMenu` begin with the superclass.
     for layout in ["LinearLayout", "FrameLayout", "RelativeLayout", "ConstraintLayout"] where className.contains(layout)
@@ -100,11 +100,15 @@ enum AndroidRole: Hashable, Sendable {
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 
-  /// Returns the class to which an element belongs by its attributes and those of its children; nil without such ones.
+  /// Returns the role that the attributes of an element and of its children imply; nil if they imply none.
   ///
-  /// Only a `LinearLayout` reads an orientation and weights, only a `ConstraintLayout` constraints, and only a
-  /// `RelativeLayout` the positions of views relative to others. Only a `TextView` reads the type of its input, and only an `ImageView` a
-  /// source and a scale type.
+  /// Some attributes have an effect in one class only:
+  ///
+  /// - An orientation and weights: `LinearLayout`.
+  /// - Constraints: `ConstraintLayout`.
+  /// - Positions relative to other views: `RelativeLayout`.
+  /// - The type of an input: `TextView`.
+  /// - A source and a scale type: `ImageView`.
   static func implied(by element: XMLElement) -> AndroidRole? {
     var children = element.children
     guard let first = children.next() else {
@@ -141,7 +145,7 @@ enum AndroidRole: Hashable, Sendable {
   /// The known class names that must match exactly, because names of unrelated classes end with them.
   ///
   /// So `CalendarView` is not a plain `View`.
-  private static let exact: Set<Substring> = [
+  private static let exactNames: Set<Substring> = [
     "View", "Space", "Group", "Flow", "Layer", "Barrier", "Image", "fragment",
   ]
 

@@ -31,7 +31,9 @@ extension ConstraintLayoutParams {
   /// The first connection that is found applies. Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
   private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
 
-  /// The names of the attributes for each side of a view, written once: each child of a layout is asked for all.
+  /// The names of the attributes for each side of a view.
+  ///
+  /// They are made once, because each child of a layout is searched for all of them.
   private static let sideNames = Side.allCases.map { side in
     let targets = targetOrder.map { target in
       (target: target, name: AttributeName("layout_constraint\(side.capitalized)_to\(target.capitalized)Of"))
@@ -57,7 +59,7 @@ extension ConstraintLayoutParams.Side {
 }
 
 extension ConstraintLayoutParams.AxisParams {
-  /// The names of the attributes for one axis, written once.
+  /// The names of the attributes for one axis, which are made once.
   fileprivate struct Names: Sendable {
     let bias, chainStyle, weight, percent, matchMode, minimum, maximum, isConstrained: AttributeName
 

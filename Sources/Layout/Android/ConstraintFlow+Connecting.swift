@@ -206,6 +206,7 @@ extension ConstraintProblem {
       }
     }
   }
+
   /// Connects the largest widgets of the columns, or of the rows, to each other and to the edges of the flow.
   ///
   /// - Parameters:

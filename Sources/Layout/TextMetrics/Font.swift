@@ -16,7 +16,9 @@ package struct Font: Hashable, Sendable {
   package var minimumLineHeight: Double?
   /// The maximum height of a line in points; nil or 0 for no maximum.
   package var maximumLineHeight: Double?
-  /// The advances of the font; nil for the system's font, and for fonts that use its advances because theirs are unknown.
+  /// The advances of the font; nil for the system's font.
+  ///
+  /// It is nil, too, for a font whose advances are unknown, which uses those of the system's font.
   var table: FontTable?
   /// The ratio, without unit, of the width of a text to its width in the system's font, for a font without a table.
   var widthFactor = 1.0

@@ -8,9 +8,11 @@ import XMLTree
 /// Parents of styles are merged. Dimensions and macros are replaced by their values, which are those of phones in
 /// portrait.
 ///
-/// A style takes one line, `name` or `name < parent`, followed by indented lines with its items, words `name=value`. The
-/// parent `-` means that the style has no parent. The default parent is the longest prefix of the name before a dot that
-/// is a style. Dimensions and font families are words `name=value`. All tables are sorted by name.
+/// A style takes one line, `name` or `name < parent`, followed by indented lines with its items, words `name=value`.
+/// The parent `-` means that the style has no parent. The default parent is the longest prefix of the name before a dot
+/// that is the name of a style.
+///
+/// Dimensions and font families are words `name=value`. All tables are sorted by name.
 enum PlatformTables {
   static let framework = Styles([frameworkStyles1, frameworkStyles2], families: frameworkFamilies)
   static let application = Styles(

@@ -4,9 +4,14 @@ import XMLTree
 
 /// The resources of an application and its libraries: values by name, and the paths of other files.
 ///
-/// Values files are read once, at initialization, and shared by all pictures. Each is parsed when a resource in it is
-/// needed first. Subfolders of other types are listed when a resource of their type is needed first, and their files are
-/// parsed when a layout refers to them. Folders for languages, cars, watches and similar qualifiers are skipped.
+/// Files are parsed when they are first needed:
+///
+/// - Values files are read at initialization, and parsed when a resource in them is first needed. Their values are
+///   shared by all pictures.
+/// - Subfolders of other types are listed when a resource of their type is first needed. Their files are parsed when a
+///   layout refers to them.
+///
+/// Folders for languages, cars, watches and similar qualifiers are skipped.
 package final class AndroidResources: Sendable {
   private let folders: [ResourceFolder]
   private let fallback: AndroidResources?
@@ -159,10 +164,10 @@ package final class AndroidResources: Sendable {
     index.files(for: key).contains { valuesFiles[$0][key] != nil } || fallback?.hasValue(key) == true
   }
 
-  /// The name of the theme in `values/themes.xml` of the application, the shortest one that begins with `Theme.` and has
-  /// a parent of a library; nil if there is none.
+  /// The name of the application's theme in `values/themes.xml`; nil if there is none.
   ///
-  /// Templates of Android Studio since 4.1 name it after the application: `Theme.MyApplication`.
+  /// It is the shortest name that begins with `Theme.` among the styles whose parent is a style of a library. Templates
+  /// of Android Studio since 4.1 name the theme after the application: `Theme.MyApplication`.
   var templateTheme: String? {
     guard let file = valuesFiles.first(where: { $0.library == 0 && $0.path == "values/themes.xml" }) else {
       return fallback?.templateTheme

@@ -50,8 +50,8 @@ struct DrawableReader {
 
   /// Returns a substitute for a missing bitmap or vector: a square of the size that its name contains in dp.
   ///
-  /// Without such a size the side is 24 dp, 48 dp for a `mipmap`, or 8 dp for a bullet. A missing color or theme attribute becomes a fill
-  /// of unknown color. The same holds for nil.
+  /// Without such a size the side is 48 dp for a `mipmap`, 8 dp for a bullet, and otherwise 24 dp. For nil, and for a
+  /// missing color or theme attribute, the result is a fill of unknown color.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
     let isBullet = AndroidName.words(of: reference.name).contains { $0 == "bullet" || $0 == "dot" }

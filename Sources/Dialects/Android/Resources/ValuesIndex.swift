@@ -2,8 +2,8 @@ import XMLTree
 
 /// The numbers of the values files that may contain a resource, by its name.
 ///
-/// The index is built from the bytes of the files, which are not parsed: a file counts for the values of all attributes
-/// `name` in it. A file that must be parsed for that counts for all names.
+/// The index is built from the bytes of the files, without parsing them. A file is listed under the value of each
+/// attribute `name` in it. A file whose names cannot be read without parsing is listed under all names.
 struct ValuesIndex: Sendable {
   private struct Entry {
     var hash: UInt32
@@ -12,10 +12,11 @@ struct ValuesIndex: Sendable {
 
   /// The names by file, in ascending order of the files.
   private var entries: [Entry] = []
-  /// The files that count for all names, in ascending order.
+  /// The files that are listed under all names, in ascending order.
   private var filesOfAllNames: [Int] = []
-  /// The index of the first entry of each bucket of hashes, and of the entry after each; -1 for none.
+  /// The index of the first entry in each bucket of a hash table; −1 for an empty bucket.
   private var first: [Int32] = []
+  /// The index of the entry after each entry in the same bucket; −1 after the last one.
   private var next: [Int32] = []
 
   init(_ files: [[UInt8]]) {
@@ -52,7 +53,7 @@ struct ValuesIndex: Sendable {
     return filesOfAllNames.isEmpty ? files : Set(files + filesOfAllNames).sorted()
   }
 
-  /// Adds the values of all attributes `name` in a file; returns false if the file must be parsed for that.
+  /// Adds the values of all attributes `name` in a file; returns false if they cannot be read without parsing.
   private mutating func addNames(in bytes: [UInt8], file: Int32) -> Bool {
     guard isUTF8(bytes) else { return false }
     let bytes = bytes.span
