@@ -17,8 +17,8 @@ extension AndroidReader {
     func limit(_ name: String, _ standard: Int) -> Int {
       element.pixelSize("\(name)") ?? element.pixelSize("android:\(name)") ?? resolver.pixels(standard)
     }
-    let least = max(1, limit("autoSizeMinTextSize", 12))
-    let most = max(least, min(limit("autoSizeMaxTextSize", 112), 1_000))
+    let minimumSize = max(1, limit("autoSizeMinTextSize", 12))
+    let maximumSize = max(minimumSize, min(limit("autoSizeMaxTextSize", 112), 1_000))
     var width = Int(Float(canvas.width) * resolver.density)
     if case .pixels(let stated) = layout.params.width, stated > 0 { width = stated }
     let room = Size(
@@ -26,11 +26,11 @@ extension AndroidReader {
       height: Double(height - layout.padding.top - layout.padding.bottom))
     let count = Double(max(1, text.text.count))
     let maximum = text.isSingleLine ? 1 : Double.infinity
-    let fitting = (least...most).reversed().first { size in
+    let fitting = (minimumSize...maximumSize).reversed().first { size in
       let lines = (count * Self.characterShare * Double(size) / max(1, room.width)).rounded(.up)
       return lines <= maximum && lines * Self.robotoLineHeight * Double(size) <= room.height
     }
-    return Float(fitting ?? least)
+    return Float(fitting ?? minimumSize)
   }
 
   /// Sets the top padding of a text whose first baseline has a stated distance from the top edge.

@@ -184,7 +184,7 @@ extension AndroidReader {
     for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }
   }
 
-  /// Gives a bar a visible surface, unless its element states a background without one.
+  /// Draws the surface of a bar, unless its element states a transparent background.
   ///
   /// The bars of Material have a color of their own: `?attr/colorPrimary` in Material Components, and
   /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars.

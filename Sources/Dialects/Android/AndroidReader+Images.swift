@@ -180,7 +180,7 @@ extension AndroidReader {
   /// Returns true for a strip of color: a view that is narrower than 8 dp inside its padding, too narrow for an icon.
   private func isStrip(_ layout: AndroidLayout) -> Bool {
     guard let (short, _) = sidesInPadding(layout) else { return false }
-    return short < resolver.pixels(Self.leastIcon)
+    return short < resolver.pixels(Self.minimumIconSide)
   }
 
   /// The shorter and the longer side, in pixels, of the space in the padding of a view of fixed size; nil for others.

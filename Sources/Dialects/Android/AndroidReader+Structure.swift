@@ -169,9 +169,9 @@ extension AndroidReader {
   }
 
   private func startDestination(of graph: XMLElement) -> XMLElement? {
-    guard let wanted = graph["app:startDestination"].flatMap(ResourceReference.identifier) else { return nil }
+    guard let start = graph["app:startDestination"].flatMap(ResourceReference.identifier) else { return nil }
     let found = graph.children.first {
-      $0["android:id"].flatMap(ResourceReference.identifier) == wanted
+      $0["android:id"].flatMap(ResourceReference.identifier) == start
     }
     guard let found, found.name == "navigation" else { return found }
     return startDestination(of: found)

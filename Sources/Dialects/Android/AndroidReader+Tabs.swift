@@ -14,8 +14,8 @@ extension AndroidReader {
       return (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
     }
     let words = (SampleText.text(for: "@tools:sample/lorem[8]") ?? "").split(separator: " ")
-    let least = max(element.pixelSize("tabMinWidth") ?? 0, resolver.pixels(Self.leastTabWidth))
-    let fitting = Int(min(canvas.width * Double(resolver.density) / Double(least), 20).rounded(.up))
+    let minimum = max(element.pixelSize("tabMinWidth") ?? 0, resolver.pixels(Self.minimumTabWidth))
+    let fitting = Int(min(canvas.width * Double(resolver.density) / Double(minimum), 20).rounded(.up))
     return (0..<max(3, fitting)).map { index in
       let word = words.isEmpty ? nil : String(words[index % words.count])
       return tab(element, of: element, text: word, hasIcon: false, inner)
@@ -64,7 +64,7 @@ extension AndroidReader {
     var view = stack(
       element, isInline ? .horizontal : .vertical, gravity: AndroidGravity(horizontal: .center, vertical: .center),
       inner, width: wraps ? .wrapContent : .pixels(0), height: .matchParent, of: parts)
-    let least = request.showsBoxesOnly ? nil : tabs.pixelSize("tabMinWidth")
+    let minimum = request.showsBoxesOnly ? nil : tabs.pixelSize("tabMinWidth")
     let (start, end) = (tabPadding(tabs, "Start"), tabPadding(tabs, "End"))
     let isReversed = inner.direction == .rightToLeft
     set(&view) {
@@ -73,7 +73,7 @@ extension AndroidReader {
         top: tabPadding(tabs, "Top"), right: isReversed ? start : end, bottom: tabPadding(tabs, "Bottom"),
         left: isReversed ? end : start)
       // TabLayout.getTabMinWidth
-      $0.minWidth = least ?? (isScrollable ? resolver.pixels(Self.leastTabWidth) : 0)
+      $0.minWidth = minimum ?? (isScrollable ? resolver.pixels(Self.minimumTabWidth) : 0)
       // TabLayout.getDefaultHeight
       $0.minHeight = resolver.pixels(hasIcon && text != nil && !isInline ? 72 : 48)
     }
@@ -88,6 +88,6 @@ extension AndroidReader {
     return AndroidGravity(horizontal: .center, vertical: .center)
   }
 
-  /// The least width in dp of a tab in a tab layout that scrolls: `design_tab_scrollable_min_width`.
-  private static let leastTabWidth = 72
+  /// The minimum width in dp of a tab in a tab layout that scrolls: `design_tab_scrollable_min_width`.
+  private static let minimumTabWidth = 72
 }

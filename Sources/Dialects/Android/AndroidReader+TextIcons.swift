@@ -62,7 +62,9 @@ extension AndroidReader {
     ]
     let density = Double(resolver.density)
     return drawables.compactMap { drawable, edge, padding in
-      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon) else { return nil }
+      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.minimumIconSide) else {
+        return nil
+      }
       var icon = TextIcon(
         at: edge, size: Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density),
         inset: Double(padding) / density)
@@ -94,7 +96,7 @@ extension AndroidReader {
   }
 
   /// The side in dp below which a drawable beside a text is a dot or a spacer.
-  static let leastIcon = 8
+  static let minimumIconSide = 8
 
   /// Shows the icon of a text button beside its title, which begins where the icon would have been without it.
   func showIcon(of text: AndroidText, in view: inout View) {
@@ -103,7 +105,8 @@ extension AndroidReader {
       (text.drawables.left, .left), (text.drawables.right, .right), (text.drawables.top, .top),
     ]
     for (drawable, edge) in drawables {
-      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.leastIcon), !text.text.isEmpty
+      guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.minimumIconSide),
+        !text.text.isEmpty
       else { continue }
       let size = Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density)
       let gap = Double(text.drawablePadding) / density

@@ -25,7 +25,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Gives a floating button in a corner of its container the margins of Material, 16 dp, unless it states margins.
+  /// Sets the margins of a floating button in a corner of its container to 16 dp, unless it states margins.
   private func keepFromCorner(_ view: inout View) {
     set(&view) {
       guard let gravity = $0.params.gravity, $0.params.margins == Edges<Int?>(nil),
@@ -50,21 +50,21 @@ extension AndroidReader {
 
   /// Returns the value of a `SeekBar` or of a Material `Slider` as a fraction of its range, 0…1.
   ///
-  /// The value is the least one if none is stated: `ProgressBar.mProgress` is 0, `BaseSlider` takes `valueFrom`. The
+  /// The default value is the minimum: `ProgressBar.mProgress` is 0, `BaseSlider` takes `valueFrom`. The
   /// default range of a `SeekBar` is 0 to 100, of a slider 0 to 1.
   private func sliderValue(_ element: AndroidElement) -> Double {
     let isSlider = element.has("valueFrom") || element.has("android:valueFrom") || element.has("android:value")
     func number(_ name: String) -> Float? { element.float("\(name)") ?? element.float("android:\(name)") }
-    let least = number(isSlider ? "valueFrom" : "min") ?? 0
-    let greatest = number(isSlider ? "valueTo" : "max") ?? (isSlider ? 1 : 100)
-    guard let value = number(isSlider ? "value" : "progress"), greatest > least else { return 0 }
-    return Double(min(max((value - least) / (greatest - least), 0), 1))
+    let minimum = number(isSlider ? "valueFrom" : "min") ?? 0
+    let maximum = number(isSlider ? "valueTo" : "max") ?? (isSlider ? 1 : 100)
+    guard let value = number(isSlider ? "value" : "progress"), maximum > minimum else { return 0 }
+    return Double(min(max((value - minimum) / (maximum - minimum), 0), 1))
   }
 
   /// Returns true for a horizontal progress bar, by the names of the styles up to the first one of the platform.
   ///
-  /// The parents of platform styles in the tables are those with the fewest differences, such as a horizontal bar for a
-  /// small ring.
+  /// Parents of platform styles are ignored. In the tables, a parent is the style with the fewest differences, such as
+  /// a horizontal bar for a small circle.
   private func isHorizontal(_ element: AndroidElement) -> Bool {
     for style in element.styles {
       if style.name.contains("Horizontal") || style.name.contains("LinearProgress") { return true }
@@ -105,9 +105,9 @@ extension AndroidReader {
       return AndroidWidget(width: side, height: side)
     }
     func extent(_ name: String) -> Int {
-      let least = element.pixelSize("android:min\(name)") ?? 0
-      let most = element.pixelSize("android:max\(name)") ?? resolver.pixels(48)
-      return max(least, min(most, resolver.pixels(48)))
+      let minimum = element.pixelSize("android:min\(name)") ?? 0
+      let maximum = element.pixelSize("android:max\(name)") ?? resolver.pixels(48)
+      return max(minimum, min(maximum, resolver.pixels(48)))
     }
     return AndroidWidget(width: extent("Width"), height: extent("Height"))
   }

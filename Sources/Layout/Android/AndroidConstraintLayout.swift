@@ -16,8 +16,8 @@ extension AndroidPass {
     let problem = measure.problem
     let limits = PerAxis(style.maxWidth, style.maxHeight)
     for axis in Axis.allCases {
-      let wanted = problem.widgets[0].size[axis] + node.padding(axis)
-      node.size[axis] = min(specs[axis].resolve(wanted), limits[axis] ?? .max)
+      let desired = problem.widgets[0].size[axis] + node.padding(axis)
+      node.size[axis] = min(specs[axis].resolve(desired), limits[axis] ?? .max)
     }
     node.state = .constraint(problem.frames)
     if problem.isExhausted || problem.system.hasContradiction { warn(.unsatisfiableConstraints, at: node) }

@@ -77,8 +77,8 @@ extension ConstraintProblem {
     state.needsPass = !state.members.isEmpty
     flows[index] = state
     for axis in Axis.allCases {
-      let wanted = content[axis] + state.padding.start(axis) + state.padding.end(axis)
-      widgets[index].setSize(axis, specs[axis].resolve(wanted))
+      let desired = content[axis] + state.padding.start(axis) + state.padding.end(axis)
+      widgets[index].setSize(axis, specs[axis].resolve(desired))
     }
   }
 

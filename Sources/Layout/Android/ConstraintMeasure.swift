@@ -38,19 +38,19 @@ final class ConstraintMeasure {
       let padding = node.padding(axis)
       let limit = limits[axis].map { $0 - padding }
       let room = specs[axis].size - padding
-      var wanted = 0
+      var desired = 0
       switch specs[axis].mode {
-      case .exactly: wanted = min(limit ?? room, room)
+      case .exactly: desired = min(limit ?? room, room)
       case .atMost:
-        wanted = node.children.isEmpty ? max(0, node.minimum(axis)) : room
+        desired = node.children.isEmpty ? max(0, node.minimum(axis)) : room
         problem.widgets[0].behavior[axis] = .wrapContent
       case .unspecified:
-        if node.children.isEmpty { wanted = max(0, node.minimum(axis)) }
+        if node.children.isEmpty { desired = max(0, node.minimum(axis)) }
         problem.widgets[0].behavior[axis] = .wrapContent
       }
       problem.widgets[0].maximum[axis] = limit
       problem.widgets[0].minimum[axis] = max(0, node.minimum(axis) - padding)
-      problem.widgets[0].size[axis] = max(0, wanted)
+      problem.widgets[0].size[axis] = max(0, desired)
     }
   }
 
