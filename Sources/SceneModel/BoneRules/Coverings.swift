@@ -142,14 +142,14 @@ extension BoneFinder {
     return texts > 1 && inside.contains(where: isPicture)
   }
 
-  /// True for a picture of a dump or an Interface Builder file that is a part of the screen, such as a cover or the
-  /// background of a card, behind words.
+  /// True for a picture or map of a dump or an Interface Builder file that is a part of the screen, such as a cover or
+  /// the background of a card, behind words.
   ///
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
   /// that another picture covers is its border or shadow.
   private func isPictureBehindWords(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
-    guard !settings.isPlaceholder, view.kind == .image, !view.isAvatar else { return false }
+    guard !settings.isPlaceholder, view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
     switch view.layout {
     case .frame, .autoLayout: break
     default: return false
