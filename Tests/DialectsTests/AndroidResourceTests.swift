@@ -163,6 +163,12 @@ import XMLTree
     #expect(unescaped(text) == shown)
   }
 
+  @Test(arguments: [("&#x200B;", ""), ("&#x200B;\u{FEFF}", ""), ("&#x200B;Name", "\u{200B}Name")])
+  func `a text without a visible character is empty`(text: String, shown: String) throws {
+    let root = try AndroidApp().root("<FrameLayout $NS><TextView android:text='\(text)'/></FrameLayout>")
+    #expect(root.children[0].text?.content == shown)
+  }
+
   @Test func `a million resources are read`() throws {
     let dimens = (0..<1_000_000).map { "<dimen name='d\($0)'>\($0 % 100)dp</dimen>" }.joined()
     let app = AndroidApp(["values/d.xml": dimens])

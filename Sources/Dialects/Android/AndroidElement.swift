@@ -227,11 +227,19 @@ struct AndroidElement {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
     switch resolver.resolve(text, in: theme, at: place) {
-    case .text(let value): return text == value ? withoutTags(unescaped(value)) : value
+    case .text(let value):
+      let shown = text == value ? withoutTags(unescaped(value)) : value
+      return shown.unicodeScalars.allSatisfy(Self.zeroWidth.contains) ? "" : shown
     case .platform(let reference): return reference.name
     default: return nil
     }
   }
+
+  /// The characters without a glyph and a width, with which layouts keep the place of a text: U+200B to U+200F and
+  /// U+FEFF.
+  private static let zeroWidth: Set<Unicode.Scalar> = [
+    "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{FEFF}",
+  ]
 
   func dimension(_ name: AttributeName) -> DimensionValue? {
     guard let (text, place) = resolvedText(name) else { return nil }

@@ -49,7 +49,7 @@ extension BoneFinder {
         decisions[outer].rule = .surface
       } else if hasContent, staysWhole(outer, under: inside) {
         covered += inside.map { ($0, .onContent) }
-      } else if isPictureBehindWords(outer, under: inside) {
+      } else if isPartialBackground(outer, under: inside) {
         decisions[outer].rule = .surface
       } else {
         covered.append((outer, .backdrop))
@@ -142,21 +142,21 @@ extension BoneFinder {
     return texts > 1 && inside.contains(where: isPicture)
   }
 
-  /// True for a picture of a dump or an Interface Builder file that is a part of the screen, such as a cover or the
-  /// background of a card, behind words.
+  /// True for a picture behind words, or a map behind anything, of a dump or an Interface Builder file that is a part of
+  /// the screen, such as a cover or the background of a card.
   ///
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
   /// that another picture covers is its border or shadow.
-  private func isPictureBehindWords(_ outer: Int, under inside: [Int]) -> Bool {
+  private func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
-    guard !settings.isPlaceholder, view.kind == .image, !view.isAvatar else { return false }
+    guard !settings.isPlaceholder, view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
     switch view.layout {
     case .frame, .autoLayout: break
     default: return false
     }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
     guard min(size.width, size.height) >= Self.leastBehindWords * settings.unit, area < 0.75 * canvas.size.area,
-      inside.contains(where: { decisions[$0].rule == .text })
+      view.kind == .media || inside.contains(where: { decisions[$0].rule == .text })
     else { return false }
     return !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
   }
