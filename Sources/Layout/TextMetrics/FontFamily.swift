@@ -16,9 +16,8 @@ extension Font {
 
   /// The height of a line divided by the size of the font, without unit; the key is the name of the font family.
   ///
-  /// iOS adds 15 % to the ascent and descent of Helvetica and Times.
   private static let lineHeightFactors: [String: Double] = [
-    "HelveticaNeue": 1.193, "Helvetica": 1.15, "Arial": 1.15, "ArialMT": 1.15, "Times": 1.15, "TimesNewRomanPS": 1.15,
+    "HelveticaNeue": 1.193, "Helvetica": 1.15, "Arial": 1.15, "ArialMT": 1.15, "TimesNewRomanPS": 1.15,
     "TimesNewRomanPSMT": 1.15, "Georgia": 1.136, "AvenirNext": 1.366, "Avenir": 1.366, "Futura": 1.3, "Menlo": 1.164,
     "Courier": 1,
   ]
