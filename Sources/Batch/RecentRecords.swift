@@ -7,7 +7,9 @@ package final class RecentRecords: Sendable {
   private let records: BoundedCache<String, RenderedRecord>
 
   /// Creates an empty store for at most `count` records, whose outputs together have at most `bytes` bytes.
-  package init(count: Int = 256, bytes: Int = 8 << 20) {
+  ///
+  /// The default is small because the memory of a stream grows until the store is full: with 8 MiB for 10,000 records.
+  package init(count: Int = 256, bytes: Int = 4 << 20) {
     records = BoundedCache(count: count, cost: bytes)
   }
 

@@ -41,11 +41,11 @@ enum RecordValue {
   /// JSON text, which is written unchanged.
   case json([UInt8])
 
-  /// The number of bytes in memory.
+  /// The number of bytes in memory, with those that an array reserves.
   var byteCount: Int {
     switch self {
     case .text(let text): text.utf8.count
-    case .json(let bytes): bytes.count
+    case .json(let bytes): bytes.capacity
     }
   }
 }
