@@ -121,7 +121,7 @@ private func drawRows(
         }
         unsafe target.update(repeating: .clear)
         var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
-        for layer in drawing.plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
+        for layer in drawing.plan.layers[row.layers] {
           switch layer {
           case .begin: stack.begin()
           case .endMask: stack.endMask()

@@ -85,14 +85,7 @@ struct RunTable: Sendable {
 
   private var runs: [CoverageRun] = []
   private var ends: [Int] = []
-  /// The index of a row in each slot of a hash table with open addressing; ``free`` for none.
-  ///
-  /// At most half of the slots, a power of two, are used. Rows with many runs are looked up in most rows of a picture: a
-  /// dictionary would keep a copy of each.
-  private var slots = [Int32](repeating: Self.free, count: 1024)
-  private var hashes: [UInt] = []
-
-  private static let free: Int32 = -1
+  private var distinct = DistinctIndex()
 
   init(width: Int) {
     _ = index(of: [])
@@ -110,40 +103,15 @@ struct RunTable: Sendable {
 
   /// The index in the table of the row with the runs `row`, which is added if the table does not contain it.
   mutating func index(of row: [CoverageRun]) -> Int32 {
-    let hash = Self.hash(of: row)
-    var slot = Int(hash & UInt(slots.count - 1))
-    while slots[slot] != Self.free {
-      let index = slots[slot]
-      if hashes[Int(index)] == hash, self[index].elementsEqual(row) { return index }
-      slot = (slot + 1) & (slots.count - 1)
+    var hash = WordHash()
+    for run in row { hash.combine(WordHash.word(run.start, run.end) ^ UInt64(run.coverage) << 56) }
+    if let place = distinct.place(of: hash.value, where: { self[Int32(clamping: $0)].elementsEqual(row) }) {
+      return Int32(clamping: place)
     }
-    let index = Int32(ends.count)
-    slots[slot] = index
+    distinct.append(hash.value)
     runs += row
     ends.append(runs.count)
-    hashes.append(hash)
-    if 2 * ends.count > slots.count { doubleSlots() }
-    return index
-  }
-
-  private mutating func doubleSlots() {
-    slots = Array(repeating: Self.free, count: 2 * slots.count)
-    for (index, hash) in hashes.enumerated() {
-      var slot = Int(hash & UInt(slots.count - 1))
-      while slots[slot] != Self.free { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index)
-    }
-  }
-
-  private static func hash(of row: [CoverageRun]) -> UInt {
-    var hash = UInt(row.count)
-    for run in row {
-      hash ^= UInt(UInt32(bitPattern: run.start)) << 32 | UInt(UInt32(bitPattern: run.end))
-      // The finalizer of SplitMix64, so that every bit of a run changes the low bits.
-      hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9 ^ UInt(run.coverage)
-      hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
-    }
-    return hash ^ hash >> 31
+    return Int32(clamping: ends.count - 1)
   }
 }
 

@@ -7,9 +7,8 @@ import Diagnostics
 struct OverlayMask {
   private var alphas: [UInt8]
   private var builder = RunBuilder()
-  /// The index of each computed row in the table of coverage runs; the key is the indices in the table of the runs of
-  /// the holes in the row, in the order in which they are cut.
-  private var known: [[Int32]: Int32] = [:]
+  /// The computed rows, by the rows of the holes in the order in which they are cut.
+  private var known = RowCombinations()
 
   init(width: Int) {
     alphas = [UInt8](repeating: 255, count: width)
@@ -36,9 +35,9 @@ struct OverlayMask {
   }
 
   private mutating func runs(around holes: [Int32], table: inout RunTable) -> Int32 {
-    if let index = known[holes] { return index }
+    if let index = known.result(of: holes) { return index }
     let index = table.index(of: runsBetween(holes, table) ?? runsAfterCutting(holes, table))
-    known[holes] = index
+    known.append(holes, result: index)
     return index
   }
 

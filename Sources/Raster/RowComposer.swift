@@ -24,9 +24,8 @@ struct RowComposer {
   private var open: [OpenGroup] = []
   private var steps: [RowStep] = []
   private var builder = RunBuilder()
-  /// The index of each computed product of clips in the table of coverage runs; the key is the indices in the table of
-  /// the clips' runs, in order.
-  private var known: [[Int32]: Int32] = [:]
+  /// The computed products of clips, by the rows of the clips in their order.
+  private var known = RowCombinations()
 
   init(_ leaves: [FlatItems.Leaf], _ groups: [FlatItems.Group]) {
     self.leaves = leaves
@@ -99,14 +98,14 @@ struct RowComposer {
   private mutating func product(of clips: [Int32], _ table: inout RunTable) -> Int32 {
     guard let first = clips.first else { return RunTable.full }
     guard clips.count > 1 else { return first }
-    if let index = known[clips] { return index }
+    if let index = known.result(of: clips) { return index }
     var product = first
     for clip in clips.dropFirst() {
       builder.removeAll()
       builder.append(productOf: table[product], table[clip])
       product = table.index(of: builder.runs)
     }
-    known[clips] = product
+    known.append(clips, result: product)
     return product
   }
 }

@@ -79,7 +79,7 @@ struct RowScratch: Sendable {
     guard !drawing.paints.shaders.isEmpty else { return }
     ramps.removeAll(keepingCapacity: true)
     next = 0
-    for index in Int(row.firstLayer)..<Int(row.endOfLayers) {
+    for index in row.layers {
       guard let item = drawing.plan.layers[index].item,
         case .computed(let shader, _, _) = drawing.paints.sources[Int(item.paint)]
       else { continue }

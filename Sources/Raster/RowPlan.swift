@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A display item in a row of pixels: the pixels that it covers, and its paint.
-struct RowItem: Hashable, Sendable {
+struct RowItem: Equatable, Sendable {
   /// The index, in the scene's ``RunTable``, of the runs of pixels that the item covers.
   var runs: Int32
   /// The index of the item's paint in ``FramePaints/sources``.
@@ -11,7 +11,7 @@ struct RowItem: Hashable, Sendable {
 }
 
 /// A step of drawing a distinct row of pixels; the steps of a row are executed in order, from back to front.
-enum RowLayer: Hashable, Sendable {
+enum RowLayer: Equatable, Sendable {
   case item(RowItem)
   /// Begins a transparent row, into which the following steps draw up to the end of the group or mask.
   case begin
@@ -23,17 +23,15 @@ enum RowLayer: Hashable, Sendable {
 
   var item: RowItem? { if case .item(let item) = self { item } else { nil } }
 
-  /// Adds at most two integers to the hasher: a plan looks up every row of a frame by its layers.
-  func hash(into hasher: inout Hasher) {
+  /// Adds the layer to a hash; a plan looks up every row of a frame by its layers.
+  func combine(into hash: inout WordHash) {
     switch self {
     case .item(let item):
-      hasher.combine(UInt64(UInt32(bitPattern: item.runs)) << 32 | UInt64(UInt32(bitPattern: item.paint)))
-      hasher.combine(item.variant.bits)
-    case .begin: hasher.combine(1)
-    case .endMask: hasher.combine(2)
-    case .endGroup(let runs, let opacity):
-      hasher.combine(runs)
-      hasher.combine(opacity)
+      hash.combine(item.runs, item.paint)
+      hash.combine(UInt64(item.variant.bits))
+    case .begin: hash.combine(1)
+    case .endMask: hash.combine(2)
+    case .endGroup(let runs, let opacity): hash.combine(runs, Int32(opacity))
     }
   }
 }
@@ -48,6 +46,9 @@ struct PlannedRow: Sendable {
   /// The index of the row's first segment in ``RowPlan/segments``; a row without segments is drawn layer by layer.
   var firstSegment: Int32 = 0
   var endOfSegments: Int32 = 0
+
+  /// The indices of the row's layers in ``RowPlan/layers``.
+  var layers: Range<Int> { Int(firstLayer)..<Int(endOfLayers) }
 }
 
 /// The distinct rows of pixels of a frame, and for each row of the grid the index of its distinct row.
@@ -66,14 +67,14 @@ struct RowPlan: Sendable {
   private(set) var isOver = false
   private let width: Int
   private let opacity: [Bool]
-  /// The index in `rows` of each distinct row; the key is the layers of the row.
-  ///
-  /// For lookups only: the order of a dictionary must not determine the output.
-  private var known: [[RowLayer]: Int32] = [:]
-  /// The segments of the distinct rows, as ranges of indices; the key is the items of a row without `variant`.
-  ///
-  /// For lookups only.
-  private var knownSegments: [[RowItem]: Range<Int32>] = [:]
+  /// The index of `knownRows` by the layers of the rows.
+  private var known = DistinctIndex()
+  /// The indices in `rows` of the rows that are found by their layers.
+  private var knownRows: [Int32] = []
+  /// The index of `dividedRows` by the items of the rows without `variant`.
+  private var divided = DistinctIndex()
+  /// The indices in `rows` of rows with distinct segments, if the paints depend on the row.
+  private var dividedRows: [Int32] = []
   /// The index, among the layers of the row being planned, at which each open group begins, the outermost first.
   private var groupStarts: [Int] = []
 
@@ -92,8 +93,8 @@ struct RowPlan: Sendable {
       append(row, for: stretch.rows, coverage.table, paints, &meter)
     }
     isOver = meter.isOver || coverage.isOver
-    known = [:]
-    knownSegments = [:]
+    (known, knownRows) = (DistinctIndex(), [])
+    (divided, dividedRows) = (DistinctIndex(), [])
   }
 
   private mutating func append(_ step: RowStep, to row: inout [RowLayer], _ paints: FramePaints) {
@@ -135,12 +136,14 @@ struct RowPlan: Sendable {
     let items = layers.indices.compactMap { index in layers[index].item.map { (index, $0) } }
     if items.contains(where: { _, item in paints.isAngled(item.paint) }) {
       guard meter.allowsMore(units + rows.count / 32) else { return }
-      let planned = add(layers, at: rows.lowerBound, table, paints)
-      for row in rows {
-        rowIndices.append(Int32(clamping: self.rows.count))
+      let first = self.rows.count
+      add(layers, at: rows.lowerBound, table, paints)
+      for row in rows.dropFirst() {
+        var planned = self.rows[first]
+        planned.row = Int32(clamping: row)
         self.rows.append(planned)
-        self.rows[self.rows.count - 1].row = Int32(clamping: row)
       }
+      rowIndices.append(contentsOf: (first..<self.rows.count).map { Int32(clamping: $0) })
       return
     }
     var varying = items.filter { _, item in paints.variant(of: item.paint, row: rows.lowerBound) != nil }
@@ -163,33 +166,57 @@ struct RowPlan: Sendable {
   private mutating func index(
     of layers: [RowLayer], at row: Int, _ table: RunTable, _ paints: FramePaints
   ) -> Int32 {
-    if let index = known[layers] { return index }
+    var hash = WordHash()
+    for layer in layers { layer.combine(into: &hash) }
+    let place = known.place(of: hash.value) { place in
+      self.layers[rows[Int(knownRows[place])].layers].elementsEqual(layers)
+    }
+    if let place { return knownRows[place] }
     let index = Int32(clamping: rows.count)
-    rows.append(add(layers, at: row, table, paints))
-    known[layers] = index
+    known.append(hash.value)
+    knownRows.append(index)
+    add(layers, at: row, table, paints)
     return index
   }
 
-  private mutating func add(
-    _ layers: [RowLayer], at row: Int, _ table: RunTable, _ paints: FramePaints
-  ) -> PlannedRow {
+  /// Adds a distinct row with its segments.
+  private mutating func add(_ layers: [RowLayer], at row: Int, _ table: RunTable, _ paints: FramePaints) {
     let first = Int32(clamping: self.layers.count)
     self.layers += layers
     var planned = PlannedRow(
       row: Int32(clamping: row), firstLayer: first, endOfLayers: Int32(clamping: self.layers.count))
-    guard !hasGroups, layers.count <= RowSegments.maximumLayers else { return planned }
-    // Colors have no effect on segments: rows with the same runs have the same segments.
-    let key = layers.compactMap(\.item).map { RowItem(runs: $0.runs, paint: $0.paint) }
-    guard computedCount(in: key, paints) <= 1 else { return planned }
-    if let known = knownSegments[key] {
-      (planned.firstSegment, planned.endOfSegments) = (known.lowerBound, known.upperBound)
-      return planned
+    defer { rows.append(planned) }
+    guard !hasGroups, layers.count <= RowSegments.maximumLayers else { return }
+    let items = layers.compactMap(\.item)
+    guard computedCount(in: items, paints) <= 1 else { return }
+    if let known = knownSegments(of: items, paints) {
+      (planned.firstSegment, planned.endOfSegments) = known
+      return
     }
     planned.firstSegment = Int32(clamping: segments.segments.count)
-    segments.append(key, table, isOpaque: opacity, width: width)
+    segments.append(items, table, isOpaque: opacity, width: width)
     planned.endOfSegments = Int32(clamping: segments.segments.count)
-    knownSegments[key] = planned.firstSegment..<planned.endOfSegments
-    return planned
+  }
+
+  /// Returns the segments of an earlier row with the same runs; nil for a row with other runs, which is added next.
+  ///
+  /// Rows with the same runs differ in colors only, which have no effect on segments. Without paints that depend on the
+  /// row there are no such rows.
+  private mutating func knownSegments(of items: [RowItem], _ paints: FramePaints) -> (first: Int32, end: Int32)? {
+    guard paints.dependOnRow else { return nil }
+    var hash = WordHash()
+    for item in items { hash.combine(item.runs, item.paint) }
+    let place = divided.place(of: hash.value) { place in
+      layers[rows[Int(dividedRows[place])].layers].lazy.compactMap(\.item)
+        .elementsEqual(items) { $0.runs == $1.runs && $0.paint == $1.paint }
+    }
+    guard let place else {
+      divided.append(hash.value)
+      dividedRows.append(Int32(clamping: rows.count))
+      return nil
+    }
+    let row = rows[Int(dividedRows[place])]
+    return (row.firstSegment, row.endOfSegments)
   }
 
   /// The number of items whose paint is a gradient that is computed where it is visible, and not stored in advance.
