@@ -7,8 +7,6 @@ import XMLTree
 
 extension AndroidReader {
   /// Converts the element of a container and its descendants to a view.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func container(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -56,7 +54,6 @@ extension AndroidReader {
   ///   - role: the class of the container.
   ///   - start: the constraints of the start state of a `MotionLayout`, by the identifiers of its children.
   ///   - inner: the surroundings of the children.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func childViews(
     of element: AndroidElement, _ role: AndroidRole, start: [String: MotionConstraint], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -81,7 +78,6 @@ extension AndroidReader {
   ///   - view: the view of the container, without children.
   ///   - hasStartState: true for a `MotionLayout` whose start state is known.
   ///   - inner: the surroundings of the children.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func applyClass(
     _ role: AndroidRole, of element: AndroidElement, to children: inout [View], in view: inout View,
     hasStartState: Bool, _ inner: AndroidSurroundings
