@@ -86,14 +86,14 @@ extension AndroidReader {
     _ element: AndroidElement, isText: Bool, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    let isPart = isPartOfContent(element) || element.wrapsHeight && !showsEverything
+    let isLow = isPartOfContent(element) || element.wrapsHeight && !showsEverything
     let height = Self.blockHeight
-    var view = box(element, .view, inner, width: .matchParent, height: isPart ? dp(height) : .wrapContent)
+    var view = box(element, .view, inner, width: .matchParent, height: isLow ? dp(height) : .wrapContent)
     view.kind = .media
     if isText { view.list = .paragraphs }
     // View.getDefaultSize: a view with content of its own is as high as the offered space, and without an offer, in a
     // view that scrolls, as high as its minimum.
-    set(&view) { $0.minHeight = resolver.pixels(isPart ? height : Int(max(canvas.height, 1))) }
+    set(&view) { $0.minHeight = resolver.pixels(isLow ? height : Int(max(canvas.height, 1))) }
     return view
   }
 
