@@ -98,7 +98,7 @@ extension InterfaceBuilderReader {
     view.isCell = role == .cell
     view.appearance = appearance(of: element)
     (view.children, spec.contents) = try contents(of: element, role)
-    view.kind = kind(of: element, role, hasChildren: !view.children.isEmpty)
+    view.kind = kind(of: role, hasChildren: !view.children.isEmpty)
     if view.kind == .view, isSpacer(element, view) { view.kind = .spacer }
     spec.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
@@ -121,7 +121,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  private func kind(of element: XMLElement, _ role: ElementRole?, hasChildren: Bool) -> ViewKind {
+  private func kind(of role: ElementRole?, hasChildren: Bool) -> ViewKind {
     switch role {
     case nil: .unknown
     case .plain, .embedding: hasChildren ? .container : .view
