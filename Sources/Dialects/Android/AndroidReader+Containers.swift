@@ -104,7 +104,9 @@ extension AndroidReader {
         view.children.append(title)
       }
       // A plain view is a scrim over the image, or fills the space of the toolbar.
-      for index in view.children.indices where view.children[index].kind == .view { view.children[index].kind = .spacer }
+      for index in view.children.indices where view.children[index].kind == .view {
+        view.children[index].kind = .spacer
+      }
     case .textInput: view.children += try captions(element, inner)
     case .coordinator:
       attachToBottomBars(&view.children, element, inner)

@@ -157,8 +157,6 @@ struct RelativeMeasure {
   /// Sets the edges of a child that its rules along an axis determine, in pixels of the layout.
   ///
   /// As in `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
-  ///
-  /// - Parameter index: the index of the child.
   private mutating func applyRules(_ index: Int, _ axis: Axis) {
     let child = children[index]
     let rules = rules[axis][index]
@@ -225,8 +223,6 @@ struct RelativeMeasure {
   ///
   /// The spec is exact if the rules determine both edges of the child. Otherwise it follows from the child's dimension
   /// and the space that the layout has left.
-  ///
-  /// - Parameter index: the index of the child.
   private func childSpec(_ index: Int, _ axis: Axis) -> MeasureSpec {
     let child = children[index]
     let frame = frames[index]
@@ -249,8 +245,6 @@ struct RelativeMeasure {
   /// Sets the edges of a measured child along an axis that its rules leave open, in pixels of the layout.
   ///
   /// As in `positionChildHorizontal` and `positionChildVertical`.
-  ///
-  /// - Parameter index: the index of the child.
   private mutating func position(_ index: Int, _ axis: Axis) {
     let size = children[index].size[axis]
     let rules = rules[axis][index]
