@@ -41,7 +41,7 @@ package struct InputOptions: ParsableArguments {
     try resources.apply(to: &options, input: input)
     limits.apply(to: &options)
     options.rules = try readRules()
-    try hints.applyElements(to: &options) { (read) throws(Failure) in try checking(read) }
+    try hints.applyElements(to: &options)
     return options
   }
 
@@ -72,17 +72,6 @@ package struct InputOptions: ParsableArguments {
     limits.apply(to: &options)
     let bytes = try readInput(input, limit: options.limits.inputBytes)
     return DocumentSource(bytes, named: input == "-" ? "<stdin>" : input)
-  }
-
-  /// Calls `stage` and returns its value; a ``RenderError`` becomes a ``Failure`` with the report of the error.
-  ///
-  /// - Throws: ``Failure`` with exit code 65 if `stage` throws.
-  package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
-    do throws(RenderError) {
-      return try stage()
-    } catch {
-      throw .invalidInput(error.report)
-    }
   }
 
   /// Writes the findings of several stages to standard error, unless `--quiet` is given.
@@ -122,6 +111,17 @@ package struct InputOptions: ParsableArguments {
   }
 }
 
+/// Calls `stage` and returns its value; a ``RenderError`` becomes a ``Failure`` with the report of the error.
+///
+/// - Throws: ``Failure`` with exit code 65 if `stage` throws.
+package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
+  do throws(RenderError) {
+    return try stage()
+  } catch {
+    throw .invalidInput(error.report)
+  }
+}
+
 /// The arguments for files besides the document: hints, components and data.
 package struct HintOptions: ParsableArguments {
   @Option(
@@ -150,21 +150,26 @@ package struct HintOptions: ParsableArguments {
 
   /// Reads the components and the data, and sets them as options.
   ///
-  /// - Parameters:
-  ///   - options: the options of the library.
-  ///   - checking: a function that converts the error of a file.
   /// - Throws: ``Failure`` or ``IOFailure`` if a file cannot be read or is invalid.
-  package func applyElements(
-    to options: inout RenderOptions, checking: (() throws(RenderError) -> Void) throws(Failure) -> Void
-  ) throws {
+  package func applyElements(to options: inout RenderOptions) throws {
     if let elements {
       let source = try Self.source(elements)
-      try checking { () throws(RenderError) in options.elements = try ElementSet.read(source) }
+      options.elements = try checking { () throws(RenderError) in try ElementSet.read(source) }
     }
     if let data {
       let source = try Self.source(data)
-      try checking { () throws(RenderError) in options.data = try RowSet.read(source) }
+      options.data = try checking { () throws(RenderError) in try RowSet.read(source) }
     }
+  }
+
+  /// Reads a file of hints, and writes the warnings about it to standard error.
+  ///
+  /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
+  package static func readRules(at path: String) throws -> (rules: RuleSet, bytes: [UInt8]) {
+    let source = DocumentSource(try readInput(path, limit: RenderLimits().inputBytes), named: path)
+    let read = try checking { () throws(RenderError) in try RuleSet.read(source) }
+    writeStandardError(read.findings.report)
+    return (read.rules, source.bytes)
   }
 
   private static func source(_ path: String) throws(IOFailure) -> DocumentSource {

@@ -74,14 +74,8 @@ package struct ServeOptions: ParsableArguments {
     limits.apply(to: &options)
     let shared = try resources.apply(to: &options)
     guard let path = hints.rules else { return (options, shared) }
-    let source = DocumentSource(try readInput(path, limit: RenderLimits().inputBytes), named: path)
-    do throws(RenderError) {
-      let read = try RuleSet.read(source)
-      writeStandardError(read.findings.report)
-      options.rules = read.rules
-    } catch {
-      throw Failure.invalidInput(error.report)
-    }
-    return (options, source.bytes + shared)
+    let (rules, bytes) = try HintOptions.readRules(at: path)
+    options.rules = rules
+    return (options, bytes + shared)
   }
 }

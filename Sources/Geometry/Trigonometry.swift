@@ -60,27 +60,21 @@ private func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
 }
 
 /// Returns the sine of `x` radians by its Taylor series to x¹⁵, accurate to 2⁻⁵³ within ±π/4.
-private func sineSeries(_ x: Double) -> Double {
+private func sineSeries(_ x: Double) -> Double { x + x * seriesAfterFirstTerm(x, degree: 15) }
+
+/// Returns the cosine of `x` radians by its Taylor series to x¹⁶, accurate to 2⁻⁵³ within ±π/4.
+private func cosineSeries(_ x: Double) -> Double { 1 + seriesAfterFirstTerm(x, degree: 16) }
+
+/// Returns the terms of a Taylor series after the first one, divided by it: of the sine for odd degrees, else the cosine.
+private func seriesAfterFirstTerm(_ x: Double, degree: Double) -> Double {
   let square = x * x
   var sum = 0.0
-  var index = 15.0
+  var index = degree
   while index > 1 {
     sum = (1 + sum) * -square / (index * (index - 1))
     index -= 2
   }
-  return x + x * sum
-}
-
-/// Returns the cosine of `x` radians by its Taylor series to x¹⁶, accurate to 2⁻⁵³ within ±π/4.
-private func cosineSeries(_ x: Double) -> Double {
-  let square = x * x
-  var sum = 0.0
-  var index = 16.0
-  while index > 0 {
-    sum = (1 + sum) * -square / (index * (index - 1))
-    index -= 2
-  }
-  return 1 + sum
+  return sum
 }
 
 /// Returns the arc tangent, 0…π/4 radians, of a value in 0…1.

@@ -115,29 +115,14 @@ struct BatchCommand: ParsableCommand {
     limits.apply(to: &renderer.options)
     renderer.engine = try engineVersion + " " + (runningBuildID() ?? buildIdentity(ofProgram: readRunningProgram()))
     var common: [UInt8] = []
-    if let rules = files.hints.rules {
-      let source = DocumentSource(try readInput(rules, limit: RenderLimits().inputBytes), named: rules)
-      do throws(RenderError) {
-        let read = try RuleSet.read(source)
-        writeStandardError(read.findings.report)
-        (renderer.options.rules, common) = (read.rules, source.bytes)
-      } catch {
-        throw Failure.invalidInput(error.report)
-      }
-    }
+    if let path = files.hints.rules { (renderer.options.rules, common) = try HintOptions.readRules(at: path) }
     // The entity tag covers the resources of all records as it covers the rules.
     common += try resources.apply(to: &renderer.options)
     renderer.common = SharedInput(common)
     renderer.sharedResources = try resources.named(over: renderer.options).mapValues {
       SharedResources($0.options, bytes: $0.bytes)
     }
-    try files.hints.applyElements(to: &renderer.options) { (read) throws(Failure) in
-      do throws(RenderError) {
-        try read()
-      } catch {
-        throw Failure.invalidInput(error.report)
-      }
-    }
+    try files.hints.applyElements(to: &renderer.options)
     if let timeout = stream.timeout {
       renderer.makeDeadline = { deadline(after: .seconds(timeout.seconds)) }
     }

@@ -72,7 +72,8 @@ struct CheckCommand: ParsableCommand {
     var run = CheckRun(configuration: configuration, folder: folder, baseline: baseline)
     run.content = budgets.content
     run.budgets = budgets.budgets
-    run.rules = try readRules(configuration.rules.map { joined(folder, $0) })
+    let rules = hints.rules ?? configuration.rules.map { joined(folder, $0) }
+    run.rules = try rules.map(HintOptions.readRules)?.rules
     (run.elements, run.data) = try readElements(configuration, folder)
     var report = CheckReport()
     var skipped = 0
@@ -138,27 +139,13 @@ struct CheckCommand: ParsableCommand {
     return options
   }
 
-  private func readRules(_ configured: String?) throws -> RuleSet? {
-    guard let path = hints.rules ?? configured else { return nil }
-    let source = DocumentSource(try readInput(path, limit: RenderLimits().inputBytes), named: path)
-    do throws(RenderError) {
-      let read = try RuleSet.read(source)
-      writeStandardError(read.findings.report)
-      return read.rules
-    } catch {
-      throw Failure.invalidInput(error.report)
-    }
-  }
-
   /// Reads the files of `--elements` and `--data`, or those of the configuration; nil for a file that neither names.
   private func readElements(_ configuration: CheckConfiguration, _ folder: String) throws -> (ElementSet?, RowSet?) {
     var files = hints
     files.elements = hints.elements ?? configuration.elements.map { joined(folder, $0) }
     files.data = hints.data ?? configuration.data.map { joined(folder, $0) }
     var options = RenderOptions()
-    try files.applyElements(to: &options) { read throws(Failure) in
-      do throws(RenderError) { try read() } catch { throw .invalidInput(error.report) }
-    }
+    try files.applyElements(to: &options)
     return (options.elements, options.data)
   }
 

@@ -142,11 +142,7 @@ struct CheckRun {
     var options = options
     // The root names a part of the placeholder.
     options.root = nil
-    do throws(RenderError) {
-      return try Document(source, options: options).scene(options)
-    } catch {
-      throw Failure.invalidInput(error.report)
-    }
+    return try checking { () throws(RenderError) in try Document(source, options: options).scene(options) }
   }
 
   /// Measures the time in milliseconds from a document's bytes to SVG: the fastest of three runs, to exclude delays by

@@ -25,13 +25,13 @@ struct ExplainCommand: ParsableCommand {
     canvas.apply(to: &drawing)
     let options = drawing
     if layout {
-      let explanation = try input.checking { () throws(RenderError) in
+      let explanation = try checking { () throws(RenderError) in
         try Document(source, options: options).layoutExplanation(options)
       }
       try input.report(explanation.findings)
       return try writeStandardOutput(explanation.bytes)
     }
-    let scene = try input.checking { () throws(RenderError) in try Document(source, options: options).scene(options) }
+    let scene = try checking { () throws(RenderError) in try Document(source, options: options).scene(options) }
     let explanation = scene.explanation
     try input.report(explanation.findings)
     try input.reportUnmatchedRules(of: scene)

@@ -32,13 +32,13 @@ struct PlayCommand: ParsableCommand {
     options.terminalColors = terminalColors()
     text.apply(to: &options)
     let reading = options
-    let placeholder = try input.checking { () throws(RenderError) in
+    let placeholder = try checking { () throws(RenderError) in
       try Document(source, options: reading).scene(reading)
     }
     try input.report(placeholder.findings)
     try input.reportUnmatchedRules(of: placeholder)
     guard let terminal = Terminal.standardOutput(), environmentVariable("TERM") != "dumb" else {
-      let picture = try input.checking { () throws(RenderError) in try placeholder.render(as: .ascii) }
+      let picture = try checking { () throws(RenderError) in try placeholder.render(as: .ascii) }
       return try writeStandardOutput(picture.bytes)
     }
     let format: OutputFormat = showsColors ? .ansi : .ascii
@@ -48,7 +48,7 @@ struct PlayCommand: ParsableCommand {
     try player.play { time, terminal in
       if isFitted { options.columns = fittingColumns(placeholder.size, terminal) }
       let fitting = placeholder.encoded(with: options)
-      return try input.checking { () throws(RenderError) in try fitting.render(as: format, at: .seconds(time)) }.bytes
+      return try checking { () throws(RenderError) in try fitting.render(as: format, at: .seconds(time)) }.bytes
     }
   }
 

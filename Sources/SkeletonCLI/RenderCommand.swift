@@ -54,7 +54,7 @@ struct RenderCommand: ParsableCommand {
     try input.noteIgnored(givenOptions, by: targets.map { $0.format(on: terminal) })
     let source = try input.source()
     let stopwatch = Stopwatch()
-    let document = try input.checking { () throws(RenderError) in
+    let document = try checking { () throws(RenderError) in
       try Document(source, RenderRequest(run, context)) { [timings] end in
         // The time of variants belongs to the output that contains them.
         if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
@@ -64,7 +64,7 @@ struct RenderCommand: ParsableCommand {
     for (canvas, pictures) in pictures {
       let options = options(run, canvas, terminal)
       let context = context(for: canvas)
-      var scene = try input.checking { () throws(RenderError) in try document.scene(options, context: context) }
+      var scene = try checking { () throws(RenderError) in try document.scene(options, context: context) }
       try report(scene.findings, unlessIn: &reported)
       if let rules = scene.unmatchedRules { try report(rules, unlessIn: &reported) }
       if annotate {
@@ -93,7 +93,7 @@ struct RenderCommand: ParsableCommand {
   ) throws -> Findings {
     var progress = ProgressBar()
     defer { progress.clear() }
-    return try input.checking { () throws(RenderError) in
+    return try checking { () throws(RenderError) in
       try scene.encode(as: format, at: time) { done, count in
         progress.show(done, of: count)
       } write: {

@@ -59,7 +59,7 @@ struct SheetCommand: ParsableCommand {
     for (index, file) in files.enumerated() {
       let outcome = draw(file, tileSize)
       print("\(index)  \(file)\(outcome.note)")
-      try sheet.place(outcome.image, at: index, number: digits(index, tileSize))
+      try sheet.place(outcome.image, at: index, number: digits(index))
     }
     try writeFile(encodePNG(sheet.image()), to: output)
   }
@@ -97,11 +97,8 @@ struct SheetCommand: ParsableCommand {
 
   /// A picture of a tile's index, in red decimal digits on white.
   ///
-  /// - Parameters:
-  ///   - index: the index to draw.
-  ///   - tile: the size of a tile in pixels; not used.
   /// - Throws: an error if the size of the picture is invalid.
-  private func digits(_ index: Int, _ tile: PixelSize) throws -> RowImage {
+  private func digits(_ index: Int) throws -> RowImage {
     let (shapes, width) = digitShapes(index, at: Point(x: 2, y: 2), height: 12)
     let size = Size(width: width + 4, height: 16)
     let plate = DisplayItem.fill(.roundedRect(RoundedRect(Rect(origin: .zero, size: size))), .color(.white))

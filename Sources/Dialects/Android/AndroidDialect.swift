@@ -78,15 +78,24 @@ extension View {
   ///
   /// Hidden and transparent views, bars, dividers, spacers, empty texts and empty containers are not content.
   fileprivate var showsContent: Bool {
-    guard !isHidden, appearance.opacity > 0 else { return false }
-    switch kind {
-    case .bar, .spacer, .divider: return false
-    case .text: return text?.content?.isEmpty == false
-    case .image, .media, .shape, .view: return true
-    case .control: return (control != .spinner || sliderValue != nil) && control != .progress
+    guard isVisible else { return false }
+    if kind == .container { return children.contains { $0.showsContent } }
     // Most custom views of the size of their container are layouts that code fills.
-    case .unknown: return !fillsParent
-    case .container: return children.contains { $0.showsContent }
+    return isContent && !(kind == .unknown && fillsParent)
+  }
+
+  /// True if the file makes the view visible; it may be in a hidden container.
+  var isVisible: Bool { !isHidden && appearance.opacity > 0 }
+
+  /// True for a picture, a control, a custom view, or a text with characters; false for a container or a bar.
+  ///
+  /// A spinner or a progress bar is shown before the content.
+  var isContent: Bool {
+    switch kind {
+    case .container, .bar, .spacer, .divider: false
+    case .text: text?.content?.isEmpty == false
+    case .control: (control != .spinner || sliderValue != nil) && control != .progress
+    case .image, .media, .shape, .view, .unknown: true
     }
   }
 

@@ -17,7 +17,6 @@ extension AndroidReader {
   ///   - role: the class of the bar.
   ///   - own: the views of the bar's child elements.
   ///   - inner: the surroundings of the bar's children.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func barChildren(
     _ element: AndroidElement, _ role: AndroidRole, around own: [View], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -145,8 +144,6 @@ extension AndroidReader {
   /// The title of an expanded collapsing toolbar, at the bottom and the start; nil if it shows none.
   ///
   /// `CollapsingToolbarLayout`: `expandedTitleGravity` is `bottom|start`, margins are 32 dp, or 16 dp in Material 3.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func expandedTitle(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
@@ -221,8 +218,6 @@ extension AndroidReader {
   /// Returns the views of the `headerLayout` of a navigation rail, followed by its items from top to bottom.
   ///
   /// Margins of the header: Material Components, `Widget.MaterialComponents.NavigationRailView`.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func railItems(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -272,8 +267,6 @@ extension AndroidReader {
   /// Returns the views of the `headerLayout` of a `NavigationView`, and a row for each item of its menu.
   ///
   /// There are six generic rows if the menu is not among the resources.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func navigationViewRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -11,7 +11,6 @@ extension AndroidReader {
   ///   - element: the element of the calendar.
   ///   - hasTitle: true for a calendar that displays the name of its month.
   ///   - surroundings: the theme, and the layout and direction of the parent.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func calendar(
     _ element: AndroidElement, hasTitle: Bool, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -25,8 +24,6 @@ extension AndroidReader {
   }
 
   /// Returns a calendar in place of the content of a container.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericCalendar(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -7,8 +7,6 @@ import XMLTree
 
 extension AndroidReader {
   /// Converts the element of a container and its descendants to a view.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func container(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -27,16 +25,15 @@ extension AndroidReader {
     if role == .scroll(.vertical) { scrollDepth += 1 }
     defer { if role == .scroll(.vertical) { scrollDepth -= 1 } }
     let start = role == .constraint ? startConstraints(of: element) : [:]
-    var children = try childViews(of: element, role, start: start, inner)
-    for index in children.indices { children[index].setOrigin(.child(index)) }
-    try applyClass(role, of: element, to: &children, in: &view, hasStartState: !start.isEmpty, inner)
-    if !request.showsBoxesOnly { showLoadingStateOnly(&children, role) }
+    view.children = try childViews(of: element, role, start: start, inner)
+    for index in view.children.indices { view.children[index].setOrigin(.child(index)) }
+    try applyClass(role, of: element, to: &view, hasStartState: !start.isEmpty, inner)
+    if !request.showsBoxesOnly { showLoadingStateOnly(&view.children, role) }
     if !showsEverything, !request.showsBoxesOnly {
-      hideAlternatives(&children, role)
-      if role == .frame { hideDesignTimeViews(&children, of: element.element) }
+      hideAlternatives(&view.children, role)
+      if role == .frame { hideDesignTimeViews(&view.children, of: element.element) }
     }
-    view.children = children
-    if children.isEmpty, isFilled(element, role, in: surroundings.parent) {
+    if view.children.isEmpty, isFilled(element, role, in: surroundings.parent) {
       hasFilled = true
       if element.showsMap {
         view.kind = .media
@@ -56,7 +53,6 @@ extension AndroidReader {
   ///   - role: the class of the container.
   ///   - start: the constraints of the start state of a `MotionLayout`, by the identifiers of its children.
   ///   - inner: the surroundings of the children.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func childViews(
     of element: AndroidElement, _ role: AndroidRole, start: [String: MotionConstraint], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -77,47 +73,46 @@ extension AndroidReader {
   /// - Parameters:
   ///   - role: the class of the container.
   ///   - element: the element of the container.
-  ///   - children: the views of the container's child elements.
-  ///   - view: the view of the container, without children.
+  ///   - view: the view of the container, with the views of its child elements.
   ///   - hasStartState: true for a `MotionLayout` whose start state is known.
   ///   - inner: the surroundings of the children.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func applyClass(
-    _ role: AndroidRole, of element: AndroidElement, to children: inout [View], in view: inout View,
-    hasStartState: Bool, _ inner: AndroidSurroundings
+    _ role: AndroidRole, of element: AndroidElement, to view: inout View, hasStartState: Bool,
+    _ inner: AndroidSurroundings
   ) throws(InvalidInput) {
     let className = shortName(of: element.element.name)
     switch role {
     case .constraint:
-      children.applyConstraintGroups()
-      if !hasStartState { placeWithoutScene(&children, of: element) }
-    case .drawer: hideDrawers(&children)
-    case .refresh: for index in children.indices { fill(&children[index]) }
-    case .linear where className == "MaterialButtonToggleGroup":
-      view.children = children
-      connectButtons(&view)
-    case .frame where children.isEmpty && element.isSnackbar:
-      children = try snackbarText(&view, element, inner)
-    case .frame where className == "MaskableFrameLayout": maskChildren(&children, of: element)
-    case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
+      view.children.applyConstraintGroups()
+      if !hasStartState { placeWithoutScene(&view.children, of: element) }
+    case .drawer: hideDrawers(&view.children)
+    case .refresh: for index in view.children.indices { fill(&view.children[index]) }
+    case .linear where className == "MaterialButtonToggleGroup": connectButtons(&view)
+    case .frame where view.children.isEmpty && element.isSnackbar:
+      view.children = try snackbarText(&view, element, inner)
+    case .frame where className == "MaskableFrameLayout": maskChildren(&view.children, of: element)
+    case .frame where element.isSwitcher:
+      for index in view.children.indices.dropFirst() { view.children[index].collapse() }
     case .appBar:
       // The surface of the app bar is behind its toolbars.
-      for index in children.indices where children[index].kind == .bar {
-        (children[index].appearance.isBoxed, children[index].appearance.background) = (false, nil)
+      for index in view.children.indices where view.children[index].kind == .bar {
+        (view.children[index].appearance.isBoxed, view.children[index].appearance.background) = (false, nil)
       }
     case .collapsingToolbar:
       // The title would cover the edges between several pictures.
-      if !children.contains(where: \.showsSeveralPictures), let title = try expandedTitle(element, inner) {
-        children.append(title)
+      if !view.children.contains(where: \.showsSeveralPictures), let title = try expandedTitle(element, inner) {
+        view.children.append(title)
       }
       // A plain view is a scrim over the image, or fills the space of the toolbar.
-      for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
-    case .textInput: children += try captions(element, inner)
+      for index in view.children.indices where view.children[index].kind == .view {
+        view.children[index].kind = .spacer
+      }
+    case .textInput: view.children += try captions(element, inner)
     case .coordinator:
-      attachToBottomBars(&children, element, inner)
-      if let content = try contentBelowBars(element, inner) { children.append(content) }
+      attachToBottomBars(&view.children, element, inner)
+      if let content = try contentBelowBars(element, inner) { view.children.append(content) }
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
-      children = try barChildren(element, role, around: children, inner)
+      view.children = try barChildren(element, role, around: view.children, inner)
     default: break
     }
   }

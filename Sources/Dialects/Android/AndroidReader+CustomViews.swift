@@ -11,8 +11,6 @@ extension AndroidReader {
   ///
   /// If the layout has no other content, the frame has generic content in place of the square. A warning names the
   /// class.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func unknownView(
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {

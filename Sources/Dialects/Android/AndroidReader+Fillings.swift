@@ -54,8 +54,6 @@ extension AndroidReader {
   ///
   /// They are those of the layout that is named after the screen, else tiles or chips side by side in a container whose
   /// views are beside each other, else generic content.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func filling(
     _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -77,8 +75,6 @@ extension AndroidReader {
   }
 
   /// Returns a row of tiles, or of chips in a container that is lower than a row of a list or named after chips.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericStrip(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -67,7 +67,6 @@ extension AndroidReader {
   ///   - element: the element of the container.
   ///   - names: the names that may suggest the kind of the content.
   ///   - inner: the surroundings of the content.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func genericContent(
     _ element: AndroidElement, named names: [String], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -87,14 +86,14 @@ extension AndroidReader {
     _ element: AndroidElement, isText: Bool, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    let isPart = isPartOfContent(element) || element.wrapsHeight && !showsEverything
+    let isLow = isPartOfContent(element) || element.wrapsHeight && !showsEverything
     let height = Self.blockHeight
-    var view = box(element, .view, inner, width: .matchParent, height: isPart ? dp(height) : .wrapContent)
+    var view = box(element, .view, inner, width: .matchParent, height: isLow ? dp(height) : .wrapContent)
     view.kind = .media
     if isText { view.list = .paragraphs }
     // View.getDefaultSize: a view with content of its own is as high as the offered space, and without an offer, in a
     // view that scrolls, as high as its minimum.
-    set(&view) { $0.minHeight = resolver.pixels(isPart ? height : Int(max(canvas.height, 1))) }
+    set(&view) { $0.minHeight = resolver.pixels(isLow ? height : Int(max(canvas.height, 1))) }
     return view
   }
 
@@ -102,8 +101,6 @@ extension AndroidReader {
   /// that code adds the content; nil for another coordinator.
   ///
   /// An app bar requires a sibling that scrolls: documentation of `AppBarLayout`.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func contentBelowBars(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
@@ -119,8 +116,6 @@ extension AndroidReader {
   /// Returns the text of a snackbar, which code inflates, and gives the snackbar the height of one line.
   ///
   /// Material Components, `design_layout_snackbar_include`: a text of 14 sp, 12 dp from the sides of a bar of 48 dp.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func snackbarText(
     _ view: inout View, _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -14,7 +14,6 @@ extension AndroidReader {
   ///   - element: the element of the list.
   ///   - role: `list`, `gridList` or `pager`.
   ///   - surroundings: the theme, and the layout and direction of the parent.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -135,8 +134,6 @@ extension AndroidReader {
   ///
   /// Without the attribute it is the layout whose name suggests that it is an item of the list. The result is nil if
   /// neither exists or the layout has no views.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func item(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
@@ -213,8 +210,6 @@ extension AndroidReader {
   // MARK: - Generic rows
 
   /// Returns a list of generic rows, with or without images, in place of content that only code determines.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericList(
     _ element: AndroidElement, hasImages: Bool, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -230,8 +225,6 @@ extension AndroidReader {
   /// Returns a page of a pager without `tools:listitem`: an image above a title and a paragraph.
   ///
   /// `ViewPager2` shows one page, as large as itself: its adapter requires pages of `match_parent`.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericPage(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -253,8 +246,6 @@ extension AndroidReader {
   }
 
   /// Returns a page of a pager that is named after pictures, such as a gallery: one picture of the size of the pager.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericPicture(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -271,8 +262,6 @@ extension AndroidReader {
   ///
   /// Their number is the requested one, else `tools:itemCount`. Else it is 3 in a part of a screen, and otherwise as
   /// many as fill the height of the canvas.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func genericRows(
     _ element: AndroidElement, hasImages: Bool = true, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -349,8 +338,6 @@ extension AndroidReader {
   /// Returns `count` squares, the tiles of a horizontal list without `tools:listitem`.
   ///
   /// `side` is the side of a square in dp.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func genericTiles(
     _ element: AndroidElement, side: Int, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -364,7 +351,6 @@ extension AndroidReader {
   ///   - element: the element of the container.
   ///   - spacing: the margin of each chip at its start and end in dp.
   ///   - inner: the surroundings of the chips.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func genericChips(
     _ element: AndroidElement, spacing: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -12,8 +12,6 @@ extension AndroidReader {
   ///
   /// Without the attribute, the layout attributes of the children determine the container, because each class of
   /// containers reads its own.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func mergedRoot(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -29,8 +27,6 @@ extension AndroidReader {
   }
 
   /// Converts a `<merge>` element to its container, with its children.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func mergedView(
     _ element: AndroidElement, in parent: MergeParent, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -13,10 +13,6 @@ extension AndroidReader {
   ///
   /// A layout that names no scene file does not change: `ConstraintLayout` places its views without constraints at its
   /// top left corner.
-  ///
-  /// - Parameters:
-  ///   - children: the views of the children.
-  ///   - element: the element of the `MotionLayout`.
   func placeWithoutScene(_ children: inout [View], of element: AndroidElement) {
     guard element.has("layoutDescription"), !request.showsBoxesOnly else { return }
     let indexes = Dictionary(children.indices.map { (children[$0].location, $0) }) { first, _ in first }

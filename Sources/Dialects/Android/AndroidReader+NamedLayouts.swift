@@ -11,8 +11,6 @@ extension AndroidReader {
   /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
   /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
   /// an element with children, a known class, or if there is no such file. `className` has no package.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func inflatedView(
     _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
@@ -58,8 +56,6 @@ extension AndroidReader {
   /// Converts the first layout file of several names that exists, and that is not being read, to views.
   ///
   /// The result is empty if there is none.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func namedViews(
     _ candidates: [String], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -78,8 +74,6 @@ extension AndroidReader {
   /// Returns the views of the layout file that is named like the class of a fragment; empty if there is none.
   ///
   /// Android Studio's wizard "Fragment" creates `fragment_settings.xml` for `SettingsFragment`.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func fragmentViews(
     ofClass className: String?, _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -95,8 +89,6 @@ extension AndroidReader {
   /// The templates of Android Studio have `fragment_main.xml` or `content_main.xml` for `activity_main.xml`. In those
   /// with a navigation graph the first screen is `fragment_first.xml` or `fragment_home.xml`. The result is empty if
   /// there is no such file.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func screenViewsByName(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -117,8 +109,6 @@ extension AndroidReader {
   ///
   /// A list without a name of its own has the items of a layout that is named for any list, such as `list_item`. A
   /// layout as high as its container is not a row. The result is empty if there is no such file.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func itemViewsByName(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -7,8 +7,6 @@ import XMLTree
 
 extension AndroidReader {
   /// Returns a column of the rows that a `<PreferenceScreen>` or a `<menu>` shows.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func rowsRoot(_ xml: XMLElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     let element = AndroidElement(xml, resolver, theme: surroundings.theme)
     isRoot = false
@@ -51,8 +49,6 @@ extension AndroidReader {
   ///
   /// The title of a category is a row before its preferences. At most 20 levels of nesting are read; `depth` is the
   /// current one.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func appendPreferences(
     of parent: XMLElement, _ inner: AndroidSurroundings, to rows: inout [View], depth: Int = 0
   ) throws(InvalidInput) {
@@ -100,7 +96,6 @@ extension AndroidReader {
   ///   - element: the element of the preference.
   ///   - name: the name of its class without the package, which decides the control.
   ///   - inner: the surroundings of the row.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func preferenceRow(
     _ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -8,10 +8,6 @@ extension AndroidReader {
   ///
   /// Screens put these states as siblings into one frame, and code shows one of them. The views change only in a
   /// container that lets its children overlap, and only if one of them is content.
-  ///
-  /// - Parameters:
-  ///   - children: the views of the container's children.
-  ///   - role: the class of the container.
   func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
     switch role {
     case .frame, .relative, .constraint, .coordinator, .refresh: break
@@ -42,10 +38,6 @@ extension AndroidReader {
   ///
   /// Views with the same horizontal gravity overlap. Views with children are kept, because a container may be the
   /// content of the screen.
-  ///
-  /// - Parameters:
-  ///   - children: the views of the frame's children.
-  ///   - frame: the element of the frame.
   func hideDesignTimeViews(_ children: inout [View], of frame: XMLElement) {
     let elements = Array(frame.children)
     func isOfEditor(_ element: XMLElement) -> Bool {

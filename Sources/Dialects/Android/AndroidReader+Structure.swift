@@ -7,8 +7,6 @@ import XMLTree
 
 extension AndroidReader {
   /// Converts the layout that an `<include>` names to views; empty, with a warning, if the layout does not exist.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func includedViews(
     _ include: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -27,8 +25,6 @@ extension AndroidReader {
   /// another layout.
   ///
   /// An app bar contains a toolbar: documentation of `AppBarLayout`. The layout of a library is in another module.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func missingToolbar(
     _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
@@ -51,8 +47,6 @@ extension AndroidReader {
   /// layout.
   ///
   /// The templates of Android Studio have the content of `activity_main.xml`, below its app bar, in `content_main.xml`.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func missingContent(
     _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
@@ -92,7 +86,6 @@ extension AndroidReader {
   ///   - place: its position, for warnings.
   ///   - surroundings: the theme, and the layout and direction of the parent.
   ///   - overrides: the attributes that replace those of the root; nil for none.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func layoutViews(
     _ text: String, at place: ResourcePlace, _ surroundings: AndroidSurroundings, overrides: IncludeOverrides? = nil
   ) throws(InvalidInput) -> [View] {
@@ -129,8 +122,6 @@ extension AndroidReader {
   }
 
   /// Converts a `<ViewStub>` to the first view of its layout if `tools:visibility` is `visible`, else to a hidden view.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     var view = spacer(element, surroundings)
     guard element.tools("visibility")?.value == "visible", let (text, place) = element.written("android:layout") else {
@@ -151,8 +142,6 @@ extension AndroidReader {
   /// 3. The class of the fragment.
   ///
   /// The layout of a class is the file that is named like it.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func fragmentViews(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -20,8 +20,6 @@ extension AndroidReader {
   /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.
   ///
   /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func captions(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -10,7 +10,6 @@ extension AndroidReader {
   ///   - bare: the element without the default style of the class.
   ///   - className: the name of the class, with or without its package.
   ///   - surroundings: the theme, and the layout and direction of the parent.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -142,8 +141,6 @@ extension AndroidReader {
   }
 
   /// Returns the view of a `TabItem`, which has the style of the tab layout around it.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func tabItem(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -4,6 +4,8 @@ import ViewTree
 import XMLTree
 
 /// Converts the elements of an Android layout file, and of the files that it includes, to views.
+///
+/// The methods that make views throw ``InvalidInput`` if there are more views than the limit or the deadline has passed.
 struct AndroidReader {
   let source: XMLDocument
   let request: ViewRequest
@@ -187,8 +189,6 @@ struct AndroidReader {
   }
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
     guard case .android(let inner) = content.layout else { return content }
     try spend(1)
@@ -218,8 +218,6 @@ struct AndroidReader {
   // MARK: - View limit
 
   /// Adds `views` to the number of views that were created for the document.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func spend(_ views: Int) throws(InvalidInput) {
     try meter.count()
     viewCount += views
@@ -248,7 +246,6 @@ struct AndroidReader {
   ///   - surroundings: the theme, and the layout and direction of the parent.
   ///   - included: the included file that contains the element; nil for the document itself.
   ///   - overrides: the attributes that replace those of the element; nil for none.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func views(
     _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
     overrides: IncludeOverrides? = nil

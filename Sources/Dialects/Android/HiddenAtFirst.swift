@@ -30,14 +30,8 @@ extension View {
   ///
   /// - Parameter excludesDesignTimeViews: true to exclude the views that only the layout editor shows.
   private func contentCount(excludesDesignTimeViews: Bool) -> Int {
-    guard !isHidden, appearance.opacity > 0, !(excludesDesignTimeViews && isHiddenAtFirst) else { return 0 }
-    switch kind {
-    case .spacer, .divider: return 0
-    case .text: return text?.content?.isEmpty == false ? 1 : 0
-    case .control: return (control != .spinner || sliderValue != nil) && control != .progress ? 1 : 0
-    case .image, .media, .shape, .view, .unknown: return 1
-    case .container, .bar:
-      return children.reduce(0) { $0 + $1.contentCount(excludesDesignTimeViews: excludesDesignTimeViews) }
-    }
+    guard isVisible, !(excludesDesignTimeViews && isHiddenAtFirst) else { return 0 }
+    guard kind == .container || kind == .bar else { return isContent ? 1 : 0 }
+    return children.reduce(0) { $0 + $1.contentCount(excludesDesignTimeViews: excludesDesignTimeViews) }
   }
 }

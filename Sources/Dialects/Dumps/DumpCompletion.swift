@@ -164,11 +164,11 @@ struct DumpCompletion {
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
-    guard withoutFirst.contains(card.location) || leavesSpaceAbove(card, frame, hull) else {
+    guard withoutFirst.contains(card.location) || leavesSpaceAbove(frame, hull) else {
       return leadingIcon(in: frame.size, before: hull)
     }
     var rect: Rect?
-    let isAbove = isTile(frame, hull) && leavesSpaceAbove(card, frame, hull)
+    let isAbove = isTile(frame, hull) && leavesSpaceAbove(frame, hull)
     if hull.minX >= least, !isAbove {
       let side = min(hull.minX - padding, frame.height - padding)
       rect = Rect(
@@ -205,10 +205,9 @@ struct DumpCompletion {
   /// large box have as much space below them.
   ///
   /// - Parameters:
-  ///   - card: the view.
   ///   - frame: the frame of the view, in dump units.
   ///   - hull: the bounding rectangle of its contents, in dump units of the view.
-  private func leavesSpaceAbove(_ card: View, _ frame: Rect, _ hull: Rect) -> Bool {
+  private func leavesSpaceAbove(_ frame: Rect, _ hull: Rect) -> Bool {
     guard hull.minX < 40 * unit || isTile(frame, hull) else { return false }
     return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
   }

@@ -9,8 +9,6 @@ import XMLTree
 
 extension InterfaceBuilderReader {
   /// Converts the items of a bar to views, in the order of the file; the array is empty if the file states none.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func barContents(of bar: XMLElement, _ kind: ScreenBar.Kind) throws(InvalidInput) -> [View] {
     let items = bar.elements(in: "items")
     switch kind {
@@ -26,7 +24,6 @@ extension InterfaceBuilderReader {
   /// Returns the bars that the containers of a controller show over the controller's view.
   ///
   /// - Parameter element: the element of the document's root view.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func screenBars(over element: XMLElement) throws(InvalidInput) -> [View] {
     guard let controller = element.parent, controller.isController,
       let bar = screenBar(.navigation, over: element)
@@ -60,7 +57,6 @@ extension InterfaceBuilderReader {
   ///   - name: the name of its element.
   ///   - items: the views in it.
   ///   - design: the element of the bar in its controller, which states its color; nil for the default.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func append(
     _ bar: ScreenBar, _ name: String, _ items: [View], like design: XMLElement?, to bars: inout [View]
   ) throws(InvalidInput) {

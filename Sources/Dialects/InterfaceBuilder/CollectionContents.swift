@@ -5,8 +5,6 @@ import XMLTree
 
 extension InterfaceBuilderReader {
   /// Converts the subviews of a collection view, its section header, its cells and its section footer, in this order.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func collectionContents(of collection: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: collection)
     if let header = try supplement("sectionHeaderView", .header, of: collection) { contents.append(header) }

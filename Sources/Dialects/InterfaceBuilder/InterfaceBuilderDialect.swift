@@ -79,8 +79,6 @@ extension InterfaceBuilderReader {
   /// Converts one view to a document, in its stored size or in the requested one.
   ///
   /// A cell is repeated if the caller requests a repetition.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   fileprivate mutating func document(showing element: XMLElement) throws(InvalidInput) -> Reported<ViewDocument> {
     let stored = canvasSize(of: element)
     var root: View
@@ -130,7 +128,6 @@ extension InterfaceBuilderReader {
   ///   - element: the cell.
   ///   - cell: the size of one copy, in points.
   ///   - size: the size of the list, in points.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)
     row.layout.makePiece(ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)))

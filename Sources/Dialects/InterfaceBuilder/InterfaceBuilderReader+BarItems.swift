@@ -16,7 +16,6 @@ extension InterfaceBuilderReader {
   /// Converts the title and the items of a navigation bar to views.
   ///
   /// - Parameter element: the element whose location the title gets.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func navigationContents(
     _ contents: NavigationContents, at element: XMLElement
   ) throws(InvalidInput) -> [View] {
@@ -49,7 +48,6 @@ extension InterfaceBuilderReader {
   /// - Parameters:
   ///   - isLarge: true for a large title.
   ///   - side: the width at each side that items take, in points.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func title(
     _ title: String, _ isLarge: Bool, between side: Double, at element: XMLElement
   ) throws(InvalidInput) -> View {
@@ -63,8 +61,6 @@ extension InterfaceBuilderReader {
   }
 
   /// Converts the items of a toolbar to views, with flexible spaces that fill the bar.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func toolContents(_ elements: [XMLElement]) throws(InvalidInput) -> [View] {
     let elements = elements.filter { $0.name == "barButtonItem" }
     let items = elements.map { BarItem($0) }
@@ -89,8 +85,6 @@ extension InterfaceBuilderReader {
   }
 
   /// Converts the items of a tab bar to views: an icon of 25 points above a label of 10 points for each tab.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func tabContents(_ tabs: [XMLElement]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for (index, tab) in tabs.enumerated() {
@@ -123,7 +117,6 @@ extension InterfaceBuilderReader {
   ///   - place: the left and right edges of the item in the bar.
   ///   - alignment: the alignment of a text in its frame.
   ///   - element: the element whose location the view gets.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func barItem(
     _ item: BarItem, _ place: (left: AnchoredFrame.Edge, right: AnchoredFrame.Edge), alignment: TextAlignment,
     at element: XMLElement

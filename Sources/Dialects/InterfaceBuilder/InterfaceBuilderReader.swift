@@ -6,6 +6,8 @@ import XMLTree
 /// Converts the elements of an Interface Builder document to views with stored frames or constraints.
 ///
 /// Reading order: `InterfaceBuilderContext`, the views here, tables and collections, the constraints in `AutoLayout`.
+///
+/// The methods that make views throw ``InvalidInput`` if there are more views than the limit or the deadline has passed.
 struct InterfaceBuilderReader {
   var context: InterfaceBuilderContext
   var report: InterfaceBuilderReport
@@ -82,8 +84,6 @@ extension InterfaceBuilderReader {
 
 extension InterfaceBuilderReader {
   /// Converts an element and its descendants to a view with its layout, appearance and content.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func view(_ element: XMLElement) throws(InvalidInput) -> View {
     try report.addView()
     let role = role(of: element)
@@ -98,7 +98,7 @@ extension InterfaceBuilderReader {
     view.isCell = role == .cell
     view.appearance = appearance(of: element)
     (view.children, spec.contents) = try contents(of: element, role)
-    view.kind = kind(of: element, role, hasChildren: !view.children.isEmpty)
+    view.kind = kind(of: role, hasChildren: !view.children.isEmpty)
     if view.kind == .view, isSpacer(element, view) { view.kind = .spacer }
     spec.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
@@ -121,7 +121,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  private func kind(of element: XMLElement, _ role: ElementRole?, hasChildren: Bool) -> ViewKind {
+  private func kind(of role: ElementRole?, hasChildren: Bool) -> ViewKind {
     switch role {
     case nil: .unknown
     case .plain, .embedding: hasChildren ? .container : .view
@@ -187,8 +187,6 @@ extension InterfaceBuilderReader {
   }
 
   /// Converts an element's content view, accessories and installed subviews to views, in the order of the file.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for subview in installedSubviews(of: element) { views.append(try view(subview)) }
@@ -215,8 +213,6 @@ extension InterfaceBuilderReader {
   /// Converts the view of the controller that a container view embeds to the content of the container.
   ///
   /// If there is no such controller or view, or if embedding is too deep, the content is the container's own subviews.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func embeddedContents(
     of container: XMLElement
   ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {

@@ -5,8 +5,6 @@ import XMLTree
 
 extension InterfaceBuilderReader {
   /// Converts the subviews of a table view, its header, its cells and its footer to views, in this order.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: table)
     if let header = try supplement("tableHeaderView", .header, of: table) { contents.append(header) }
@@ -27,8 +25,6 @@ extension InterfaceBuilderReader {
   ///
   /// A plain table has a header of 28 points with the title in its middle; a grouped one has the title 7 points above
   /// the cells.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func appendTitle(
     of section: XMLElement, above cell: XMLElement, to contents: inout [View]
   ) throws(InvalidInput) {
@@ -96,8 +92,6 @@ extension InterfaceBuilderReader {
   /// Converts the header or footer view that a list has as the property `key`, such as `tableHeaderView`.
   ///
   /// The result is nil if there is none. `role` is the role of the view in the list.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func supplement(
     _ key: String, _ role: ListPiece.Role, of element: XMLElement
   ) throws(InvalidInput) -> View? {
@@ -124,8 +118,6 @@ extension LayoutSpec {
 
 extension InterfaceBuilderReader {
   /// Converts the subviews of a cell; the texts of its content configuration become lines of its content view.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell)
     if let index = contents.firstIndex(where: { $0.kind == .container }), let lines = cell.sampleLineCount,
@@ -153,7 +145,6 @@ extension InterfaceBuilderReader {
   ///   - texts: the two texts; empty for no line, nil for a text that code sets.
   ///   - element: the element whose location the lines get.
   ///   - content: the content view of the cell.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
   ) throws(InvalidInput) {

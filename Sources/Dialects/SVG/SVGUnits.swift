@@ -45,16 +45,8 @@ private func unitFactor(_ unit: String) -> Double? {
 /// The result is nil if a function is invalid or a coefficient exceeds ±10⁷.
 func parseSVGTransform(_ text: String) -> AffineTransform? {
   var scanner = NumberScanner(text)
-  var transform = AffineTransform.identity
   scanner.skipSpace()
-  while !scanner.isAtEnd {
-    guard let (name, arguments) = readFunction(&scanner), let next = svgTransform(name, arguments) else { return nil }
-    transform = next.concatenating(transform)
-    scanner.skipSeparator()
-  }
-  let isSane = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    .allSatisfy { abs($0) <= ViewLimits.number }
-  return isSane ? transform : nil
+  return scanner.transform { readFunction(&$0).flatMap(svgTransform) }
 }
 
 /// Reads a function `name(number number …)` of at most 6 numbers, which may end with `deg` or `px`.

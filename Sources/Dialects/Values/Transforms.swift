@@ -8,17 +8,27 @@ import ViewTree
 func parseTransform(_ text: String) -> AffineTransform? {
   if text == "none" { return .identity }
   var scanner = NumberScanner(text)
-  var transform = AffineTransform.identity
   scanner.skipSpace()
-  guard !scanner.isAtEnd else { return nil }
-  while !scanner.isAtEnd {
-    guard let next = readTransformFunction(&scanner) else { return nil }
-    transform = next.concatenating(transform)
-    scanner.skipSeparator()
+  return scanner.isAtEnd ? nil : scanner.transform(readTransformFunction)
+}
+
+extension NumberScanner {
+  /// Reads functions up to the end of the text and returns their product, of which the last function is applied first.
+  ///
+  /// The result is nil if a function is invalid or a coefficient of the product exceeds ±10⁷.
+  ///
+  /// - Parameter readFunction: a function that reads one transform function; nil for an invalid one.
+  mutating func transform(_ readFunction: (inout NumberScanner) -> AffineTransform?) -> AffineTransform? {
+    var transform = AffineTransform.identity
+    while !isAtEnd {
+      guard let next = readFunction(&self) else { return nil }
+      transform = next.concatenating(transform)
+      skipSeparator()
+    }
+    let isSane = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      .allSatisfy { abs($0) <= ViewLimits.number }
+    return isSane ? transform : nil
   }
-  let isSane = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    .allSatisfy { abs($0) <= ViewLimits.number }
-  return isSane ? transform : nil
 }
 
 /// An argument of a function in a `transform` attribute: a number and its unit as written (none, `pt`, `deg`, `rad`).

@@ -86,7 +86,7 @@ extension ComposeDrawing {
   /// The names of the Compose classes and functions that the function of ``writeLoading(_:to:)`` uses.
   ///
   /// They are relative to the package `androidx.compose`.
-  func loadingImports(_ loading: HostLoading) -> [String] {
+  static var loadingImports: [String] {
     [
       "animation.core.Animatable", "animation.core.LinearEasing", "animation.core.tween", "foundation.layout.Box",
       "foundation.layout.Spacer", "runtime.LaunchedEffect", "runtime.getValue", "runtime.mutableStateOf",

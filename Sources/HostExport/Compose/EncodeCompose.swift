@@ -206,7 +206,7 @@ struct ComposeDrawing {
     if !scene.indicators.isEmpty {
       names += ["foundation.layout.Box", "foundation.layout.offset", "material3.CircularProgressIndicator"]
     }
-    if let loading = scene.loading { names += loadingImports(loading) }
+    if scene.loading != nil { names += Self.loadingImports }
     return Set(names).sorted()
   }
 }

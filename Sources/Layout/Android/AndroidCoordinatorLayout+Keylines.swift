@@ -35,16 +35,8 @@ extension AndroidPass {
     let (size, margins, padding) = (child.size, child.margins, node.padding)
     let position = node.keyline(node.isRightToLeft ? node.frame.width - index : index)
     var frame = AndroidFrame(x: position - size.horizontal, y: 0, width: size.horizontal, height: size.vertical)
-    switch child.keylineGravity.absolute(node.isRightToLeft) {
-    case .right: frame.x += size.horizontal
-    case .center: frame.x += size.horizontal / 2
-    default: break
-    }
-    switch child.keylineGravity.vertical {
-    case .bottom: frame.y += size.vertical
-    case .center: frame.y += size.vertical / 2
-    default: break
-    }
+    frame.x += child.keylineGravity.place(.horizontal, node.isRightToLeft).offset(in: size.horizontal)
+    frame.y += child.keylineGravity.place(.vertical, node.isRightToLeft).offset(in: size.vertical)
     let right = node.frame.width - padding.right - size.horizontal - margins.right
     let bottom = node.frame.height - padding.bottom - size.vertical - margins.bottom
     frame.x = max(padding.left + margins.left, min(frame.x, right))

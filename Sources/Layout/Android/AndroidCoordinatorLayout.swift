@@ -101,18 +101,11 @@ extension AndroidPass {
     let room = PerAxis(
       node.frame.width - node.padding.right - margins.right - frame.x,
       node.frame.height - node.padding.bottom - margins.bottom - frame.y)
-    switch gravity.absolute(node.isRightToLeft) ?? (node.isRightToLeft ? .right : .left) {
-    case .center: frame.x += (room.horizontal - size.horizontal) / 2
-    case .right: frame.x += room.horizontal - size.horizontal
-    case .fill: frame.width = max(0, room.horizontal)
-    default: break
-    }
-    switch gravity.vertical {
-    case .center: frame.y += (room.vertical - size.vertical) / 2
-    case .bottom: frame.y += room.vertical - size.vertical
-    case .fill: frame.height = max(0, room.vertical)
-    default: break
-    }
+    let horizontal = gravity.horizontalOrStart.place(.horizontal, node.isRightToLeft)
+    frame.x += horizontal.offset(in: room.horizontal - size.horizontal)
+    frame.y += gravity.place(.vertical, node.isRightToLeft).offset(in: room.vertical - size.vertical)
+    if gravity.horizontal == .fill { frame.width = max(0, room.horizontal) }
+    if gravity.vertical == .fill { frame.height = max(0, room.vertical) }
     return frame
   }
 
@@ -125,28 +118,18 @@ extension AndroidPass {
     let params = child.coordinated
     var frame = AndroidFrame(x: anchor.x, y: anchor.y, width: child.size.horizontal, height: child.size.vertical)
     let edge = params.anchorGravity ?? .startTop
-    switch edge.absolute(node.isRightToLeft) ?? (node.isRightToLeft ? .right : .left) {
-    case .right: frame.x += anchor.width
-    case .center: frame.x += anchor.width / 2
-    default: break
-    }
-    switch edge.vertical {
-    case .bottom: frame.y += anchor.height
-    case .center: frame.y += anchor.height / 2
-    default: break
-    }
     let gravity = child.params.gravity ?? AndroidGravity(horizontal: .center, vertical: .center)
-    switch gravity.absolute(node.isRightToLeft) ?? (node.isRightToLeft ? .right : .left) {
-    case .right: break
-    case .center: frame.x -= frame.width / 2
-    default: frame.x -= frame.width
+    /// The distance from the start of the anchor to the start of the child.
+    func offset(_ axis: Axis, anchor: Int, child: Int) -> Int {
+      let edge = edge.horizontalOrStart.place(axis, node.isRightToLeft).offset(in: anchor)
+      switch gravity.horizontalOrStart.place(axis, node.isRightToLeft) {
+      case .start: return edge - child
+      case .center: return edge - child / 2
+      case .end: return edge
+      }
     }
-    switch gravity.vertical {
-    case .bottom: break
-    case .center: frame.y -= frame.height / 2
-    default: frame.y -= frame.height
-    }
-    frame.x += params.anchorOffset
+    frame.x += offset(.horizontal, anchor: anchor.width, child: frame.width) + params.anchorOffset
+    frame.y += offset(.vertical, anchor: anchor.height, child: frame.height)
     let (margins, padding) = (child.margins, node.padding)
     frame.x = max(
       padding.left + margins.left, min(frame.x, node.frame.width - padding.right - frame.width - margins.right))

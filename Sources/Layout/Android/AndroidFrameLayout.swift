@@ -57,27 +57,13 @@ extension AndroidPass {
   /// - Parameter forcesLeft: true for the content of a horizontal scroll view, which begins at the left edge of that
   ///   view if it is wider than the view.
   func layOutFrame(_ node: AndroidNode, forcesLeft: Bool = false) {
-    let right = node.frame.width - node.padding.right
-    let bottom = node.frame.height - node.padding.bottom
     for child in node.children where !child.isGone {
       let gravity = child.params.gravity ?? .startTop
-      let (margins, size) = (child.margins, child.size)
-      var frame = AndroidFrame(
-        x: node.padding.left + margins.left, y: node.padding.top + margins.top, width: size.horizontal,
-        height: size.vertical)
-      switch gravity.absolute(node.isRightToLeft) {
-      case .center:
-        frame.x =
-          node.padding.left + (right - node.padding.left - size.horizontal) / 2 + margins.left - margins.right
-      case .right where !forcesLeft: frame.x = right - size.horizontal - margins.right
-      default: break
-      }
-      switch gravity.vertical {
-      case .center:
-        frame.y = node.padding.top + (bottom - node.padding.top - size.vertical) / 2 + margins.top - margins.bottom
-      case .bottom: frame.y = bottom - size.vertical - margins.bottom
-      default: break
-      }
+      let place = gravity.place(.horizontal, node.isRightToLeft)
+      let frame = AndroidFrame(
+        x: node.start(of: child, .horizontal, at: forcesLeft && place == .end ? .start : place),
+        y: node.start(of: child, .vertical, at: gravity.place(.vertical, node.isRightToLeft)),
+        width: child.size.horizontal, height: child.size.vertical)
       child.place(frame, in: self)
     }
   }

@@ -222,7 +222,7 @@ extension AndroidPass {
   /// Sets the frames of the children of a `GridLayout`, in pixels of the layout: `GridLayout.onLayout`.
   ///
   /// The layout must have been measured; otherwise nothing is set.
-  func layOutGrid(_ node: AndroidNode, _ style: AndroidGridStyle) {
+  func layOutGrid(_ node: AndroidNode) {
     guard case .grid(let state) = node.state else { return }
     state.axes.horizontal.layOut(node.frame.width - node.padding(.horizontal))
     state.axes.vertical.layOut(node.frame.height - node.padding(.vertical))

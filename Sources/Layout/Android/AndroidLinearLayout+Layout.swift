@@ -25,26 +25,14 @@ extension AndroidPass {
   /// Sets the frames of the children of a vertical linear layout, in pixels of the layout:
   /// `LinearLayout.layoutVertical`.
   private func layOutColumn(_ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState) {
-    let room = node.frame.width - node.padding(.horizontal)
-    let free = node.frame.height - state.totalLength
-    var y = node.padding.top
-    switch style.gravity.verticalOrTop {
-    case .bottom: y += free
-    case .center: y += free / 2
-    default: break
-    }
+    let place = style.gravity.place(.vertical, node.isRightToLeft)
+    var y = node.padding.top + place.offset(in: node.frame.height - state.totalLength)
     for child in node.children where !child.isGone {
       let gravity = child.params.gravity ?? style.gravity.horizontalOrStart
-      let margins = child.margins
-      let x =
-        switch gravity.absolute(node.isRightToLeft) {
-        case .center: node.padding.left + (room - child.size.horizontal) / 2 + margins.left - margins.right
-        case .right: node.frame.width - node.padding.right - child.size.horizontal - margins.right
-        default: node.padding.left + margins.left
-        }
-      y += node.dividerLength(style, before: child) + margins.top
+      let x = node.start(of: child, .horizontal, at: gravity.place(.horizontal, node.isRightToLeft))
+      y += node.dividerLength(style, before: child) + child.margins.top
       child.place(AndroidFrame(x: x, y: y, width: child.size.horizontal, height: child.size.vertical), in: self)
-      y += child.size.vertical + margins.bottom
+      y += child.size.vertical + child.margins.bottom
     }
   }
 
@@ -55,13 +43,8 @@ extension AndroidPass {
   private func layOutRow(
     _ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState, _ row: TableRowState?
   ) {
-    let free = node.frame.width - state.totalLength
-    var x = node.padding.left
-    switch style.gravity.horizontalOrStart.absolute(node.isRightToLeft) {
-    case .right: x += free
-    case .center: x += free / 2
-    default: break
-    }
+    let place = style.gravity.horizontalOrStart.place(.horizontal, node.isRightToLeft)
+    var x = node.padding.left + place.offset(in: node.frame.width - state.totalLength)
     let items = node.linearItems
     for item in node.isRightToLeft ? items.reversed() : items {
       guard case .child(let child, let column) = item else {
@@ -82,17 +65,15 @@ extension AndroidPass {
   private func crossPosition(
     of child: AndroidNode, _ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState
   ) -> Int {
-    let room = node.frame.height - node.padding(.vertical)
     let gravity = child.params.gravity.map(\.vertical) ?? style.gravity.verticalOrTop
     let baseline = style.isBaselineAligned && child.params.height != .matchParent ? child.baseline : nil
     switch gravity {
     case .top:
       let shift = baseline.map { (state.ascents[.top] ?? $0) - $0 } ?? 0
-      return node.padding.top + child.margins.top + shift
-    case .center:
-      return node.padding.top + (room - child.size.vertical) / 2 + child.margins.top - child.margins.bottom
+      return node.start(of: child, .vertical, at: .start) + shift
+    case .center: return node.start(of: child, .vertical, at: .center)
     case .bottom:
-      let bottom = node.frame.height - node.padding.bottom - child.size.vertical - child.margins.bottom
+      let bottom = node.start(of: child, .vertical, at: .end)
       guard let baseline else { return bottom }
       let descent = child.size.vertical - baseline
       return bottom - ((state.descents[.bottom] ?? descent) - descent)

@@ -304,11 +304,7 @@ struct LinearMeasure {
     for sibling in node.children[..<index] where !sibling.isGone {
       top += sibling.size.vertical + sibling.margin(.vertical)
     }
-    switch style.gravity.vertical {
-    case .bottom: top += node.size.vertical - state.totalLength
-    case .center: top += (node.size.vertical - state.totalLength) / 2
-    default: break
-    }
+    top += style.gravity.place(.vertical, node.isRightToLeft).offset(in: node.size.vertical - state.totalLength)
     return top + child.margins.top + baseline
   }
 }

@@ -164,6 +164,37 @@ extension AndroidGravity {
     default: horizontal
     }
   }
+
+  /// A position in a free space along an axis: left or top, center, right or bottom.
+  enum Place {
+    case start, center, end
+
+    /// Returns the distance from the start of a free space, in pixels.
+    func offset(in space: Int) -> Int {
+      switch self {
+      case .start: 0
+      case .center: space / 2
+      case .end: space
+      }
+    }
+  }
+
+  /// Returns the position along an axis; it is `start` for a gravity that fills the axis or states none.
+  func place(_ axis: Axis, _ isRightToLeft: Bool) -> Place {
+    if axis.isHorizontal ? horizontal == .center : vertical == .center { return .center }
+    return (axis.isHorizontal ? absolute(isRightToLeft) == .right : vertical == .bottom) ? .end : .start
+  }
+}
+
+extension AndroidNode {
+  /// Returns the start of a child along an axis at a place between this view's paddings, in pixels of this view.
+  ///
+  /// As in `FrameLayout.layoutChildren` and `LinearLayout.layoutVertical`: margins move a centered child off the center.
+  func start(of child: AndroidNode, _ axis: Axis, at place: AndroidGravity.Place) -> Int {
+    let free = (axis.isHorizontal ? frame.width : frame.height) - padding(axis) - child.size[axis]
+    let margins = (place == .end ? 0 : child.margins.start(axis)) - (place == .start ? 0 : child.margins.end(axis))
+    return padding.start(axis) + place.offset(in: free) + margins
+  }
 }
 
 /// Returns a number truncated towards zero, limited to the range of Android's 32-bit integers; 0 for NaN.

@@ -78,7 +78,7 @@ final class AndroidPass {
     case .frame: layOutFrame(node)
     case .scroll(let style): layOutScroll(node, style)
     case .relative: layOutRelative(node)
-    case .grid(let style): layOutGrid(node, style)
+    case .grid: layOutGrid(node)
     case .flow(let style): layOutFlow(node, style)
     case .constraint: layOutConstraint(node)
     case .coordinator: layOutCoordinator(node)

@@ -109,13 +109,8 @@ final class TableRowState {
       return
     }
     child.measure(.atMost(room), heightSpec, in: pass)
-    var offset = Offset(location: 0, next: columnWidth - child.size.horizontal)
-    switch gravity.absolute(row.isRightToLeft) {
-    case .right: offset.location = offset.next
-    case .center: offset.location = offset.next / 2
-    default: break
-    }
-    offsets[column] = offset
+    let free = columnWidth - child.size.horizontal
+    offsets[column] = Offset(location: gravity.place(.horizontal, row.isRightToLeft).offset(in: free), next: free)
   }
 }
 

@@ -159,15 +159,8 @@ private struct TextMeasure {
   ///   - contentHeight: the height of all lines together, in pixels.
   ///   - height: the height of the view, in pixels.
   func baseline(contentHeight: Int, height: Int) -> Int {
-    let room = height - padding(.vertical)
-    var offset = 0
-    if contentHeight < room {
-      switch text.gravity.verticalOrTop {
-      case .center: offset = (room - contentHeight) >> 1
-      case .bottom: offset = room - contentHeight
-      default: break
-      }
-    }
+    let free = max(0, height - padding(.vertical) - contentHeight)
+    let offset = text.gravity.place(.vertical, node.isRightToLeft).offset(in: free)
     let top = node.padding.top + drawable(text.drawables.top, .vertical)
     return top + offset - (text.includesFontPadding ? font.top : font.ascent)
   }

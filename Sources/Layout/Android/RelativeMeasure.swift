@@ -157,8 +157,6 @@ struct RelativeMeasure {
   /// Sets the edges of a child that its rules along an axis determine, in pixels of the layout.
   ///
   /// As in `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
-  ///
-  /// - Parameter index: the index of the child.
   private mutating func applyRules(_ index: Int, _ axis: Axis) {
     let child = children[index]
     let rules = rules[axis][index]
@@ -225,8 +223,6 @@ struct RelativeMeasure {
   ///
   /// The spec is exact if the rules determine both edges of the child. Otherwise it follows from the child's dimension
   /// and the space that the layout has left.
-  ///
-  /// - Parameter index: the index of the child.
   private func childSpec(_ index: Int, _ axis: Axis) -> MeasureSpec {
     let child = children[index]
     let frame = frames[index]
@@ -249,8 +245,6 @@ struct RelativeMeasure {
   /// Sets the edges of a measured child along an axis that its rules leave open, in pixels of the layout.
   ///
   /// As in `positionChildHorizontal` and `positionChildVertical`.
-  ///
-  /// - Parameter index: the index of the child.
   private mutating func position(_ index: Int, _ axis: Axis) {
     let size = children[index].size[axis]
     let rules = rules[axis][index]
@@ -350,31 +344,14 @@ struct RelativeMeasure {
   ///
   /// - Parameter bounds: the edges of the rectangle around the children, in pixels of the layout.
   private mutating func applyGravity(_ bounds: PerAxis<(start: Int, end: Int)>) {
-    guard movesHorizontally || movesVertically else { return }
-    let horizontal = style.gravity.horizontalOrStart.absolute(node.isRightToLeft)
     let ignored = ignoredByGravity
-    func offset(_ axis: Axis, _ place: AndroidGravity.Vertical) -> Int {
+    for axis in Axis.allCases where axis.isHorizontal ? movesHorizontally : movesVertically {
       let (start, end) = bounds[axis]
-      let inner = node.size[axis] - node.padding(axis)
-      switch place {
-      case .top, .fill: return node.padding.start(axis) - start
-      case .bottom: return node.size[axis] - node.padding.end(axis) - end
-      case .center: return node.padding.start(axis) + (inner - (end - start)) / 2 - start
+      let free = node.size[axis] - node.padding(axis) - (end - start)
+      let offset = style.gravity.place(axis, node.isRightToLeft).offset(in: free)
+      for index in visible where index != ignored {
+        frames[index].move(axis, by: node.padding.start(axis) + offset - start)
       }
-    }
-    // The vertical names are used for both axes: `top` is the start, `bottom` the end.
-    let horizontalPlace: AndroidGravity.Vertical =
-      switch horizontal {
-      case .right: .bottom
-      case .center: .center
-      case .fill: .fill
-      default: .top
-      }
-    for (axis, moves, place) in [
-      (Axis.horizontal, movesHorizontally, horizontalPlace), (.vertical, movesVertically, style.gravity.verticalOrTop),
-    ] where moves {
-      let distance = offset(axis, place)
-      for index in visible where index != ignored { frames[index].move(axis, by: distance) }
     }
   }
 }

@@ -24,7 +24,6 @@ extension AutoLayoutSystem {
   /// - Parameters:
   ///   - index: the index of the view in the scene.
   ///   - ambiguity: the variables that other constraints leave open.
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }
@@ -67,16 +66,12 @@ extension AutoLayoutSystem {
 
   /// Sets the heights of wrapping texts in the solver to those at their current widths; returns true if a height
   /// changed.
-  ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func updateTextHeights() throws(SolverError) -> Bool {
     try updateTexts { _, size, wrapped in size.height = wrapped.height }
   }
 
   /// Reduces the widths of wrapping texts in the solver to those of their widest lines; returns true if a width
   /// changed.
-  ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func narrowTexts() throws(SolverError) -> Bool {
     try updateTexts { text, size, wrapped in
       if text.isFree { size.width = min(size.width, wrapped.width) }
@@ -84,8 +79,6 @@ extension AutoLayoutSystem {
   }
 
   /// Sets the widths of wrapping texts in the solver to those without wrapping.
-  ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func widenTexts() throws(SolverError) {
     for position in texts.indices {
       var size = texts[position].size

@@ -7,7 +7,6 @@ extension AutoLayoutSystem {
   /// added.
   ///
   /// - Parameter index: the index of the stack view in the scene.
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
@@ -23,8 +22,6 @@ extension AutoLayoutSystem {
   ///
   /// Each begins at the end of the visible subview before it. Between two visible subviews it begins in the middle of
   /// their spacing, as in 3 stacks of public files; the last one begins without spacing (rule R11).
-  ///
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addHidden(_ arrangement: StackArrangement, in stack: AutoLayoutBox) throws(SolverError) {
     let (axis, cross) = (arrangement.axis, arrangement.axis.crossed)
     guard let strength = Strength(999) else { return }
@@ -78,8 +75,6 @@ extension AutoLayoutSystem {
 
   /// Adds to the solver the constraints of `fillProportionally`: sizes in proportion to the intrinsic sizes of the
   /// subviews.
-  ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ arranged: [Int], _ views: [AutoLayoutBox]
   ) throws(SolverError) {
@@ -97,7 +92,6 @@ extension AutoLayoutSystem {
   /// If not all gaps can be equal, the first ones are.
   ///
   /// - Parameter marks: the edges or centers of the subviews in order; a gap extends from an `end` to the next `start`.
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func addEqualGaps(_ marks: [(start: Expression, end: Expression)]) throws(SolverError) {
     guard marks.count > 2 else { return }
     let first = marks[1].start - marks[0].end

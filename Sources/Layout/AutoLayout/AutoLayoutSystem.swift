@@ -5,7 +5,8 @@ import ViewTree
 /// The Auto Layout constraints of one scene in a solver.
 ///
 /// Each view has four variables: position and size in points. If required constraints contradict each other, the last
-/// one in the document is broken.
+/// one in the document is broken. The methods that change constraints throw ``SolverError`` if the solver stalls or a
+/// number is out of its range.
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
   var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
@@ -76,7 +77,6 @@ struct AutoLayoutSystem {
   /// Returns a new system for the same scene with other insets, in points.
   ///
   /// - Parameter isRootRequired: true to break constraints of the document that contradict the root's size.
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
     try AutoLayoutSystem(
       scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
@@ -87,7 +87,6 @@ struct AutoLayoutSystem {
   /// Adds a constraint that is not in the file; contradicting constraints of the file are broken, the last one first.
   ///
   /// - Returns: the identifier of the constraint; nil if other constraints of the system contradict it.
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   @discardableResult
   mutating func add(
     _ expression: Expression, _ relation: Relation, _ strength: Strength = .required
@@ -171,8 +170,6 @@ struct AutoLayoutSystem {
   }
 
   /// Sets the width of the scene's root in points, and solves the constraints for it.
-  ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   mutating func suggest(width: Double) throws(SolverError) {
     scene.width = width
     if isRootRequired {
@@ -224,7 +221,6 @@ struct AutoLayoutSystem {
   /// - Parameters:
   ///   - index: the index of the view.
   ///   - ambiguity: the variables that other constraints do not determine.
-  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }

@@ -29,6 +29,8 @@ package func resolveAutoLayout(
 }
 
 /// The replacement of Auto Layout specifications by frames in one document, view by view from the root.
+///
+/// Its methods throw ``InvalidInput`` if there are more views than the limit, or after the deadline.
 struct AutoLayoutPass {
   let direction: LayoutDirection
   /// The area of the picture in square points; views that cover half of it count as large.
@@ -57,8 +59,6 @@ struct AutoLayoutPass {
   }
 
   /// Adds `views` to the number of views, and checks the limit and the deadline.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func spend(_ views: Int) throws(InvalidInput) {
     try meter.count()
     viewCount += views
@@ -92,7 +92,6 @@ extension AutoLayoutPass {
   /// - Parameters:
   ///   - frame: the frame in points of the parent.
   ///   - fitsContents: true to take the height from the constraints, if they connect top and bottom.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
   ) throws(InvalidInput) -> View {
@@ -139,7 +138,6 @@ extension AutoLayoutPass {
   ///
   /// - Parameter solved: the frames of the views in the scene that contains the view, in points of their parents,
   ///   indexed by the view; empty to use stored frames.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
     guard let spec = view.layout.autoLayout else { return view }
     try spend(1)
@@ -168,7 +166,6 @@ extension AutoLayoutPass {
   ///   - size: the size of the view, in points.
   ///   - solved: the frames of the views in the scene that contains the view, in points of their parents, indexed by
   ///     the view; empty to use stored frames.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     var coverings: [Covering?] = []

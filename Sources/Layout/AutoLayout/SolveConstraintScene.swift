@@ -111,8 +111,6 @@ package struct AutoLayout {
   }
 
   /// Breaks constraints of the document that make the root larger or smaller than the scene requests.
-  ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func insistOnRootSize() throws(SolverError) {
     guard !system.isRootRequired, !system.hasAskedSize else { return }
     system = try system.rebuilt(system.surroundings, isRootRequired: true)
@@ -122,8 +120,6 @@ package struct AutoLayout {
   /// Wraps the texts of the scene until their heights and widths agree with those in the solution.
   ///
   /// Heights depend on widths and, rarely, widths on heights.
-  ///
-  /// - Throws: ``SolverError`` if the solver stalls or a number is out of its range.
   private mutating func wrapTexts() throws(SolverError) {
     try settleHeights()
     if try system.narrowTexts() { try settleHeights() }

@@ -47,7 +47,7 @@ struct StackLayout {
           in: geometry),
         fragment: fragment)
     }
-    let baseline = baseline(of: items, placed, row)
+    let baseline = baseline(of: items, placed)
     box.offsetChildren(in: PartialSize(width: cellWidth, height: cellHeight), &placed)
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
@@ -56,7 +56,7 @@ struct StackLayout {
   /// first item.
   ///
   /// The result is nil without items.
-  private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
+  private func baseline(of items: [GridItem], _ placed: [PlacedFragment]) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom
   }

@@ -117,7 +117,7 @@ extension BoneFinder {
   /// An application shows the message instead of the rows. Its hull is in the middle of the list, of which it covers at
   /// most 60 %; a floating button or a bottom sheet is at an edge.
   private func isEmptyState(_ view: Int, over list: Int) -> Bool {
-    guard case .android(_) = layout.views[list].view.layout, layout.views[list].end > list + 1,
+    guard layout.views[list].view.isAndroid, layout.views[list].end > list + 1,
       layout.views[list + 1].view.isCell, !layout.views[view + 1].view.isCell
     else { return false }
     let bones = (view..<layout.views[view].end).filter { decisions[$0].rule.givesBones }
@@ -159,7 +159,7 @@ extension BoneFinder {
   /// Neither text could be read, so that an application shows one of them at a time. If this holds for both views, it is
   /// the one with fewer texts, or else the second one. Views with other bones than texts are not compared.
   private func unreadable(_ first: Int, _ second: Int, _ pairs: inout Int) -> Int? {
-    guard case .android(_) = layout.views[first].view.layout else { return nil }
+    guard layout.views[first].view.isAndroid else { return nil }
     let (one, other) = (lines(of: first), lines(of: second))
     guard let one, let other, !one.isEmpty, !other.isEmpty else { return nil }
     pairs -= one.count * other.count

@@ -265,8 +265,7 @@ extension BoneFinder {
   /// writes.
   private func showsHintOnly(_ index: Int) -> Bool {
     let view = layout.views[index].view
-    guard case .android(_) = view.layout else { return false }
-    return view.text?.content?.isEmpty == false
+    return view.isAndroid && view.text?.content?.isEmpty == false
   }
 
   /// The lines of the hint at the top of the text field at `index` in the layout, in units of the document.

@@ -63,9 +63,7 @@ extension BoneFinder {
   /// A `View` has no content of its own. In layouts without nesting it is the background of the views on it.
   private func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
     let placed = layout.views[index]
-    guard decisions[index].rule == .leaf, case .android(_) = placed.view.layout, placed.view.kind == .view else {
-      return false
-    }
+    guard decisions[index].rule == .leaf, placed.view.isAndroid, placed.view.kind == .view else { return false }
     let size = visible[index].size
     if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
     let isWide =
@@ -79,7 +77,7 @@ extension BoneFinder {
   /// The buttons belong to the field, such as those that edit or delete a quotation, and would disappear in its bone.
   private func isFieldUnderButtons(_ index: Int, _ inside: [Int]) -> Bool {
     let view = layout.views[index].view
-    guard case .android(_) = view.layout, view.control == .textField else { return false }
+    guard view.isAndroid, view.control == .textField else { return false }
     return inside.allSatisfy { inner in
       switch layout.views[inner].view.control {
       case .button, .iconButton, .textButton: true
@@ -88,11 +86,9 @@ extension BoneFinder {
     }
   }
 
-  /// True if the fill of a view is visible over the color behind it.
+  /// True if the fill of a view is visible over the color behind it; a box without a color counts as visible.
   private func isPainted(_ index: Int) -> Bool {
-    let appearance = layout.appearance(of: index)
-    guard let background = appearance.background else { return appearance.isBoxed }
-    return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.visibleLevels
+    showsBackground(index) ?? layout.appearance(of: index).isBoxed
   }
 
   /// The fraction of the screen's area from which an area of color is the background of the whole screen.
@@ -187,7 +183,7 @@ extension BoneFinder {
   /// Words at its upper and lower edge are in bars over the page.
   private func isPageBehind(_ page: Int, under above: [Int], over below: ArraySlice<Int>) -> Bool {
     let view = layout.views[page].view
-    guard case .android(_) = view.layout, view.kind == .media else { return false }
+    guard view.isAndroid, view.kind == .media else { return false }
     let frame = visible[page]
     return emptyState(of: page, above: above, below: below).contains { bone in
       abs(visible[bone].midY - frame.midY) < Self.shareWithoutBars * frame.height / 2

@@ -31,8 +31,7 @@ extension BoneFinder {
   /// placeholder of another size would jump when the picture appears.
   private func fillsItsFrame(_ index: Int) -> Bool {
     let view = layout.views[index].view
-    guard case .android(_) = view.layout else { return false }
-    return view.kind == .image || view.kind == .media
+    return view.isAndroid && (view.kind == .image || view.kind == .media)
   }
 
   /// The indexes of large content in front of which there is no other large content, from front to back.

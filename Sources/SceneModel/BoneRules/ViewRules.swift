@@ -227,9 +227,12 @@ extension BoneFinder {
 
   /// True if the view at `index` in the layout contains other views and has a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
-    guard holdsViews(index) else { return false }
-    if layout.appearance(of: index).isBoxed { return true }
-    guard let background = layout.appearance(of: index).background else { return false }
+    holdsViews(index) && (layout.appearance(of: index).isBoxed || showsBackground(index) == true)
+  }
+
+  /// True if the background of a view differs from the color behind it; nil without a background.
+  func showsBackground(_ index: Int) -> Bool? {
+    guard let background = layout.appearance(of: index).background else { return nil }
     let behind = colorBehind(index)
     return background.over(behind).distance(to: behind) >= Self.visibleLevels
   }

@@ -16,7 +16,7 @@ enum OracleCause: String, Sendable, CaseIterable {
 
   init(of part: OracleCoordinate.Part, _ element: XMLElement) {
     let names = Self.anchors(of: element, isHorizontal: part == .x || part == .width)
-    if part == .width || part == .height, let cause = Self.size(element.name, isWidth: part == .width, names) {
+    if part == .width || part == .height, let cause = Self.size(element.name, isWidth: part == .width) {
       self = cause
     } else if element.name == "stackView" || element.parent?.parent?.name == "stackView" {
       self = .stackView
@@ -36,8 +36,7 @@ enum OracleCause: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - element: the name of the view's element.
   ///   - isWidth: true for a width, false for a height.
-  ///   - names: the names of the attributes in the view's constraints; not used.
-  private static func size(_ element: String, isWidth: Bool, _ names: [String]) -> OracleCause? {
+  private static func size(_ element: String, isWidth: Bool) -> OracleCause? {
     switch element {
     case "label", "textView": isWidth ? .textWidth : .textHeight
     case "button": isWidth ? .buttonWidth : .buttonHeight

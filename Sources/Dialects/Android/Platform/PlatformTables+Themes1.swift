@@ -3,7 +3,7 @@ extension PlatformTables {
   ///
   /// Source: Android 10.0.0_r36, AppCompat 28.0.0 and Material Components at ac7e18e (Apache License 2.0).
   static let themes1 = """
-    Theme.AppCompat.DayNight
+    Theme.AppCompat.DayNight < @android:style/Theme.Material.Light
       editTextBackground=?android:attr/editTextBackground actionBarSize=?android:attr/actionBarSize
       actionButtonStyle=?android:attr/actionButtonStyle
       actionOverflowButtonStyle=?android:attr/actionOverflowButtonStyle
@@ -52,126 +52,6 @@ extension PlatformTables {
       buttonBarNeutralButtonStyle=?attr/buttonBarButtonStyle dialogPreferredPadding=24dp
       alertDialogStyle=@style/AlertDialog.AppCompat.Light windowFixedWidthMinor=@null windowFixedHeightMinor=@null
       android:windowActionBar=false android:windowNoTitle=true
-      android:textAppearance=@android:style/TextAppearance.Material
-      android:textAppearanceInverse=@android:style/TextAppearance.Material.Inverse
-      android:textAppearanceLarge=@android:style/TextAppearance.Material.Large
-      android:textAppearanceLargeInverse=@android:style/TextAppearance.Material.Large.Inverse
-      android:textAppearanceMedium=@android:style/TextAppearance.Material.Medium
-      android:textAppearanceMediumInverse=@android:style/TextAppearance.Material.Medium.Inverse
-      android:textAppearanceSmall=@android:style/TextAppearance.Material.Small
-      android:textAppearanceSmallInverse=@android:style/TextAppearance.Material.Small.Inverse
-      android:textAppearanceSearchResultTitle=@android:style/TextAppearance.Material.SearchResult.Title
-      android:textAppearanceSearchResultSubtitle=@android:style/TextAppearance.Material.SearchResult.Subtitle
-      android:editTextBackground=@android:drawable/edit_text_material
-      android:textAppearanceLargePopupMenu=@android:style/TextAppearance.Material.Widget.PopupMenu.Large
-      android:textAppearanceSmallPopupMenu=@android:style/TextAppearance.Material.Widget.PopupMenu.Small
-      android:textAppearancePopupMenuHeader=@android:style/TextAppearance.Material.Widget.PopupMenu.Header
-      android:buttonStyle=@android:style/Widget.Material.Light.Button
-      android:switchStyle=@android:style/Widget.Material.Light.CompoundButton.Switch
-      android:mediaRouteButtonStyle=@android:style/Widget.Material.Light.MediaRouteButton
-      android:borderlessButtonStyle=@android:style/Widget.Material.Light.Button.Borderless
-      android:listPreferredItemHeight=64dip android:listPreferredItemHeightSmall=48dip
-      android:listPreferredItemHeightLarge=80dip
-      android:dropdownListPreferredItemHeight=?android:attr/listPreferredItemHeightSmall
-      android:textAppearanceListItem=@android:style/TextAppearance.Material.ListItem
-      android:textAppearanceListItemSmall=@android:style/TextAppearance.Material.ListItem
-      android:textAppearanceListItemSecondary=@android:style/TextAppearance.Material.ListItemSecondary
-      android:listPreferredItemPaddingLeft=16dp android:listPreferredItemPaddingRight=16dp
-      android:listPreferredItemPaddingStart=16dp android:listPreferredItemPaddingEnd=16dp
-      android:listDivider=@android:drawable/list_divider_material
-      android:listSeparatorTextViewStyle=@android:style/Widget.Material.Light.TextView.ListSeparator
-      android:windowTitleStyle=@android:style/WindowTitle.Material
-      android:windowTitleBackgroundStyle=@android:style/WindowTitleBackground.Material
-      android:windowAnimationStyle=@android:style/Animation.Material.Activity android:dialogPreferredPadding=24dp
-      android:alertDialogStyle=@android:style/AlertDialog.Material.Light android:scrollbarSize=4dp
-      android:textSelectHandleWindowStyle=@android:style/Widget.Material.TextSelectHandle
-      android:textEditSuggestionHighlightStyle=@android:style/TextAppearance.Material.TextSuggestionHighlight
-      android:absListViewStyle=@android:style/Widget.Material.Light.AbsListView
-      android:autoCompleteTextViewStyle=@android:style/Widget.Material.Light.AutoCompleteTextView
-      android:checkboxStyle=@android:style/Widget.Material.Light.CompoundButton.CheckBox
-      android:checkedTextViewStyle=@android:style/Widget.Material.Light.CheckedTextView
-      android:editTextStyle=@android:style/Widget.Material.Light.EditText
-      android:expandableListViewStyle=@android:style/Widget.Material.Light.ExpandableListView
-      android:expandableListViewWhiteStyle=@android:style/Widget.Material.Light.ExpandableListView.White
-      android:fastScrollStyle=@android:style/Widget.Material.Light.FastScroll
-      android:galleryStyle=@android:style/Widget.Material.Light.Gallery
-      android:gestureOverlayViewStyle=@android:style/Widget.Material.Light.GestureOverlayView
-      android:gridViewStyle=@android:style/Widget.Material.Light.GridView
-      android:imageButtonStyle=@android:style/Widget.Material.Light.ImageButton
-      android:imageWellStyle=@android:style/Widget.Material.Light.ImageWell
-      android:listMenuViewStyle=@android:style/Widget.Material.ListMenuView
-      android:listViewStyle=@android:style/Widget.Material.Light.ListView
-      android:listViewWhiteStyle=@android:style/Widget.Material.Light.ListView.White
-      android:popupWindowStyle=@android:style/Widget.Material.Light.PopupWindow
-      android:progressBarStyle=@android:style/Widget.Material.Light.ProgressBar
-      android:seekBarStyle=@android:style/Widget.Material.Light.SeekBar
-      android:ratingBarStyle=@android:style/Widget.Material.Light.RatingBar
-      android:radioButtonStyle=@android:style/Widget.Material.Light.CompoundButton.RadioButton
-      android:scrollViewStyle=@android:style/Widget.Material.Light.ScrollView
-      android:horizontalScrollViewStyle=@android:style/Widget.Material.Light.HorizontalScrollView
-      android:spinnerStyle=?android:attr/dropDownSpinnerStyle
-      android:dropDownSpinnerStyle=@android:style/Widget.Material.Light.Spinner.DropDown
-      android:starStyle=@android:style/Widget.Material.Light.CompoundButton.Star
-      android:tabWidgetStyle=@android:style/Widget.Material.Light.TabWidget
-      android:textViewStyle=@android:style/Widget.Material.Light.TextView
-      android:webTextViewStyle=@android:style/Widget.Material.Light.WebTextView
-      android:webViewStyle=@android:style/Widget.Material.Light.WebView
-      android:spinnerDropDownItemStyle=@android:style/Widget.Material.Light.DropDownItem.Spinner
-      android:keyboardViewStyle=@android:style/Widget.Material.KeyboardView
-      android:listPopupWindowStyle=@android:style/Widget.Material.Light.ListPopupWindow
-      android:popupMenuStyle=@android:style/Widget.Material.Light.PopupMenu
-      android:stackViewStyle=@android:style/Widget.Material.Light.StackView
-      android:activityChooserViewStyle=@android:style/Widget.Material.Light.ActivityChooserView
-      android:fragmentBreadCrumbsStyle=@android:style/Widget.Material.FragmentBreadCrumbs
-      android:contextPopupMenuStyle=@android:style/Widget.Material.ContextPopupMenu
-      android:preferenceScreenStyle=@android:style/Preference.Material.PreferenceScreen
-      android:preferenceActivityStyle=@android:style/PreferenceActivity.Material
-      android:preferenceFragmentStyle=@android:style/PreferenceFragment.Material
-      android:preferenceCategoryStyle=@android:style/Preference.Material.Category
-      android:preferenceStyle=@android:style/Preference.Material
-      android:preferenceInformationStyle=@android:style/Preference.Material.Information
-      android:checkBoxPreferenceStyle=@android:style/Preference.Material.CheckBoxPreference
-      android:switchPreferenceStyle=@android:style/Preference.Material.SwitchPreference
-      android:seekBarPreferenceStyle=@android:style/Preference.Material.SeekBarPreference
-      android:yesNoPreferenceStyle=@android:style/Preference.Material.DialogPreference.YesNoPreference
-      android:dialogPreferenceStyle=@android:style/Preference.Material.DialogPreference
-      android:seekBarDialogPreferenceStyle=@android:style/Preference.Material.DialogPreference.SeekBarPreference
-      android:editTextPreferenceStyle=@android:style/Preference.Material.DialogPreference.EditTextPreference
-      android:ringtonePreferenceStyle=@android:style/Preference.Material.RingtonePreference
-      android:preferencePanelStyle=@android:style/PreferencePanel.Material
-      android:preferenceHeaderPanelStyle=@android:style/PreferenceHeaderPanel.Material
-      android:preferenceListStyle=@android:style/PreferenceHeaderList.Material
-      android:preferenceFragmentListStyle=@android:style/PreferenceFragmentList.Material
-      android:preferenceFrameLayoutStyle=@android:style/Widget.Material.PreferenceFrameLayout
-      android:actionDropDownStyle=@android:style/Widget.Material.Light.Spinner.DropDown.ActionBar
-      android:actionButtonStyle=@android:style/Widget.Material.Light.ActionButton
-      android:actionOverflowButtonStyle=@android:style/Widget.Material.Light.ActionButton.Overflow
-      android:actionOverflowMenuStyle=@android:style/Widget.Material.Light.PopupMenu.Overflow
-      android:actionBarTabStyle=@android:style/Widget.Material.Light.ActionBar.TabView
-      android:actionBarTabBarStyle=@android:style/Widget.Material.Light.ActionBar.TabBar
-      android:actionBarTabTextStyle=@android:style/Widget.Material.Light.ActionBar.TabText
-      android:actionModeStyle=@android:style/Widget.Material.Light.ActionMode
-      android:actionModeCloseButtonStyle=@android:style/Widget.Material.Light.ActionButton.CloseMode
-      android:actionBarStyle=@android:style/Widget.Material.Light.ActionBar.Solid android:actionBarSize=56dp
-      android:actionModePopupWindowStyle=@android:style/Widget.Material.Light.PopupWindow.ActionMode
-      android:toolbarStyle=@android:style/Widget.Material.Toolbar android:dividerVertical=?android:attr/listDivider
-      android:dividerHorizontal=?android:attr/listDivider
-      android:buttonBarStyle=@android:style/Widget.Material.Light.ButtonBar.AlertDialog
-      android:buttonBarButtonStyle=@android:style/Widget.Material.Light.Button.ButtonBar.AlertDialog
-      android:segmentedButtonStyle=@android:style/Widget.Material.Light.SegmentedButton
-      android:searchViewStyle=@android:style/Widget.Material.Light.SearchView
-      android:numberPickerStyle=@android:style/Widget.Material.Light.NumberPicker
-      android:calendarViewStyle=@android:style/Widget.Material.Light.CalendarView
-      android:timePickerStyle=@android:style/Widget.Material.Light.TimePicker
-      android:datePickerStyle=@android:style/Widget.Material.Light.DatePicker
-      android:textAppearanceEasyCorrectSuggestion=@android:style/TextAppearance.EasyCorrectSuggestion
-      android:textAppearanceMisspelledSuggestion=@android:style/TextAppearance.MisspelledSuggestion
-      android:textAppearanceAutoCorrectionSuggestion=@android:style/TextAppearance.AutoCorrectionSuggestion
-      android:windowFixedWidthMinor=0dp android:windowFixedHeightMinor=0dp
-      android:magnifierStyle=@android:style/Widget.Magnifier android:actionBarSplitStyle=?android:attr/actionBarStyle
-      android:buttonBarPositiveButtonStyle=?android:attr/buttonBarButtonStyle
-      android:buttonBarNegativeButtonStyle=?android:attr/buttonBarButtonStyle
-      android:buttonBarNeutralButtonStyle=?android:attr/buttonBarButtonStyle
     Theme.AppCompat.Light < Theme.AppCompat.DayNight
     Theme.AppCompat.Light.DarkActionBar
     Theme.Material

@@ -200,7 +200,7 @@ extension PlatformTables {
       linearProgressIndicatorStyle=@style/Widget.Material3Expressive.LinearProgressIndicator
       circularProgressIndicatorStyle=@style/Widget.Material3Expressive.CircularProgressIndicator
       sliderStyle=@style/Widget.Material3Expressive.Slider.Xsmall
-    Theme.MaterialComponents.DayNight < Theme.AppCompat.Light
+    Theme.MaterialComponents.DayNight < Theme.MaterialComponents.Light.Bridge
       actionBarSize=56dp actionBarStyle=@style/Widget.MaterialComponents.Light.ActionBar.Solid
       actionOverflowMenuStyle=@style/Widget.MaterialComponents.PopupMenu.Overflow
       actionModeStyle=@style/Widget.MaterialComponents.ActionMode
@@ -231,35 +231,7 @@ extension PlatformTables {
       textInputFilledExposedDropdownMenuStyle=@style/Widget.MaterialComponents.TextInputLayout.FilledBox.ExposedDropdownMenu
       toolbarStyle=@style/Widget.MaterialComponents.Toolbar textAppearanceLargePopupMenu=?attr/textAppearanceSubtitle1
       textAppearanceSmallPopupMenu=?attr/textAppearanceSubtitle1
-      materialCalendarStyle=@style/Widget.MaterialComponents.MaterialCalendar minTouchTargetSize=48dp
-      badgeStyle=@style/Widget.MaterialComponents.Badge bottomAppBarStyle=@style/Widget.MaterialComponents.BottomAppBar
-      chipStyle=@style/Widget.MaterialComponents.Chip.Action chipGroupStyle=@style/Widget.MaterialComponents.ChipGroup
-      chipStandaloneStyle=@style/Widget.MaterialComponents.Chip.Entry
-      circularProgressIndicatorStyle=@style/Widget.MaterialComponents.CircularProgressIndicator
-      extendedFloatingActionButtonStyle=@style/Widget.MaterialComponents.ExtendedFloatingActionButton.Icon
-      linearProgressIndicatorStyle=@style/Widget.MaterialComponents.LinearProgressIndicator
-      materialButtonStyle=@style/Widget.MaterialComponents.Button
-      materialButtonOutlinedStyle=@style/Widget.MaterialComponents.Button.OutlinedButton
-      materialButtonToggleGroupStyle=@style/Widget.MaterialComponents.MaterialButtonToggleGroup
-      materialCardViewStyle=@style/Widget.MaterialComponents.CardView
-      navigationRailStyle=@style/Widget.MaterialComponents.NavigationRailView
-      sliderStyle=@style/Widget.MaterialComponents.Slider
-      textAppearanceHeadline1=@style/TextAppearance.MaterialComponents.Headline1
-      textAppearanceHeadline2=@style/TextAppearance.MaterialComponents.Headline2
-      textAppearanceHeadline3=@style/TextAppearance.MaterialComponents.Headline3
-      textAppearanceHeadline4=@style/TextAppearance.MaterialComponents.Headline4
-      textAppearanceHeadline5=@style/TextAppearance.MaterialComponents.Headline5
-      textAppearanceHeadline6=@style/TextAppearance.MaterialComponents.Headline6
-      textAppearanceSubtitle1=@style/TextAppearance.MaterialComponents.Subtitle1
-      textAppearanceSubtitle2=@style/TextAppearance.MaterialComponents.Subtitle2
-      textAppearanceBody1=@style/TextAppearance.MaterialComponents.Body1
-      textAppearanceBody2=@style/TextAppearance.MaterialComponents.Body2
-      textAppearanceCaption=@style/TextAppearance.MaterialComponents.Caption
-      textAppearanceButton=@style/TextAppearance.MaterialComponents.Button
-      textAppearanceOverline=@style/TextAppearance.MaterialComponents.Overline
-      shapeAppearanceSmallComponent=@style/ShapeAppearance.MaterialComponents.SmallComponent
-      shapeAppearanceMediumComponent=@style/ShapeAppearance.MaterialComponents.MediumComponent
-      shapeAppearanceLargeComponent=@style/ShapeAppearance.MaterialComponents.LargeComponent
+      materialCalendarStyle=@style/Widget.MaterialComponents.MaterialCalendar
     Theme.MaterialComponents.Light < Theme.MaterialComponents.DayNight
     Theme.MaterialComponents.Light.Bridge < Theme.AppCompat.Light
       minTouchTargetSize=48dp badgeStyle=@style/Widget.MaterialComponents.Badge

@@ -12,7 +12,6 @@ extension InterfaceBuilderReader {
   /// - Parameters:
   ///   - element: the root, the cell, or the view of the embedded controller.
   ///   - rootSize: the size of the document's root, in points; nil for other views.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
     let outer = scene
     defer { scene = outer }

@@ -108,7 +108,7 @@ extension InterfaceBuilderReader {
 
   private mutating func buttonContent(of element: XMLElement) -> IntrinsicContent {
     if let configuration = element.child("buttonConfiguration") {
-      return .text(configuredContent(of: element, configuration))
+      return .text(configuredContent(of: configuration))
     }
     switch element["buttonType"] {
     case "contactAdd", "detailDisclosure", "infoDark", "infoLight": return .size(width: 22, height: 22)
@@ -139,7 +139,7 @@ extension InterfaceBuilderReader {
   ///
   /// The padding is 7 points above and below, 12 at the left and right. The font has 14 points before Xcode 14.3, and
   /// 17 from then on.
-  private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
+  private mutating func configuredContent(of configuration: XMLElement) -> TextContent {
     let image = configuration["image"].flatMap { context.imageSizes[$0] }
     var content = TextContent(
       text(of: configuration, "title"),

@@ -12,7 +12,6 @@ extension AutoLayoutPass {
   /// - Parameters:
   ///   - frame: the frame of the list, in points of its parent.
   ///   - solved: the frames of the views in the list's scene, in points of their parents, indexed by the view.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func contents(
     of view: View, _ list: ListSpec, frame: Rect, _ solved: [Rect]
   ) throws(InvalidInput) -> [View] {
@@ -33,7 +32,6 @@ extension AutoLayoutPass {
   /// Returns the header or the footer of a list, with its stored frame in points of the list; nil if `view` is nil.
   ///
   /// - Parameter size: the size of the list, in points.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func supplement(
     _ view: View?, _ list: ListSpec, size: Size
   ) throws(InvalidInput) -> (view: View, frame: Rect)? {
@@ -131,7 +129,6 @@ extension AutoLayoutPass {
   /// - Parameters:
   ///   - size: the size of the list, in points.
   ///   - end: the top of the first row, in points of the list; set to the bottom of the last row.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func rows(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, size: Size, end: inout Double
   ) throws(InvalidInput) -> [View] {
@@ -191,7 +188,6 @@ extension AutoLayoutPass {
   ///   - layout: the scroll axis, the spacings and the insets of the collection.
   ///   - size: the size of the collection, in points.
   ///   - end: the start of the section along the scroll axis, in points of the collection; set to its end.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func items(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, _ layout: FlowLayout, size: Size,
     end: inout Double
@@ -254,7 +250,6 @@ extension AutoLayoutPass {
   /// - Parameters:
   ///   - size: the size of the cell, in points.
   ///   - solved: the frames of the views in the cell's scene, in points of their parents, indexed by the view.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   mutating func cellContents(of cell: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size, solved)
     for index in contents.indices where contents[index].element.hasSuffix("CellContentView") {
@@ -271,7 +266,6 @@ extension AutoLayoutPass {
   /// on.
   ///
   /// - Parameter content: the view that contains the lines; a view without a frame is unchanged.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit, or after the deadline.
   private mutating func placeLines(of content: inout View) throws(InvalidInput) {
     guard case .frame(let frame) = content.layout else { return }
     let margin = 16.0
