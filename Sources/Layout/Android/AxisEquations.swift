@@ -5,11 +5,8 @@ import ViewTree
 ///
 /// As in `ConstraintWidget.applyConstraints`.
 struct AxisEquations {
-  private let problem: ConstraintProblem
-  private let system: ConstraintSystem
   private let index: Int
   private let axis: Axis
-  private let widget: ConstraintWidget
 
   /// The size of the widget along the axis in pixels, as far as it is known before the equations are solved.
   var size = 0
@@ -28,6 +25,11 @@ struct AxisEquations {
   private let end: ConstraintVariable
   private let beginTarget: ConstraintAnchor?
   private let endTarget: ConstraintAnchor?
+  private let beginMargin: Int
+  private let endMargin: Int
+  private let parentStart: ConstraintVariable
+  private let parentEnd: ConstraintVariable
+  private let connectionCount: Int
   /// True for a child of a layout that wraps its content along the axis.
   private var wraps: Bool
   /// True if the equations determine the size of the widget along the axis: `match_constraint`.
@@ -36,91 +38,89 @@ struct AxisEquations {
   private var minimum: Int
   private var maximum: Int
 
-  init(_ problem: ConstraintProblem, _ index: Int, _ axis: Axis) {
-    (self.problem, system, self.index, self.axis) = (problem, problem.system, index, axis)
-    widget = problem.widgets[index]
+  init(_ problem: inout ConstraintProblem, _ index: Int, _ axis: Axis) {
+    (self.index, self.axis) = (index, axis)
     begin = problem.variable(index, .start(axis))
     end = problem.variable(index, .end(axis))
     beginTarget = problem.target(index, .start(axis))
     endTarget = problem.target(index, .end(axis))
+    beginMargin = problem.margin(index, .start(axis))
+    endMargin = problem.margin(index, .end(axis))
+    parentStart = problem.variable(0, .start(axis))
+    parentEnd = problem.variable(0, .end(axis))
+    connectionCount =
+      (beginTarget == nil ? 0 : 1) + (endTarget == nil ? 0 : 1) + (problem.target(index, .center) == nil ? 0 : 1)
     wraps = index > 0 && problem.wraps(axis)
-    mode = widget.resolvedMode[axis]
+    mode = problem.widgets[index].resolvedMode[axis]
     (minimum, maximum) = (0, 0)
   }
 
-  private var parentStart: ConstraintVariable { problem.variable(0, .start(axis)) }
-  private var parentEnd: ConstraintVariable { problem.variable(0, .end(axis)) }
-  private var beginMargin: Int { problem.margin(index, .start(axis)) }
-  private var endMargin: Int { problem.margin(index, .end(axis)) }
-
-  mutating func add() {
+  mutating func add(to problem: inout ConstraintProblem) {
     if usesRatio { mode = .ratio }
-    isVariable = widget.behavior[axis] == .matchConstraint && mode != .ratioResolved
-    if let override = widget.override[axis] {
+    isVariable = problem.widgets[index].behavior[axis] == .matchConstraint && mode != .ratioResolved
+    if let override = problem.widgets[index].override[axis] {
       isVariable = false
       size = override
       problem.widgets[index].override[axis] = nil
     }
-    if widget.isGone { (size, isVariable) = (0, false) }
-    if isPositioned { addStart() }
-    minimum = widget.matchMinimum[axis].pixels(measured: size)
-    maximum = widget.matchMaximum[axis].pixels(measured: size)
-    if isVariable { addVariableSize() } else { addSize() }
-    guard isPositioned, !isChained else { return addChainBounds() }
-    addPosition()
+    if problem.widgets[index].isGone { (size, isVariable) = (0, false) }
+    if isPositioned { addStart(&problem) }
+    minimum = problem.widgets[index].matchMinimum[axis].pixels(measured: size)
+    maximum = problem.widgets[index].matchMaximum[axis].pixels(measured: size)
+    if isVariable { addVariableSize(&problem) } else { addSize(&problem) }
+    guard isPositioned, !isChained else { return addChainBounds(&problem) }
+    addPosition(&problem)
   }
 
-  private var connectionCount: Int {
-    (beginTarget == nil ? 0 : 1) + (endTarget == nil ? 0 : 1) + (widget.isConnected(.center) ? 1 : 0)
-  }
-
-  private func addStart() {
+  private func addStart(_ problem: inout ConstraintProblem) {
     if let beginTarget {
-      if endTarget == nil { system.equate(begin, problem.variable(beginTarget), beginMargin, .required) }
-    } else if endTarget == nil, !widget.isConnected(.center) {
-      system.equate(begin, to: widget.origin[axis])
+      if endTarget == nil { problem.system.equate(begin, problem.variable(beginTarget), beginMargin, .required) }
+    } else if endTarget == nil, !problem.widgets[index].isConnected(.center) {
+      problem.system.equate(begin, to: problem.widgets[index].origin[axis])
     }
   }
 
   // MARK: - Sizes
 
-  private func addSize() {
-    guard wrapsContent else { return system.equate(end, begin, size, .required) }
-    system.equate(end, begin, 0, .high)
-    if widget.minimum[axis] > 0 { system.keep(end, above: begin, widget.minimum[axis], .required) }
-    if let maximum = widget.maximum[axis] { system.keep(end, below: begin, maximum, .required) }
+  private func addSize(_ problem: inout ConstraintProblem) {
+    guard wrapsContent else { return problem.system.equate(end, begin, size, .required) }
+    problem.system.equate(end, begin, 0, .high)
+    if problem.widgets[index].minimum[axis] > 0 {
+      problem.system.keep(end, above: begin, problem.widgets[index].minimum[axis], .required)
+    }
+    if let maximum = problem.widgets[index].maximum[axis] { problem.system.keep(end, below: begin, maximum, .required) }
   }
 
-  private mutating func addVariableSize() {
+  private mutating func addVariableSize(_ problem: inout ConstraintProblem) {
     if connectionCount != 2, !usesRatio, mode == .wrap || mode == .spread {
       isVariable = false
       // The library stores the limit `wrap` as a negative number, which has no effect here.
-      var fixed = max(size, minimumPixels)
-      if case .pixels(let limit) = widget.matchMaximum[axis], limit > 0 { fixed = min(fixed, limit) }
-      return system.equate(end, begin, fixed, .required)
+      var fixed = max(size, minimumPixels(problem))
+      if case .pixels(let limit) = problem.widgets[index].matchMaximum[axis], limit > 0 { fixed = min(fixed, limit) }
+      return problem.system.equate(end, begin, fixed, .required)
     }
     if size > 0, mode != .wrap { size = 0 }
     if minimum > 0 {
-      system.keep(end, above: begin, minimum, .required)
+      problem.system.keep(end, above: begin, minimum, .required)
       size = max(size, minimum)
     }
     if maximum > 0 {
-      if !(wraps && mode == .wrap) { system.keep(end, below: begin, maximum, .required) }
+      if !(wraps && mode == .wrap) { problem.system.keep(end, below: begin, maximum, .required) }
       size = min(size, maximum)
     }
     switch mode {
     case .wrap:
-      system.equate(end, begin, size, wraps ? .required : .equality)
-      if !wraps { system.keep(end, below: begin, size, .required) }
+      problem.system.equate(end, begin, size, wraps ? .required : .equality)
+      if !wraps { problem.system.keep(end, below: begin, size, .required) }
     case .percent:
-      system.addRatio(end, begin, parentEnd, parentStart, widget.percent[axis])
+      problem.system.addRatio(end, begin, parentEnd, parentStart, problem.widgets[index].percent[axis])
       if wraps { isVariable = false }
     case .spread, .ratio, .ratioResolved: break
     }
   }
 
-  private var minimumPixels: Int {
-    if case .pixels(let pixels) = widget.matchMinimum[axis] { return pixels }
+  private func minimumPixels(_ problem: ConstraintProblem) -> Int {
+    if case .pixels(let pixels) = problem.widgets[index].matchMinimum[axis] { return pixels }
     return 0
   }
 
@@ -130,35 +130,35 @@ struct AxisEquations {
   ///
   /// They are added for widgets with fewer than two connections along the axis, so that the layout becomes large
   /// enough.
-  private func addChainBounds() {
+  private func addChainBounds(_ problem: inout ConstraintProblem) {
     guard connectionCount < 2, wraps else { return }
-    system.keep(begin, above: parentStart, 0, .required)
+    problem.system.keep(begin, above: parentStart, 0, .required)
     var countsEnd = true
-    if axis == .vertical, let target = widget[.baseline].target {
+    if axis == .vertical, let target = problem.target(index, .baseline) {
       let other = problem.widgets[target.widget]
       countsEnd =
         other.ratio != 0 && other.behavior.horizontal == .matchConstraint
         && other.behavior.vertical == .matchConstraint
     }
-    if countsEnd { system.keep(parentEnd, above: end, 0, .required) }
+    if countsEnd { problem.system.keep(parentEnd, above: end, 0, .required) }
   }
 
-  private mutating func addPosition() {
+  private mutating func addPosition(_ problem: inout ConstraintProblem) {
     var strength = ConstraintStrength.equality
     switch (beginTarget, endTarget) {
     case (nil, nil): break
     case (let target?, nil):
       if wraps, problem.widgets[target.widget].isBarrier { strength = .required }
     case (nil, let target?):
-      system.equate(end, problem.variable(target), -endMargin, .required)
-      if wraps { system.keep(begin, above: parentStart, 0, .equality) }
+      problem.system.equate(end, problem.variable(target), -endMargin, .required)
+      if wraps { problem.system.keep(begin, above: parentStart, 0, .equality) }
     case (let first?, let second?):
       var centering = CenteredWidget(first: first, second: second)
-      guard addCentered(&centering) else { return }
+      guard addCentered(&problem, &centering) else { return }
     }
     guard wraps else { return }
     guard endTarget != ConstraintAnchor(widget: 0, side: .end(axis)) else { return }
-    system.keep(parentEnd, above: end, endTarget == nil ? 0 : endMargin, strength)
+    problem.system.keep(parentEnd, above: end, endTarget == nil ? 0 : endMargin, strength)
   }
 
   /// The two edges to which a widget is connected at both ends of the axis, and the kinds and strengths of the
@@ -179,7 +179,7 @@ struct AxisEquations {
     var centeringStrength = ConstraintStrength.barrier
   }
 
-  private func touchesBarrier(_ centered: CenteredWidget) -> Bool {
+  private func touchesBarrier(_ problem: ConstraintProblem, _ centered: CenteredWidget) -> Bool {
     problem.widgets[centered.first.widget].isBarrier || problem.widgets[centered.second.widget].isBarrier
   }
 
@@ -188,25 +188,25 @@ struct AxisEquations {
   /// - Parameter centered: the connected edges; the kinds and strengths of the equations are set here.
   /// - Returns: false if the widget needs no further equations, such as inequalities for a layout that wraps its
   ///   content.
-  private mutating func addCentered(_ centered: inout CenteredWidget) -> Bool {
+  private mutating func addCentered(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) -> Bool {
     let (beginLine, endLine) = (problem.variable(centered.first), problem.variable(centered.second))
-    let areFinal = system.isFinal(beginLine) && system.isFinal(endLine)
+    let areFinal = problem.system.isFinal(beginLine) && problem.system.isFinal(endLine)
     let gaps = (
       ConstraintSystem.Gap(side: begin, target: beginLine, margin: beginMargin),
       ConstraintSystem.Gap(side: end, target: endLine, margin: endMargin)
     )
     if isVariable {
       if mode == .spread, maximum == 0, minimum == 0, areFinal {
-        system.equate(begin, beginLine, beginMargin, .required)
-        system.equate(end, endLine, -endMargin, .required)
+        problem.system.equate(begin, beginLine, beginMargin, .required)
+        problem.system.equate(end, endLine, -endMargin, .required)
         return false
       }
-      chooseStrengths(&centered)
+      chooseStrengths(&problem, &centered)
     } else {
       (centered.appliesCentering, centered.appliesRangeCheck) = (true, true)
       if areFinal {
-        system.center(gaps.0, gaps.1, bias: widget.bias[axis], .required)
-        if wraps, endLine != parentEnd { system.keep(parentEnd, above: end, endMargin, .equality) }
+        problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].bias[axis], .required)
+        if wraps, endLine != parentEnd { problem.system.keep(parentEnd, above: end, endMargin, .equality) }
         return false
       }
     }
@@ -214,27 +214,31 @@ struct AxisEquations {
       (centered.appliesRangeCheck, centered.appliesBoundsCheck) = (false, false)
     }
     if centered.appliesCentering {
-      let isOtherVariable = widget.behavior[axis.crossed] == .matchConstraint
+      let isOtherVariable = problem.widgets[index].behavior[axis.crossed] == .matchConstraint
       if !isVariable, !isOtherVariable, !isOtherChained, beginLine == parentStart, endLine == parentEnd {
         (centered.centeringStrength, centered.rangeStrength) = (.required, .required)
         centered.appliesBoundsCheck = false
         wraps = false
       }
-      system.center(gaps.0, gaps.1, bias: widget.bias[axis], centered.centeringStrength)
+      problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].bias[axis], centered.centeringStrength)
     }
-    if widget.isGone, widget[.end(axis)].dependents.isEmpty { return false }
-    addRangeCheck(&centered, beginLine, endLine)
-    addBoundsCheck(&centered, beginLine, endLine)
+    if problem.widgets[index].isGone,
+      problem.widgets[index].connections[ConstraintSide.end(axis).rawValue].dependents.isEmpty
+    {
+      return false
+    }
+    addRangeCheck(&problem, &centered, beginLine, endLine)
+    addBoundsCheck(&problem, &centered, beginLine, endLine)
     guard wraps else { return true }
-    if beginLine != parentStart { system.keep(begin, above: parentStart, 0, .equality) }
-    if isVariable, widget.minimum[axis] == 0, minimum == 0 {
-      system.keep(end, above: begin, 0, mode == .ratio ? .required : .equality)
+    if beginLine != parentStart { problem.system.keep(begin, above: parentStart, 0, .equality) }
+    if isVariable, problem.widgets[index].minimum[axis] == 0, minimum == 0 {
+      problem.system.keep(end, above: begin, 0, mode == .ratio ? .required : .equality)
     }
     return true
   }
 
   /// Sets the kinds and strengths of the equations for a widget of 0 dp, by its match mode.
-  private func chooseStrengths(_ centered: inout CenteredWidget) {
+  private func chooseStrengths(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) {
     centered.appliesCentering = true
     switch mode {
     case .spread:
@@ -245,24 +249,24 @@ struct AxisEquations {
         centered.boundsStrength = .equality
         centered.appliesRangeCheck = true
       }
-      if touchesBarrier(centered) { centered.boundsStrength = .highest }
+      if touchesBarrier(problem, centered) { centered.boundsStrength = .highest }
     case .percent:
-      centered.boundsStrength = touchesBarrier(centered) ? .highest : .equality
+      centered.boundsStrength = touchesBarrier(problem, centered) ? .highest : .equality
       centered.appliesRangeCheck = true
     case .wrap:
       centered.appliesRangeCheck = true
-    case .ratio: chooseRatioStrengths(&centered)
+    case .ratio: chooseRatioStrengths(&problem, &centered)
     case .ratioResolved: break
     }
   }
 
-  private func chooseRatioStrengths(_ centered: inout CenteredWidget) {
+  private func chooseRatioStrengths(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) {
     (centered.appliesRangeCheck, centered.appliesStrongChecks) = (true, true)
-    if widget.resolvedRatioSide == nil {
+    if problem.widgets[index].resolvedRatioSide == nil {
       (centered.rangeStrength, centered.boundsStrength) = (.required, .equality)
       centered.centeringStrength = !isOtherChained ? .required : wraps ? .equality : .highest
     } else if usesRatio {
-      let other = widget.resolvedMode[axis.crossed]
+      let other = problem.widgets[index].resolvedMode[axis.crossed]
       if other != .percent, other != .wrap {
         (centered.rangeStrength, centered.boundsStrength) = (.required, .equality)
       }
@@ -280,14 +284,18 @@ struct AxisEquations {
 
   /// Adds to the solver the inequalities that keep the widget between the edges to which it is connected.
   private func addRangeCheck(
-    _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable, _ endLine: ConstraintVariable
+    _ problem: inout ConstraintProblem, _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable,
+    _ endLine: ConstraintVariable
   ) {
     if centered.appliesRangeCheck {
-      if wraps, beginLine != endLine, !isVariable, touchesBarrier(centered) { centered.rangeStrength = .barrier }
-      system.keep(begin, above: beginLine, beginMargin, centered.rangeStrength)
-      system.keep(end, below: endLine, -endMargin, centered.rangeStrength)
+      if wraps, beginLine != endLine, !isVariable, touchesBarrier(problem, centered) {
+        centered.rangeStrength = .barrier
+      }
+      problem.system.keep(begin, above: beginLine, beginMargin, centered.rangeStrength)
+      problem.system.keep(end, below: endLine, -endMargin, centered.rangeStrength)
     }
-    if wraps, widget.isInBarrier[axis], !touchesBarrier(centered), centered.second.widget != 0 {
+    if wraps, problem.widgets[index].isInBarrier[axis], !touchesBarrier(problem, centered), centered.second.widget != 0
+    {
       (centered.boundsStrength, centered.rangeStrength) = (.barrier, .barrier)
       centered.appliesBoundsCheck = true
     }
@@ -295,7 +303,8 @@ struct AxisEquations {
 
   /// Adds to the solver the equations that place the edges of the widget at those to which it is connected.
   private func addBoundsCheck(
-    _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable, _ endLine: ConstraintVariable
+    _ problem: inout ConstraintProblem, _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable,
+    _ endLine: ConstraintVariable
   ) {
     guard centered.appliesBoundsCheck else { return }
     let touchesParent = centered.first.widget == 0 || centered.second.widget == 0
@@ -305,7 +314,7 @@ struct AxisEquations {
       if problem.widgets[centered.first.widget].isGuideline || problem.widgets[centered.second.widget].isGuideline {
         strength = .equality
       }
-      if touchesBarrier(centered) { strength = .equality }
+      if touchesBarrier(problem, centered) { strength = .equality }
       if isOtherChained { strength = .equality }
       centered.boundsStrength = max(strength, centered.boundsStrength)
     }
@@ -313,7 +322,7 @@ struct AxisEquations {
       centered.boundsStrength = min(centered.rangeStrength, centered.boundsStrength)
       if usesRatio, !isOtherChained, touchesParent { centered.boundsStrength = .highest }
     }
-    system.equate(begin, beginLine, beginMargin, centered.boundsStrength)
-    system.equate(end, endLine, -endMargin, centered.boundsStrength)
+    problem.system.equate(begin, beginLine, beginMargin, centered.boundsStrength)
+    problem.system.equate(end, endLine, -endMargin, centered.boundsStrength)
   }
 }

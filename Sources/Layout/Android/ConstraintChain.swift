@@ -50,26 +50,28 @@ extension ConstraintProblem {
   /// Adds to the solver the equations of the chain along an axis whose first widget has the index `first`.
   ///
   /// As in `Chain.applyChainConstraints`.
-  func addChain(_ first: Int, _ axis: Axis) {
-    ChainEquations(self, ConstraintChain(self, from: first, axis), axis)?.add()
+  mutating func addChain(_ first: Int, _ axis: Axis) {
+    ChainEquations(self, ConstraintChain(self, from: first, axis), axis)?.add(to: &self)
   }
 }
 
 /// A builder of the solver's equations for one chain of widgets along its axis.
 private struct ChainEquations {
-  let problem: ConstraintProblem
-  let system: ConstraintSystem
   let chain: ConstraintChain
   let axis: Axis
   let first: Int
   let last: Int
+  let beginTarget: ConstraintAnchor?
+  let endTarget: ConstraintAnchor?
   let style: ConstraintLayoutParams.AxisParams.ChainStyle
   let bias: Float
 
   init?(_ problem: ConstraintProblem, _ chain: ConstraintChain, _ axis: Axis) {
     guard let first = chain.members.first, let last = chain.members.last else { return nil }
-    (self.problem, system, self.chain, self.axis) = (problem, problem.system, chain, axis)
+    (self.chain, self.axis) = (chain, axis)
     (self.first, self.last) = (first, last)
+    beginTarget = problem.target(first, .start(axis))
+    endTarget = problem.target(last, .end(axis))
     let head = axis == .horizontal && problem.isRightToLeft ? last : first
     style = problem.widgets[head].chainStyle[axis]
     bias = problem.widgets[head].bias[axis]
@@ -79,78 +81,76 @@ private struct ChainEquations {
   private var firstVisible: Int? { chain.visible.first }
   private var lastVisible: Int? { chain.visible.last }
 
-  private func begin(_ index: Int) -> ConstraintVariable { problem.variable(index, .start(axis)) }
-  private func end(_ index: Int) -> ConstraintVariable { problem.variable(index, .end(axis)) }
-  private func beginMargin(_ index: Int) -> Int { problem.margin(index, .start(axis)) }
-  private func endMargin(_ index: Int) -> Int { problem.margin(index, .end(axis)) }
-  private var endTarget: ConstraintAnchor? { problem.target(last, .end(axis)) }
-  private var beginTarget: ConstraintAnchor? { problem.target(first, .start(axis)) }
-
-  private func isSpread(_ index: Int) -> Bool {
+  private func isSpread(_ problem: ConstraintProblem, _ index: Int) -> Bool {
     let widget = problem.widgets[index]
     return widget.behavior[axis] == .matchConstraint && widget.resolvedMode[axis] == .spread
   }
 
-  func add() {
-    for index in chain.members { addOrder(index) }
-    addEnd()
+  func add(to problem: inout ConstraintProblem) {
+    for index in chain.members { addOrder(&problem, index) }
+    addEnd(&problem)
     if problem.wraps(axis) {
-      system.keep(problem.variable(0, .end(axis)), above: end(last), endMargin(last), .required)
+      problem.system.keep(
+        problem.variable(0, .end(axis)), above: problem.variable(last, .end(axis)), problem.margin(last, .end(axis)),
+        .required)
     }
-    addWeights()
+    addWeights(&problem)
     guard let firstVisible, let lastVisible else { return }
     if firstVisible == lastVisible || isPacked {
-      addPacked(firstVisible, lastVisible)
+      addPacked(&problem, firstVisible, lastVisible)
     } else if style == .spread {
-      addSpread()
+      addSpread(&problem)
     } else {
-      addSpreadInside(firstVisible, lastVisible)
+      addSpreadInside(&problem, firstVisible, lastVisible)
     }
-    if !isPacked, firstVisible != lastVisible { addFinalCentering(firstVisible, lastVisible) }
+    if !isPacked, firstVisible != lastVisible { addFinalCentering(&problem, firstVisible, lastVisible) }
   }
 
   /// Adds to the solver the equations that place a widget of the chain after the widget before it, or at the start of
   /// the chain.
   ///
   /// - Parameter index: the index of the widget in the problem.
-  private func addOrder(_ index: Int) {
+  private func addOrder(_ problem: inout ConstraintProblem, _ index: Int) {
     if let target = problem.target(index, .start(axis)) {
-      var margin = beginMargin(index)
+      var margin = problem.margin(index, .start(axis))
       if index != first { margin += problem.margin(target.widget, target.side) }
       var strength: ConstraintStrength = isPacked ? .low : .highest
       if isPacked, index != first, index != firstVisible { strength = .required }
       let line = problem.variable(target)
-      system.keep(begin(index), above: line, margin, index == firstVisible ? .barrier : .required)
-      if isSpread(index), !isPacked { strength = .equality }
+      problem.system.keep(
+        problem.variable(index, .start(axis)), above: line, margin, index == firstVisible ? .barrier : .required)
+      if isSpread(problem, index), !isPacked { strength = .equality }
       if index == firstVisible, isPacked, problem.widgets[index].isInBarrier[axis] { strength = .equality }
-      system.equate(begin(index), line, margin, strength)
+      problem.system.equate(problem.variable(index, .start(axis)), line, margin, strength)
     }
     guard problem.wraps(axis) else { return }
     let widget = problem.widgets[index]
     if !widget.isGone, widget.behavior[axis] == .matchConstraint {
-      system.keep(end(index), above: begin(index), 0, .equality)
+      problem.system.keep(
+        problem.variable(index, .end(axis)), above: problem.variable(index, .start(axis)), 0, .equality)
     }
-    system.keep(begin(index), above: problem.variable(0, .start(axis)), 0, .required)
+    problem.system.keep(problem.variable(index, .start(axis)), above: problem.variable(0, .start(axis)), 0, .required)
   }
 
-  private func addEnd() {
+  private func addEnd(_ problem: inout ConstraintProblem) {
     guard let lastVisible, let endTarget else { return }
-    let margin = endMargin(lastVisible)
+    let margin = problem.margin(lastVisible, .end(axis))
     if let own = problem.target(lastVisible, .end(axis)), own.widget == 0 {
-      if isSpread(lastVisible), !isPacked {
-        system.equate(end(lastVisible), problem.variable(own), -margin, .equality)
+      if isSpread(problem, lastVisible), !isPacked {
+        problem.system.equate(problem.variable(lastVisible, .end(axis)), problem.variable(own), -margin, .equality)
       } else if isPacked {
-        system.equate(end(lastVisible), problem.variable(own), -margin, .highest)
+        problem.system.equate(problem.variable(lastVisible, .end(axis)), problem.variable(own), -margin, .highest)
       }
     }
-    system.keep(end(lastVisible), below: problem.variable(endTarget), -margin, .barrier)
+    problem.system.keep(
+      problem.variable(lastVisible, .end(axis)), below: problem.variable(endTarget), -margin, .barrier)
   }
 
   /// Adds to the solver equations that make the sizes of the chain's weighted widgets proportional to their weights.
   ///
   /// A widget of weight 0 gets the size 0. A widget without a weight has the weight 1, or the size 0 if other widgets
   /// have a weight.
-  private func addWeights() {
+  private func addWeights(_ problem: inout ConstraintProblem) {
     guard chain.weighted.count > 1 else { return }
     let isComplex = chain.hasDefinedWeights && chain.hasUndefinedWeights
     let total = chain.hasUndefinedWeights && !isComplex ? Float(chain.matchCount) : chain.totalWeight
@@ -158,58 +158,64 @@ private struct ChainEquations {
     for index in chain.weighted {
       let written = problem.widgets[index].weight[axis]
       if written == nil, isComplex {
-        system.equate(end(index), begin(index), 0, .highest)
+        problem.system.equate(problem.variable(index, .end(axis)), problem.variable(index, .start(axis)), 0, .highest)
         continue
       }
       let weight = written ?? 1
       if weight == 0 {
-        system.equate(end(index), begin(index), 0, .required)
+        problem.system.equate(problem.variable(index, .end(axis)), problem.variable(index, .start(axis)), 0, .required)
         continue
       }
       if let previous {
-        system.addWeights(
+        problem.system.addWeights(
           problem.extent(previous.index, axis), previous.weight, problem.extent(index, axis), weight, total: total)
       }
       previous = (index, weight)
     }
   }
 
-  private func addPacked(_ firstVisible: Int, _ lastVisible: Int) {
+  private func addPacked(_ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int) {
     guard let beginTarget, let endTarget else { return }
-    system.center(
-      .init(side: begin(firstVisible), target: problem.variable(beginTarget), margin: beginMargin(firstVisible)),
-      .init(side: end(lastVisible), target: problem.variable(endTarget), margin: endMargin(lastVisible)), bias: bias,
+    problem.system.center(
+      .init(
+        side: problem.variable(firstVisible, .start(axis)), target: problem.variable(beginTarget),
+        margin: problem.margin(firstVisible, .start(axis))),
+      .init(
+        side: problem.variable(lastVisible, .end(axis)), target: problem.variable(endTarget),
+        margin: problem.margin(lastVisible, .end(axis))), bias: bias,
       .centering)
   }
 
   private var isAllMatch: Bool { chain.matchCount > 0 && chain.members.count == chain.matchCount }
 
   /// Adds to the solver equations that make the spaces before and after each visible widget of the chain equal.
-  private func addSpread() {
+  private func addSpread(_ problem: inout ConstraintProblem) {
     for (position, index) in chain.visible.enumerated() {
       let previous = position > 0 ? chain.visible[position - 1] : nil
       let next = position + 1 < chain.visible.count ? chain.visible[position + 1] : nil
-      guard let before = previous.map(end) ?? beginTarget.map(problem.variable) else { continue }
+      let before = previous.map { ConstraintAnchor(widget: $0, side: .end(axis)) } ?? beginTarget
+      guard let before else { continue }
       let after: ConstraintVariable
-      var nextMargin = endMargin(index)
+      var nextMargin = problem.margin(index, .end(axis))
       if let next {
-        after = begin(next)
-        nextMargin += beginMargin(next)
+        after = problem.variable(next, .start(axis))
+        nextMargin += problem.margin(next, .start(axis))
       } else if let endTarget {
         after = problem.variable(endTarget)
       } else {
         continue
       }
-      let margin = beginMargin(index) + (previous.map(endMargin) ?? 0)
-      system.center(
-        .init(side: begin(index), target: before, margin: margin),
-        .init(side: end(index), target: after, margin: nextMargin), bias: 0.5, isAllMatch ? .required : .equality)
+      let margin = problem.margin(index, .start(axis)) + (previous.map { problem.margin($0, .end(axis)) } ?? 0)
+      problem.system.center(
+        .init(side: problem.variable(index, .start(axis)), target: problem.variable(before), margin: margin),
+        .init(side: problem.variable(index, .end(axis)), target: after, margin: nextMargin), bias: 0.5,
+        isAllMatch ? .required : .equality)
     }
   }
 
   /// Adds to the solver equations that place the chain's first and last visible widgets at its ends and make the spaces
   /// between the widgets equal.
-  private func addSpreadInside(_ firstVisible: Int, _ lastVisible: Int) {
+  private func addSpreadInside(_ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int) {
     for position in chain.visible.indices.dropFirst().dropLast() {
       let (previous, index, next) = (
         chain.visible[position - 1], chain.visible[position], chain.visible[position + 1]
@@ -217,28 +223,40 @@ private struct ChainEquations {
       // As in the library: before the last widget the edge is the widget's own end, and otherwise the edge to which
       // the next visible widget is connected, which may be that of a gone widget.
       let isBeforeLast = next == lastVisible
-      guard let side = isBeforeLast ? end(index) : problem.target(next, .start(axis)).map(problem.variable) else {
-        continue
-      }
-      system.center(
-        .init(side: begin(index), target: end(previous), margin: beginMargin(index) + endMargin(previous)),
-        .init(side: side, target: begin(next), margin: endMargin(index) + beginMargin(next)), bias: 0.5,
+      let after =
+        isBeforeLast ? ConstraintAnchor(widget: index, side: .end(axis)) : problem.target(next, .start(axis))
+      guard let after else { continue }
+      problem.system.center(
+        .init(
+          side: problem.variable(index, .start(axis)), target: problem.variable(previous, .end(axis)),
+          margin: problem.margin(index, .start(axis)) + problem.margin(previous, .end(axis))),
+        .init(
+          side: problem.variable(after), target: problem.variable(next, .start(axis)),
+          margin: problem.margin(index, .end(axis)) + problem.margin(next, .start(axis))), bias: 0.5,
         isAllMatch ? .required : .highest)
     }
     if let beginTarget {
-      system.equate(begin(firstVisible), problem.variable(beginTarget), beginMargin(firstVisible), .equality)
+      problem.system.equate(
+        problem.variable(firstVisible, .start(axis)), problem.variable(beginTarget),
+        problem.margin(firstVisible, .start(axis)), .equality)
     }
     if let endTarget {
-      system.equate(end(lastVisible), problem.variable(endTarget), -endMargin(lastVisible), .equality)
+      problem.system.equate(
+        problem.variable(lastVisible, .end(axis)), problem.variable(endTarget),
+        -problem.margin(lastVisible, .end(axis)), .equality)
     }
   }
 
   /// Adds to the solver an equation that centers the visible widgets in the space of the chain, even if they exceed it.
-  private func addFinalCentering(_ firstVisible: Int, _ lastVisible: Int) {
+  private func addFinalCentering(_ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int) {
     guard let beginTarget = problem.target(firstVisible, .start(axis)), let endTarget else { return }
-    system.center(
-      .init(side: begin(firstVisible), target: problem.variable(beginTarget), margin: beginMargin(firstVisible)),
-      .init(side: end(lastVisible), target: problem.variable(endTarget), margin: endMargin(lastVisible)), bias: 0.5,
+    problem.system.center(
+      .init(
+        side: problem.variable(firstVisible, .start(axis)), target: problem.variable(beginTarget),
+        margin: problem.margin(firstVisible, .start(axis))),
+      .init(
+        side: problem.variable(lastVisible, .end(axis)), target: problem.variable(endTarget),
+        margin: problem.margin(lastVisible, .end(axis))), bias: 0.5,
       .equality)
   }
 }

@@ -5,7 +5,7 @@ extension ConstraintProblem {
   /// Connects the widgets of a `Flow` to each other and to the edges of the flow: `Flow.addToSolver`.
   ///
   /// - Parameter index: the index of the flow's widget in the problem; other widgets are left unchanged.
-  func connectMembers(ofFlow index: Int) {
+  mutating func connectMembers(ofFlow index: Int) {
     guard var state = flows[index] else { return }
     state.needsPass = false
     flows[index] = state
@@ -59,7 +59,7 @@ extension ConstraintProblem {
 
   /// Connects the widgets of one line of a `Flow` to each other, to the flow and to adjacent lines:
   /// `WidgetsList.createConstraints`.
-  private func connect(_ line: FlowLine, _ context: LineConnections) {
+  private mutating func connect(_ line: FlowLine, _ context: LineConnections) {
     guard let largest = line.largest else { return }
     let (state, axis) = (context.state, context.axis)
     let isMirrored = isRightToLeft && axis == .horizontal
@@ -88,7 +88,7 @@ extension ConstraintProblem {
   }
 
   /// Connects the largest widget of a line, across the line, to the adjacent lines or to the flow.
-  private func connectLargest(_ largest: Int, _ context: LineConnections) {
+  private mutating func connectLargest(_ largest: Int, _ context: LineConnections) {
     let (state, across) = (context.state, context.across)
     let chain = across == .horizontal ? state.flow.horizontal : state.flow.vertical
     widgets[largest].chainStyle[across] = chain.style ?? .spread
@@ -110,7 +110,7 @@ extension ConstraintProblem {
   /// first column of a vertical flow is on the right.
   ///
   /// - Parameter padding: the margin to the right of the column, in pixels.
-  private func connectMirrored(_ largest: Int, _ padding: Int, _ context: LineConnections) {
+  private mutating func connectMirrored(_ largest: Int, _ padding: Int, _ context: LineConnections) {
     let right = ConstraintAnchor(widget: largest, side: .right)
     let before =
       context.position > 0
@@ -125,7 +125,7 @@ extension ConstraintProblem {
     if context.position > 0 { connect(before, to: right, 0) }
   }
 
-  private func styleHead(_ head: Int, _ line: FlowLine, _ context: LineConnections) {
+  private mutating func styleHead(_ head: Int, _ line: FlowLine, _ context: LineConnections) {
     let (flow, axis) = (context.state.flow, context.axis)
     let chain = axis == .horizontal ? flow.horizontal : flow.vertical
     var (style, bias) = (chain.style ?? .spread, chain.bias ?? 0.5)
@@ -150,7 +150,7 @@ extension ConstraintProblem {
   /// - Parameters:
   ///   - largest: the index of the largest widget of the line.
   ///   - baselineWidget: the index of the widget with the common baseline; nil if baselines are not aligned.
-  private func align(_ member: Int, to largest: Int, _ baselineWidget: Int?, _ context: LineConnections) {
+  private mutating func align(_ member: Int, to largest: Int, _ baselineWidget: Int?, _ context: LineConnections) {
     let across = context.across
     if let baselineWidget, member != baselineWidget, widgets[member].baseline > 0 {
       return connect(
@@ -191,7 +191,7 @@ extension ConstraintProblem {
   /// Connects the widgets of a `Flow` in the mode `aligned` by columns and rows: `Flow.createAlignedConstraints`.
   ///
   /// - Parameter index: the index of the flow's widget in the problem.
-  private func connectCells(of index: Int, _ state: FlowState) {
+  private mutating func connectCells(of index: Int, _ state: FlowState) {
     for axis in Axis.allCases { connectHeads(of: index, state, axis) }
     for (position, member) in state.shown.enumerated() {
       let cell = state.cell(position)
@@ -212,7 +212,7 @@ extension ConstraintProblem {
   /// - Parameters:
   ///   - index: the index of the flow's widget in the problem.
   ///   - axis: the horizontal axis for columns, the vertical one for rows.
-  private func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
+  private mutating func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
     let isMirrored = axis == .horizontal && isRightToLeft
     let heads = axis == .horizontal ? state.columns : state.rows
     let chain = axis == .horizontal ? state.flow.horizontal : state.flow.vertical

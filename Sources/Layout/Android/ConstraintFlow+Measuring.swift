@@ -50,9 +50,9 @@ extension ConstraintProblem {
   ///   - index: the index of the flow's widget; nothing is set for other widgets.
   ///   - measureMember: a function that sets the size of the widget with an index; called for each widget of the flow,
   ///     and again for a widget whose length along an axis follows from the flow.
-  func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: MeasureMember) {
+  mutating func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: MeasureMember) {
     guard var state = flows[index] else { return }
-    for member in state.members { measureMember(member, nil) }
+    for member in state.members { measureMember(&self, member, nil) }
     let axis = state.flow.orientation
     let room = specs[axis].size - state.padding.start(axis) - state.padding.end(axis)
     state.shown = state.members.filter { !widgets[$0].isGone }
@@ -83,16 +83,16 @@ extension ConstraintProblem {
   }
 
   /// Sets the size of the widget with an index: its own, or one of which a length is given.
-  typealias MeasureMember = (Int, (axis: Axis, length: Int)?) -> Void
+  typealias MeasureMember = (inout ConstraintProblem, Int, (axis: Axis, length: Int)?) -> Void
 
   /// Measures the widgets whose size is a percentage of the `room` pixels of the flow.
-  private func measureRelativeMembers(_ state: FlowState, _ room: Int, _ measureMember: MeasureMember) {
+  private mutating func measureRelativeMembers(_ state: FlowState, _ room: Int, _ measureMember: MeasureMember) {
     for member in state.shown {
       for axis in Axis.allCases {
         let widget = widgets[member]
         guard widget.behavior[axis] == .matchConstraint, widget.matchMode[axis] == .percent else { continue }
         let length = max(0, length(member, axis, room))
-        if length != widget.size[axis] { measureMember(member, (axis, length)) }
+        if length != widget.size[axis] { measureMember(&self, member, (axis, length)) }
       }
     }
   }
@@ -156,14 +156,16 @@ extension ConstraintProblem {
 
   /// Measures the widgets of a line whose length is 0 dp with equal parts of the rest of the line, and returns the line
   /// with the sizes that result: `Flow.WidgetsList.measureMatchConstraints`.
-  private func divided(
+  private mutating func divided(
     _ line: FlowLine, _ state: FlowState, _ room: Int, _ measureMember: MeasureMember
   ) -> FlowLine {
     let axis = state.flow.orientation
     let variable = line.members.filter { widgets[$0].behavior[axis] == .matchConstraint }
     guard !variable.isEmpty else { return line }
     let length = max(0, room - (line.length - state.gap(axis))) / variable.count
-    for member in variable where widgets[member].matchMode[axis] == .spread { measureMember(member, (axis, length)) }
+    for member in variable where widgets[member].matchMode[axis] == .spread {
+      measureMember(&self, member, (axis, length))
+    }
     var result = FlowLine(members: line.members)
     for member in line.members {
       result.length += widgets[member].size[axis] + state.gap(axis)

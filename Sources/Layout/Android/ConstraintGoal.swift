@@ -8,6 +8,8 @@ struct ConstraintGoal {
   /// The coefficients of the function, without unit, indexed by variable · 9 + strength: one for each
   /// ``ConstraintStrength``.
   private var coefficients: [Float] = []
+  /// The variables of `members`: the value at the index of each is true.
+  private var isMember: [Bool] = []
 
   private static let epsilon: Float = 0.0001
   private static let strengths = ConstraintStrength.count
@@ -15,24 +17,38 @@ struct ConstraintGoal {
   var isEmpty: Bool { members.isEmpty }
   var count: Int { members.count }
 
-  mutating func reserve(_ variables: Int) {
-    coefficients.append(
-      contentsOf: repeatElement(0, count: max(0, variables * Self.strengths - coefficients.count)))
-  }
+  /// Returns true if the function has a term of the variable.
+  func contains(_ variable: ConstraintVariable) -> Bool { variable < isMember.count && isMember[variable] }
 
   mutating func addError(_ variable: ConstraintVariable, _ strength: ConstraintStrength) {
+    insert(variable)
     for index in 0..<Self.strengths { coefficients[variable * Self.strengths + index] = 0 }
     coefficients[variable * Self.strengths + strength.rawValue] = 1
-    insert(variable)
   }
 
   private mutating func insert(_ variable: ConstraintVariable) {
-    members.insert(variable, at: members.insertionIndex(of: variable))
+    let missing = variable + 1 - isMember.count
+    if missing > 0 {
+      isMember.append(contentsOf: repeatElement(false, count: missing))
+      coefficients.append(contentsOf: repeatElement(0, count: missing * Self.strengths))
+    }
+    isMember[variable] = true
+    members.insert(variable, at: insertionIndex(of: variable))
   }
 
   private mutating func remove(_ variable: ConstraintVariable) {
-    let index = members.insertionIndex(of: variable)
-    if index < members.count, members[index] == variable { members.remove(at: index) }
+    isMember[variable] = false
+    members.remove(at: insertionIndex(of: variable))
+  }
+
+  /// Returns the index of the first member that is not below a variable, by binary search.
+  private func insertionIndex(of variable: ConstraintVariable) -> Int {
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle] < variable { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Returns the variable of the function whose increase reduces it the most; nil if no increase reduces it.
@@ -66,31 +82,21 @@ struct ConstraintGoal {
     return false
   }
 
-  /// Replaces a variable of the function by the right side of a row that is solved for it.
-  ///
-  /// - Parameter setMember: a function that is called with each variable that enters (true) or leaves (false) the goal.
-  mutating func substitute(
-    _ row: ConstraintRow, for variable: ConstraintVariable, setMember: (ConstraintVariable, Bool) -> Void
-  ) {
-    for (term, factor) in zip(row.variables, row.coefficients) {
-      let index = members.insertionIndex(of: term)
-      let isMember = index < members.count && members[index] == term
+  /// Replaces a variable of the function by the terms of a row that is solved for it.
+  mutating func substitute(_ terms: ArraySlice<ConstraintSystem.Term>, for variable: ConstraintVariable) {
+    for term in terms {
+      let wasMember = contains(term.variable)
+      if !wasMember { insert(term.variable) }
       var isEmpty = true
       for strength in 0..<Self.strengths {
-        let change = coefficients[variable * Self.strengths + strength] * factor
-        var value = (isMember ? coefficients[term * Self.strengths + strength] : 0) + change
+        let change = coefficients[variable * Self.strengths + strength] * term.coefficient
+        let index = term.variable * Self.strengths + strength
+        var value = (wasMember ? coefficients[index] : 0) + change
         if abs(value) < Self.epsilon { value = 0 } else { isEmpty = false }
-        coefficients[term * Self.strengths + strength] = value
+        coefficients[index] = value
       }
-      if !isMember {
-        members.insert(term, at: index)
-        setMember(term, true)
-      } else if isEmpty {
-        members.remove(at: index)
-        setMember(term, false)
-      }
+      if wasMember, isEmpty { remove(term.variable) }
     }
     remove(variable)
-    setMember(variable, false)
   }
 }

@@ -7,7 +7,6 @@ final class ConstraintMeasure {
   private let node: AndroidNode
   private let specs: PerAxis<MeasureSpec>
   private let pass: AndroidPass
-  let problem: ConstraintProblem
 
   /// The choice of the size at which a child is measured: `BasicMeasure.Measure`.
   private enum Strategy {
@@ -21,17 +20,22 @@ final class ConstraintMeasure {
     case given
   }
 
-  init(_ node: AndroidNode, _ style: AndroidConstraintStyle, _ specs: PerAxis<MeasureSpec>, _ pass: AndroidPass) {
+  init(_ node: AndroidNode, _ specs: PerAxis<MeasureSpec>, _ pass: AndroidPass) {
     (self.node, self.specs, self.pass) = (node, specs, pass)
-    problem = ConstraintProblem(node, widgets: [ConstraintWidget()], pass.work)
+  }
+
+  /// Returns the widgets of the layout and its children, before the children are measured.
+  func problem(_ style: AndroidConstraintStyle) -> ConstraintProblem {
+    var problem = ConstraintProblem(node, widgets: [ConstraintWidget()], pass.work)
     problem.addChildren()
-    setOwnSize(style)
+    setOwnSize(style, &problem)
+    return problem
   }
 
   /// Sets the size, the limits and the behavior of the widget for the layout itself, in pixels, from its measure specs.
   ///
   /// As in `ConstraintLayout.setSelfDimensionBehaviour`.
-  private func setOwnSize(_ style: AndroidConstraintStyle) {
+  private func setOwnSize(_ style: AndroidConstraintStyle, _ problem: inout ConstraintProblem) {
     let limits = PerAxis(style.maxWidth, style.maxHeight)
     problem.widgets[0].role = .container
     for axis in Axis.allCases {
@@ -56,34 +60,34 @@ final class ConstraintMeasure {
 
   /// Measures all children and solves the equations, up to three times while the measured sizes change:
   /// `BasicMeasure.solverMeasure`.
-  func run() {
+  func run(_ problem: inout ConstraintProblem) {
     let start = problem.widgets[0].size
     guard problem.widgets.count > 1 else { return }
-    for index in problem.widgets.indices.dropFirst() { measureFreely(index) }
-    fillPlaceholders()
+    for index in problem.widgets.indices.dropFirst() { measureFreely(index, &problem) }
+    fillPlaceholders(&problem)
     let variable = problem.widgets.indices.dropFirst().filter { index in
       Axis.allCases.contains { problem.widgets[index].behavior[$0] == .matchConstraint }
     }
-    solve(from: start)
+    solve(&problem, from: start)
     guard !variable.isEmpty else { return }
     var needsSolution = false
     for index in variable where problem.widgets[index].isFlow {
-      if measure(index, .tryGiven) { needsSolution = true }
+      if measure(&problem, index, .tryGiven) { needsSolution = true }
       if problem.flows[index]?.needsPass == true { needsSolution = true }
     }
     for strategy in [Strategy.tryGiven, .given] where !problem.isExhausted {
-      for index in variable where isMeasured(index) {
-        if measure(index, strategy) { needsSolution = true }
+      for index in variable where isMeasured(problem.widgets[index]) {
+        if measure(&problem, index, strategy) { needsSolution = true }
       }
       guard needsSolution else { return }
-      solve(from: start)
+      solve(&problem, from: start)
       needsSolution = false
     }
   }
 
   /// Sets the size of each `Placeholder` to that of the widget that it shows, in pixels:
   /// `Placeholder.updatePostMeasure`.
-  private func fillPlaceholders() {
+  private func fillPlaceholders(_ problem: inout ConstraintProblem) {
     for index in problem.widgets.indices {
       guard let content = problem.widgets[index].content else { continue }
       for axis in Axis.allCases where problem.widgets[index].behavior[axis] != .fixed {
@@ -92,15 +96,15 @@ final class ConstraintMeasure {
     }
   }
 
-  private func solve(from size: PerAxis<Int>) {
+  private func solve(_ problem: inout ConstraintProblem, from size: PerAxis<Int>) {
     // `setSize` would raise the size to the minimum, which `BasicMeasure.solveLinearSystem` sets to 0 here.
     for axis in Axis.allCases { problem.widgets[0].size[axis] = size[axis] }
     problem.solve()
   }
 
-  private func isMeasured(_ index: Int) -> Bool {
-    guard case .view = problem.widgets[index].role else { return false }
-    return !problem.widgets[index].isGone
+  private func isMeasured(_ widget: ConstraintWidget) -> Bool {
+    guard case .view = widget.role else { return false }
+    return !widget.isGone
   }
 
   // MARK: - Children
@@ -111,14 +115,14 @@ final class ConstraintMeasure {
   /// both follow from the equations.
   ///
   /// - Parameter index: the index of the child's widget.
-  private func measureFreely(_ index: Int) {
+  private func measureFreely(_ index: Int, _ problem: inout ConstraintProblem) {
     let widget = problem.widgets[index]
     if widget.isInFlow { return }
     switch widget.role {
     case .container, .guideline, .barrier, .helper: return
     case .view, .flow: break
     }
-    if !widget.isSizedByEquations { _ = measure(index, .own) }
+    if !widget.isSizedByEquations { _ = measure(&problem, index, .own) }
   }
 
   /// Measures a widget of a `Flow` at the size that it requires; a dimension of 0 dp counts as `wrap_content`.
@@ -126,20 +130,20 @@ final class ConstraintMeasure {
   /// - Parameters:
   ///   - index: the index of the widget.
   ///   - given: an axis and the length of the widget in pixels along it; nil for its own.
-  private func measureMember(_ index: Int, _ given: (axis: Axis, length: Int)?) {
+  private func measureMember(_ problem: inout ConstraintProblem, _ index: Int, _ given: (axis: Axis, length: Int)?) {
     let widget = problem.widgets[index]
     guard !widget.isGuideline else { return }
     if let given {
       var behavior = widget.behavior
       behavior[given.axis] = .fixed
       problem.widgets[index].setSize(given.axis, given.length)
-      _ = measure(index, .own, behavior)
+      _ = measure(&problem, index, .own, behavior)
       return
     }
     if widget.isSizedByEquations { return }
     var behavior = widget.behavior
     for axis in Axis.allCases where behavior[axis] == .matchConstraint { behavior[axis] = .wrapContent }
-    _ = measure(index, .own, behavior)
+    _ = measure(&problem, index, .own, behavior)
   }
 
   /// Measures a child and stores its size in its widget, in pixels: `BasicMeasure.measure`.
@@ -149,7 +153,10 @@ final class ConstraintMeasure {
   ///   - strategy: the choice of the size at which the child is measured.
   ///   - given: the behavior of the child's dimensions, instead of that of its widget; nil for none.
   /// - Returns: true if the size or the baseline changed, so that the equations must be solved again.
-  private func measure(_ index: Int, _ strategy: Strategy, _ given: PerAxis<ConstraintBehavior>? = nil) -> Bool {
+  private func measure(
+    _ problem: inout ConstraintProblem, _ index: Int, _ strategy: Strategy,
+    _ given: PerAxis<ConstraintBehavior>? = nil
+  ) -> Bool {
     var widget = problem.widgets[index]
     guard !widget.isGone || widget.isInPlaceholder, let child = widget.node else {
       if widget.isGone { for axis in Axis.allCases { problem.widgets[index].setSize(axis, 0) } }
@@ -163,7 +170,7 @@ final class ConstraintMeasure {
     let childSpecs = PerAxis(
       spec(widget, child, .horizontal, behavior, strategy), spec(widget, child, .vertical, behavior, strategy))
     if widget.isFlow {
-      problem.measureFlow(index, childSpecs) { measureMember($0, $1) }
+      problem.measureFlow(index, childSpecs, measureMember: measureMember)
       return problem.widgets[index].size != widget.size
     }
     let spreads = Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && widget.matchMode[$0] == .spread }

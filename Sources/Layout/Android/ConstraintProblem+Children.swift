@@ -5,7 +5,7 @@ extension ConstraintProblem {
   /// Adds a widget for each child of the layout to `widgets`, and connects the widgets by their constraints.
   ///
   /// As in `ConstraintLayout.applyConstraintsFromLayoutParams`.
-  func addChildren() {
+  mutating func addChildren() {
     var indices: [String: Int] = [:]
     if let identifier = node.identifier { indices[identifier] = 0 }
     for (position, child) in node.children.enumerated() {
@@ -19,9 +19,8 @@ extension ConstraintProblem {
     for (position, child) in node.children.enumerated() {
       let index = position + 1
       if widgets[index].isGuideline { continue }
-      ConstraintReader(
-        problem: self, child: child, index: index, params: ConstraintLayoutParams(of: child), indices: indices
-      ).connect()
+      ConstraintReader(child: child, index: index, params: ConstraintLayoutParams(of: child), indices: indices)
+        .connect(in: &self)
     }
   }
 
@@ -32,7 +31,9 @@ extension ConstraintProblem {
   /// - Parameters:
   ///   - index: the index of the helper's widget in the problem.
   ///   - indices: the index of each child's widget; the key is the identifier of the child.
-  private func setRole(_ index: Int, _ helper: ConstraintHelper, _ child: AndroidNode, _ indices: [String: Int]) {
+  private mutating func setRole(
+    _ index: Int, _ helper: ConstraintHelper, _ child: AndroidNode, _ indices: [String: Int]
+  ) {
     func members(_ names: [String]) -> [Int] { names.compactMap { indices[$0] }.filter { $0 != index } }
     switch helper {
     case .guideline(let guideline):
@@ -135,26 +136,25 @@ extension ConstraintWidget.Bound {
 
 /// The reader of one child's layout parameters, which makes the connections that they describe.
 private struct ConstraintReader {
-  let problem: ConstraintProblem
   let child: AndroidNode
   let index: Int
   let params: ConstraintLayoutParams
   let indices: [String: Int]
 
-  func connect() {
+  func connect(in problem: inout ConstraintProblem) {
     if let circle = params.circle, let target = indices[circle.identifier] {
       problem.connect(anchor(.center), to: ConstraintAnchor(widget: target, side: .center), circle.radius, gone: 0)
       return
     }
     // Margins of match_parent count without a connection.
     for axis in Axis.allCases where problem.widgets[index].behavior[axis] == .matchParent {
-      problem.widgets[index][.start(axis)].margin = child.margins.start(axis)
-      problem.widgets[index][.end(axis)].margin = child.margins.end(axis)
+      problem.widgets[index].connections[ConstraintSide.start(axis).rawValue].margin = child.margins.start(axis)
+      problem.widgets[index].connections[ConstraintSide.end(axis).rawValue].margin = child.margins.end(axis)
     }
-    connectHorizontally()
-    connect(.top, .top, child.margins.top)
-    connect(.bottom, .bottom, child.margins.bottom)
-    connectBaseline()
+    connectHorizontally(in: &problem)
+    connect(.top, .top, child.margins.top, in: &problem)
+    connect(.bottom, .bottom, child.margins.bottom, in: &problem)
+    connectBaseline(in: &problem)
   }
 
   private func anchor(_ side: ConstraintSide) -> ConstraintAnchor { ConstraintAnchor(widget: index, side: side) }
@@ -163,24 +163,26 @@ private struct ConstraintReader {
   /// `LayoutParams.resolveLayoutDirection`.
   ///
   /// Constraints of `left` and `right` are used only if neither `start` nor `end` has a constraint.
-  private func connectHorizontally() {
+  private func connectHorizontally(in problem: inout ConstraintProblem) {
     let (left, right) = (child.margins.left, child.margins.right)
     guard params.targets[.start] != nil || params.targets[.end] != nil else {
-      connect(.left, .left, left)
-      connect(.right, .right, right)
+      connect(.left, .left, left, in: &problem)
+      connect(.right, .right, right, in: &problem)
       return
     }
     if child.isRightToLeft {
       problem.widgets[index].bias.horizontal = 1 - params.horizontal.bias
-      connect(.left, .end, left)
-      connect(.right, .start, right)
+      connect(.left, .end, left, in: &problem)
+      connect(.right, .start, right, in: &problem)
     } else {
-      connect(.left, .start, left)
-      connect(.right, .end, right)
+      connect(.left, .start, left, in: &problem)
+      connect(.right, .end, right, in: &problem)
     }
   }
 
-  private func connect(_ side: ConstraintSide, _ written: ConstraintLayoutParams.Side, _ margin: Int) {
+  private func connect(
+    _ side: ConstraintSide, _ written: ConstraintLayoutParams.Side, _ margin: Int, in problem: inout ConstraintProblem
+  ) {
     guard let target = params.targets[written], let anchor = anchor(for: target) else { return }
     problem.connect(self.anchor(side), to: anchor, margin, gone: goneMargin(side))
   }
@@ -212,7 +214,7 @@ private struct ConstraintReader {
     return ConstraintAnchor(widget: widget, side: side)
   }
 
-  private func connectBaseline() {
+  private func connectBaseline(in problem: inout ConstraintProblem) {
     guard let target = params.targets[.baseline], let anchor = anchor(for: target), anchor.widget != 0 else { return }
     problem.connect(self.anchor(.baseline), to: anchor, params.baselineMargin, gone: goneMargin(.baseline))
     problem.disconnect(self.anchor(.top))

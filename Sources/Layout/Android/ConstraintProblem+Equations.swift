@@ -5,7 +5,7 @@ extension ConstraintProblem {
   /// Adds to the solver the equations of all widgets and chains: `ConstraintWidgetContainer.addChildrenToSolver`.
   ///
   /// The order is that of the `ConstraintLayout` library, on which results depend.
-  func addEquations() {
+  mutating func addEquations() {
     addWidget(0)
     markBarrierMembers()
     for index in widgets.indices where widgets[index].isGuideline { addWidget(index) }
@@ -19,7 +19,7 @@ extension ConstraintProblem {
     }
   }
 
-  private func markBarrierMembers() {
+  private mutating func markBarrierMembers() {
     for index in widgets.indices { widgets[index].isInBarrier = PerAxis(false, false) }
     for index in widgets.indices {
       guard case .barrier(let barrier, let side, let members) = widgets[index].role else { continue }
@@ -46,7 +46,7 @@ extension ConstraintProblem {
   /// `Optimizer.checkMatchParent`.
   ///
   /// - Parameter index: the index of the widget in the problem.
-  private func fixMatchParent(_ index: Int) {
+  private mutating func fixMatchParent(_ index: Int) {
     widgets[index].isDirect = PerAxis(false, false)
     for axis in Axis.allCases where !wraps(axis) && widgets[index].behavior[axis] == .matchParent {
       let start = widgets[index][.start(axis)].margin
@@ -65,7 +65,7 @@ extension ConstraintProblem {
 
   // MARK: - One widget
 
-  private func addWidget(_ index: Int) {
+  private mutating func addWidget(_ index: Int) {
     switch widgets[index].role {
     case .guideline(let position, let axis): addGuideline(index, position, axis)
     case .barrier(let barrier, let side, let members): addBarrier(index, barrier, side, members)
@@ -80,7 +80,7 @@ extension ConstraintProblem {
   /// `ConstraintWidget.addToSolver`.
   ///
   /// - Parameter index: the index of the widget in the problem.
-  private func addView(_ index: Int) {
+  private mutating func addView(_ index: Int) {
     for side in [ConstraintSide.left, .right, .top, .bottom, .baseline] { _ = variable(index, side) }
     let isInBarrier = widgets[index].isInBarrier
     if widgets[index].isGone, !widgets[index].hasDependents, !isInBarrier.horizontal, !isInBarrier.vertical { return }
@@ -98,7 +98,7 @@ extension ConstraintProblem {
       let wrapsContent = widget.isContainer && widget.behavior[axis] == .wrapContent
       var isPositioned = !widget.isConnected(.center)
       if axis == .vertical { addBaseline(index, &isPositioned) }
-      var equations = AxisEquations(self, index, axis)
+      var equations = AxisEquations(&self, index, axis)
       equations.size = wrapsContent ? 0 : size[axis]
       equations.wrapsContent = wrapsContent
       equations.usesRatio =
@@ -106,14 +106,14 @@ extension ConstraintProblem {
       equations.isChained = isChained[axis]
       equations.isOtherChained = isChained[axis.crossed]
       equations.isPositioned = isPositioned
-      equations.add()
+      equations.add(to: &self)
     }
     if usesRatio { addRatio(of: widget, index) }
     addCircle(index)
   }
 
   /// Returns the axes along which a child is in a chain, and adds the chains that begin with it to ``chains``.
-  private func registerChains(of index: Int) -> PerAxis<Bool> {
+  private mutating func registerChains(of index: Int) -> PerAxis<Bool> {
     var isChained = PerAxis(false, false)
     for axis in Axis.allCases {
       if isChainHead(index, axis) {
@@ -127,7 +127,7 @@ extension ConstraintProblem {
   }
 
   /// Adds to the solver the equation for the dimension ratio of the widget with an index.
-  private func addRatio(of widget: ConstraintWidget, _ index: Int) {
+  private mutating func addRatio(of widget: ConstraintWidget, _ index: Int) {
     let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
     if widget.resolvedRatioSide == .vertical {
       system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widget.resolvedRatio)
@@ -136,7 +136,7 @@ extension ConstraintProblem {
     }
   }
 
-  private func addBaseline(_ index: Int, _ isPositioned: inout Bool) {
+  private mutating func addBaseline(_ index: Int, _ isPositioned: inout Bool) {
     guard widgets[index].baseline > 0 || widgets[index].isGone else { return }
     let (line, top) = (variable(index, .baseline), variable(index, .top))
     if let target = target(index, .baseline) {
@@ -157,7 +157,7 @@ extension ConstraintProblem {
   /// `LinearSystem.addCenterPoint`.
   ///
   /// - Parameter index: the index of the widget; without a circle constraint nothing is added.
-  private func addCircle(_ index: Int) {
+  private mutating func addCircle(_ index: Int) {
     guard let target = target(index, .center) else { return }
     let angle = Double(widgets[index].circleAngle) / 180 * .pi
     let radius = Float(margin(index, .center))
@@ -175,7 +175,7 @@ extension ConstraintProblem {
   ///   - index: the index of the widget in the problem.
   ///   - size: the size of the widget in pixels; a dimension that follows from a known one is replaced.
   /// - Returns: true if the solver needs an equation for the ratio.
-  private func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
+  private mutating func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
     var widget = widgets[index]
     widget.resolvedMode = widget.matchMode
     widget.resolvedRatio = widget.ratio
@@ -249,7 +249,7 @@ extension ConstraintProblem {
   /// - Parameters:
   ///   - index: the index of the guideline's widget in the problem.
   ///   - axis: the axis along which the guideline extends.
-  private func addGuideline(_ index: Int, _ position: ConstraintHelper.Guideline.Position, _ axis: Axis) {
+  private mutating func addGuideline(_ index: Int, _ position: ConstraintHelper.Guideline.Position, _ axis: Axis) {
     let across = axis.crossed
     let line = variable(index, .start(across))
     let parent = extent(0, across)
@@ -273,7 +273,8 @@ extension ConstraintProblem {
   ///   - index: the index of the barrier's widget in the problem.
   ///   - side: the edge of the referenced widgets at which the barrier is.
   ///   - members: the indices of the referenced widgets.
-  private func addBarrier(_ index: Int, _ barrier: ConstraintBarrier, _ side: ConstraintSide, _ members: [Int]) {
+  private mutating func addBarrier(_ index: Int, _ barrier: ConstraintBarrier, _ side: ConstraintSide, _ members: [Int])
+  {
     for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
     let axis: Axis = side == .left || side == .right ? .horizontal : .vertical
     let isStart = side == .left || side == .top

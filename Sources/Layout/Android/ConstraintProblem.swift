@@ -2,13 +2,15 @@ import Geometry
 import ViewTree
 
 /// The widgets of one `ConstraintLayout` and the equations between them: `ConstraintWidgetContainer`.
-final class ConstraintProblem {
+struct ConstraintProblem {
   let node: AndroidNode
   /// The widget of the layout itself at index 0, then those of its children in document order.
   var widgets: [ConstraintWidget]
   var flows: [Int: FlowState] = [:]
   private let work: AndroidWork
   var system: ConstraintSystem
+  /// The solver's variables for the edges of the widgets, indexed by widget · ``ConstraintSide/count`` + side.
+  private var variables: [ConstraintVariable?] = []
   /// The index of the first widget of each chain along an axis, in the order in which the equations of the chains are
   /// added.
   var chains = PerAxis<[Int]>([], [])
@@ -40,29 +42,27 @@ final class ConstraintProblem {
     }
   }
 
-  func connect(_ anchor: ConstraintAnchor, to target: ConstraintAnchor, _ margin: Int, gone: Int? = nil) {
+  mutating func connect(_ anchor: ConstraintAnchor, to target: ConstraintAnchor, _ margin: Int, gone: Int? = nil) {
     disconnect(anchor)
     guard let target = resolved(target) else { return }
-    widgets[anchor.widget][anchor.side].target = target
-    widgets[anchor.widget][anchor.side].margin = margin
-    widgets[anchor.widget][anchor.side].goneMargin = gone
-    widgets[target.widget][target.side].dependents.append(anchor)
+    widgets[anchor.widget].connections[anchor.side.rawValue].set(target, margin, gone)
+    widgets[target.widget].connections[target.side.rawValue].dependents.append(anchor)
   }
 
-  func disconnect(_ anchor: ConstraintAnchor) {
-    if let old = widgets[anchor.widget][anchor.side].target {
-      widgets[old.widget][old.side].dependents.removeAll { $0 == anchor }
+  mutating func disconnect(_ anchor: ConstraintAnchor) {
+    if let old = target(anchor.widget, anchor.side) {
+      widgets[old.widget].connections[old.side.rawValue].dependents.removeAll { $0 == anchor }
     }
-    widgets[anchor.widget][anchor.side].target = nil
-    widgets[anchor.widget][anchor.side].margin = 0
-    widgets[anchor.widget][anchor.side].goneMargin = nil
+    widgets[anchor.widget].connections[anchor.side.rawValue].set(nil, 0, nil)
   }
 
-  func disconnectAll(_ widget: Int) {
+  mutating func disconnectAll(_ widget: Int) {
     for side in ConstraintSide.allCases { disconnect(ConstraintAnchor(widget: widget, side: side)) }
   }
 
-  func target(_ widget: Int, _ side: ConstraintSide) -> ConstraintAnchor? { widgets[widget][side].target }
+  func target(_ widget: Int, _ side: ConstraintSide) -> ConstraintAnchor? {
+    widgets[widget].connections[side.rawValue].target
+  }
 
   /// Returns the margin in pixels at an edge of a widget: `ConstraintAnchor.getMargin`.
   ///
@@ -70,22 +70,26 @@ final class ConstraintProblem {
   /// the gone margin is used, if there is one.
   func margin(_ widget: Int, _ side: ConstraintSide) -> Int {
     if widgets[widget].isGone { return 0 }
-    let connection = widgets[widget][side]
-    if let gone = connection.goneMargin, let target = connection.target, widgets[target.widget].isGone { return gone }
-    return connection.margin
+    if let gone = widgets[widget].connections[side.rawValue].goneMargin, let target = target(widget, side),
+      widgets[target.widget].isGone
+    {
+      return gone
+    }
+    return widgets[widget].connections[side.rawValue].margin
   }
 
   /// Returns the solver's variable for the position of a widget's edge in pixels, and creates it at the first use.
-  func variable(_ widget: Int, _ side: ConstraintSide) -> ConstraintVariable {
-    if let known = widgets[widget][side].variable { return known }
+  mutating func variable(_ widget: Int, _ side: ConstraintSide) -> ConstraintVariable {
+    let index = widget * ConstraintSide.count + side.rawValue
+    if let known = variables[index] { return known }
     let made = system.makeVariable(.side)
-    widgets[widget][side].variable = made
+    variables[index] = made
     return made
   }
 
-  func variable(_ anchor: ConstraintAnchor) -> ConstraintVariable { variable(anchor.widget, anchor.side) }
+  mutating func variable(_ anchor: ConstraintAnchor) -> ConstraintVariable { variable(anchor.widget, anchor.side) }
 
-  func extent(_ widget: Int, _ axis: Axis) -> ConstraintSystem.Extent {
+  mutating func extent(_ widget: Int, _ axis: Axis) -> ConstraintSystem.Extent {
     ConstraintSystem.Extent(start: variable(widget, .start(axis)), end: variable(widget, .end(axis)))
   }
 
@@ -113,11 +117,11 @@ final class ConstraintProblem {
   /// One round of `ConstraintWidgetContainer.layout`.
   ///
   /// - Returns: true if a limit replaced a size of the solution, so that another round is necessary.
-  private func solveOnce() -> Bool {
+  private mutating func solveOnce() -> Bool {
     system = ConstraintSystem(work)
     chains = PerAxis([], [])
+    variables = Array(repeating: nil, count: widgets.count * ConstraintSide.count)
     for index in widgets.indices {
-      for side in ConstraintSide.allCases { widgets[index][side].variable = nil }
       for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
       if widgets[index].baseline > 0 { _ = variable(index, .baseline) }
     }
@@ -134,7 +138,7 @@ final class ConstraintProblem {
   /// Sets the frame of the widget at an index from the solution, in pixels of the layout's content box.
   ///
   /// A view whose end is before its start gets an empty frame at the origin. As in `ConstraintWidget.updateFromSolver`.
-  private func takeFrame(_ index: Int) {
+  private mutating func takeFrame(_ index: Int) {
     if case .guideline(_, let axis) = widgets[index].role {
       let across = axis.crossed
       widgets[index].origin[across] = system.pixels(variable(index, .start(across)))
@@ -155,7 +159,7 @@ final class ConstraintProblem {
   /// Solves the equations repeatedly until no size changes, in at most 9 rounds: `ConstraintWidgetContainer.layout`.
   ///
   /// The frames of the widgets are set in pixels of the layout's content box.
-  func solve() {
+  mutating func solve() {
     measuredTooSmall = PerAxis(false, false)
     let room = widgets[0].size
     let original = widgets[0].behavior

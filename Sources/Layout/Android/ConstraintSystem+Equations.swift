@@ -4,62 +4,55 @@ extension ConstraintSystem {
   typealias Strength = ConstraintStrength
 
   /// Adds the required equation variable = value to the system, in pixels.
-  func equate(_ variable: ConstraintVariable, to value: Int) {
+  mutating func equate(_ variable: ConstraintVariable, to value: Int) {
     guard variables[variable].row != nil else { return setFinal(variable, Float(value)) }
-    let row = ConstraintRow()
-    setConstant(value, of: row) { sign in put(variable, -sign, in: row) }
+    let (row, sign) = makeRow(value)
+    put(variable, -sign, in: row)
     add(row)
   }
 
   /// Adds the equation a = b + margin to the system, in pixels, with a strength.
-  func equate(_ a: ConstraintVariable, _ b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
+  mutating func equate(_ a: ConstraintVariable, _ b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     if strength == .required, variables[b].isFinal, variables[a].row == nil {
       return setFinal(a, variables[b].value + Float(margin))
     }
-    let row = ConstraintRow()
-    setConstant(margin, of: row) { sign in
-      put(a, -sign, in: row)
-      put(b, sign, in: row)
-    }
+    let (row, sign) = makeRow(margin)
+    put(a, -sign, in: row)
+    put(b, sign, in: row)
     addErrors(to: row, strength)
     add(row)
   }
 
   /// Adds the inequality a ≥ b + margin to the system, in pixels, with a strength.
-  func keep(_ a: ConstraintVariable, above b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
+  mutating func keep(_ a: ConstraintVariable, above b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     addInequality(a, b, margin, strength, slackSign: 1)
   }
 
   /// Adds the inequality a ≤ b + margin to the system, in pixels, with a strength.
-  func keep(_ a: ConstraintVariable, below b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
+  mutating func keep(_ a: ConstraintVariable, below b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     addInequality(a, b, margin, strength, slackSign: -1)
   }
 
-  private func addInequality(
+  private mutating func addInequality(
     _ a: ConstraintVariable, _ b: ConstraintVariable, _ margin: Int, _ strength: Strength, slackSign: Float
   ) {
-    let row = ConstraintRow()
+    let (row, sign) = makeRow(margin)
     let slack = makeVariable(.slack)
-    setConstant(margin, of: row) { sign in
-      put(a, -sign, in: row)
-      put(b, sign, in: row)
-      put(slack, sign * slackSign, in: row)
-    }
-    if strength != .required { put(makeError(strength), -row[slack], in: row) }
+    put(a, -sign, in: row)
+    put(b, sign, in: row)
+    put(slack, sign * slackSign, in: row)
+    if strength != .required { put(makeError(strength), -sign * slackSign, in: row) }
     add(row)
   }
 
-  /// Sets the constant of a row to the magnitude of a value, and adds terms with the matching sign, because constants
-  /// must not be negative.
+  /// Creates a row whose constant is the magnitude of a value, because constants must not be negative.
   ///
-  /// - Parameter terms: a function that adds the terms, each multiplied by `sign`: −1 for a negative value, otherwise
-  ///   1.
-  private func setConstant(_ value: Int, of row: ConstraintRow, _ terms: (_ sign: Float) -> Void) {
-    row.constant = Float(abs(value))
-    terms(value < 0 ? -1 : 1)
+  /// - Returns: the row, and the factor −1 or 1 of all its terms, which is the sign of the value.
+  private mutating func makeRow(_ value: Int) -> (row: ConstraintRow, sign: Float) {
+    (makeRow(constant: Float(abs(value))), value < 0 ? -1 : 1)
   }
 
-  private func addErrors(to row: ConstraintRow, _ strength: Strength) {
+  private mutating func addErrors(to row: ConstraintRow, _ strength: Strength) {
     guard strength != .required else { return }
     put(makeError(strength), 1, in: row)
     put(makeError(strength), -1, in: row)
@@ -82,10 +75,10 @@ extension ConstraintSystem {
   ///   - begin: the space before the widget.
   ///   - end: the space after the widget.
   ///   - bias: the share 0…1 of the space before the widget; 0.5 centers the widget.
-  func center(_ begin: Gap, _ end: Gap, bias: Float, _ strength: Strength) {
+  mutating func center(_ begin: Gap, _ end: Gap, bias: Float, _ strength: Strength) {
     let (a, b, c, d) = (begin.side, begin.target, end.target, end.side)
     let (first, second) = (Float(begin.margin), Float(end.margin))
-    let row = ConstraintRow()
+    let row = makeRow()
     if b == c {
       // Both edges are connected to the same line: the widget is centered on it.
       put(a, 1, in: row)
@@ -94,28 +87,28 @@ extension ConstraintSystem {
     } else if bias <= 0 {
       put(a, -1, in: row)
       put(b, 1, in: row)
-      row.constant = first
+      rows[row].constant = first
     } else if bias >= 1 {
       put(d, -1, in: row)
       put(c, 1, in: row)
-      row.constant = -second
+      rows[row].constant = -second
     } else {
       let (before, after) = bias == 0.5 ? (1, 1) : (1 - bias, bias)
       put(a, before, in: row)
       put(b, -before, in: row)
       put(c, -after, in: row)
       put(d, after, in: row)
-      if first > 0 || second > 0 { row.constant = -first * before + second * after }
+      if first > 0 || second > 0 { rows[row].constant = -first * before + second * after }
     }
     addErrors(to: row, strength)
     add(row)
   }
 
   /// Adds the required equation a − b = (c − d) × ratio to the system; the ratio has no unit.
-  func addRatio(
+  mutating func addRatio(
     _ a: ConstraintVariable, _ b: ConstraintVariable, _ c: ConstraintVariable, _ d: ConstraintVariable, _ ratio: Float
   ) {
-    let row = ConstraintRow()
+    let row = makeRow()
     put(a, -1, in: row)
     put(b, 1, in: row)
     put(c, ratio, in: row)
@@ -124,8 +117,8 @@ extension ConstraintSystem {
   }
 
   /// Adds the required equation a = b × share to the system; the share is a fraction without unit.
-  func addShare(_ a: ConstraintVariable, _ b: ConstraintVariable, _ share: Float) {
-    let row = ConstraintRow()
+  mutating func addShare(_ a: ConstraintVariable, _ b: ConstraintVariable, _ share: Float) {
+    let row = makeRow()
     put(a, -1, in: row)
     put(b, share, in: row)
     add(row)
@@ -148,10 +141,10 @@ extension ConstraintSystem {
   ///   - second: the edges of the second widget.
   ///   - secondWeight: the weight of the second widget.
   ///   - total: the sum of the weights of all widgets in the chain.
-  func addWeights(
+  mutating func addWeights(
     _ first: Extent, _ firstWeight: Float, _ second: Extent, _ secondWeight: Float, total: Float
   ) {
-    let row = ConstraintRow()
+    let row = makeRow()
     if total == 0 || firstWeight == secondWeight {
       put(first.start, 1, in: row)
       put(first.end, -1, in: row)
@@ -175,13 +168,13 @@ extension ConstraintSystem {
 
   /// Adds the required equation that places the center of the first widget `distance` pixels before the center of the
   /// second.
-  func addCenterDistance(_ first: Extent, _ second: Extent, _ distance: Float) {
-    let row = ConstraintRow()
+  mutating func addCenterDistance(_ first: Extent, _ second: Extent, _ distance: Float) {
+    let row = makeRow()
     put(second.start, 0.5, in: row)
     put(second.end, 0.5, in: row)
     put(first.start, -0.5, in: row)
     put(first.end, -0.5, in: row)
-    row.constant = -distance
+    rows[row].constant = -distance
     add(row)
   }
 }

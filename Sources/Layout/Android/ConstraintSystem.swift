@@ -13,7 +13,10 @@ enum ConstraintStrength: Int, Comparable {
 /// `androidx.constraintlayout.core.LinearSystem`. Where equations leave several solutions, or contradict each other,
 /// the result depends on the order of equations and variables, and on the rule by which pivots are chosen. Both follow
 /// the library, because layouts in use rely on the results. Numbers have 32 bits for the same reason.
-final class ConstraintSystem {
+///
+/// A value without objects and with one array for all terms: reference counts and checks of exclusive access would take
+/// most of the time of the small rows.
+struct ConstraintSystem {
   enum Kind {
     /// The position of an edge of a widget in pixels, which can be any number.
     case side
@@ -25,28 +28,44 @@ final class ConstraintSystem {
 
   struct Variable {
     let kind: Kind
-    /// The row whose subject is the variable; nil for a variable that is not basic.
-    var row: ConstraintRow?
     var isFinal = false
     var value: Float = 0
+    /// The row whose subject is the variable; nil for a variable that is not basic.
+    var row: ConstraintRow?
     /// The number of rows that have a term of the variable.
     var uses = 0
-    var isInGoal = false
-    /// The rows of the system that may have a term of the variable; may include outdated rows and duplicates.
-    var clients: [ConstraintRow] = []
+    /// The index in `clients` of the first element of a list: all rows that have a term of the variable.
+    ///
+    /// The list may include outdated rows and duplicates.
+    var firstClient: Int?
+    var lastClient: Int?
+    /// The number of the last call of ``optimize(_:)`` that tried to let the variable enter the basis.
+    var round = 0
   }
 
   var variables: [Variable] = []
-  var rows: [ConstraintRow] = []
-  var goal = ConstraintGoal()
-  private var hasNewDefinition = false
+  /// All rows, including those that were left out or removed.
+  var rows: [Row] = []
+  /// The terms of all rows.
+  var terms: [Term] = []
+  /// The terms of the last sum of two rows.
+  var merged: [Term] = []
+  /// The elements of the lists of rows of all variables; unused elements are in the list of `freeClient`.
+  var clients: [Client] = []
+  var freeClient: Int?
+  /// The equations of the system in order; includes removed rows, whose ``Row/entries`` is 0.
+  private var equations: [ConstraintRow] = []
+  /// The number of elements of `equations` without the removed rows.
+  private var equationCount = 0
+  private var goal = ConstraintGoal()
+  /// The rows that have become definitions since the last call of ``removeDefinitions()``.
+  private var newDefinitions: [ConstraintRow] = []
+  /// The variables of a new row that have a value or a row.
+  private var known: [ConstraintVariable] = []
   /// The variables added to required equations that could not be solved for one of their own variables.
   ///
   /// A value of 1 or more in the solution is a contradiction.
   private var extras: [ConstraintVariable] = []
-  /// The number of the last call of ``optimize(_:)`` that tried to let a variable enter the basis, indexed by the
-  /// variable.
-  private var rounds: [Int] = []
   private var round = 0
   /// The budget of operations, which ends the solving of contradictory systems.
   private let work: AndroidWork
@@ -58,18 +77,15 @@ final class ConstraintSystem {
 
   var isExhausted: Bool { work.isExhausted }
 
-  func makeVariable(_ kind: Kind) -> ConstraintVariable {
+  mutating func makeVariable(_ kind: Kind) -> ConstraintVariable {
     variables.append(Variable(kind: kind))
-    rounds.append(0)
-    goal.reserve(variables.count)
     return variables.count - 1
   }
 
   /// Creates the variable for an error of an equation, at least 0 pixels, which the solver minimizes with a strength.
-  func makeError(_ strength: ConstraintStrength) -> ConstraintVariable {
+  mutating func makeError(_ strength: ConstraintStrength) -> ConstraintVariable {
     let variable = makeVariable(.error)
     goal.addError(variable, strength)
-    variables[variable].isInGoal = true
     return variable
   }
 
@@ -83,102 +99,97 @@ final class ConstraintSystem {
 
   // MARK: - Terms
 
-  func put(_ variable: ConstraintVariable, _ coefficient: Float, in row: ConstraintRow) {
-    let change = row.set(variable, coefficient)
-    variables[variable].uses += change
-    if change > 0 { variables[variable].clients.append(row) }
-  }
-
   /// Replaces the term of a variable in `row` by the right side of the row whose subject is the variable.
-  private func substitute(_ definition: ConstraintRow, for variable: ConstraintVariable, in row: ConstraintRow) {
-    let factor = row.remove(variable)
+  private mutating func substitute(
+    _ definition: ConstraintRow, for variable: ConstraintVariable, in row: ConstraintRow
+  ) {
+    let factor = remove(variable, from: row)
     guard factor != 0 else { return }
-    work.spend(row.variables.count + definition.variables.count + 1)
+    work.spend(rows[row].count + rows[definition].count + 1)
     variables[variable].uses -= 1
-    row.add(definition, times: factor) { added in
-      variables[added].uses += 1
-      variables[added].clients.append(row)
-    } removed: { removed in
-      variables[removed].uses -= 1
-    }
-    row.constant += definition.constant * factor
+    addTerms(of: definition, times: factor, to: row)
+    rows[row].constant += rows[definition].constant * factor
     noteDefinition(row)
   }
 
-  private func substituteValue(of variable: ConstraintVariable, in row: ConstraintRow) {
-    let factor = row.remove(variable)
+  private mutating func substituteValue(of variable: ConstraintVariable, in row: ConstraintRow) {
+    let factor = remove(variable, from: row)
     guard factor != 0 else { return }
     work.spend(1)
     variables[variable].uses -= 1
-    row.constant += variables[variable].value * factor
+    rows[row].constant += variables[variable].value * factor
     noteDefinition(row)
   }
 
-  private func noteDefinition(_ row: ConstraintRow) {
-    guard row.subject != nil, row.variables.isEmpty else { return }
-    row.isDefinition = true
-    hasNewDefinition = true
+  private mutating func noteDefinition(_ row: ConstraintRow) {
+    guard rows[row].subject != nil, rows[row].count == 0 else { return }
+    rows[row].isDefinition = true
+    newDefinitions.append(row)
   }
 
   /// Sets the permanent value of a variable, and replaces the variable by the value in all rows.
-  func setFinal(_ variable: ConstraintVariable, _ value: Float) {
+  mutating func setFinal(_ variable: ConstraintVariable, _ value: Float) {
     variables[variable].value = value
     variables[variable].isFinal = true
     variables[variable].row = nil
-    let clients = variables[variable].clients
-    variables[variable].clients = []
-    for row in clients { substituteValue(of: variable, in: row) }
+    var next = takeClients(of: variable)
+    while let client = next {
+      substituteValue(of: variable, in: clients[client].row)
+      next = nextClient(after: client)
+    }
   }
 
   /// Replaces the subject of a row, in all other rows and in the goal, by the right side of the row.
-  private func propagate(_ row: ConstraintRow) {
-    guard let subject = row.subject else { return }
-    let clients = variables[subject].clients
-    variables[subject].clients = []
-    for client in clients where client !== row { substitute(row, for: subject, in: client) }
-    if variables[subject].isInGoal {
-      goal.substitute(row, for: subject) { variables[$0].isInGoal = $1 }
-      work.spend(row.variables.count * 9)
+  private mutating func propagate(_ row: ConstraintRow) {
+    guard let subject = rows[row].subject else { return }
+    var next = takeClients(of: subject)
+    while let client = next {
+      if clients[client].row != row { substitute(row, for: subject, in: clients[client].row) }
+      next = nextClient(after: client)
+    }
+    if goal.contains(subject) {
+      goal.substitute(terms[rows[row].terms], for: subject)
+      work.spend(rows[row].count * 9)
     }
   }
 
   /// Solves a row for one of its variables, which becomes the subject.
-  private func pivot(_ row: ConstraintRow, on variable: ConstraintVariable) {
-    if let subject = row.subject { put(subject, -1, in: row) }
-    let amount = -row.remove(variable)
+  private mutating func pivot(_ row: ConstraintRow, on variable: ConstraintVariable) {
+    if let subject = rows[row].subject { put(subject, -1, in: row) }
+    let amount = -remove(variable, from: row)
     variables[variable].uses -= 1
-    row.subject = variable
-    if amount != 1 { row.divide(by: amount) }
+    rows[row].subject = variable
+    if amount != 1 { divide(row, by: amount) }
   }
 
   // MARK: - Rows
 
-  /// Adds an equation to the system: solves it for one of its variables, and replaces that variable in all other
+  /// Adds a new row as an equation: solves it for one of its variables, and replaces that variable in all other
   /// equations.
   ///
   /// If no variable is suitable, the equation gets an extra variable, whose value in the solution is the contradiction
   /// to other equations. An equation that follows from others is left out, and so is every equation after the budget is
   /// used up.
-  func add(_ row: ConstraintRow) {
+  mutating func add(_ row: ConstraintRow) {
     if isExhausted { return }
-    var isAdded = false
-    if !row.isDefinition {
-      substituteKnown(in: row)
-      if row.isEmpty { return }
-      if row.constant < 0 { row.invert() }
-      if chooseSubject(of: row) {
-        isAdded = addWithExtraVariable(row)
-      }
-      guard let subject = row.subject, variables[subject].kind == .side || row.constant >= 0 else { return }
-    }
-    if !isAdded { append(row) }
+    substituteKnown(in: row)
+    if rows[row].isEmpty { return release(row) }
+    if rows[row].constant < 0 { invert(row) }
+    if chooseSubject(of: row), addWithExtraVariable(row) { return }
+    guard let subject = rows[row].subject, variables[subject].kind == .side || rows[row].constant >= 0 else { return }
+    append(row)
   }
 
-  private func substituteKnown(in row: ConstraintRow) {
+  private mutating func substituteKnown(in row: ConstraintRow) {
     while !isExhausted {
-      let known = row.variables.filter { variables[$0].isFinal || variables[$0].row != nil }
+      known.removeAll(keepingCapacity: true)
+      for index in rows[row].terms {
+        let variable = terms[index].variable
+        if variables[variable].isFinal || variables[variable].row != nil { known.append(variable) }
+      }
       if known.isEmpty { return }
-      for variable in known {
+      for index in known.indices {
+        let variable = known[index]
         if variables[variable].isFinal {
           substituteValue(of: variable, in: row)
         } else if let definition = variables[variable].row {
@@ -191,10 +202,11 @@ final class ConstraintSystem {
   /// Solves a new row for one of its variables, which becomes the subject; returns true if no variable is suitable.
   ///
   /// The row then needs an extra variable as its subject.
-  private func chooseSubject(of row: ConstraintRow) -> Bool {
+  private mutating func chooseSubject(of row: ConstraintRow) -> Bool {
     var side: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
     var other: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
-    for (variable, amount) in zip(row.variables, row.coefficients) {
+    for index in rows[row].terms {
+      let (variable, amount) = (terms[index].variable, terms[index].coefficient)
       let isNew = variables[variable].uses <= 1
       if variables[variable].kind == .side {
         if let best = side, best.amount <= amount, best.isNew || !isNew { continue }
@@ -206,47 +218,58 @@ final class ConstraintSystem {
     }
     let subject = side?.variable ?? other?.variable
     if let subject { pivot(row, on: subject) }
-    if row.variables.isEmpty { row.isDefinition = true }
+    if rows[row].count == 0 { rows[row].isDefinition = true }
     return subject == nil
   }
 
-  private func addWithExtraVariable(_ row: ConstraintRow) -> Bool {
+  private mutating func addWithExtraVariable(_ row: ConstraintRow) -> Bool {
     let extra = makeVariable(.slack)
     extras.append(extra)
-    row.subject = extra
-    let count = rows.count
+    rows[row].subject = extra
+    let count = equationCount
     append(row)
-    guard rows.count == count + 1 else { return false }
-    let temporary = ConstraintRow()
-    for (variable, amount) in zip(row.variables, row.coefficients) { put(variable, amount, in: temporary) }
+    guard equationCount == count + 1 else { return false }
+    let temporary = makeRow()
+    for index in rows[row].terms { put(terms[index].variable, terms[index].coefficient, in: temporary) }
     optimize(.row(temporary))
     if variables[extra].row == nil {
-      if row.subject == extra, let candidate = candidate(in: row, excluding: extra) { pivot(row, on: candidate) }
-      if !row.isDefinition { propagate(row) }
-      if let last = rows.popLast(), let subject = last.subject, variables[subject].row === last, last !== row {
-        variables[subject].row = nil
-      }
+      if rows[row].subject == extra, let candidate = candidate(in: row, excluding: extra) { pivot(row, on: candidate) }
+      if !rows[row].isDefinition { propagate(row) }
+      equations.removeLast()
+      equationCount -= 1
+      rows[row].entries -= 1
     }
     return true
   }
 
-  private func append(_ row: ConstraintRow) {
-    guard let subject = row.subject else { return }
-    if row.isDefinition {
-      setFinal(subject, row.constant)
+  private mutating func append(_ row: ConstraintRow) {
+    guard let subject = rows[row].subject else { return }
+    if rows[row].isDefinition {
+      setFinal(subject, rows[row].constant)
+      release(row)
     } else {
-      rows.append(row)
+      equations.append(row)
+      equationCount += 1
+      rows[row].entries += 1
       variables[subject].row = row
       propagate(row)
     }
-    while hasNewDefinition {
-      hasNewDefinition = false
-      let definitions = rows.filter(\.isDefinition)
-      guard !definitions.isEmpty else { break }
-      rows.removeAll(where: \.isDefinition)
-      for definition in definitions {
-        if let subject = definition.subject { setFinal(subject, definition.constant) }
-      }
+    while !newDefinitions.isEmpty { removeDefinitions() }
+  }
+
+  /// Removes the rows that have become definitions from the equations, and replaces their subjects by their values.
+  ///
+  /// Half of the equations must be removed rows before their elements are removed, so that the time is linear.
+  private mutating func removeDefinitions() {
+    let definitions = newDefinitions.filter { rows[$0].entries > 0 }.sorted()
+    newDefinitions.removeAll(keepingCapacity: true)
+    for row in definitions {
+      equationCount -= rows[row].entries
+      rows[row].entries = 0
+    }
+    if equations.count > 2 * equationCount { equations.removeAll { rows[$0].entries == 0 } }
+    for row in definitions {
+      if let subject = rows[row].subject { setFinal(subject, rows[row].constant) }
     }
   }
 
@@ -258,27 +281,29 @@ final class ConstraintSystem {
   }
 
   /// Computes the values of all variables in the solution with the smallest weighted errors.
-  func minimize() {
+  mutating func minimize() {
     if !goal.isEmpty {
       makeFeasible()
       optimize(.goal)
     }
-    for row in rows { if let subject = row.subject { variables[subject].value = row.constant } }
+    for row in equations where rows[row].entries > 0 {
+      if let subject = rows[row].subject { variables[subject].value = rows[row].constant }
+    }
   }
 
-  private func optimize(_ objective: Objective) {
+  private mutating func optimize(_ objective: Objective) {
     round += 1
     var tries = 0
     while tries < 2 * variables.count, !isExhausted {
       tries += 1
       let found: ConstraintVariable? =
         switch objective {
-        case .goal: goal.candidate { rounds[$0] == round }
+        case .goal: goal.candidate { variables[$0].round == round }
         case .row(let row): candidate(in: row, excluding: nil)
         }
       if case .goal = objective { work.spend(goal.count) }
-      guard let candidate = found, rounds[candidate] != round else { return }
-      rounds[candidate] = round
+      guard let candidate = found, variables[candidate].round != round else { return }
+      variables[candidate].round = round
       if let row = leavingRow(for: candidate) { exchange(row, candidate) }
     }
   }
@@ -287,34 +312,44 @@ final class ConstraintSystem {
   ///
   /// - Parameter excluded: a variable that is ignored; nil to ignore the variables that were tried in this round.
   private func candidate(in row: ConstraintRow, excluding excluded: ConstraintVariable?) -> ConstraintVariable? {
-    var best: (variable: ConstraintVariable, amount: Float)?
-    for (variable, amount) in zip(row.variables, row.coefficients) where amount < (best?.amount ?? 0) {
-      if variables[variable].kind == .side || variable == excluded || (excluded == nil && rounds[variable] == round) {
+    var best: Term?
+    for index in rows[row].terms where terms[index].coefficient < (best?.coefficient ?? 0) {
+      let variable = terms[index].variable
+      if variables[variable].kind == .side || variable == excluded
+        || (excluded == nil && variables[variable].round == round)
+      {
         continue
       }
-      best = (variable, amount)
+      best = terms[index]
     }
     return best?.variable
   }
 
   /// Returns the row whose subject is the first to reach 0 while a variable increases; nil if no row limits the
   /// variable.
+  ///
+  /// If several subjects reach 0 at once, the first row is returned.
   private func leavingRow(for candidate: ConstraintVariable) -> ConstraintRow? {
     var least = Float.greatestFiniteMagnitude
     var leaving: ConstraintRow?
-    work.spend(rows.count)
-    for row in rows where !row.isDefinition {
-      guard let subject = row.subject, variables[subject].kind != .side else { continue }
-      let amount = row[candidate]
+    work.spend(equationCount)
+    var next = variables[candidate].firstClient
+    while let client = next {
+      let row = clients[client].row
+      next = clients[client].next
+      guard rows[row].entries > 0, !rows[row].isDefinition, let subject = rows[row].subject,
+        variables[subject].kind != .side
+      else { continue }
+      let amount = coefficient(of: candidate, in: row)
       guard amount < 0 else { continue }
-      let value = -row.constant / amount
-      if value < least { (least, leaving) = (value, row) }
+      let value = -rows[row].constant / amount
+      if value < least || (value == least && row < (leaving ?? 0)) { (least, leaving) = (value, row) }
     }
     return leaving
   }
 
-  private func exchange(_ row: ConstraintRow, _ candidate: ConstraintVariable) {
-    if let subject = row.subject { variables[subject].row = nil }
+  private mutating func exchange(_ row: ConstraintRow, _ candidate: ConstraintVariable) {
+    if let subject = rows[row].subject { variables[subject].row = nil }
     pivot(row, on: candidate)
     variables[candidate].row = row
     propagate(row)
@@ -322,15 +357,15 @@ final class ConstraintSystem {
 
   /// Exchanges basic variables until no slack or error is below 0; ends earlier after about half as many tries as there
   /// are variables, or when the budget is used up.
-  private func makeFeasible() {
+  private mutating func makeFeasible() {
     var tries = 0
     while tries <= variables.count / 2, !isExhausted {
       tries += 1
       var found: (row: ConstraintRow, variable: ConstraintVariable)?
-      for row in rows where row.constant < 0 && !row.isDefinition {
-        guard let subject = row.subject, variables[subject].kind != .side else { continue }
-        guard let index = row.coefficients.firstIndex(where: { $0 > 0 }) else { continue }
-        found = (row, row.variables[index])
+      for row in equations where rows[row].constant < 0 && rows[row].entries > 0 && !rows[row].isDefinition {
+        guard let subject = rows[row].subject, variables[subject].kind != .side else { continue }
+        guard let index = rows[row].terms.first(where: { terms[$0].coefficient > 0 }) else { continue }
+        found = (row, terms[index].variable)
         break
       }
       guard let found else { return }

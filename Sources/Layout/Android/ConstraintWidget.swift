@@ -5,6 +5,8 @@ import ViewTree
 enum ConstraintSide: Int, CaseIterable {
   case left, right, top, bottom, baseline, center
 
+  static let count = 6
+
   var opposite: ConstraintSide? {
     switch self {
     case .left: .right
@@ -15,8 +17,8 @@ enum ConstraintSide: Int, CaseIterable {
     }
   }
 
-  static func start(_ axis: Axis) -> ConstraintSide { axis == .horizontal ? .left : .top }
-  static func end(_ axis: Axis) -> ConstraintSide { axis == .horizontal ? .right : .bottom }
+  static func start(_ axis: Axis) -> ConstraintSide { axis.isHorizontal ? .left : .top }
+  static func end(_ axis: Axis) -> ConstraintSide { axis.isHorizontal ? .right : .bottom }
 }
 
 /// An edge of one of the widgets of a ``ConstraintProblem``, as the target of connections.
@@ -34,7 +36,11 @@ struct ConstraintConnection {
   var goneMargin: Int?
   /// The edges of other widgets that are connected to this edge.
   var dependents: [ConstraintAnchor] = []
-  var variable: ConstraintVariable?
+
+  /// Connects the edge to another edge, or to none, with margins in pixels; the dependents do not change.
+  mutating func set(_ target: ConstraintAnchor?, _ margin: Int, _ goneMargin: Int?) {
+    (self.target, self.margin, self.goneMargin) = (target, margin, goneMargin)
+  }
 }
 
 /// The rule that determines the size of a widget along an axis: `ConstraintWidget.DimensionBehaviour`.
@@ -96,7 +102,8 @@ struct ConstraintWidget {
   var content: Int?
   /// True if a placeholder shows the widget, which then has a size although its visibility is `gone`.
   var isInPlaceholder = false
-  var connections = [ConstraintConnection](repeating: ConstraintConnection(), count: ConstraintSide.allCases.count)
+  /// The connections of the edges, indexed by ``ConstraintSide``.
+  var connections = [ConstraintConnection](repeating: ConstraintConnection(), count: ConstraintSide.count)
 
   // Results of one round of equations:
   var resolvedMode = PerAxis(ConstraintMatchMode.spread, ConstraintMatchMode.spread)
@@ -127,10 +134,7 @@ struct ConstraintWidget {
     }
   }
 
-  subscript(side: ConstraintSide) -> ConstraintConnection {
-    get { connections[side.rawValue] }
-    set { connections[side.rawValue] = newValue }
-  }
+  subscript(side: ConstraintSide) -> ConstraintConnection { connections[side.rawValue] }
 
   var isBarrier: Bool { if case .barrier = role { true } else { false } }
   var isGuideline: Bool { if case .guideline = role { true } else { false } }
@@ -142,7 +146,7 @@ struct ConstraintWidget {
     Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && matchMode[$0] != .wrap }
   }
 
-  func isConnected(_ side: ConstraintSide) -> Bool { self[side].target != nil }
+  func isConnected(_ side: ConstraintSide) -> Bool { connections[side.rawValue].target != nil }
   var hasDependents: Bool { connections.contains { !$0.dependents.isEmpty } }
 
   /// The position of the widget's right or bottom edge in pixels from the start of the layout's content box.

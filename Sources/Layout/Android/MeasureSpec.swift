@@ -72,8 +72,8 @@ struct PerAxis<Value> {
   }
 
   subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    get { axis.isHorizontal ? horizontal : vertical }
+    set { if axis.isHorizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
 
