@@ -55,7 +55,18 @@ extension AndroidAttributes {
 }
 
 extension ConstraintLayoutParams.Side {
-  fileprivate var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  /// The name of the side in the names of attributes.
+  fileprivate var capitalized: String {
+    switch self {
+    case .left: "Left"
+    case .right: "Right"
+    case .start: "Start"
+    case .end: "End"
+    case .top: "Top"
+    case .bottom: "Bottom"
+    case .baseline: "Baseline"
+    }
+  }
 }
 
 extension ConstraintLayoutParams.AxisParams {

@@ -11,9 +11,10 @@ extension AndroidPass {
     _ node: AndroidNode, _ style: AndroidConstraintStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
     let specs = PerAxis(width, height)
-    let measure = ConstraintMeasure(node, specs, self)
-    var problem = measure.problem(style)
-    measure.run(&problem)
+    var problem = ConstraintProblem(node, specs, self)
+    problem.addChildren()
+    problem.setOwnSize(style)
+    problem.measure()
     let limits = PerAxis(style.maxWidth, style.maxHeight)
     for axis in Axis.allCases {
       let desired = problem.widgets[0].size[axis] + node.padding(axis)

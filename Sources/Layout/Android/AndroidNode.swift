@@ -30,7 +30,9 @@ final class AndroidNode {
   /// The measure specs for which ``state`` and the sizes of the children were computed; nil before the first
   /// computation.
   private var computed: PerAxis<MeasureSpec>?
-  /// The results of earlier calls of ``measure(_:_:in:)``, by the specs.
+  /// The first result of ``measure(_:_:in:)``, the only one of most views; nil before the first call.
+  private var firstMeasurement: (specs: PerAxis<MeasureSpec>, result: Measurement)?
+  /// The results of later calls of ``measure(_:_:in:)`` with other specs, by the specs.
   private var measurements: [PerAxis<MeasureSpec>: Measurement] = [:]
 
   private struct Measurement {
@@ -56,14 +58,14 @@ final class AndroidNode {
   var params: AndroidLayoutParams { layout.params }
   var padding: Edges<Int> { layout.padding }
 
-  func dimension(_ axis: Axis) -> AndroidDimension { axis == .horizontal ? params.width : params.height }
-  func minimum(_ axis: Axis) -> Int { axis == .horizontal ? layout.minWidth : layout.minHeight }
+  func dimension(_ axis: Axis) -> AndroidDimension { axis.isHorizontal ? params.width : params.height }
+  func minimum(_ axis: Axis) -> Int { axis.isHorizontal ? layout.minWidth : layout.minHeight }
 
   /// Discards the cached sizes of this view; called for a table row when the widths of the table's columns have
   /// changed.
   func discardMeasurements() {
     measurements.removeAll(keepingCapacity: true)
-    (requested, computed) = (nil, nil)
+    (firstMeasurement, requested, computed) = (nil, nil, nil)
   }
 
   /// Sets the size and baseline of the view in pixels, within measure specs: `View.measure`.
@@ -73,12 +75,18 @@ final class AndroidNode {
     let specs = PerAxis(width, height)
     guard specs != requested, !pass.work.isOver else { return }
     requested = specs
-    if let known = measurements[specs] {
+    if let known = measurement(for: specs) {
       (size, baseline) = (known.size, known.baseline)
       return
     }
     compute(specs, in: pass)
-    measurements[specs] = Measurement(size: size, baseline: baseline)
+    let result = Measurement(size: size, baseline: baseline)
+    if firstMeasurement == nil { firstMeasurement = (specs, result) } else { measurements[specs] = result }
+  }
+
+  private func measurement(for specs: PerAxis<MeasureSpec>) -> Measurement? {
+    if let firstMeasurement, firstMeasurement.specs == specs { return firstMeasurement.result }
+    return measurements[specs]
   }
 
   /// Sets the frame of the view, in pixels of its parent, and lays out its children: `View.layout`.

@@ -43,20 +43,19 @@ struct FlowLine {
 }
 
 extension ConstraintProblem {
-  /// Arranges the widgets of a flow in lines, and sets the size of the flow in pixels within measure specs:
-  /// `Flow.measure`.
+  /// Measures the widgets of a flow, arranges them in lines, and sets the size of the flow in pixels within measure
+  /// specs: `Flow.measure`.
   ///
-  /// - Parameters:
-  ///   - index: the index of the flow's widget; nothing is set for other widgets.
-  ///   - measureMember: a function that sets the size of the widget with an index; called for each widget of the flow,
-  ///     and again for a widget whose length along an axis follows from the flow.
-  mutating func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: MeasureMember) {
+  /// A widget whose length along an axis follows from the flow is measured again with this length.
+  ///
+  /// - Parameter index: the index of the flow's widget; nothing is set for other widgets.
+  mutating func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>) {
     guard var state = flows[index] else { return }
-    for member in state.members { measureMember(&self, member, nil) }
+    for member in state.members { measureMember(member, nil) }
     let axis = state.flow.orientation
     let room = specs[axis].size - state.padding.start(axis) - state.padding.end(axis)
     state.shown = state.members.filter { !widgets[$0].isGone }
-    measureRelativeMembers(state, room, measureMember)
+    measureRelativeMembers(state, room)
     (state.lines, state.columns, state.rows) = ([], [], [])
     var content = PerAxis(0, 0)
     switch state.flow.wrapMode {
@@ -65,7 +64,7 @@ extension ConstraintProblem {
     case .chain, .chain2:
       state.lines = brokenLines(state, room)
       if Axis.allCases.contains(where: { widgets[index].behavior[$0] == .wrapContent }) {
-        state.lines = state.lines.map { divided($0, state, room, measureMember) }
+        state.lines = state.lines.map { divided($0, state, room) }
       }
     case .aligned: content = align(&state, room)
     }
@@ -82,17 +81,14 @@ extension ConstraintProblem {
     }
   }
 
-  /// Sets the size of the widget with an index: its own, or one of which a length is given.
-  typealias MeasureMember = (inout ConstraintProblem, Int, (axis: Axis, length: Int)?) -> Void
-
   /// Measures the widgets whose size is a percentage of the `room` pixels of the flow.
-  private mutating func measureRelativeMembers(_ state: FlowState, _ room: Int, _ measureMember: MeasureMember) {
+  private mutating func measureRelativeMembers(_ state: FlowState, _ room: Int) {
     for member in state.shown {
       for axis in Axis.allCases {
         let widget = widgets[member]
         guard widget.behavior[axis] == .matchConstraint, widget.matchMode[axis] == .percent else { continue }
         let length = max(0, length(member, axis, room))
-        if length != widget.size[axis] { measureMember(&self, member, (axis, length)) }
+        if length != widget.size[axis] { measureMember(member, (axis, length)) }
       }
     }
   }
@@ -157,14 +153,14 @@ extension ConstraintProblem {
   /// Measures the widgets of a line whose length is 0 dp with equal parts of the rest of the line, and returns the line
   /// with the sizes that result: `Flow.WidgetsList.measureMatchConstraints`.
   private mutating func divided(
-    _ line: FlowLine, _ state: FlowState, _ room: Int, _ measureMember: MeasureMember
+    _ line: FlowLine, _ state: FlowState, _ room: Int
   ) -> FlowLine {
     let axis = state.flow.orientation
     let variable = line.members.filter { widgets[$0].behavior[axis] == .matchConstraint }
     guard !variable.isEmpty else { return line }
     let length = max(0, room - (line.length - state.gap(axis))) / variable.count
     for member in variable where widgets[member].matchMode[axis] == .spread {
-      measureMember(&self, member, (axis, length))
+      measureMember(member, (axis, length))
     }
     var result = FlowLine(members: line.members)
     for member in line.members {

@@ -11,6 +11,7 @@ extension ConstraintProblem {
     for (position, child) in node.children.enumerated() {
       if let identifier = child.identifier { indices[identifier] = position + 1 }
     }
+    widgets.reserveCapacity(node.children.count + 1)
     for child in node.children { widgets.append(ConstraintWidget(child)) }
     for (position, child) in node.children.enumerated() {
       let index = position + 1
@@ -152,8 +153,8 @@ private struct ConstraintReader {
       problem.widgets[index].connections[ConstraintSide.end(axis).rawValue].margin = child.margins.end(axis)
     }
     connectHorizontally(in: &problem)
-    connect(.top, .top, child.margins.top, in: &problem)
-    connect(.bottom, .bottom, child.margins.bottom, in: &problem)
+    connect(.top, to: params.targets[.top], child.margins.top, in: &problem)
+    connect(.bottom, to: params.targets[.bottom], child.margins.bottom, in: &problem)
     connectBaseline(in: &problem)
   }
 
@@ -165,25 +166,25 @@ private struct ConstraintReader {
   /// Constraints of `left` and `right` are used only if neither `start` nor `end` has a constraint.
   private func connectHorizontally(in problem: inout ConstraintProblem) {
     let (left, right) = (child.margins.left, child.margins.right)
-    guard params.targets[.start] != nil || params.targets[.end] != nil else {
-      connect(.left, .left, left, in: &problem)
-      connect(.right, .right, right, in: &problem)
-      return
-    }
-    if child.isRightToLeft {
+    let (start, end) = (params.targets[.start], params.targets[.end])
+    if start == nil, end == nil {
+      connect(.left, to: params.targets[.left], left, in: &problem)
+      connect(.right, to: params.targets[.right], right, in: &problem)
+    } else if child.isRightToLeft {
       problem.widgets[index].bias.horizontal = 1 - params.horizontal.bias
-      connect(.left, .end, left, in: &problem)
-      connect(.right, .start, right, in: &problem)
+      connect(.left, to: end, left, in: &problem)
+      connect(.right, to: start, right, in: &problem)
     } else {
-      connect(.left, .start, left, in: &problem)
-      connect(.right, .end, right, in: &problem)
+      connect(.left, to: start, left, in: &problem)
+      connect(.right, to: end, right, in: &problem)
     }
   }
 
   private func connect(
-    _ side: ConstraintSide, _ written: ConstraintLayoutParams.Side, _ margin: Int, in problem: inout ConstraintProblem
+    _ side: ConstraintSide, to target: ConstraintLayoutParams.Target?, _ margin: Int,
+    in problem: inout ConstraintProblem
   ) {
-    guard let target = params.targets[written], let anchor = anchor(for: target) else { return }
+    guard let target, let anchor = anchor(for: target) else { return }
     problem.connect(self.anchor(side), to: anchor, margin, gone: goneMargin(side))
   }
 

@@ -93,22 +93,21 @@ extension ConstraintProblem {
     var size = PerAxis(0, 0)
     for axis in Axis.allCases { size[axis] = max(widgets[index].size[axis], widgets[index].minimum[axis]) }
     let usesRatio = resolveRatio(index, &size)
-    let widget = widgets[index]
-    for axis in Axis.allCases where !widget.isDirect[axis] {
-      let wrapsContent = widget.isContainer && widget.behavior[axis] == .wrapContent
-      var isPositioned = !widget.isConnected(.center)
+    for axis in Axis.allCases where !widgets[index].isDirect[axis] {
+      let wrapsContent = widgets[index].isContainer && widgets[index].behavior[axis] == .wrapContent
+      var isPositioned = !widgets[index].isConnected(.center)
       if axis == .vertical { addBaseline(index, &isPositioned) }
       var equations = AxisEquations(&self, index, axis)
       equations.size = wrapsContent ? 0 : size[axis]
       equations.wrapsContent = wrapsContent
       equations.usesRatio =
-        usesRatio && (widget.resolvedRatioSide == axis || widget.resolvedRatioSide == nil)
+        usesRatio && (widgets[index].resolvedRatioSide == axis || widgets[index].resolvedRatioSide == nil)
       equations.isChained = isChained[axis]
       equations.isOtherChained = isChained[axis.crossed]
       equations.isPositioned = isPositioned
       equations.add(to: &self)
     }
-    if usesRatio { addRatio(of: widget, index) }
+    if usesRatio { addRatio(of: index) }
     addCircle(index)
   }
 
@@ -127,12 +126,12 @@ extension ConstraintProblem {
   }
 
   /// Adds to the solver the equation for the dimension ratio of the widget with an index.
-  private mutating func addRatio(of widget: ConstraintWidget, _ index: Int) {
+  private mutating func addRatio(of index: Int) {
     let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
-    if widget.resolvedRatioSide == .vertical {
-      system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widget.resolvedRatio)
+    if widgets[index].resolvedRatioSide == .vertical {
+      system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widgets[index].resolvedRatio)
     } else {
-      system.addRatio(horizontal.end, horizontal.start, vertical.end, vertical.start, widget.resolvedRatio)
+      system.addRatio(horizontal.end, horizontal.start, vertical.end, vertical.start, widgets[index].resolvedRatio)
     }
   }
 
@@ -176,12 +175,12 @@ extension ConstraintProblem {
   ///   - size: the size of the widget in pixels; a dimension that follows from a known one is replaced.
   /// - Returns: true if the solver needs an equation for the ratio.
   private mutating func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
+    widgets[index].resolvedMode = widgets[index].matchMode
+    widgets[index].resolvedRatio = widgets[index].ratio
+    widgets[index].resolvedRatioSide = widgets[index].ratioSide
+    guard widgets[index].ratio > 0, !widgets[index].isGone else { return false }
     var widget = widgets[index]
-    widget.resolvedMode = widget.matchMode
-    widget.resolvedRatio = widget.ratio
-    widget.resolvedRatioSide = widget.ratioSide
     defer { widgets[index] = widget }
-    guard widget.ratio > 0, !widget.isGone else { return false }
     for axis in Axis.allCases where widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] == .spread {
       widget.resolvedMode[axis] = .ratio
     }

@@ -4,10 +4,12 @@ import ViewTree
 /// The widgets of one `ConstraintLayout` and the equations between them: `ConstraintWidgetContainer`.
 struct ConstraintProblem {
   let node: AndroidNode
+  /// The measure specs of the layout itself.
+  let specs: PerAxis<MeasureSpec>
+  let pass: AndroidPass
   /// The widget of the layout itself at index 0, then those of its children in document order.
   var widgets: [ConstraintWidget]
   var flows: [Int: FlowState] = [:]
-  private let work: AndroidWork
   var system: ConstraintSystem
   /// The solver's variables for the edges of the widgets, indexed by widget · ``ConstraintSide/count`` + side.
   private var variables: [ConstraintVariable?] = []
@@ -15,14 +17,14 @@ struct ConstraintProblem {
   /// added.
   var chains = PerAxis<[Int]>([], [])
   var measuredTooSmall = PerAxis(false, false)
-  var isExhausted: Bool { work.isExhausted }
+  var isExhausted: Bool { pass.work.isExhausted }
   let isRightToLeft: Bool
 
-  init(_ node: AndroidNode, widgets: [ConstraintWidget], _ work: AndroidWork) {
-    self.work = work
-    system = ConstraintSystem(work)
-    self.node = node
-    self.widgets = widgets
+  /// Creates a problem with only the widget of the layout itself.
+  init(_ node: AndroidNode, _ specs: PerAxis<MeasureSpec>, _ pass: AndroidPass) {
+    (self.node, self.specs, self.pass) = (node, specs, pass)
+    system = ConstraintSystem(pass.work)
+    widgets = [ConstraintWidget()]
     isRightToLeft = node.isRightToLeft
   }
 
@@ -118,7 +120,7 @@ struct ConstraintProblem {
   ///
   /// - Returns: true if a limit replaced a size of the solution, so that another round is necessary.
   private mutating func solveOnce() -> Bool {
-    system = ConstraintSystem(work)
+    system = ConstraintSystem(pass.work)
     chains = PerAxis([], [])
     variables = Array(repeating: nil, count: widgets.count * ConstraintSide.count)
     for index in widgets.indices {
@@ -130,7 +132,7 @@ struct ConstraintProblem {
     var hasOverride = false
     for index in widgets.indices {
       takeFrame(index)
-      if index > 0, Axis.allCases.contains(where: { widgets[index].override[$0] != nil }) { hasOverride = true }
+      if index > 0, widgets[index].override != PerAxis(nil, nil) { hasOverride = true }
     }
     return hasOverride
   }
@@ -141,19 +143,25 @@ struct ConstraintProblem {
   private mutating func takeFrame(_ index: Int) {
     if case .guideline(_, let axis) = widgets[index].role {
       let across = axis.crossed
-      widgets[index].origin[across] = system.pixels(variable(index, .start(across)))
+      widgets[index].origin[across] = pixels(index, .start(across))
       widgets[index].size[across] = 0
       // The view of a guideline is a point on its line.
       widgets[index].origin[axis] = 0
       widgets[index].size[axis] = 0
       return
     }
-    func sides(_ axis: Axis) -> (start: Int, end: Int) {
-      (system.pixels(variable(index, .start(axis))), system.pixels(variable(index, .end(axis))))
+    var start = PerAxis(pixels(index, .left), pixels(index, .top))
+    var end = PerAxis(pixels(index, .right), pixels(index, .bottom))
+    if end.horizontal < start.horizontal || end.vertical < start.vertical {
+      (start, end) = (PerAxis(0, 0), PerAxis(0, 0))
     }
-    var frame = PerAxis(sides(.horizontal), sides(.vertical))
-    if Axis.allCases.contains(where: { frame[$0].end < frame[$0].start }) { frame = PerAxis((0, 0), (0, 0)) }
-    widgets[index].setFrame(frame)
+    widgets[index].setFrame(from: start, to: end)
+  }
+
+  /// Returns the position of a widget's edge in the solution, in pixels of the layout's content box.
+  private mutating func pixels(_ widget: Int, _ side: ConstraintSide) -> Int {
+    let variable = variable(widget, side)
+    return system.pixels(variable)
   }
 
   /// Solves the equations repeatedly until no size changes, in at most 9 rounds: `ConstraintWidgetContainer.layout`.

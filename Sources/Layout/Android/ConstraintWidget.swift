@@ -159,14 +159,14 @@ struct ConstraintWidget {
   /// limits: `ConstraintWidget.setFrame`.
   ///
   /// The size of a gone widget becomes 0.
-  mutating func setFrame(_ frame: PerAxis<(start: Int, end: Int)>) {
+  mutating func setFrame(from start: PerAxis<Int>, to end: PerAxis<Int>) {
     for axis in Axis.allCases {
-      origin[axis] = frame[axis].start
+      origin[axis] = start[axis]
       guard !isGone else {
         size[axis] = 0
         continue
       }
-      let found = frame[axis].end - frame[axis].start
+      let found = end[axis] - start[axis]
       // Both edges are rounded, so that the size of the solution may be a pixel too small.
       var pixels = behavior[axis] == .fixed ? max(found, size[axis]) : found
       let rounded = pixels

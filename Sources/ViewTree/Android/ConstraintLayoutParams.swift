@@ -4,7 +4,8 @@ package import Geometry
 ///
 /// `start` and `end` depend on the layout direction.
 package struct ConstraintLayoutParams: Hashable, Sendable {
-  package enum Side: String, Hashable, Sendable, CaseIterable {
+  /// A side of a view; without strings as raw values, whose hashes would be those of the sides.
+  package enum Side: Hashable, Sendable, CaseIterable {
     case left, right, start, end, top, bottom, baseline
   }
 

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Layout
+
+@Suite struct ConstraintSystemTests {
+  /// A system of edges, each at least 10 pixels after the edge before it.
+  ///
+  /// The row of the last edge has one slack per inequality, so that it outgrows the room of a new row several times.
+  private func steps(_ count: Int) -> (system: ConstraintSystem, edges: [ConstraintVariable]) {
+    var system = ConstraintSystem(AndroidWork())
+    let edges = (0...count).map { _ in system.makeVariable(.side) }
+    for (edge, next) in zip(edges, edges.dropFirst()) { system.keep(next, above: edge, 10, .required) }
+    return (system, edges)
+  }
+
+  @Test func `a row with many terms keeps all of them`() {
+    var (system, edges) = steps(20)
+    for (edge, next) in zip(edges, edges.dropFirst()) { system.equate(next, edge, 10, .low) }
+    system.equate(edges[0], to: 5)
+    system.minimize()
+    #expect(edges.map { system.pixels($0) } == (0...20).map { 5 + 10 * $0 })
+    #expect(!system.hasContradiction)
+  }
+
+  @Test func `definitions leave the equations and keep their values`() {
+    var system = ConstraintSystem(AndroidWork())
+    let edges = (0...20).map { _ in system.makeVariable(.side) }
+    for (edge, next) in zip(edges, edges.dropFirst()) { system.equate(next, edge, 10, .required) }
+    let (free, line) = (system.makeVariable(.side), system.makeVariable(.side))
+    system.equate(edges[0], to: 5)
+    // The next equation removes the definitions: the edges get their final values.
+    system.keep(free, above: line, 7, .required)
+    #expect(edges.allSatisfy { system.isFinal($0) })
+    #expect(!system.isFinal(free))
+    system.equate(free, line, 3, .low)
+    system.equate(line, to: 100)
+    system.minimize()
+    #expect(system.pixels(edges[20]) == 205)
+    #expect(system.pixels(free) == 107)
+  }
+
+  @Test func `a contradiction to a row with many terms is found`() {
+    var (system, edges) = steps(20)
+    system.equate(edges[0], to: 0)
+    system.keep(edges[20], below: edges[0], 150, .required)
+    system.minimize()
+    #expect(system.hasContradiction)
+  }
+}
