@@ -10,6 +10,8 @@ final class AndroidWork {
   private(set) var remainingOperations: Int
   /// The number of operations that the solvers have used and that the meter has not counted yet.
   private var uncounted = 0
+  /// True if a check found that the deadline has passed.
+  private(set) var isOver: Bool
 
   /// The budget of a layout in operations: about a second of work in a release build.
   ///
@@ -20,24 +22,27 @@ final class AndroidWork {
 
   init(_ meter: SharedWorkMeter = SharedWorkMeter(.never), operations: Int = AndroidWork.operations) {
     self.meter = meter
+    isOver = meter.isOver
     remainingOperations = operations
   }
 
   /// True if the budget is used up or the deadline has passed; solvers then end with their intermediate result.
-  var isExhausted: Bool { remainingOperations <= 0 || meter.isOver }
-
-  /// True if a check found that the deadline has passed.
-  var isOver: Bool { meter.isOver }
+  var isExhausted: Bool { remainingOperations <= 0 || isOver }
 
   /// Counts one view as a unit of work; returns false from the deadline on.
-  func allowsMore() -> Bool { meter.allowsMore() }
+  func allowsMore() -> Bool { count(1) }
+
+  private func count(_ units: Int) -> Bool {
+    isOver = !meter.allowsMore(units)
+    return !isOver
+  }
 
   /// Subtracts operations of a solver on its rows from the budget, and counts them as work.
   func spend(_ operations: Int) {
     remainingOperations -= operations
     uncounted += operations
     guard uncounted >= Self.operationsPerUnit else { return }
-    _ = meter.allowsMore(uncounted / Self.operationsPerUnit)
+    _ = count(uncounted / Self.operationsPerUnit)
     uncounted %= Self.operationsPerUnit
   }
 }

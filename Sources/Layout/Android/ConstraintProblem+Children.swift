@@ -7,6 +7,7 @@ extension ConstraintProblem {
   /// As in `ConstraintLayout.applyConstraintsFromLayoutParams`.
   mutating func addChildren() {
     var indices: [String: Int] = [:]
+    indices.reserveCapacity(node.children.count + 1)
     if let identifier = node.identifier { indices[identifier] = 0 }
     for (position, child) in node.children.enumerated() {
       if let identifier = child.identifier { indices[identifier] = position + 1 }

@@ -120,7 +120,7 @@ struct ConstraintProblem {
   ///
   /// - Returns: true if a limit replaced a size of the solution, so that another round is necessary.
   private mutating func solveOnce() -> Bool {
-    system = ConstraintSystem(pass.work)
+    system = ConstraintSystem(pass.work, capacity: widgets.count * ConstraintSide.count)
     chains = PerAxis([], [])
     variables = Array(repeating: nil, count: widgets.count * ConstraintSide.count)
     for index in widgets.indices {

@@ -25,7 +25,6 @@ extension ConstraintSystem {
     var count = 0
     var capacity: Int
 
-    var terms: Range<Int> { start..<start + count }
     var isEmpty: Bool { subject == nil && constant == 0 && count == 0 }
   }
 
@@ -50,18 +49,17 @@ extension ConstraintSystem {
 
   /// Gives a row room for a number of terms; only the last row of the array grows in place.
   private mutating func reserve(_ count: Int, in row: ConstraintRow) {
-    let old = rows[row]
-    guard count > old.capacity else { return }
-    var missing = count - old.capacity
-    if old.start + old.capacity == terms.count {
+    let capacity = rows[row].capacity
+    guard count > capacity else { return }
+    if rows[row].start + capacity == terms.count {
       rows[row].capacity = count
     } else {
+      let old = range(of: row)
       rows[row].start = terms.count
       rows[row].capacity = 2 * count
-      for index in old.terms { terms.append(terms[index]) }
-      missing = 2 * count - old.count
+      for index in old { terms.append(terms[index]) }
     }
-    for _ in 0..<missing { terms.append(Term()) }
+    while terms.count < rows[row].start + rows[row].capacity { terms.append(Term()) }
   }
 
   /// Returns the room of a row without terms to the array of terms, if the row is the last one there.
@@ -71,15 +69,21 @@ extension ConstraintSystem {
     rows[row].capacity = 0
   }
 
+  /// Returns the indices of the terms of a row in the array of terms.
+  func range(of row: ConstraintRow) -> Range<Int> {
+    let start = rows[row].start
+    return start..<start + rows[row].count
+  }
+
   /// Returns the index of the first term of a row whose variable is not below `variable`.
   private func position(of variable: ConstraintVariable, in row: ConstraintRow) -> (index: Int, exists: Bool) {
-    let range = rows[row].terms
-    var (low, high) = (range.lowerBound, range.upperBound)
+    let all = range(of: row)
+    var (low, high) = (all.lowerBound, all.upperBound)
     while low < high {
       let middle = (low + high) / 2
       if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
     }
-    return (low, low < range.upperBound && terms[low].variable == variable)
+    return (low, low < all.upperBound && terms[low].variable == variable)
   }
 
   /// Returns the coefficient, without unit, of a variable in a row; 0 if there is no such term.
@@ -99,7 +103,7 @@ extension ConstraintSystem {
       let offset = index - rows[row].start
       reserve(rows[row].count + 1, in: row)
       index = rows[row].start + offset
-      var end = rows[row].terms.upperBound
+      var end = range(of: row).upperBound
       while end > index {
         terms[end] = terms[end - 1]
         end -= 1
@@ -118,33 +122,33 @@ extension ConstraintSystem {
     guard exists else { return 0 }
     let coefficient = terms[index].coefficient
     rows[row].count -= 1
-    for next in index..<rows[row].terms.upperBound { terms[next] = terms[next + 1] }
+    for next in index..<range(of: row).upperBound { terms[next] = terms[next + 1] }
     return coefficient
   }
 
   /// Multiplies the constant and all coefficients of a row by −1.
   mutating func invert(_ row: ConstraintRow) {
     rows[row].constant = -rows[row].constant
-    for index in rows[row].terms { terms[index].coefficient = -terms[index].coefficient }
+    for index in range(of: row) { terms[index].coefficient = -terms[index].coefficient }
   }
 
   mutating func divide(_ row: ConstraintRow, by divisor: Float) {
     rows[row].constant /= divisor
-    for index in rows[row].terms { terms[index].coefficient /= divisor }
+    for index in range(of: row) { terms[index].coefficient /= divisor }
   }
 
   /// Adds the terms of another row to a row, each coefficient multiplied by a factor; the constant does not change.
   mutating func addTerms(of other: ConstraintRow, times factor: Float, to row: ConstraintRow) {
     merged.removeAll(keepingCapacity: true)
-    let range = rows[row].terms
-    var own = range.lowerBound
-    for index in rows[other].terms {
+    let ownTerms = range(of: row)
+    var own = ownTerms.lowerBound
+    for index in range(of: other) {
       let variable = terms[index].variable
-      while own < range.upperBound, terms[own].variable < variable {
+      while own < ownTerms.upperBound, terms[own].variable < variable {
         merged.append(terms[own])
         own += 1
       }
-      let exists = own < range.upperBound && terms[own].variable == variable
+      let exists = own < ownTerms.upperBound && terms[own].variable == variable
       let change = terms[index].coefficient * factor
       if abs(change) < Self.epsilon {
         guard exists else { continue }
@@ -164,7 +168,7 @@ extension ConstraintSystem {
         addClient(row, of: variable)
       }
     }
-    while own < range.upperBound {
+    while own < ownTerms.upperBound {
       merged.append(terms[own])
       own += 1
     }

@@ -71,8 +71,11 @@ struct ConstraintSystem {
   private let work: AndroidWork
 
   /// Creates a system without variables and equations, whose operations are subtracted from a budget.
-  init(_ work: AndroidWork) {
+  ///
+  /// - Parameter capacity: the expected number of variables.
+  init(_ work: AndroidWork, capacity: Int = 0) {
     self.work = work
+    variables.reserveCapacity(capacity)
   }
 
   var isExhausted: Bool { work.isExhausted }
@@ -148,7 +151,7 @@ struct ConstraintSystem {
       next = nextClient(after: client)
     }
     if goal.contains(subject) {
-      goal.substitute(terms[rows[row].terms], for: subject)
+      goal.substitute(terms[range(of: row)], for: subject)
       work.spend(rows[row].count * 9)
     }
   }
@@ -183,7 +186,7 @@ struct ConstraintSystem {
   private mutating func substituteKnown(in row: ConstraintRow) {
     while !isExhausted {
       known.removeAll(keepingCapacity: true)
-      for index in rows[row].terms {
+      for index in range(of: row) {
         let variable = terms[index].variable
         if variables[variable].isFinal || variables[variable].row != nil { known.append(variable) }
       }
@@ -205,7 +208,7 @@ struct ConstraintSystem {
   private mutating func chooseSubject(of row: ConstraintRow) -> Bool {
     var side: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
     var other: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
-    for index in rows[row].terms {
+    for index in range(of: row) {
       let (variable, amount) = (terms[index].variable, terms[index].coefficient)
       let isNew = variables[variable].uses <= 1
       if variables[variable].kind == .side {
@@ -230,7 +233,7 @@ struct ConstraintSystem {
     append(row)
     guard equationCount == count + 1 else { return false }
     let temporary = makeRow()
-    for index in rows[row].terms { put(terms[index].variable, terms[index].coefficient, in: temporary) }
+    for index in range(of: row) { put(terms[index].variable, terms[index].coefficient, in: temporary) }
     optimize(.row(temporary))
     if variables[extra].row == nil {
       if rows[row].subject == extra, let candidate = candidate(in: row, excluding: extra) { pivot(row, on: candidate) }
@@ -313,7 +316,7 @@ struct ConstraintSystem {
   /// - Parameter excluded: a variable that is ignored; nil to ignore the variables that were tried in this round.
   private func candidate(in row: ConstraintRow, excluding excluded: ConstraintVariable?) -> ConstraintVariable? {
     var best: Term?
-    for index in rows[row].terms where terms[index].coefficient < (best?.coefficient ?? 0) {
+    for index in range(of: row) where terms[index].coefficient < (best?.coefficient ?? 0) {
       let variable = terms[index].variable
       if variables[variable].kind == .side || variable == excluded
         || (excluded == nil && variables[variable].round == round)
@@ -364,7 +367,7 @@ struct ConstraintSystem {
       var found: (row: ConstraintRow, variable: ConstraintVariable)?
       for row in equations where rows[row].constant < 0 && rows[row].entries > 0 && !rows[row].isDefinition {
         guard let subject = rows[row].subject, variables[subject].kind != .side else { continue }
-        guard let index = rows[row].terms.first(where: { terms[$0].coefficient > 0 }) else { continue }
+        guard let index = range(of: row).first(where: { terms[$0].coefficient > 0 }) else { continue }
         found = (row, terms[index].variable)
         break
       }
