@@ -9,6 +9,7 @@ package enum Axis: Hashable, Sendable, CaseIterable {
   /// True for the horizontal axis.
   ///
   /// Other modules should use it instead of `==`, which calls a generic function there.
+  @inlinable
   package var isHorizontal: Bool {
     switch self {
     case .horizontal: true

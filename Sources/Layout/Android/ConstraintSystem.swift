@@ -31,16 +31,16 @@ struct ConstraintSystem {
     var isFinal = false
     var value: Float = 0
     /// The row whose subject is the variable; nil for a variable that is not basic.
-    var row: ConstraintRow?
+    @CompactIndex var row: ConstraintRow?
     /// The number of rows that have a term of the variable.
-    var uses = 0
+    var uses: Int32 = 0
     /// The index in `clients` of the first element of a list: all rows that have a term of the variable.
     ///
     /// The list may include outdated rows and duplicates.
-    var firstClient: Int?
-    var lastClient: Int?
+    @CompactIndex var firstClient: Int?
+    @CompactIndex var lastClient: Int?
     /// The number of the last call of ``optimize(_:)`` that tried to let the variable enter the basis.
-    var round = 0
+    var round: Int32 = 0
   }
 
   var variables: [Variable] = []
@@ -66,7 +66,7 @@ struct ConstraintSystem {
   ///
   /// A value of 1 or more in the solution is a contradiction.
   private var extras: [ConstraintVariable] = []
-  private var round = 0
+  private var round: Int32 = 0
   /// The budget of operations, which ends the solving of contradictory systems.
   private let work: AndroidWork
 
