@@ -97,13 +97,16 @@ private struct ChainEquations {
     addWeights(&problem)
     guard let firstVisible, let lastVisible else { return }
     if firstVisible == lastVisible || isPacked {
-      addPacked(&problem, firstVisible, lastVisible)
+      addPosition(&problem, firstVisible, lastVisible, after: beginTarget, bias: bias, .centering)
     } else if style == .spread {
       addSpread(&problem)
     } else {
       addSpreadInside(&problem, firstVisible, lastVisible)
     }
-    if !isPacked, firstVisible != lastVisible { addFinalCentering(&problem, firstVisible, lastVisible) }
+    guard !isPacked, firstVisible != lastVisible else { return }
+    // As in the library, the visible widgets are centered even if they exceed the space of the chain.
+    let begin = problem.target(firstVisible, .start(axis))
+    addPosition(&problem, firstVisible, lastVisible, after: begin, bias: 0.5, .equality)
   }
 
   /// Adds to the solver the equations that place a widget of the chain after the widget before it, or at the start of
@@ -174,16 +177,21 @@ private struct ChainEquations {
     }
   }
 
-  private func addPacked(_ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int) {
-    guard let beginTarget, let endTarget else { return }
+  /// Adds to the solver an equation that places the visible widgets between `begin` and the end of the chain.
+  ///
+  /// - Parameter bias: the share 0…1 of the free space before the widgets; 0.5 centers them.
+  private func addPosition(
+    _ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int, after begin: ConstraintAnchor?,
+    bias: Float, _ strength: ConstraintStrength
+  ) {
+    guard let begin, let endTarget else { return }
     problem.system.center(
       .init(
-        side: problem.variable(firstVisible, .start(axis)), target: problem.variable(beginTarget),
+        side: problem.variable(firstVisible, .start(axis)), target: problem.variable(begin),
         margin: problem.margin(firstVisible, .start(axis))),
       .init(
         side: problem.variable(lastVisible, .end(axis)), target: problem.variable(endTarget),
-        margin: problem.margin(lastVisible, .end(axis))), bias: bias,
-      .centering)
+        margin: problem.margin(lastVisible, .end(axis))), bias: bias, strength)
   }
 
   private var isAllMatch: Bool { chain.matchCount > 0 && chain.members.count == chain.matchCount }
@@ -245,18 +253,5 @@ private struct ChainEquations {
         problem.variable(lastVisible, .end(axis)), problem.variable(endTarget),
         -problem.margin(lastVisible, .end(axis)), .equality)
     }
-  }
-
-  /// Adds to the solver an equation that centers the visible widgets in the space of the chain, even if they exceed it.
-  private func addFinalCentering(_ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int) {
-    guard let beginTarget = problem.target(firstVisible, .start(axis)), let endTarget else { return }
-    problem.system.center(
-      .init(
-        side: problem.variable(firstVisible, .start(axis)), target: problem.variable(beginTarget),
-        margin: problem.margin(firstVisible, .start(axis))),
-      .init(
-        side: problem.variable(lastVisible, .end(axis)), target: problem.variable(endTarget),
-        margin: problem.margin(lastVisible, .end(axis))), bias: 0.5,
-      .equality)
   }
 }
