@@ -132,11 +132,7 @@ struct PNGRunLines {
     isIndexed = format.colorType == 3
     lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
     rows = runs.mapped { row, result in format.append(row, to: &result) }
-    // All rows that repeat the row above are one pair.
-    let pairs = RowPairs(
-      zip([-1] + rowIndices, rowIndices).map { above, row in
-        above == row ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: row)
-      })
+    let pairs = RowPairs(ofNeighborsIn: rowIndices)
     indices = pairs.indices
     var uses = [Int](repeating: 0, count: pairs.pairs.count)
     for index in indices { uses[Int(index)] += 1 }
