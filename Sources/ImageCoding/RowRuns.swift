@@ -16,6 +16,7 @@ struct RowRuns<Run> {
   /// - Parameter transform: a function from the runs of a row that appends the new runs to an array.
   func mapped<NewRun>(_ transform: (ArraySlice<Run>, inout [NewRun]) -> Void) -> RowRuns<NewRun> {
     var result = RowRuns<NewRun>()
+    result.all.reserveCapacity(all.count)
     result.ends.reserveCapacity(rowCount)
     for row in 0..<rowCount {
       transform(all[range(row)], &result.all)
