@@ -83,7 +83,8 @@ struct RunTable: Sendable {
   /// The index, in every table of coverage runs, of the row that fully covers all of its pixels.
   static let full: Int32 = 1
 
-  private var runs: [CoverageRun] = []
+  /// The runs of all rows, one row after the other; those of a row from left to right.
+  private(set) var runs: [CoverageRun] = []
   private var ends: [Int] = []
   private var distinct = DistinctIndex()
 
@@ -96,9 +97,18 @@ struct RunTable: Sendable {
   var runCount: Int { runs.count }
 
   /// The runs of the row at `index`, from left to right; the index must be in the table.
-  subscript(index: Int32) -> ArraySlice<CoverageRun> {
+  subscript(index: Int32) -> ArraySlice<CoverageRun> { runs[range(index)] }
+
+  /// The range in ``runs`` of the runs of the row at `index`, which must be in the table.
+  func range(_ index: Int32) -> Range<Int> {
     let index = Int(index)
-    return runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    return (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+
+  /// The first column that the row at `index` covers, counted from 0; 0 for the row without runs.
+  func firstColumn(_ index: Int32) -> Int32 {
+    let range = range(index)
+    return range.isEmpty ? 0 : runs[range.lowerBound].start
   }
 
   /// The index in the table of the row with the runs `row`, which is added if the table does not contain it.

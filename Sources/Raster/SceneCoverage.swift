@@ -104,10 +104,12 @@ struct SceneCoverage: Sendable {
   private func columns(of spans: [RunSpan]) -> Range<Int> {
     var low = grid.width
     var high = 0
+    let runs = table.runs.span
     for span in spans {
-      let runs = table[span.runs]
-      low = min(low, runs.first?.columns.lowerBound ?? low)
-      high = max(high, runs.last?.columns.upperBound ?? high)
+      let range = table.range(span.runs)
+      guard let first = range.first, let last = range.last else { continue }
+      low = min(low, runs[first].columns.lowerBound)
+      high = max(high, runs[last].columns.upperBound)
     }
     return low < high ? low..<high : 0..<0
   }
