@@ -87,8 +87,8 @@ struct RowPlan: Sendable {
     var row: [RowLayer] = []
     for stretch in coverage.stretches {
       row.removeAll(keepingCapacity: true)
-      for step in stretch.steps {
-        append(step, to: &row, paints)
+      for index in stretch.steps {
+        append(coverage.steps[index], to: &row, paints)
       }
       append(row, for: stretch.rows, coverage.table, paints, &meter)
     }
