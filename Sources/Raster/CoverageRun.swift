@@ -12,8 +12,13 @@ package struct CoverageRun: Equatable, Sendable {
   package let coverage: UInt8
 
   package init(columns: Range<Int>, coverage: UInt8) {
-    start = Int32(clamping: columns.lowerBound)
-    end = Int32(clamping: columns.upperBound)
+    self.init(
+      start: Int32(clamping: columns.lowerBound), end: Int32(clamping: columns.upperBound), coverage: coverage)
+  }
+
+  fileprivate init(start: Int32, end: Int32, coverage: UInt8) {
+    self.start = start
+    self.end = end
     self.coverage = coverage
   }
 
@@ -31,11 +36,11 @@ struct RunBuilder {
   /// Columns with coverage 0 are left out.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
     guard coverage > 0, !columns.isEmpty else { return }
-    if let last = runs.last, last.columns.upperBound == columns.lowerBound, last.coverage == coverage {
-      runs[runs.count - 1] = CoverageRun(
-        columns: last.columns.lowerBound..<columns.upperBound, coverage: coverage)
+    let run = CoverageRun(columns: columns, coverage: coverage)
+    if let last = runs.last, last.end == run.start, last.coverage == coverage {
+      runs[runs.count - 1] = CoverageRun(start: last.start, end: run.end, coverage: coverage)
     } else {
-      runs.append(CoverageRun(columns: columns, coverage: coverage))
+      runs.append(run)
     }
   }
 
@@ -178,13 +183,13 @@ func forEachStretch(
   var next = 0
   var row = spans.first?.firstRow ?? 0
   while next < spans.count || !active.isEmpty {
-    let isFirst = active.isEmpty
+    let knownCount = active.count
     while next < spans.count, spans[next].firstRow <= row {
       active.append(spans[next])
       next += 1
     }
     // The spans that began earlier and the spans that begin here are sorted already: this is a merge.
-    if !isFirst { active.sort { $0.order < $1.order } }
+    if knownCount > 0, active.count > knownCount { active.sort { $0.order < $1.order } }
 
     var end = next < spans.count ? spans[next].firstRow : Int32.max
     for span in active { end = min(end, span.endRow) }
