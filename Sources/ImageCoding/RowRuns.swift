@@ -27,6 +27,11 @@ struct RowRuns<Run> {
 }
 
 extension RowRuns<ColorRun> {
+  /// The runs of all distinct rows of an image.
+  init(of image: RunImage) {
+    (all, ends) = (image.runs, image.ends)
+  }
+
   /// Divides some columns of the distinct rows of an image into runs; rows that `rowIndices` does not contain have
   /// none.
   ///

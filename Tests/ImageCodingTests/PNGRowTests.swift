@@ -54,4 +54,16 @@ import Testing
     #expect(pairs.indices == plain.indices)
     #expect(Set(pairs.pairs).count == pairs.pairs.count)
   }
+
+  @Test(arguments: [2, 40, 300])
+  func `an image of runs has the file of its pixels`(colorCount: Int) throws {
+    var generator = SplitMix64(seed: UInt64(colorCount))
+    let size = try PixelSize(width: 90, height: 12)
+    let colors = (0..<colorCount).map { PremultipliedPixel(bits: 0xFF00_0000 | UInt32($0) &* 0x01_0203) }
+    let pixels = (0..<8 * 90).map { index in
+      colorCount < 300 && index % 90 > 9 ? colors[0] : colors[Int.random(in: 0..<colorCount, using: &generator)]
+    }
+    let image = RowImage(size: size, rowIndices: [0, 0, 1, 2, 3, 4, 4, 4, 5, 6, 7, 0], pixels: pixels)
+    #expect(try encodePNG(RunImage(image)) == encodePNG(image))
+  }
 }
