@@ -1,6 +1,6 @@
 /// A computation of the hash SHA-256 of bytes that are appended piece by piece: FIPS 180-4, section 6.2.
 package struct SHA256: Sendable {
-  private var state: [UInt32] = [
+  private var state: [8 of UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
   /// The last appended bytes, which do not fill a block of 64 bytes yet.
@@ -18,7 +18,6 @@ package struct SHA256: Sendable {
 
   package mutating func append(_ bytes: [UInt8]) {
     count &+= UInt64(bytes.count)
-    var words = [UInt32](repeating: 0, count: 64)
     var start = 0
     if !rest.isEmpty {
       start = min(64 - rest.count, bytes.count)
@@ -26,11 +25,11 @@ package struct SHA256: Sendable {
       guard rest.count == 64 else { return }
       let block = rest
       rest = []
-      compress(block.span, at: 0, &words, into: &state)
+      compress(block.span, into: &state)
     }
     let span = bytes.span
     while start + 64 <= bytes.count {
-      compress(span, at: start, &words, into: &state)
+      compress(span.extracting(start..<start + 64), into: &state)
       start += 64
     }
     rest.append(contentsOf: bytes[start...])
@@ -45,26 +44,45 @@ package struct SHA256: Sendable {
     let length = (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
     copy.append([0x80] + [UInt8](repeating: 0, count: zeros) + length)
     let digits = Array("0123456789abcdef".utf8)
-    let text = copy.state.flatMap { word in (0..<8).map { digits[Int(word >> (28 - 4 * UInt32($0)) & 15)] } }
+    let text = copy.state.indices.flatMap { word in
+      (0..<8).map { digits[Int(copy.state[word] >> (28 - 4 * UInt32($0)) & 15)] }
+    }
     return String(decoding: text, as: UTF8.self)
   }
 }
 
-/// Updates the state of a SHA-256 with one block of 64 bytes: FIPS 180-4, section 6.2.2.
-///
-/// - Parameters:
-///   - bytes: the bytes that contain the block.
-///   - start: the byte offset of the block.
-///   - words: space for 64 words, which are overwritten.
-///   - state: the eight words of the hash.
-private func compress(
-  _ bytes: Span<UInt8>, at start: Int, _ words: inout [UInt32], into state: inout [UInt32]
-) {
+/// Updates the eight words of a SHA-256 with one block of 64 bytes: FIPS 180-4, section 6.2.2.
+private func compress(_ block: Span<UInt8>, into state: inout [8 of UInt32]) {
+  let schedule = schedule(of: block)
+  // A span: each subscript of an inline array copies the whole array.
+  let words = schedule.span
+  var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+  var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+  // After eight rounds each variable is in its first place again, so that no round moves the variables.
+  for index in stride(from: 0, to: 64, by: 8) {
+    round(a, b, c, &d, e, f, g, &h, words[index] &+ roundConstants[index])
+    round(h, a, b, &c, d, e, f, &g, words[index + 1] &+ roundConstants[index + 1])
+    round(g, h, a, &b, c, d, e, &f, words[index + 2] &+ roundConstants[index + 2])
+    round(f, g, h, &a, b, c, d, &e, words[index + 3] &+ roundConstants[index + 3])
+    round(e, f, g, &h, a, b, c, &d, words[index + 4] &+ roundConstants[index + 4])
+    round(d, e, f, &g, h, a, b, &c, words[index + 5] &+ roundConstants[index + 5])
+    round(c, d, e, &f, g, h, a, &b, words[index + 6] &+ roundConstants[index + 6])
+    round(b, c, d, &e, f, g, h, &a, words[index + 7] &+ roundConstants[index + 7])
+  }
+  let sums: [8 of UInt32] = [a, b, c, d, e, f, g, h]
+  for index in 0..<8 { state[index] &+= sums[index] }
+}
+
+/// The 64 words of the message schedule of a block: FIPS 180-4, section 6.2.2, step 1.
+@inline(__always)
+private func schedule(of block: Span<UInt8>) -> [64 of UInt32] {
+  precondition(block.count == 64)
+  var words = [64 of UInt32](repeating: 0)
   for index in 0..<16 {
-    let place = start + 4 * index
+    let place = 4 * index
     words[index] =
-      UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
-      | UInt32(bytes[place + 3])
+      UInt32(block[place]) << 24 | UInt32(block[place + 1]) << 16 | UInt32(block[place + 2]) << 8
+      | UInt32(block[place + 3])
   }
   for index in 16..<64 {
     let (early, late) = (words[index - 15], words[index - 2])
@@ -72,18 +90,22 @@ private func compress(
     let sigma1 = rotated(late, by: 17) ^ rotated(late, by: 19) ^ late >> 10
     words[index] = words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1
   }
-  var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-  var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-  for index in 0..<64 {
-    let sum1 = rotated(e, by: 6) ^ rotated(e, by: 11) ^ rotated(e, by: 25)
-    let choice = e & f ^ ~e & g
-    let first = h &+ sum1 &+ choice &+ roundConstants[index] &+ words[index]
-    let sum0 = rotated(a, by: 2) ^ rotated(a, by: 13) ^ rotated(a, by: 22)
-    let majority = a & b ^ a & c ^ b & c
-    (h, g, f, e) = (g, f, e, d &+ first)
-    (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
-  }
-  for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ word }
+  return words
+}
+
+/// One round of SHA-256: FIPS 180-4, section 6.2.2, step 3, where `d` and `h` become the new `e` and `a`.
+@inline(__always)
+private func round(
+  _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32,
+  _ addend: UInt32
+) {
+  let sum1 = rotated(e, by: 6) ^ rotated(e, by: 11) ^ rotated(e, by: 25)
+  let choice = e & f ^ ~e & g
+  h = h &+ sum1 &+ choice &+ addend
+  d = d &+ h
+  let sum0 = rotated(a, by: 2) ^ rotated(a, by: 13) ^ rotated(a, by: 22)
+  let majority = a & b ^ a & c ^ b & c
+  h = h &+ sum0 &+ majority
 }
 
 @inline(__always)
@@ -92,7 +114,7 @@ private func rotated(_ word: UInt32, by count: UInt32) -> UInt32 { word >> count
 /// The round constants of SHA-256: FIPS 180-4, section 4.2.2.
 ///
 /// They are the first 32 bits of the fractions of the cube roots of the first 64 primes.
-private let roundConstants: [UInt32] = [
+private let roundConstants: [64 of UInt32] = [
   0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
   0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
   0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,

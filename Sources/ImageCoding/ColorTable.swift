@@ -46,6 +46,9 @@ struct ColorTable: Equatable {
   ///
   /// Computed with Knuth's multiplicative hash and linear probing.
   private func slot(of color: PremultipliedPixel) -> Int {
+    let slots = slots.span
+    // No index exceeds 11 bits: the compiler removes the checks of bounds in the loop.
+    precondition(slots.count == Self.slotCount)
     var slot = Int(truncatingIfNeeded: (color.bits &* 2_654_435_761) >> 21)
     while slots[slot].place >= 0, slots[slot].color != color {
       slot = (slot + 1) & (Self.slotCount - 1)

@@ -16,15 +16,37 @@ struct RowPairs {
   init(_ all: some Collection<Pair>) {
     var distinct = DistinctIndex()
     indices.reserveCapacity(all.count)
-    for pair in all {
-      var hash = WordHash()
-      hash.combine(pair.first, pair.second)
-      let known = distinct.place(of: hash.value) { pairs[$0] == pair }
-      indices.append(Int32(clamping: known ?? pairs.count))
-      if known == nil {
-        distinct.append(hash.value)
-        pairs.append(pair)
+    for pair in all { indices.append(index(of: pair, in: &distinct)) }
+  }
+
+  /// Finds the distinct pairs of a row and the row above it; all rows that repeat the row above are one pair.
+  ///
+  /// - Parameter rowIndices: the indices of the distinct rows, from the top.
+  init(ofNeighborsIn rowIndices: ArraySlice<Int32>) {
+    var distinct = DistinctIndex()
+    indices.reserveCapacity(rowIndices.count)
+    var above: Int32 = -1
+    // Most rows repeat the row above, and are not looked up again.
+    var repetition: Int32?
+    for row in rowIndices {
+      if row != above {
+        indices.append(index(of: Pair(first: above, second: row), in: &distinct))
+        above = row
+      } else {
+        let index = repetition ?? index(of: Pair(first: 0, second: 0), in: &distinct)
+        indices.append(index)
+        repetition = index
       }
     }
+  }
+
+  /// The index in `pairs` of a pair, which is added if `distinct`, the lookup table of `pairs`, does not contain it.
+  private mutating func index(of pair: Pair, in distinct: inout DistinctIndex) -> Int32 {
+    var hash = WordHash()
+    hash.combine(pair.first, pair.second)
+    if let known = distinct.place(of: hash.value, where: { pairs[$0] == pair }) { return Int32(clamping: known) }
+    distinct.append(hash.value)
+    pairs.append(pair)
+    return Int32(clamping: pairs.count - 1)
   }
 }

@@ -16,6 +16,7 @@ struct RowRuns<Run> {
   /// - Parameter transform: a function from the runs of a row that appends the new runs to an array.
   func mapped<NewRun>(_ transform: (ArraySlice<Run>, inout [NewRun]) -> Void) -> RowRuns<NewRun> {
     var result = RowRuns<NewRun>()
+    result.all.reserveCapacity(all.count)
     result.ends.reserveCapacity(rowCount)
     for row in 0..<rowCount {
       transform(all[range(row)], &result.all)
@@ -26,6 +27,11 @@ struct RowRuns<Run> {
 }
 
 extension RowRuns<ColorRun> {
+  /// The runs of all distinct rows of an image.
+  init(of image: RunImage) {
+    (all, ends) = (image.runs, image.ends)
+  }
+
   /// Divides some columns of the distinct rows of an image into runs; rows that `rowIndices` does not contain have
   /// none.
   ///

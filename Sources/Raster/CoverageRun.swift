@@ -12,8 +12,13 @@ package struct CoverageRun: Equatable, Sendable {
   package let coverage: UInt8
 
   package init(columns: Range<Int>, coverage: UInt8) {
-    start = Int32(clamping: columns.lowerBound)
-    end = Int32(clamping: columns.upperBound)
+    self.init(
+      start: Int32(clamping: columns.lowerBound), end: Int32(clamping: columns.upperBound), coverage: coverage)
+  }
+
+  fileprivate init(start: Int32, end: Int32, coverage: UInt8) {
+    self.start = start
+    self.end = end
     self.coverage = coverage
   }
 
@@ -31,11 +36,11 @@ struct RunBuilder {
   /// Columns with coverage 0 are left out.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
     guard coverage > 0, !columns.isEmpty else { return }
-    if let last = runs.last, last.columns.upperBound == columns.lowerBound, last.coverage == coverage {
-      runs[runs.count - 1] = CoverageRun(
-        columns: last.columns.lowerBound..<columns.upperBound, coverage: coverage)
+    let run = CoverageRun(columns: columns, coverage: coverage)
+    if let last = runs.last, last.end == run.start, last.coverage == coverage {
+      runs[runs.count - 1] = CoverageRun(start: last.start, end: run.end, coverage: coverage)
     } else {
-      runs.append(CoverageRun(columns: columns, coverage: coverage))
+      runs.append(run)
     }
   }
 
@@ -83,7 +88,8 @@ struct RunTable: Sendable {
   /// The index, in every table of coverage runs, of the row that fully covers all of its pixels.
   static let full: Int32 = 1
 
-  private var runs: [CoverageRun] = []
+  /// The runs of all rows, one row after the other; those of a row from left to right.
+  private(set) var runs: [CoverageRun] = []
   private var ends: [Int] = []
   private var distinct = DistinctIndex()
 
@@ -96,9 +102,18 @@ struct RunTable: Sendable {
   var runCount: Int { runs.count }
 
   /// The runs of the row at `index`, from left to right; the index must be in the table.
-  subscript(index: Int32) -> ArraySlice<CoverageRun> {
+  subscript(index: Int32) -> ArraySlice<CoverageRun> { runs[range(index)] }
+
+  /// The range in ``runs`` of the runs of the row at `index`, which must be in the table.
+  func range(_ index: Int32) -> Range<Int> {
     let index = Int(index)
-    return runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    return (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+
+  /// The first column that the row at `index` covers, counted from 0; 0 for the row without runs.
+  func firstColumn(_ index: Int32) -> Int32 {
+    let range = range(index)
+    return range.isEmpty ? 0 : runs[range.lowerBound].start
   }
 
   /// The index in the table of the row with the runs `row`, which is added if the table does not contain it.
@@ -168,13 +183,13 @@ func forEachStretch(
   var next = 0
   var row = spans.first?.firstRow ?? 0
   while next < spans.count || !active.isEmpty {
-    let isFirst = active.isEmpty
+    let knownCount = active.count
     while next < spans.count, spans[next].firstRow <= row {
       active.append(spans[next])
       next += 1
     }
     // The spans that began earlier and the spans that begin here are sorted already: this is a merge.
-    if !isFirst { active.sort { $0.order < $1.order } }
+    if knownCount > 0, active.count > knownCount { active.sort { $0.order < $1.order } }
 
     var end = next < spans.count ? spans[next].firstRow : Int32.max
     for span in active { end = min(end, span.endRow) }

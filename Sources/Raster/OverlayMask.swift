@@ -7,6 +7,10 @@ import Diagnostics
 struct OverlayMask {
   private var alphas: [UInt8]
   private var builder = RunBuilder()
+  /// The indices in the table of the current holes' runs, in the order in which the holes are cut.
+  private var holes: [Int32] = []
+  /// The current holes from left to right, each with its first column.
+  private var ordered: [(column: Int32, hole: Int32)] = []
   /// The computed rows, by the rows of the holes in the order in which they are cut.
   private var known = RowCombinations()
 
@@ -17,38 +21,44 @@ struct OverlayMask {
   /// Returns the coverage spans of `rows`, from top to bottom, that remain after the holes are cut out.
   ///
   /// - Parameters:
-  ///   - holes: the spans of all holes in any order; they are cut in the order of their `order`.
+  ///   - holeSpans: the spans of all holes in any order; they are cut in the order of their `order`.
   ///   - table: the table of coverage runs, to which new rows are added.
   ///   - meter: the counter of work; from the deadline on, further holes are not cut.
-  mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable, _ meter: inout WorkMeter)
+  mutating func spans(of holeSpans: [RunSpan], in rows: Range<Int>, table: inout RunTable, _ meter: inout WorkMeter)
     -> [RunSpan]
   {
     var spans = RunSpanBuilder()
     var row = rows.lowerBound
-    forEachStretch(of: holes, &meter) { stretch, active in
+    forEachStretch(of: holeSpans, &meter) { stretch, active in
       spans.append(row..<stretch.lowerBound, runs: RunTable.full)
-      spans.append(stretch, runs: runs(around: active.map(\.runs), table: &table))
+      holes.removeAll(keepingCapacity: true)
+      for span in active { holes.append(span.runs) }
+      spans.append(stretch, runs: runsAroundHoles(table: &table))
       row = stretch.upperBound
     }
     spans.append(row..<max(row, rows.upperBound), runs: RunTable.full)
     return spans.spans
   }
 
-  private mutating func runs(around holes: [Int32], table: inout RunTable) -> Int32 {
+  private mutating func runsAroundHoles(table: inout RunTable) -> Int32 {
     if let index = known.result(of: holes) { return index }
-    let index = table.index(of: runsBetween(holes, table) ?? runsAfterCutting(holes, table))
+    let index = table.index(of: runsBetweenHoles(table) ?? runsAfterCutting(table))
     known.append(holes, result: index)
     return index
   }
 
   /// Returns the runs that holes beside each other leave, from left to right; nil if the runs of two holes alternate or
   /// overlap.
-  private mutating func runsBetween(_ holes: [Int32], _ table: RunTable) -> [CoverageRun]? {
-    let ordered = holes.sorted { (table[$0].first?.start ?? 0) < (table[$1].first?.start ?? 0) }
+  private mutating func runsBetweenHoles(_ table: RunTable) -> [CoverageRun]? {
+    ordered.removeAll(keepingCapacity: true)
+    for hole in holes { ordered.append((table.firstColumn(hole), hole)) }
+    ordered.sort { $0.column < $1.column }
     builder.removeAll()
+    let runs = table.runs.span
     var column = 0
-    for hole in ordered {
-      for run in table[hole] {
+    for (_, hole) in ordered {
+      for index in table.range(hole) {
+        let run = runs[index]
         guard run.columns.lowerBound >= column else { return nil }
         builder.append(column..<run.columns.lowerBound, coverage: 255)
         builder.append(run.columns, coverage: 255 - run.coverage)
@@ -61,7 +71,7 @@ struct OverlayMask {
   }
 
   /// Returns the runs that holes leave, computed pixel by pixel.
-  private mutating func runsAfterCutting(_ holes: [Int32], _ table: RunTable) -> [CoverageRun] {
+  private mutating func runsAfterCutting(_ table: RunTable) -> [CoverageRun] {
     for hole in holes {
       for run in table[hole] {
         punch(run)

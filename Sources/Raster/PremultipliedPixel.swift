@@ -3,8 +3,10 @@ package import Geometry
 /// A premultiplied sRGB pixel in 32 bits: red in the lowest byte, then green, blue and alpha.
 ///
 /// Its bytes lie in this order in the memory of a little-endian machine. No channel exceeds alpha.
+@usableFromInline
 package struct PremultipliedPixel: Hashable, Sendable {
   /// The four channels, 0…255 each: red in bits 0–7, green in 8–15, blue in 16–23 and alpha in 24–31.
+  @usableFromInline
   package var bits: UInt32
 
   @inlinable

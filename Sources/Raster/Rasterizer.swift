@@ -63,6 +63,25 @@ package struct Rasterizer: Sendable {
     draw(prepared.plan, prepared.paints, into: &image)
   }
 
+  /// The image of a display list, in points, as runs of equal pixels.
+  ///
+  /// The image has the pixels of ``draw(_:)``. The pixels are drawn only if their runs cannot be composed: if the list
+  /// has groups, rows of many layers, or gradients that are neither horizontal nor vertical.
+  package mutating func drawRuns(_ list: DisplayList) -> RunImage {
+    let items = FlatItems(list.items, maximumDepth: memory.groups.maximumDepth)
+    var image = RowImage(size: size, rowIndices: [], pixels: [])
+    if let height = coverage.bandHeight(for: items) {
+      draw(list, inBandsOf: height, into: &image)
+      return RunImage(image)
+    }
+    let prepared = prepare(items)
+    let drawing = RowDrawing(
+      plan: prepared.plan, table: coverage.table, paints: prepared.paints, deadline: deadline)
+    if !prepared.plan.isOver, let runs = RunImage(drawing, size: size) { return runs }
+    draw(prepared.plan, prepared.paints, into: &image)
+    return RunImage(image)
+  }
+
   /// Overwrites an image band by band, because the coverage of the whole picture would exceed the memory.
   ///
   /// - Parameter height: the height of a band in rows of pixels.

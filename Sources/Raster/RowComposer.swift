@@ -22,7 +22,8 @@ struct RowComposer {
   private let leaves: [FlatItems.Leaf]
   private let groups: [FlatItems.Group]
   private var open: [OpenGroup] = []
-  private var steps: [RowStep] = []
+  /// The steps of all rows that were composed, one row after the other.
+  private(set) var steps: [RowStep] = []
   private var builder = RunBuilder()
   /// The computed products of clips, by the rows of the clips in their order.
   private var known = RowCombinations()
@@ -32,14 +33,17 @@ struct RowComposer {
     self.groups = groups
   }
 
-  /// The steps that draw a row with the given spans, from back to front.
+  /// Appends the steps that draw a row with the given spans, from back to front; returns their range in ``steps``.
   ///
   /// Groups without visible content in the row are left out. New products of clips are added to `table`.
   ///
   /// - Parameter spans: the spans of the row, sorted by the order of their leaves.
-  mutating func steps(for spans: [RunSpan], table: inout RunTable) -> [RowStep] {
-    guard !groups.isEmpty else { return spans.map { .item(order: $0.order, runs: $0.runs) } }
-    steps = []
+  mutating func append(_ spans: [RunSpan], table: inout RunTable) -> Range<Int> {
+    let start = steps.count
+    guard !groups.isEmpty else {
+      for span in spans { steps.append(.item(order: span.order, runs: span.runs)) }
+      return start..<steps.count
+    }
     for span in spans {
       let leaf = leaves[Int(span.order)]
       enter(leaf.group, table: &table)
@@ -50,7 +54,7 @@ struct RowComposer {
       }
     }
     enter(FlatItems.none, table: &table)
-    return steps
+    return start..<steps.count
   }
 
   /// Ends the open groups that do not contain the group `group`, and begins those around it that are not open.
@@ -113,11 +117,11 @@ struct RowComposer {
 /// A group or mask whose steps are being collected for a row.
 private struct OpenGroup {
   var index: Int32
-  /// The index, among the drawing steps of the row, of the step that begins the group.
+  /// The index, among the drawing steps of all rows, of the step that begins the group.
   var start: Int
   /// The indices, in the table of coverage runs, of the group's clips in this row.
   var clips: [Int32] = []
-  /// The number of steps of the row before the mask of the group; nil until the mask begins.
+  /// The number of steps before the mask of the group; nil until the mask begins.
   var itemEnd: Int?
   var isMasked = false
 

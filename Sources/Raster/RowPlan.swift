@@ -87,8 +87,8 @@ struct RowPlan: Sendable {
     var row: [RowLayer] = []
     for stretch in coverage.stretches {
       row.removeAll(keepingCapacity: true)
-      for step in stretch.steps {
-        append(step, to: &row, paints)
+      for index in stretch.steps {
+        append(coverage.steps[index], to: &row, paints)
       }
       append(row, for: stretch.rows, coverage.table, paints, &meter)
     }
@@ -265,26 +265,24 @@ struct RowSegments: Sendable {
   ///   - table: the coverage runs of the items.
   ///   - isOpaque: true for an opaque paint, by the index of the paint in ``FramePaints/sources``.
   mutating func append(_ row: [RowItem], _ table: RunTable, isOpaque: [Bool], width: Int) {
-    let runs = row.map { table[$0.runs] }
-    var next = runs.map(\.startIndex)
+    let runs = table.runs.span
+    var cursors = row.map { RunCursor(table.range($0.runs), $0.paint, isOpaque: isOpaque[Int($0.paint)]) }
     let width = Int32(clamping: width)
     let rowStart = segments.count
     var x: Int32 = 0
     while x < width {
       var end = width
       let first = layers.count
-      for index in row.indices {
-        while next[index] < runs[index].endIndex, runs[index][next[index]].end <= x { next[index] += 1 }
-        guard next[index] < runs[index].endIndex else { continue }
-        let run = runs[index][next[index]]
+      for index in cursors.indices {
+        guard let run = cursors[index].run(at: x, in: runs) else { continue }
         guard run.start <= x else {
           end = min(end, run.start)
           continue
         }
         end = min(end, run.end)
-        let paint = row[index].paint
-        if run.coverage == 255, isOpaque[Int(paint)] { layers.removeLast(layers.count - first) }
-        layers.append(SegmentLayer(paint: paint, coverage: run.coverage))
+        let cursor = cursors[index]
+        if run.coverage == 255, cursor.isOpaque, layers.count > first { layers.removeLast(layers.count - first) }
+        layers.append(SegmentLayer(paint: cursor.paint, coverage: run.coverage))
       }
       append(x..<end, layersFrom: first, isFirst: segments.count == rowStart)
       x = end
@@ -300,7 +298,9 @@ struct RowSegments: Sendable {
   private mutating func append(_ columns: Range<Int32>, layersFrom first: Int, isFirst: Bool) {
     if !isFirst, let last = segments.last {
       let start = segments.count > 1 ? Int(segments[segments.count - 2].endOfLayers) : 0
-      if layers[start..<first] == layers[first...] {
+      if first - start == layers.count - first,
+        (start..<first).allSatisfy({ layers[$0] == layers[$0 - start + first] })
+      {
         layers.removeLast(layers.count - first)
         segments[segments.count - 1] = RowSegment(
           start: last.start, end: columns.upperBound, endOfLayers: last.endOfLayers)
@@ -309,5 +309,28 @@ struct RowSegments: Sendable {
     }
     segments.append(
       RowSegment(start: columns.lowerBound, end: columns.upperBound, endOfLayers: Int32(clamping: layers.count)))
+  }
+}
+
+/// The position among the coverage runs of a row item during the division of the row into segments.
+private struct RunCursor {
+  let paint: Int32
+  let isOpaque: Bool
+  /// The range in ``RunTable/runs`` of the runs that do not end left of the current column.
+  private var rest: Range<Int>
+
+  init(_ runs: Range<Int>, _ paint: Int32, isOpaque: Bool) {
+    rest = runs
+    self.paint = paint
+    self.isOpaque = isOpaque
+  }
+
+  /// Returns the first run that ends right of column `x`, to which the cursor moves; nil if there is none.
+  mutating func run(at x: Int32, in runs: Span<CoverageRun>) -> CoverageRun? {
+    while let index = rest.first {
+      if runs[index].end > x { return runs[index] }
+      rest = index + 1..<rest.upperBound
+    }
+    return nil
   }
 }

@@ -7,8 +7,8 @@ struct SceneCoverage: Sendable {
   /// Consecutive rows of the grid in which the same items have the same coverage runs.
   struct Stretch: Sendable {
     var rows: Range<Int>
-    /// The steps that draw each of the rows, from back to front.
-    var steps: [RowStep]
+    /// The range in ``SceneCoverage/steps`` of the steps that draw each of the rows, from back to front.
+    var steps: Range<Int>
   }
 
   /// The number of coverage runs up to which a table is never rebuilt to remove unused runs.
@@ -30,6 +30,8 @@ struct SceneCoverage: Sendable {
   private(set) var table: RunTable
   /// All rows of the grid, from top to bottom, grouped by equal coverage.
   private(set) var stretches: [Stretch] = []
+  /// The drawing steps of all stretches, one stretch after the other.
+  private(set) var steps: [RowStep] = []
   /// The smallest range of columns that contains all pixels of each leaf, by the index of the leaf.
   ///
   /// Empty for a leaf that covers no pixel.
@@ -45,7 +47,7 @@ struct SceneCoverage: Sendable {
   init(grid: PixelGrid) {
     self.grid = grid
     table = RunTable(width: grid.width)
-    stretches = [Stretch(rows: grid.rows, steps: [])]
+    stretches = [Stretch(rows: grid.rows, steps: 0..<0)]
   }
 
   /// Updates the coverage to that of `items` and returns true.
@@ -104,10 +106,12 @@ struct SceneCoverage: Sendable {
   private func columns(of spans: [RunSpan]) -> Range<Int> {
     var low = grid.width
     var high = 0
+    let runs = table.runs.span
     for span in spans {
-      let runs = table[span.runs]
-      low = min(low, runs.first?.columns.lowerBound ?? low)
-      high = max(high, runs.last?.columns.upperBound ?? high)
+      let range = table.range(span.runs)
+      guard let first = range.first, let last = range.last else { continue }
+      low = min(low, runs[first].columns.lowerBound)
+      high = max(high, runs[last].columns.upperBound)
     }
     return low < high ? low..<high : 0..<0
   }
@@ -117,12 +121,12 @@ struct SceneCoverage: Sendable {
     var composer = RowComposer(leaves, groups)
     var row = grid.rows.lowerBound
     forEachStretch(of: spans.flatMap { $0 }, &meter) { rows, active in
-      if row < rows.lowerBound { found.append(Stretch(rows: row..<rows.lowerBound, steps: [])) }
-      found.append(Stretch(rows: rows, steps: composer.steps(for: active, table: &table)))
+      if row < rows.lowerBound { found.append(Stretch(rows: row..<rows.lowerBound, steps: 0..<0)) }
+      found.append(Stretch(rows: rows, steps: composer.append(active, table: &table)))
       row = rows.upperBound
     }
-    if row < grid.rows.upperBound { found.append(Stretch(rows: row..<grid.rows.upperBound, steps: [])) }
-    stretches = found
+    if row < grid.rows.upperBound { found.append(Stretch(rows: row..<grid.rows.upperBound, steps: 0..<0)) }
+    (stretches, steps) = (found, composer.steps)
   }
 }
 

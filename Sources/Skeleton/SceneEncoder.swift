@@ -46,7 +46,7 @@ struct SceneEncoder {
     if [.svg, .html, .lottie].contains(format) { try scene.checkWrittenLayers() }
     switch format {
     case .png: try encodePNG(&masks, progress, write)
-    case .webp where moment != nil: _ = write(try picture(try pixelSize(), &masks, encodeWebP))
+    case .webp where moment != nil: _ = write(try picture(try pixelSize(), &masks, { $0.draw($1) }, encodeWebP))
     case .apng: return try animation(as: .apng, &masks, progress, write)
     case .gif: return try animation(as: .gif, &masks, progress, write)
     case .webp: return try animation(as: .webp, &masks, progress, write)
@@ -119,7 +119,7 @@ extension SceneEncoder {
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
     let size = try pixelSize(maximumArea: options.limits.streamedPixels)
     guard size.width * size.height > options.limits.pixels else {
-      _ = write(try picture(size, &masks, ImageCoding.encodePNG))
+      _ = write(try picture(size, &masks, { $0.drawRuns($1) }, ImageCoding.encodePNG))
       return
     }
     var memory = PresentationMemory()
@@ -148,13 +148,14 @@ extension SceneEncoder {
     if isOverdue { throw options.deadline.error }
   }
 
-  private func picture(
-    _ size: PixelSize, _ masks: inout SceneMasks, _ encode: (RowImage) throws(ImageCodingError) -> [UInt8]
+  private func picture<Image>(
+    _ size: PixelSize, _ masks: inout SceneMasks, _ draw: (inout Rasterizer, DisplayList) -> Image,
+    _ encode: (Image) throws(ImageCodingError) -> [UInt8]
   ) throws(InvalidInput) -> [UInt8] {
     var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
     rasterizer.deadline = options.deadline
     var memory = PresentationMemory()
-    let image = rasterizer.draw(scene.presentation(at: still, deadline: options.deadline, keeping: &memory))
+    let image = draw(&rasterizer, scene.presentation(at: still, deadline: options.deadline, keeping: &memory))
     try options.checkDeadline()
     masks.keep(rasterizer, size, scale: scene.scale)
     do throws(ImageCodingError) {

@@ -9,27 +9,45 @@ package enum Base64 {
     return values
   }()
 
-  package static func encode(_ bytes: [UInt8]) -> [UInt8] { encode(bytes, between: []) }
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] { encode(bytes, margin: 0) }
 
   /// Returns the Base64 encoding of bytes as a JSON string with quotation marks.
-  package static func quoted(_ bytes: [UInt8]) -> [UInt8] { encode(bytes, between: [UInt8(ascii: "\"")]) }
+  package static func quoted(_ bytes: [UInt8]) -> [UInt8] {
+    var text = encode(bytes, margin: 1)
+    text[0] = UInt8(ascii: "\"")
+    text[text.count - 1] = UInt8(ascii: "\"")
+    return text
+  }
 
-  private static func encode(_ bytes: [UInt8], between mark: [UInt8]) -> [UInt8] {
-    let alphabet = alphabet
-    let count = (bytes.count + 2) / 3 * 4
-    var text = mark + [UInt8](repeating: padding, count: count) + mark
-    var position = mark.count
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let left = bytes.count - start
-      let group =
-        Int(bytes[start]) << 16 | (left > 1 ? Int(bytes[start + 1]) << 8 : 0) | (left > 2 ? Int(bytes[start + 2]) : 0)
-      text[position] = alphabet[group >> 18]
-      text[position + 1] = alphabet[group >> 12 & 63]
-      if left > 1 { text[position + 2] = alphabet[group >> 6 & 63] }
-      if left > 2 { text[position + 3] = alphabet[group & 63] }
-      position += 4
+  /// Returns the Base64 encoding of bytes, with `margin` bytes of any value before and after it.
+  private static func encode(_ bytes: [UInt8], margin: Int) -> [UInt8] {
+    let groupCount = bytes.count / 3
+    let rest = bytes.count % 3
+    var text = [UInt8](repeating: padding, count: margin + (bytes.count + 2) / 3 * 4 + margin)
+    encodeGroups(of: bytes.span, count: groupCount, to: &text, at: margin)
+    if rest > 0 {
+      let start = 3 * groupCount
+      let bits = Int(bytes[start]) << 16 | (rest > 1 ? Int(bytes[start + 1]) << 8 : 0)
+      for index in 0...rest { text[margin + 4 * groupCount + index] = alphabet[bits >> (18 - 6 * index) & 63] }
     }
     return text
+  }
+
+  /// Writes the digits of the first `count` groups of three bytes to a text, from index `start` on.
+  private static func encodeGroups(of bytes: Span<UInt8>, count: Int, to text: inout [UInt8], at start: Int) {
+    let digits = alphabet.span
+    precondition(digits.count == 64)
+    var output = text.mutableSpan
+    var (source, target) = (0, start)
+    for _ in 0..<count {
+      let bits = Int(bytes[source]) << 16 | Int(bytes[source &+ 1]) << 8 | Int(bytes[source &+ 2])
+      output[target] = digits[bits >> 18]
+      output[target &+ 1] = digits[bits >> 12 & 63]
+      output[target &+ 2] = digits[bits >> 6 & 63]
+      output[target &+ 3] = digits[bits & 63]
+      source &+= 3
+      target &+= 4
+    }
   }
 
   /// Returns the Base64 encoding of bytes as a string.

@@ -105,7 +105,7 @@ import Testing
 
   private func runs(in row: Int, of coverage: SceneCoverage) -> [[CoverageRun]] {
     coverage.stretches.filter { $0.rows.contains(row) }.flatMap { stretch in
-      stretch.steps.compactMap { step in
+      coverage.steps[stretch.steps].compactMap { step in
         if case .item(_, let runs) = step { Array(coverage.table[runs]) } else { nil }
       }
     }

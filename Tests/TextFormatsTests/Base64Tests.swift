@@ -8,6 +8,7 @@ import TextFormats
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 97 &+ length &* 31) }
       let text = Base64.encode(bytes)
       #expect(String(decoding: text, as: UTF8.self) == Data(bytes).base64EncodedString())
+      #expect(Base64.quoted(bytes) == [0x22] + text + [0x22])
       #expect(Base64.decode(text) == bytes)
     }
   }

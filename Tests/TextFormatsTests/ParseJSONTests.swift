@@ -10,13 +10,17 @@ import TextFormats
     _ = try parseJSON(Array(text.utf8))
   }
 
-  @Test func `strings are what their escapes say`() throws {
-    let node = try parseJSON(Array(#""\u00e9\n\ud83d\ude00\/""#.utf8))
+  @Test(arguments: [
+    (#""\u00e9\n\ud83d\ude00\/""#, "é\n😀/"), (#""""#, ""), (#""plain é""#, "plain é"), (#""\\""#, "\\"),
+    (#""\"a""#, "\"a"), (#""a\"""#, "a\""), (#""a\t\tb\u0041c""#, "a\t\tbAc"),
+  ])
+  func `strings are what their escapes say`(_ text: String, _ expected: String) throws {
+    let node = try parseJSON(Array(text.utf8))
     guard case .string(let string) = node.value else {
       Issue.record("no string")
       return
     }
-    #expect(string == "é\n😀/")
+    #expect(string == expected)
   }
 
   /// The text, the offset of the error and the message.

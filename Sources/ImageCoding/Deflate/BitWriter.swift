@@ -1,5 +1,6 @@
 /// A writer of numbers of up to 64 bits into a sequence of bytes, the lowest bit first: RFC 1951, section 3.1.1.
 struct BitWriter {
+  /// The complete words, with the bytes in the order of the sequence.
   private var words: [UInt64] = []
   private var bits: UInt64 = 0
   private var bitCount = 0
@@ -14,7 +15,7 @@ struct BitWriter {
       bitCount += count
       return
     }
-    words.append(bits)
+    words.append(bits.littleEndian)
     bits = value >> UInt64(64 - bitCount)
     bitCount += count - 64
   }
@@ -23,11 +24,7 @@ struct BitWriter {
   mutating func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(words.count * 8 + 16)
-    bytes.append(addingCapacity: words.count * 8) { bytes in
-      for word in words {
-        for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
-      }
-    }
+    unsafe words.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     words.removeAll(keepingCapacity: true)
     while bitCount >= 8 {
       bytes.append(UInt8(truncatingIfNeeded: bits))

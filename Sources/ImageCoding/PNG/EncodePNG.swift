@@ -8,14 +8,31 @@ package import Raster
 ///
 /// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and if memory cannot be allocated.
 package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
+  try encodePNG(image, image.size, rowIndices: image.rowIndices) {
+    RowRuns(of: image, columns: 0..<image.size.width, rowIndices: image.rowIndices[...])
+  }
+}
+
+/// Encodes an image of runs as a PNG file; returns the same bytes as for the image of its pixels.
+///
+/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and if memory cannot be allocated.
+package func encodePNG(_ image: RunImage) throws(ImageCodingError) -> [UInt8] {
+  try encodePNG(RowImage(image), image.size, rowIndices: image.rowIndices) { RowRuns(of: image) }
+}
+
+/// Encodes an image of `size` pixels, whose pixels are expanded only if they compress better than their runs.
+private func encodePNG(
+  _ image: @autoclosure () -> RowImage, _ size: PixelSize, rowIndices: [Int32], _ makeRuns: () -> RowRuns<ColorRun>
+) throws(ImageCodingError) -> [UInt8] {
   var file = PNGFile()
-  try file.checkSize(image.size)
-  let rect = PixelRect(image.size)
-  let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
+  try file.checkSize(size)
+  let runs = makeRuns()
   let format = PNGPixelFormat(ColorSurvey(of: runs))
-  file.appendHeader(size: image.size, format)
+  file.appendHeader(size: size, format)
   file.appendPalette(of: format)
-  file.appendChunks(.imageData, try imageData(of: image, in: rect, runs: runs, format))
+  let data = try imageData(
+    of: image(), in: PixelRect(size), rowIndices: rowIndices[...], runs: runs, format)
+  file.appendChunks(.imageData, data)
   file.appendChunk(.end, [])
   return file.bytes
 }
@@ -78,13 +95,15 @@ package func encodePNG(
 /// Images with few runs are compressed from their runs. A compressor, which takes much memory, is created only for all
 /// others.
 ///
-/// - Parameter runs: the runs of the rectangle's rows.
+/// - Parameters:
+///   - rowIndices: the index of the distinct row at each y of the rectangle, from the top.
+///   - runs: the runs of the rectangle's rows.
 /// - Throws: ``ImageCodingError/outOfMemory`` if the compressor cannot be allocated or fails.
 func imageData(
-  of image: RowImage, in rect: PixelRect, runs: RowRuns<ColorRun>, _ format: PNGPixelFormat
+  of image: @autoclosure () -> RowImage, in rect: PixelRect, rowIndices: ArraySlice<Int32>, runs: RowRuns<ColorRun>,
+  _ format: PNGPixelFormat
 ) throws(ImageCodingError) -> [UInt8] {
-  let rowIndices = image.rowIndices[rect.rows]
   if let lines = PNGRunLines(runs, rowIndices: rowIndices, width: rect.width, format) { return lines.compressed }
-  let scanlines = PNGScanlines(of: image, columns: rect.columns, rowIndices: rowIndices, format)
+  let scanlines = PNGScanlines(of: image(), columns: rect.columns, rowIndices: rowIndices, format)
   return try ZlibCompressor().compress(scanlines.bytes)
 }

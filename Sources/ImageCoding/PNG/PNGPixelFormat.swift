@@ -109,35 +109,26 @@ extension PNGPalette {
       return
     }
     let pixelsPerByte = Int32(8 / bitDepth)
-    // The byte that is not full yet.
-    var (byte, filled): (UInt32, Int32) = (0, 0)
-    var end: Int32 = 0
-    var start: Int32 = 0
-    func add(_ byte: UInt32, _ count: Int32) {
-      end += count
-      runs.append(PNGValueRun(end: end, value: byte))
-    }
+    let byteShift = Int32(pixelsPerByte.trailingZeroBitCount)
+    /// The bits of a byte from that of a pixel on.
+    func bits(from pixel: Int32) -> UInt32 { 0xFF >> UInt32(pixel & (pixelsPerByte - 1) * Int32(bitDepth)) }
+    let repeated = 0xFF / bits(from: pixelsPerByte - 1)
+    var (byte, start): (UInt32, Int32) = (0, 0)
     for run in row {
-      let place = UInt32(place(of: run.pixel))
-      var count = run.end - start
+      // The byte whose pixels are all of this run.
+      let whole = UInt32(place(of: run.pixel)) * repeated
+      let rest = bits(from: start)
+      // The run may end within the byte; the next run then overwrites the bits after it.
+      byte = byte & ~rest | whole & rest
+      let (first, end) = (start >> byteShift, run.end >> byteShift)
+      if first < end {
+        if rest < 0xFF { runs.append(PNGValueRun(end: first + 1, value: byte)) }
+        if rest == 0xFF || first + 1 < end { runs.append(PNGValueRun(end: end, value: whole)) }
+        byte = whole
+      }
       start = run.end
-      while count > 0, filled > 0 || count < pixelsPerByte {
-        byte = byte << UInt32(bitDepth) | place
-        (filled, count) = (filled + 1, count - 1)
-        if filled == pixelsPerByte {
-          add(byte, 1)
-          (byte, filled) = (0, 0)
-        }
-      }
-      guard count > 0 else { continue }
-      // The following bytes are all equal.
-      let whole = (0..<pixelsPerByte).reduce(UInt32(0)) { byte, _ in byte << UInt32(bitDepth) | place }
-      add(whole, count / pixelsPerByte)
-      for _ in 0..<count % pixelsPerByte {
-        byte = byte << UInt32(bitDepth) | place
-        filled += 1
-      }
     }
-    if filled > 0 { add(byte << UInt32(bitDepth * Int(pixelsPerByte - filled)), 1) }
+    let unused = bits(from: start)
+    if unused < 0xFF { runs.append(PNGValueRun(end: start >> byteShift + 1, value: byte & ~unused)) }
   }
 }

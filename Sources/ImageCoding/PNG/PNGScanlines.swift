@@ -132,11 +132,7 @@ struct PNGRunLines {
     isIndexed = format.colorType == 3
     lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
     rows = runs.mapped { row, result in format.append(row, to: &result) }
-    // All rows that repeat the row above are one pair.
-    let pairs = RowPairs(
-      zip([-1] + rowIndices, rowIndices).map { above, row in
-        above == row ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: row)
-      })
+    let pairs = RowPairs(ofNeighborsIn: rowIndices)
     indices = pairs.indices
     var uses = [Int](repeating: 0, count: pairs.pairs.count)
     for index in indices { uses[Int(index)] += 1 }
@@ -216,7 +212,7 @@ struct PNGRunLines {
     }
   }
 
-  /// Sets ``differences`` to the bytes of a row minus those of the row above, modulo 256, as runs.
+  /// Appends to ``differences`` the bytes of a row minus those of the row above, modulo 256, as runs.
   ///
   /// - Parameters:
   ///   - above: the range in `rows.all` of the runs of the row above.
@@ -225,18 +221,17 @@ struct PNGRunLines {
     let rows = rows.all
     let all = rows.span
     var (upper, lower) = (above.lowerBound, row.lowerBound)
+    // The run that may still grow; none yet if it is empty.
+    var last = PNGValueRun(end: 0, value: 0)
     while upper < above.upperBound, lower < row.upperBound {
       let (a, b) = (all[upper], all[lower])
-      let end = min(a.end, b.end)
-      let difference = bytes(b.value, minus: a.value)
-      if let last = differences.last, last.value == difference {
-        differences[differences.count - 1] = PNGValueRun(end: end, value: difference)
-      } else {
-        differences.append(PNGValueRun(end: end, value: difference))
-      }
-      if a.end == end { upper += 1 }
-      if b.end == end { lower += 1 }
+      let run = PNGValueRun(end: min(a.end, b.end), value: bytes(b.value, minus: a.value))
+      if run.value != last.value, last.end > 0 { differences.append(last) }
+      last = run
+      if a.end == run.end { upper += 1 }
+      if b.end == run.end { lower += 1 }
     }
+    if last.end > 0 { differences.append(last) }
   }
 }
 

@@ -126,9 +126,9 @@ private struct JSONReader {
       guard byte >= 0x20 else { throw expected("an escaped control character") }
       if byte == UInt8(ascii: "\\") {
         position += 1
-        bytes += try escape()
+        try appendEscape(to: &bytes)
       } else {
-        let end = text[position...].firstIndex { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C } ?? text.count
+        let end = endOfPlainText
         bytes += text[position..<end]
         position = end
       }
@@ -139,6 +139,14 @@ private struct JSONReader {
       throw expected("text in UTF-8")
     }
     return string
+  }
+
+  /// The position of the next quotation mark, backslash or control character; the end of the text if there is none.
+  private var endOfPlainText: Int {
+    let bytes = text.span
+    var end = position
+    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != 0x22, bytes[end] != 0x5C { end += 1 }
+    return end
   }
 
   /// Returns the ASCII byte that a one-letter escape such as `\n` represents; nil for `u` and unknown letters.
@@ -154,14 +162,13 @@ private struct JSONReader {
     }
   }
 
-  /// Reads the escape sequence of a string after its backslash, and returns the UTF-8 bytes of the represented
-  /// character.
+  /// Reads the escape sequence of a string after its backslash, and appends the represented character in UTF-8.
   ///
   /// - Throws: ``InvalidInput`` with the position for an invalid escape sequence.
-  private mutating func escape() throws(InvalidInput) -> [UInt8] {
+  private mutating func appendEscape(to bytes: inout [UInt8]) throws(InvalidInput) {
     if let byte = next, let meaning = meaning(ofEscape: byte) {
       position += 1
-      return [meaning]
+      return bytes.append(meaning)
     }
     guard skip("u") else { throw expected("an escape such as \\n or \\u00e9") }
     var code = try codeUnit()
@@ -172,7 +179,7 @@ private struct JSONReader {
       code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(code) else { throw expected("a Unicode scalar") }
-    return Array(String(Character(scalar)).utf8)
+    bytes.append(contentsOf: String(Character(scalar)).utf8)
   }
 
   private mutating func codeUnit() throws(InvalidInput) -> UInt32 {

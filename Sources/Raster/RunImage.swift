@@ -1,0 +1,58 @@
+package import Geometry
+
+/// An image as its distinct rows of runs of equal pixels, and for each row the index of its distinct row.
+///
+/// A row of a skeleton has some dozens of runs, but a thousand pixels.
+package struct RunImage: Equatable, Sendable {
+  package let size: PixelSize
+  /// The index of the distinct row at each y, from the top; `size.height` entries.
+  package let rowIndices: [Int32]
+  /// The runs of all distinct rows, one row after the other; each run is as long as possible.
+  package private(set) var runs: [ColorRun] = []
+  /// The index in `runs` after the last run of each distinct row.
+  package private(set) var ends: [Int] = []
+
+  /// Creates an image from the distinct rows of a drawing, without drawing a pixel.
+  ///
+  /// Nil if rows of the drawing must be drawn pixel by pixel, or if its deadline passes.
+  init?(_ drawing: RowDrawing, size: PixelSize) {
+    guard let composer = RunComposer(drawing) else { return nil }
+    self.size = size
+    rowIndices = drawing.plan.rowIndices
+    var meter = RowMeter(drawing)
+    ends.reserveCapacity(drawing.plan.rows.count)
+    for row in drawing.plan.rows {
+      guard meter.allows(row, width: size.width) else { return nil }
+      composer.appendRuns(of: row, to: &runs)
+      ends.append(runs.count)
+    }
+  }
+
+  /// Divides the rows of an image of pixels into runs.
+  package init(_ image: RowImage) {
+    size = image.size
+    rowIndices = image.rowIndices
+    for row in 0..<image.rowCount {
+      image.appendRuns(of: Int32(clamping: row), columns: 0..<size.width, to: &runs)
+      ends.append(runs.count)
+    }
+  }
+}
+
+extension RowImage {
+  /// Creates the image of pixels that has the given runs.
+  package init(_ image: RunImage) {
+    var pixels: [PremultipliedPixel] = []
+    pixels.reserveCapacity(image.ends.count * image.size.width)
+    var start = 0
+    for end in image.ends {
+      var column = 0
+      for run in image.runs[start..<end] {
+        pixels.append(contentsOf: repeatElement(run.pixel, count: Int(run.end) - column))
+        column = Int(run.end)
+      }
+      start = end
+    }
+    self.init(size: image.size, rowIndices: image.rowIndices, pixels: pixels)
+  }
+}

@@ -1,0 +1,68 @@
+import Geometry
+import LayerTree
+import Testing
+
+@testable import Raster
+
+@Suite struct RunImageTests {
+  private let size = Size(width: 16, height: 14)
+
+  /// Items that have runs without being drawn: shapes without groups, in colors and straight gradients.
+  private func items(_ random: inout RandomItems) -> [DisplayItem] {
+    let ends = [Point(x: 15, y: 2), Point(x: 1, y: 12)]
+    return (0..<5).map { index in
+      let colors = [random.color(), random.color(), random.color()]
+      let gradient = LinearGradient(
+        start: Point(x: 1, y: 2), end: ends[random.chance(2) ? 1 : 0], colors: colors, locations: [0.1, 0.3, 0.8])
+      return .fill(random.shape(), index < 2 ? .linearGradient(gradient) : .color(colors[0]))
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `runs are those of the drawn pixels`(seed: UInt64) throws {
+    var random = RandomItems(seed: seed)
+    let pixels = try PixelSize(width: 32, height: 28)
+    var rasterizer = Rasterizer(size: pixels, scale: 2)
+    for items in [items(&random), random.items(6, depth: 2), random.items(4, depth: 0), []] {
+      let list = DisplayList(size: size, items: items)
+      let image = rasterizer.draw(list)
+      let runs = rasterizer.drawRuns(list)
+      #expect(runs == RunImage(image))
+      #expect(RowImage(runs) == image)
+      var fresh = Rasterizer(size: pixels, scale: 2)
+      #expect(fresh.drawRuns(list) == runs)
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `rows without groups and angled gradients are not drawn`(seed: UInt64) throws {
+    var random = RandomItems(seed: seed)
+    let size = try PixelSize(width: 32, height: 28)
+    let grid = PixelGrid(size: size, scale: 2)
+    let items = FlatItems(items(&random), maximumDepth: 2)
+    var coverage = SceneCoverage(grid: grid)
+    _ = coverage.update(items)
+    let paints = FramePaints(items, columns: coverage.columns, grid: grid)
+    let drawing = RowDrawing(plan: RowPlan(coverage, paints), table: coverage.table, paints: paints)
+    #expect(RunImage(drawing, size: size) != nil)
+  }
+
+  @Test func `neighbors of one color are one run`() throws {
+    let gray = Color(gray: 90)
+    let list = DisplayList(
+      size: size,
+      items: [
+        .fill(rectangle(0, 0, 8, 14), .color(gray)), .fill(rectangle(8, 0, 4, 14), .color(gray)),
+        .fill(
+          rectangle(0, 0, 3, 14),
+          .linearGradient(
+            LinearGradient(
+              start: .zero, end: Point(x: 3, y: 0), colors: [gray, gray, .black], locations: [0, 0.5, 0.5]))),
+      ])
+    var rasterizer = Rasterizer(size: try PixelSize(width: 16, height: 14), scale: 1)
+    let image = rasterizer.drawRuns(list)
+    #expect(image == RunImage(rasterizer.draw(list)))
+    #expect(image.runs.last == ColorRun(end: 16, pixel: .clear))
+    #expect(zip(image.runs, image.runs.dropFirst()).allSatisfy { $0.pixel != $1.pixel })
+  }
+}
