@@ -17,9 +17,14 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   let mark = UInt8(ascii: TextWriter.mark)
   var named: [UInt8] = []
   named.reserveCapacity(text.count + 1_024)
-  for byte in text {
-    if byte == mark { named += prefix } else { named.append(byte) }
+  var start = 0
+  // Long stretches without marks are copied at once.
+  while let next = text[start...].firstIndex(of: mark) {
+    named += text[start..<next]
+    named += prefix
+    start = next + 1
   }
+  named += text[start...]
   return named
 }
 
