@@ -73,6 +73,8 @@ package struct WorkMeter: Sendable {
   private var unitsToCheck = Self.interval
   /// True if a check of the deadline found that it has passed.
   package private(set) var isOver = false
+  /// The number of units of work that were counted so far.
+  fileprivate var counted = 0
 
   private static let interval = 128
 
@@ -85,6 +87,7 @@ package struct WorkMeter: Sendable {
   /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
   ///   stage.
   package mutating func allowsMore(_ units: Int = 1) -> Bool {
+    counted += units
     unitsToCheck -= units
     if unitsToCheck <= 0, !isOver {
       deadline.spend(Self.interval - unitsToCheck)
@@ -121,6 +124,9 @@ package final class SharedWorkMeter {
 
   /// True if a check of the deadline found that it has passed.
   package var isOver: Bool { meter.isOver }
+
+  /// The number of units of work that were counted so far.
+  package var counted: Int { meter.counted }
 
   /// Counts units of work, one by default, and checks the deadline after every 128 units.
   ///
