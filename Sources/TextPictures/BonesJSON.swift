@@ -24,7 +24,11 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
     json.member("overlay", scene.overlay.hexadecimal)
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
-      for bone in scene.bones where meter.allowsMore() { json.object { $0.write(bone, of: scene) } }
+      var paths = scene.bonePaths
+      for bone in scene.bones where meter.allowsMore() {
+        let path = paths.path(of: bone)
+        json.object { $0.write(bone, path: path) }
+      }
     }
     guard !scene.surfaces.isEmpty else { return }
     json.array("surfaces", .aroundElements) { json in
@@ -36,8 +40,8 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ bone: Bone, of scene: Scene) {
-    member("path", scene.path(of: bone))
+  fileprivate mutating func write(_ bone: Bone, path: String) {
+    member("path", path)
     member("id", ifPresent: bone.identifier)
     member("kind", bone.kindName)
     if let line = bone.line { member("line", line) }
