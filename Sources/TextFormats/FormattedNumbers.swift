@@ -25,39 +25,12 @@ extension Double {
 extension [UInt8] {
   /// Appends a number in ASCII with at most `decimals` decimals (1…6), as ``formatted(_:decimals:)`` returns it.
   mutating func append(_ number: Double, decimals: Int) {
-    guard number.isFinite, abs(number) < 1e12 else { return append(UInt8(ascii: "0")) }
-    // Most lengths are whole numbers.
-    let whole = Int64(number)
-    if Double(whole) == number { return append(whole.magnitude, isNegative: whole < 0) }
-    let unit = UInt64.powerOfTen(decimals)
-    let parts = Int64((number * Double(unit)).rounded())
-    let (integer, fraction) = parts.magnitude.quotientAndRemainder(dividingBy: unit)
-    append(integer, isNegative: parts < 0, fraction: fraction, decimals: decimals)
+    append(addingCapacity: OutputSpan<UInt8>.longestNumber) { $0.append(number, decimals: decimals) }
   }
 
   /// Appends a whole number as decimal digits in ASCII, with a minus sign if it is negative.
   mutating func append(_ number: Int) {
-    append(UInt64(number.magnitude), isNegative: number < 0)
-  }
-
-  /// Appends a number as decimal digits in ASCII, without trailing zeros after the period.
-  ///
-  /// - Parameters:
-  ///   - integer: the magnitude of the number, rounded down.
-  ///   - isNegative: true to write a minus sign.
-  ///   - fraction: the rest of the magnitude in units of 10^−`decimals`, less than 1.
-  ///   - decimals: the number of decimals in the unit.
-  private mutating func append(_ integer: UInt64, isNegative: Bool, fraction: UInt64 = 0, decimals: Int = 0) {
-    // 20 digits, a period and a sign.
-    append(addingCapacity: 22) { bytes in
-      if isNegative { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(digitsOf: integer)
-      if fraction == 0 { return }
-      bytes.append(UInt8(ascii: "."))
-      var (fraction, decimals) = (fraction, decimals)
-      while fraction % 10 == 0 { (fraction, decimals) = (fraction / 10, decimals - 1) }
-      bytes.append(digitsOf: fraction, atLeast: decimals)
-    }
+    append(addingCapacity: OutputSpan<UInt8>.longestNumber) { $0.append(number) }
   }
 
   /// Appends a byte as two hexadecimal digits in lower case, in ASCII.
@@ -73,6 +46,45 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
+  /// The most bytes of a number: 20 digits, a period and a sign.
+  package static var longestNumber: Int { 22 }
+
+  /// Appends a number in ASCII with at most `decimals` decimals (1…6), as ``formatted(_:decimals:)`` returns it.
+  package mutating func append(_ number: Double, decimals: Int) {
+    guard number.isFinite, abs(number) < 1e12 else { return append(UInt8(ascii: "0")) }
+    // Most lengths are whole numbers.
+    let whole = Int(number)
+    if Double(whole) == number { return append(whole) }
+    let unit = UInt64.powerOfTen(decimals)
+    let parts = Int64((number * Double(unit)).rounded())
+    let (integer, fraction) = parts.magnitude.quotientAndRemainder(dividingBy: unit)
+    if parts < 0 { append(UInt8(ascii: "-")) }
+    append(digitsOf: integer)
+    if fraction > 0 { append(fraction: fraction, decimals: decimals) }
+  }
+
+  /// Appends a whole number as decimal digits in ASCII, with a minus sign if it is negative.
+  package mutating func append(_ number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    append(digitsOf: UInt64(number.magnitude))
+  }
+
+  /// Appends a period and decimals without trailing zeros; `fraction` is above 0, in units of 10^−`decimals`.
+  private mutating func append(fraction: UInt64, decimals: Int) {
+    var (fraction, decimals) = (fraction, decimals)
+    while fraction % 10 == 0 { (fraction, decimals) = (fraction / 10, decimals - 1) }
+    append(UInt8(ascii: "."))
+    append(digitsOf: fraction, atLeast: decimals)
+  }
+
+  /// Appends a text in UTF-8, for which there must be room.
+  package mutating func append(_ text: String) { append(copying: text.utf8Span.span) }
+
+  /// Appends a copy of bytes, for which there must be room.
+  package mutating func append(copying bytes: Span<UInt8>) {
+    for index in bytes.indices { append(bytes[index]) }
+  }
+
   /// Appends a whole number as decimal digits in ASCII, with zeros in front up to `count` digits.
   fileprivate mutating func append(digitsOf number: UInt64, atLeast count: Int = 1) {
     var (rest, least) = (UInt32(truncatingIfNeeded: number), count)

@@ -64,15 +64,16 @@ package struct ViewPaths: Sendable {
   package mutating func path(of index: Int) -> String {
     if open.last?.view == index { return path }
     closeViews(besidesAncestorsOf: index)
-    var ancestors: [Int] = []
-    var next: Int? = index
-    while let view = next, open.last?.view != view {
-      ancestors.append(view)
-      next = views[view].parent
-    }
-    for view in ancestors.reversed() { append(view) }
+    openViews(downTo: index)
     path = String(decoding: text, as: UTF8.self)
     return path
+  }
+
+  /// Appends the views to the last path that are missing down to a view, which all views of the path contain.
+  private mutating func openViews(downTo view: Int) {
+    if open.last?.view == view { return }
+    if let parent = views[view].parent { openViews(downTo: parent) }
+    append(view)
   }
 
   /// Removes the views from the end of the last path that do not contain a view.
@@ -86,7 +87,11 @@ package struct ViewPaths: Sendable {
   private mutating func append(_ view: Int) {
     if !open.isEmpty { text.append(UInt8(ascii: "/")) }
     text.append(contentsOf: views[view].view.element.utf8)
-    if let ordinal = views[view].ordinal { text.append(contentsOf: "[\(ordinal)]".utf8) }
+    if let ordinal = views[view].ordinal {
+      text.append(UInt8(ascii: "["))
+      if ordinal < 10 { text.append(UInt8(ascii: "0") + UInt8(ordinal)) } else { text.append(contentsOf: "\(ordinal)".utf8) }
+      text.append(UInt8(ascii: "]"))
+    }
     open.append((view, text.count))
   }
 }

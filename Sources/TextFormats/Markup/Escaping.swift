@@ -51,13 +51,6 @@ extension Span<UInt8> {
   }
 }
 
-extension OutputSpan<UInt8> {
-  /// Appends a copy of bytes, for which there must be room.
-  mutating func append(copying bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
-  }
-}
-
 /// Returns true for a character that XML or HTML forbids: a control character of ASCII or Latin-1, or one of the last
 /// two code points of each plane.
 ///
