@@ -185,9 +185,13 @@ package struct Bone: Hashable, Sendable {
   package var shape: Shape
 
   package init(of view: View, at index: Int, line: Int? = nil, shape: Shape) {
-    self.view = index
-    identifier = view.identifier
-    kind = view.kind
+    self.init(view: index, identifier: view.identifier, kind: view.kind, line: line, shape: shape)
+  }
+
+  init(view: Int, identifier: String?, kind: ViewKind, line: Int?, shape: Shape) {
+    self.view = view
+    self.identifier = identifier
+    self.kind = kind
     self.line = line
     self.shape = shape
   }
