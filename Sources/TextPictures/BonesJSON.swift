@@ -97,6 +97,8 @@ private struct BoneWriter {
   private var paths: BonePaths
   /// The view of the last bone, and its path as a JSON string.
   private var last: (view: Int, path: [UInt8])?
+  /// A radius and its text: those of most bones are equal.
+  private var known: (radius: Double, text: [UInt8]) = (0, [UInt8(ascii: "0")])
   private var bytes: [UInt8] = []
 
   init(_ scene: Scene) {
@@ -166,16 +168,28 @@ private struct BoneWriter {
 
   /// Appends the radii clockwise from the top left corner.
   private mutating func append(_ radii: CornerRadii) {
+    let texts = (
+      text(ofRadius: radii.topLeft), text(ofRadius: radii.topRight), text(ofRadius: radii.bottomRight),
+      text(ofRadius: radii.bottomLeft)
+    )
     bytes.append(addingCapacity: 16 + 4 * OutputSpan<UInt8>.longestNumber) { bytes in
       bytes.append(",\"radii\":[")
-      bytes.append(radii.topLeft, decimals: 4)
+      bytes.append(copying: texts.0.span)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(radii.topRight, decimals: 4)
+      bytes.append(copying: texts.1.span)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(radii.bottomRight, decimals: 4)
+      bytes.append(copying: texts.2.span)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(radii.bottomLeft, decimals: 4)
+      bytes.append(copying: texts.3.span)
       bytes.append(UInt8(ascii: "]"))
     }
+  }
+
+  private mutating func text(ofRadius radius: Double) -> [UInt8] {
+    if known.radius == radius { return known.text }
+    var text: [UInt8] = []
+    text.append(addingCapacity: OutputSpan<UInt8>.longestNumber) { $0.append(radius, decimals: 4) }
+    known = (radius, text)
+    return text
   }
 }

@@ -89,7 +89,11 @@ package struct ViewPaths: Sendable {
     text.append(contentsOf: views[view].view.element.utf8)
     if let ordinal = views[view].ordinal {
       text.append(UInt8(ascii: "["))
-      if ordinal < 10 { text.append(UInt8(ascii: "0") + UInt8(ordinal)) } else { text.append(contentsOf: "\(ordinal)".utf8) }
+      if ordinal < 10 {
+        text.append(UInt8(ascii: "0") + UInt8(ordinal))
+      } else {
+        text.append(contentsOf: "\(ordinal)".utf8)
+      }
       text.append(UInt8(ascii: "]"))
     }
     open.append((view, text.count))

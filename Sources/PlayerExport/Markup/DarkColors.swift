@@ -63,7 +63,8 @@ struct DarkColors {
     case .changed(let marked): children = marked
     }
     var declarations: [String] = []
-    for (old, new) in zip(light.attributes, dark.attributes) where old != new {
+    for index in light.attributes.indices where light.attributes[index] != dark.attributes[index] {
+      let (old, new) = (light.attributes[index], dark.attributes[index])
       guard old.name == new.name, Self.attributes.contains(old.name) else { return .impossible }
       declarations.append("\(new.name):\(new.value)")
     }
