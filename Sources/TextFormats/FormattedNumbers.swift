@@ -52,9 +52,9 @@ extension OutputSpan<UInt8> {
   /// Appends a number in ASCII with at most `decimals` decimals (1…6), as ``formatted(_:decimals:)`` returns it.
   package mutating func append(_ number: Double, decimals: Int) {
     guard number.isFinite, abs(number) < 1e12 else { return append(UInt8(ascii: "0")) }
-    // Most lengths are whole numbers.
+    // Most lengths are whole numbers; the product below is not exact for larger ones.
     let whole = Int(number)
-    if Double(whole) == number { return append(whole) }
+    if Double(whole) == number, whole.magnitude < 1 << 38 { return append(whole) }
     let unit = UInt64.powerOfTen(decimals)
     let parts = Int64((number * Double(unit)).rounded())
     let (integer, fraction) = parts.magnitude.quotientAndRemainder(dividingBy: unit)

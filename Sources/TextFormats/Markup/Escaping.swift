@@ -37,15 +37,19 @@ extension [UInt8] {
 extension Span<UInt8> {
   /// True if all characters are printable ones of ASCII that are not escaped, or equal `mark`, which is one of ASCII.
   ///
-  /// The loop has no exit, so that it handles many bytes with one instruction.
+  /// The loop has neither exits nor branches, so that it handles many bytes with one instruction.
   func isPlain(besides mark: Unicode.Scalar?) -> Bool {
     let mark = mark.map { UInt8(ascii: $0) } ?? UInt8(ascii: " ")
     var others: UInt8 = 0
     for index in indices {
       let byte = self[index]
-      let isEscaped = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-      let isPrintable = byte &- 0x20 <= 0x5E && byte != UInt8(ascii: "\"")
-      others |= (isPrintable && !isEscaped) || byte == mark ? 0 : 1
+      let isOther: UInt8 = byte &- 0x20 > 0x5E ? 1 : 0
+      let isAmpersand: UInt8 = byte == UInt8(ascii: "&") ? 1 : 0
+      let isLess: UInt8 = byte == UInt8(ascii: "<") ? 1 : 0
+      let isGreater: UInt8 = byte == UInt8(ascii: ">") ? 1 : 0
+      let isQuote: UInt8 = byte == UInt8(ascii: "\"") ? 1 : 0
+      let isMark: UInt8 = byte == mark ? 0 : 1
+      others |= (isOther | isAmpersand | isLess | isGreater | isQuote) & isMark
     }
     return others == 0
   }
