@@ -25,7 +25,7 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
       var bones = BoneWriter(scene)
-      for bone in scene.bones where meter.allowsMore() { json.value(json: bones.text(of: bone)) }
+      for bone in scene.bones where meter.allowsMore() { bones.write(bone, to: &json) }
     }
     guard !scene.surfaces.isEmpty else { return }
     json.array("surfaces", .aroundElements) { json in
@@ -105,8 +105,8 @@ private struct BoneWriter {
     paths = scene.bonePaths
   }
 
-  /// The text of a bone: path, identifier, kind and line of its view, and its bounds, radii and outline in points.
-  mutating func text(of bone: Bone) -> [UInt8] {
+  /// Writes a bone: path, identifier, kind and line of its view, and its bounds, radii and outline in points.
+  mutating func write(_ bone: Bone, to json: inout JSONWriter) {
     bytes.removeAll(keepingCapacity: true)
     let path = path(of: bone)
     appendText("{\"path\":", path)
@@ -124,7 +124,7 @@ private struct BoneWriter {
       appendText(",\"d\":", quoted(Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData))
     }
     bytes.append(UInt8(ascii: "}"))
-    return bytes
+    json.value(json: bytes)
   }
 
   private mutating func path(of bone: Bone) -> [UInt8] {

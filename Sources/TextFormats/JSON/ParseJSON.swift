@@ -121,19 +121,51 @@ private struct JSONReader {
   private mutating func string() throws(InvalidInput) -> String {
     let start = position
     position += 1
+    let end = endOfPlainBytes
+    // Names and most values have no escapes.
+    if end < text.count, text[end] == UInt8(ascii: "\"") {
+      let string = try string(text[position..<end], from: start)
+      position = end + 1
+      return string
+    }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(text.count - position, Self.usualLength))
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw expected("an escaped control character") }
       if byte == UInt8(ascii: "\\") {
         position += 1
-        bytes += try escape()
+        try appendEscape(to: &bytes)
       } else {
-        let end = text[position...].firstIndex { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C } ?? text.count
-        bytes += text[position..<end]
+        let end = endOfPlainBytes
+        append(position..<end, to: &bytes)
         position = end
       }
     }
     guard skip("\"") else { throw expected("'\"'") }
+    return try string(bytes[...], from: start)
+  }
+
+  /// The number of bytes for which memory is reserved for a string with escapes, such as a small document.
+  private static let usualLength = 1_024
+
+  /// The index of the first byte from the current position on that ends a stretch of unescaped characters.
+  private var endOfPlainBytes: Int {
+    var end = position
+    while end < text.count, text[end] >= 0x20, text[end] != UInt8(ascii: "\""), text[end] != UInt8(ascii: "\\") {
+      end += 1
+    }
+    return end
+  }
+
+  private func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    let plain = text.span
+    bytes.append(addingCapacity: range.count) { bytes in
+      for index in range { bytes.append(plain[index]) }
+    }
+  }
+
+  /// Decodes the bytes of a string whose quotation mark is at `start`.
+  private mutating func string(_ bytes: ArraySlice<UInt8>, from start: Int) throws(InvalidInput) -> String {
     guard let string = String(validating: bytes, as: UTF8.self) else {
       position = start
       throw expected("text in UTF-8")
@@ -154,14 +186,13 @@ private struct JSONReader {
     }
   }
 
-  /// Reads the escape sequence of a string after its backslash, and returns the UTF-8 bytes of the represented
-  /// character.
+  /// Reads the escape sequence of a string after its backslash, and appends the represented character in UTF-8.
   ///
   /// - Throws: ``InvalidInput`` with the position for an invalid escape sequence.
-  private mutating func escape() throws(InvalidInput) -> [UInt8] {
+  private mutating func appendEscape(to bytes: inout [UInt8]) throws(InvalidInput) {
     if let byte = next, let meaning = meaning(ofEscape: byte) {
       position += 1
-      return [meaning]
+      return bytes.append(meaning)
     }
     guard skip("u") else { throw expected("an escape such as \\n or \\u00e9") }
     var code = try codeUnit()
@@ -172,7 +203,7 @@ private struct JSONReader {
       code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(code) else { throw expected("a Unicode scalar") }
-    return Array(String(Character(scalar)).utf8)
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
   private mutating func codeUnit() throws(InvalidInput) -> UInt32 {
