@@ -27,7 +27,7 @@ package struct RecordOutput: Hashable, Sendable {
   /// Line feeds are removed from JSON, so that the answer is one line. The string of an image is Base64.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format.contents {
-    case .json: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
+    case .json: .json(bytes.withoutLineFeeds)
     case .text: .text(String(decoding: bytes, as: UTF8.self))
     case .binary: .json(Base64.quoted(bytes))
     }
@@ -47,5 +47,20 @@ enum RecordValue {
     case .text(let text): text.utf8.count
     case .json(let bytes): bytes.capacity
     }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes without line feeds; the stretches between them are copied at once.
+  fileprivate var withoutLineFeeds: [UInt8] {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(count)
+    var start = 0
+    while let next = self[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      joined += self[start..<next]
+      start = next + 1
+    }
+    joined += self[start...]
+    return joined
   }
 }

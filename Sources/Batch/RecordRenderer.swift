@@ -8,10 +8,15 @@ import TextFormats
 package struct RecordRenderer: Sendable {
   /// The options and limits of every record; a record overrides those options that it sets itself.
   package var options = RenderOptions() {
-    didSet { optionsText = options.canonicalText(on: .record) }
+    didSet {
+      optionsText = options.canonicalText(on: .record)
+      hasValidOptions = options.areInRange
+    }
   }
   /// The text of ``options`` in the entity tags of records that state none.
   private var optionsText = RenderOptions().canonicalText(on: .record)
+  /// True if all values of ``options`` are in range, so that they are not checked for each record that states none.
+  private var hasValidOptions = true
   /// The identity of the build that renders, which is a part of every entity tag.
   package var engine = engineVersion
   /// The rules file from which `options.rules` was read, and the resources of all records, for the entity tags.
@@ -107,6 +112,7 @@ package struct RecordRenderer: Sendable {
     }
     var context = RenderContext()
     context.deadline = makeDeadline?()
+    context.hasCheckedOptions = hasValidOptions && !record.statesOptions
     var rendered = RenderedRecord()
     do throws(RenderError) {
       let parsed = try Document(document, options: record.options, context: context)

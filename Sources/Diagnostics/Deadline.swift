@@ -73,6 +73,8 @@ package struct WorkMeter: Sendable {
   private var unitsToCheck = Self.interval
   /// True if a check of the deadline found that it has passed.
   package private(set) var isOver = false
+  /// The number of units of work that were counted so far.
+  fileprivate var counted = 0
 
   private static let interval = 128
 
@@ -80,11 +82,15 @@ package struct WorkMeter: Sendable {
     self.deadline = deadline
   }
 
+  /// The number of units with which the next check is due; 0 if an observer receives each call.
+  fileprivate var unitsBeforeCheck: Int { deadline.observer == nil ? unitsToCheck : 0 }
+
   /// Counts units of work, one by default, and checks the deadline after every 128 units.
   ///
   /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
   ///   stage.
   package mutating func allowsMore(_ units: Int = 1) -> Bool {
+    counted += units
     unitsToCheck -= units
     if unitsToCheck <= 0, !isOver {
       deadline.spend(Self.interval - unitsToCheck)
@@ -114,19 +120,39 @@ package struct WorkMeter: Sendable {
 /// A counter of work that checks a deadline every 128 units, shared by the objects of one stage.
 package final class SharedWorkMeter {
   private var meter: WorkMeter
+  /// The units that were counted since the last call of ``meter``, and the number of units at which the next one is due.
+  ///
+  /// Accesses of these numbers are short, so that they need no check for exclusive access at run time.
+  private var pending = 0
+  private var due: Int
+  /// True if a check of the deadline found that it has passed.
+  package private(set) var isOver = false
 
   package init(_ deadline: Deadline) {
     meter = WorkMeter(deadline)
+    due = meter.unitsBeforeCheck
   }
 
-  /// True if a check of the deadline found that it has passed.
-  package var isOver: Bool { meter.isOver }
+  /// The number of units of work that were counted so far.
+  package var counted: Int { meter.counted + pending }
 
   /// Counts units of work, one by default, and checks the deadline after every 128 units.
   ///
   /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
   ///   stage.
-  package func allowsMore(_ units: Int = 1) -> Bool { meter.allowsMore(units) }
+  package func allowsMore(_ units: Int = 1) -> Bool {
+    let sum = pending + units
+    pending = sum
+    if sum >= due { count(sum) }
+    return !isOver
+  }
+
+  @inline(never)
+  private func count(_ units: Int) {
+    pending = 0
+    isOver = !meter.allowsMore(units)
+    due = meter.unitsBeforeCheck
+  }
 
   /// Throws if a check found that the deadline has passed; called at the end of a stage that may have ended a loop
   /// early.

@@ -23,11 +23,15 @@ package struct Color: Hashable, Sendable {
 
   /// The color as `#RRGGBBAA` with hexadecimal digits in upper case.
   package var hexadecimal: String {
-    let digits = Array("0123456789ABCDEF")
-    return [red, green, blue, alpha].reduce(into: "#") {
-      $0.append(digits[Int($1 >> 4)])
-      $0.append(digits[Int($1 & 15)])
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(9)
+    bytes.append(UInt8(ascii: "#"))
+    for channel in [red, green, blue, alpha] {
+      for digit in [channel >> 4, channel & 15] {
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      }
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the color with its alpha multiplied by `opacity`, which is limited to 0…1.

@@ -154,8 +154,22 @@ extension Scene {
   /// The path of a bone's view: the element names from the root, such as `page/cell[2]/text`.
   package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
 
+  /// The paths of bones, which take less time in the order of ``bones``.
+  package var bonePaths: BonePaths { BonePaths(layout) }
+
   /// The path of a surface's view: the element names from the root, such as `page/cell[2]/text`.
   package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
+}
+
+/// The paths of bones, as ``Scene/path(of:)`` returns them.
+package struct BonePaths: Sendable {
+  private var paths: ViewPaths
+
+  fileprivate init(_ layout: PlacedViews) {
+    paths = ViewPaths(layout)
+  }
+
+  package mutating func path(of bone: Bone) -> String { paths.path(of: bone.view) }
 }
 
 /// A placeholder shape of a view: a hole in the overlay through which the shimmer is visible.
@@ -171,9 +185,13 @@ package struct Bone: Hashable, Sendable {
   package var shape: Shape
 
   package init(of view: View, at index: Int, line: Int? = nil, shape: Shape) {
-    self.view = index
-    identifier = view.identifier
-    kind = view.kind
+    self.init(view: index, identifier: view.identifier, kind: view.kind, line: line, shape: shape)
+  }
+
+  init(view: Int, identifier: String?, kind: ViewKind, line: Int?, shape: Shape) {
+    self.view = view
+    self.identifier = identifier
+    self.kind = kind
     self.line = line
     self.shape = shape
   }

@@ -163,7 +163,7 @@ extension Pipeline {
   }
 
   private func request(for dialect: Dialect) throws(InvalidInput) -> ViewRequest {
-    try options.options.checkRanges()
+    if !options.context.hasCheckedOptions { try options.options.checkRanges() }
     var request = ViewRequest()
     request.root = options.root?.text
     request.direction = options.isRightToLeft ? .rightToLeft : nil

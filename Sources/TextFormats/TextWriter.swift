@@ -1,11 +1,12 @@
 /// A buffer for text output in UTF-8, in which all numbers have the same format.
 package struct TextWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  package internal(set) var bytes: [UInt8] = []
 
   package init() {}
 
   package mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    let text = text.utf8Span.span
+    bytes.append(addingCapacity: text.count) { $0.append(copying: text) }
   }
 
   /// A placeholder character, U+0001, in written text, which the encoder of the format replaces when the text is

@@ -24,7 +24,8 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
     json.member("overlay", scene.overlay.hexadecimal)
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
-      for bone in scene.bones where meter.allowsMore() { json.object { $0.write(bone, of: scene) } }
+      var bones = BoneWriter(scene)
+      for bone in scene.bones where meter.allowsMore() { bones.write(bone, to: &json) }
     }
     guard !scene.surfaces.isEmpty else { return }
     json.array("surfaces", .aroundElements) { json in
@@ -36,28 +37,6 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ bone: Bone, of scene: Scene) {
-    member("path", scene.path(of: bone))
-    member("id", ifPresent: bone.identifier)
-    member("kind", bone.kindName)
-    if let line = bone.line { member("line", line) }
-    let bounds = bone.shape.bounds
-    member("x", bounds.minX)
-    member("y", bounds.minY)
-    member("width", bounds.width)
-    member("height", bounds.height)
-    switch bone.shape {
-    case .roundedRect(let rounded): member("radii", rounded.radii.clockwise)
-    case .path(let path, let rule):
-      member("radii", CornerRadii.zero.clockwise)
-      member("d", path.svgData)
-      if rule == .evenOdd { member("fillRule", "evenodd") }
-    case .stroke(let path, let style, let transform):
-      member("radii", CornerRadii.zero.clockwise)
-      member("d", Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData)
-    }
-  }
-
   /// Writes the JSON members of a surface: path, identifier, frame and radii in points, and the color of its tint.
   fileprivate mutating func write(_ surface: Surface, of scene: Scene) {
     let rect = surface.shape.rect
@@ -110,5 +89,107 @@ extension JSONWriter {
       member("repeatCount", timing.repeatCount)
     }
     if timing.autoreverses { member("autoreverses", true) }
+  }
+}
+
+/// Writes bones as JSON objects: as bytes, because a file of bones has hardly any other text.
+private struct BoneWriter {
+  private var paths: BonePaths
+  /// The view of the last bone, and its path as a JSON string.
+  private var last: (view: Int, path: [UInt8])?
+  /// A radius and its text: those of most bones are equal.
+  private var known: (radius: Double, text: [UInt8]) = (0, [UInt8(ascii: "0")])
+  private var bytes: [UInt8] = []
+
+  init(_ scene: Scene) {
+    paths = scene.bonePaths
+  }
+
+  /// Writes a bone: path, identifier, kind and line of its view, and its bounds, radii and outline in points.
+  mutating func write(_ bone: Bone, to json: inout JSONWriter) {
+    bytes.removeAll(keepingCapacity: true)
+    let path = path(of: bone)
+    appendText("{\"path\":", path)
+    if let identifier = bone.identifier { appendText(",\"id\":", quoted(identifier)) }
+    appendKind(of: bone)
+    append(bone.shape.bounds)
+    switch bone.shape {
+    case .roundedRect(let rounded): append(rounded.radii)
+    case .path(let path, let rule):
+      append(CornerRadii.zero)
+      appendText(",\"d\":", quoted(path.svgData))
+      if rule == .evenOdd { appendText(",\"fillRule\":", quoted("evenodd")) }
+    case .stroke(let path, let style, let transform):
+      append(CornerRadii.zero)
+      appendText(",\"d\":", quoted(Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData))
+    }
+    bytes.append(UInt8(ascii: "}"))
+    json.value(json: bytes)
+  }
+
+  private mutating func path(of bone: Bone) -> [UInt8] {
+    if let last, last.view == bone.view { return last.path }
+    let path = quoted(paths.path(of: bone))
+    last = (bone.view, path)
+    return path
+  }
+
+  private mutating func appendText(_ name: String, _ value: [UInt8]) {
+    bytes.append(addingCapacity: name.utf8.count + value.count) { bytes in
+      bytes.append(name)
+      bytes.append(copying: value.span)
+    }
+  }
+
+  private mutating func appendKind(of bone: Bone) {
+    let kind = bone.kindName
+    bytes.append(addingCapacity: 24 + kind.utf8.count + OutputSpan<UInt8>.longestNumber) { bytes in
+      bytes.append(",\"kind\":\"")
+      bytes.append(kind)
+      bytes.append(UInt8(ascii: "\""))
+      guard let line = bone.line else { return }
+      bytes.append(",\"line\":")
+      bytes.append(line)
+    }
+  }
+
+  private mutating func append(_ bounds: Rect) {
+    bytes.append(addingCapacity: 40 + 4 * OutputSpan<UInt8>.longestNumber) { bytes in
+      bytes.append(",\"x\":")
+      bytes.append(bounds.minX, decimals: 4)
+      bytes.append(",\"y\":")
+      bytes.append(bounds.minY, decimals: 4)
+      bytes.append(",\"width\":")
+      bytes.append(bounds.width, decimals: 4)
+      bytes.append(",\"height\":")
+      bytes.append(bounds.height, decimals: 4)
+    }
+  }
+
+  /// Appends the radii clockwise from the top left corner.
+  private mutating func append(_ radii: CornerRadii) {
+    let texts = (
+      text(ofRadius: radii.topLeft), text(ofRadius: radii.topRight), text(ofRadius: radii.bottomRight),
+      text(ofRadius: radii.bottomLeft)
+    )
+    bytes.append(addingCapacity: 16 + 4 * OutputSpan<UInt8>.longestNumber) { bytes in
+      bytes.append(",\"radii\":[")
+      bytes.append(copying: texts.0.span)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(copying: texts.1.span)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(copying: texts.2.span)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(copying: texts.3.span)
+      bytes.append(UInt8(ascii: "]"))
+    }
+  }
+
+  private mutating func text(ofRadius radius: Double) -> [UInt8] {
+    if known.radius == radius { return known.text }
+    var text: [UInt8] = []
+    text.append(addingCapacity: OutputSpan<UInt8>.longestNumber) { $0.append(radius, decimals: 4) }
+    known = (radius, text)
+    return text
   }
 }

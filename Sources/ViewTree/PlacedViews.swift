@@ -41,18 +41,61 @@ extension PlacedViews {
   ///
   /// If several children of a view have the same name, the name is followed by the index among them, counted from 0.
   package func path(of index: Int) -> String {
-    var line: [Int] = []
-    var next: Int? = index
-    while let index = next {
-      line.append(index)
-      next = views[index].parent
-    }
-    var path = ""
-    for index in line.reversed() {
-      if index != line.last { path += "/" }
-      path += views[index].view.element
-      if let ordinal = views[index].ordinal { path += "[\(ordinal)]" }
-    }
+    var paths = ViewPaths(self)
+    return paths.path(of: index)
+  }
+}
+
+/// The paths of views, which begin with the path of the view before if they have ancestors in common.
+package struct ViewPaths: Sendable {
+  private let views: [PlacedView]
+  /// The text of the last path in UTF-8.
+  private var text: [UInt8] = []
+  /// The views of the last path from the root on, each with the length of its path in bytes.
+  private var open: [(view: Int, length: Int)] = []
+  /// The last path; empty before the first one.
+  private var path = ""
+
+  package init(_ layout: PlacedViews) {
+    views = layout.views
+  }
+
+  /// Returns the path of the view at an index, as ``PlacedViews/path(of:)`` describes it.
+  package mutating func path(of index: Int) -> String {
+    if open.last?.view == index { return path }
+    closeViews(besidesAncestorsOf: index)
+    openViews(downTo: index)
+    path = String(decoding: text, as: UTF8.self)
     return path
+  }
+
+  /// Appends the views to the last path that are missing down to a view, which all views of the path contain.
+  private mutating func openViews(downTo view: Int) {
+    if open.last?.view == view { return }
+    if let parent = views[view].parent { openViews(downTo: parent) }
+    append(view)
+  }
+
+  /// Removes the views from the end of the last path that do not contain a view.
+  private mutating func closeViews(besidesAncestorsOf view: Int) {
+    while let last = open.last, !(last.view..<views[last.view].end).contains(view) {
+      open.removeLast()
+      text.removeLast(text.count - (open.last?.length ?? 0))
+    }
+  }
+
+  private mutating func append(_ view: Int) {
+    if !open.isEmpty { text.append(UInt8(ascii: "/")) }
+    text.append(contentsOf: views[view].view.element.utf8)
+    if let ordinal = views[view].ordinal {
+      text.append(UInt8(ascii: "["))
+      if ordinal < 10 {
+        text.append(UInt8(ascii: "0") + UInt8(ordinal))
+      } else {
+        text.append(contentsOf: "\(ordinal)".utf8)
+      }
+      text.append(UInt8(ascii: "]"))
+    }
+    open.append((view, text.count))
   }
 }

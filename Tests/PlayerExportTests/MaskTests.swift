@@ -9,7 +9,7 @@ import TextFormats
   func `the region of a mask contains the canvas`(height: Double, length: String) throws {
     var drawing = SVGDrawing(size: Size(width: 390, height: height), clock: .none)
     _ = drawing.masked([.svg("rect")], by: [.svg("circle")])
-    let mask = try #require(drawing.definitions.first)
+    let mask = try #require(drawing.definitions.elements.first)
     #expect(mask["height"] == length && mask["width"] == length)
   }
 }

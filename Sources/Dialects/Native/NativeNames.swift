@@ -47,12 +47,31 @@ struct NativeName {
   /// True for the name of an element that only certain elements may contain: `tr` and `mask`.
   let hasPlace: Bool
 
+  /// The names of the dialect in documents whose caller supplies no handlers, by their spelling.
+  private static let known: [String: NativeName] = {
+    let elements = NativeElement.all.map(\.name) + NativeElement.partNames + movingParts + placedParts
+    let spellings = Set(elements + NativeDraft.attributes.names)
+    return Dictionary(uniqueKeysWithValues: spellings.map { ($0, NativeName(defining: $0)) })
+  }()
+  private static let unknown = NativeName(defining: "")
+
+  private static let movingParts = ["animation", "animationGroup", "transition", "mask"]
+  private static let placedParts = ["tr", "mask"]
+
   init(_ spelling: String, hasNamespace: Bool, _ handlers: ElementHandlers) {
+    if !hasNamespace, handlers.isEmpty {
+      self = Self.known[spelling] ?? Self.unknown
+    } else {
+      self.init(defining: spelling, hasNamespace: hasNamespace, handlers)
+    }
+  }
+
+  private init(defining spelling: String, hasNamespace: Bool = false, _ handlers: ElementHandlers = ElementHandlers()) {
     element = NativeElement.named(spelling)
     viewAttribute = hasNamespace ? nil : NativeDraft.attributes.index(of: spelling)
     hasHandler = !handlers.isEmpty && handlers[spelling] != nil
     isPart = NativeElement.partNames.contains(spelling)
-    isMovingPart = ["animation", "animationGroup", "transition", "mask"].contains(spelling)
-    hasPlace = ["tr", "mask"].contains(spelling)
+    isMovingPart = Self.movingParts.contains(spelling)
+    hasPlace = Self.placedParts.contains(spelling)
   }
 }

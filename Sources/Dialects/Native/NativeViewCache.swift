@@ -11,6 +11,7 @@ struct NativeViewCache {
   private var entries: [Entry] = []
   /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
   private var slots = [Int32?](repeating: nil, count: 256)
+  /// The layouts of views for the texts that were looked up before the last one of their entry.
   private var texts: [TextKey: SizedText] = [:]
   private var lastLayoutNumber: Int32 = 0
 
@@ -117,14 +118,16 @@ struct NativeViewCache {
   }
 
   private mutating func sizedText(_ font: SizingFont, _ width: Double?, at position: Int) -> SizedText {
-    if let last = entries[position].lastText, last.widthInEms == width { return last }
+    if let last = entries[position].lastText {
+      if last.widthInEms == width { return last }
+      texts[TextKey(entry: position, widthInEms: last.widthInEms)] = last
+    }
     let key = TextKey(entry: position, widthInEms: width)
     if let known = texts[key] {
       entries[position].lastText = known
       return known
     }
     let text = newText(font, width, entries[position].view.view.layout)
-    texts[key] = text
     entries[position].lastText = text
     return text
   }
@@ -161,7 +164,6 @@ struct NativeViewCache {
     let number = nextLayoutNumber()
     let width = widthOfText(of: element, place.summary.second)
     let text = SizedText(widthInEms: width, layout: view.view.layout, layoutNumber: number)
-    if view.sizingFont != nil { texts[TextKey(entry: entries.count, widthInEms: width)] = text }
     slots[slot] = Int32(truncatingIfNeeded: entries.count)
     entries.append(
       Entry(

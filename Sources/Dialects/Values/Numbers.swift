@@ -63,10 +63,25 @@ func listItems(_ text: String) -> [Substring] {
 func parseList<Value>(
   _ text: String, counts: ClosedRange<Int>, _ parse: (Substring) -> Value?
 ) -> [Value]? {
+  // Most lists have one item.
+  if !text.isEmpty, !text.utf8.contains(where: \.isListSeparator) {
+    guard counts.contains(1), let value = parse(text[...]) else { return nil }
+    return [value]
+  }
   let items = listItems(text)
   guard counts.contains(items.count) else { return nil }
   let values = items.compactMap(parse)
   return values.count == items.count ? values : nil
+}
+
+extension UInt8 {
+  /// True for white space and commas, at which ``listItems(_:)`` splits a text.
+  fileprivate var isListSeparator: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
+  }
 }
 
 enum NumberPattern {

@@ -145,7 +145,8 @@ final class Box {
     fixedPadding = padding.resolvedAsPadding(basis: 0)
     fixedMargins = margin.resolvedAsMargins(basis: 0)
     hasAutoMargins = margin.top == nil || margin.right == nil || margin.bottom == nil || margin.left == nil
-    let hasWidthsFromHeights = aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
+    let hasWidthFromHeight = aspectRatio != nil && !(style.width.isAbsolute && style.height.isAbsolute)
+    let hasWidthsFromHeights = hasWidthFromHeight || children.contains(where: \.hasWidthsFromHeights)
     self.hasWidthsFromHeights = hasWidthsFromHeights
     let isFlex = if case .flex = style.display { true } else { false }
     ignoresDefiniteness =
@@ -278,6 +279,11 @@ extension Length {
 extension Length? {
   fileprivate var isPercentage: Bool {
     if case .percent? = self { true } else { false }
+  }
+
+  /// True for a length in points.
+  fileprivate var isAbsolute: Bool {
+    if case .points? = self { true } else { false }
   }
 }
 

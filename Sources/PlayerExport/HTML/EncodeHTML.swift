@@ -49,7 +49,7 @@ package func encodeHTML(
   }
   if work.isOver { return Reported([]) }
   if layouts.count > 1 { rules.insert(".\(partName("")){container-type:inline-size}", at: 0) }
-  let shared = html.drawing.definitions
+  let shared = html.drawing.definitions.elements
   if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }
   let hasSVG = pictures.contains { $0.contains("svg") }
   rules = (isFragment ? [] : pageRules(of: layouts)) + commonRules(hasSVG, moves: html.drawing.clock == .css) + rules

@@ -7,19 +7,27 @@ import TextFormats
 func namingParts(of text: [UInt8]) -> [UInt8] {
   // FNV-1a, 64 bits.
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  let mark = UInt8(ascii: TextWriter.mark)
+  var marks: [Int] = []
+  for index in text.indices {
+    hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3
+    if text[index] == mark { marks.append(index) }
+  }
   let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
   var prefix = Array("sk".utf8)
   for _ in 0..<6 {
     prefix.append(digits[Int(hash % 36)])
     hash /= 36
   }
-  let mark = UInt8(ascii: TextWriter.mark)
   var named: [UInt8] = []
-  named.reserveCapacity(text.count + 1_024)
-  for byte in text {
-    if byte == mark { named += prefix } else { named.append(byte) }
+  named.reserveCapacity(text.count + marks.count * prefix.count)
+  var start = 0
+  for next in marks {
+    named += text[start..<next]
+    named += prefix
+    start = next + 1
   }
+  named += text[start...]
   return named
 }
 

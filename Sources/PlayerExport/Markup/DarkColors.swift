@@ -22,31 +22,60 @@ struct DarkColors {
   ///   - light: the elements of a drawing in the light theme.
   ///   - dark: the elements of the same drawing in the dark theme.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
-    guard light.count == dark.count else { return nil }
-    var marked: [MarkupElement] = []
-    for (light, dark) in zip(light, dark) {
-      guard let element = mark(light, dark: dark) else { return nil }
-      marked.append(element)
+    switch mark(children: light, dark: dark) {
+    case .impossible: nil
+    case .unchanged: light
+    case .changed(let marked): marked
     }
-    return marked
   }
 
-  private mutating func mark(_ light: MarkupElement, dark: MarkupElement) -> MarkupElement? {
-    guard light.name == dark.name, light.text == dark.text, light.attributes.count == dark.attributes.count,
-      let children = mark(light.children, dark: dark.children)
-    else { return nil }
+  private enum Marking<Value> {
+    /// Light and dark differ in more than colors.
+    case impossible
+    /// Light and dark are equal, so that nothing is copied.
+    case unchanged
+    case changed(Value)
+  }
+
+  private mutating func mark(children light: [MarkupElement], dark: [MarkupElement]) -> Marking<[MarkupElement]> {
+    guard light.count == dark.count else { return .impossible }
+    var marked: [MarkupElement]?
+    for index in light.indices {
+      switch mark(light[index], dark: dark[index]) {
+      case .impossible: return .impossible
+      case .unchanged: break
+      case .changed(let element):
+        if marked == nil { marked = light }
+        marked?[index] = element
+      }
+    }
+    return marked.map { .changed($0) } ?? .unchanged
+  }
+
+  private mutating func mark(_ light: MarkupElement, dark: MarkupElement) -> Marking<MarkupElement> {
+    guard light.name == dark.name, light.text == dark.text, light.attributes.count == dark.attributes.count else {
+      return .impossible
+    }
+    let children: [MarkupElement]?
+    switch mark(children: light.children, dark: dark.children) {
+    case .impossible: return .impossible
+    case .unchanged: children = nil
+    case .changed(let marked): children = marked
+    }
     var declarations: [String] = []
-    for (old, new) in zip(light.attributes, dark.attributes) where old != new {
-      guard old.name == new.name, Self.attributes.contains(old.name) else { return nil }
+    for index in light.attributes.indices where light.attributes[index] != dark.attributes[index] {
+      let (old, new) = (light.attributes[index], dark.attributes[index])
+      guard old.name == new.name, Self.attributes.contains(old.name) else { return .impossible }
       declarations.append("\(new.name):\(new.value)")
     }
+    if children == nil, declarations.isEmpty { return .unchanged }
     var element = light
-    element.children = children
+    if let children { element.children = children }
     if !declarations.isEmpty {
       let name = className(declarations.joined(separator: ";"))
       element["class"] = (light["class"].map { $0 + " " } ?? "") + name
     }
-    return element
+    return .changed(element)
   }
 
   private mutating func className(_ declarations: String) -> String {

@@ -20,6 +20,14 @@ struct StyleSheet {
 
   var isEmpty: Bool { plainRules.isEmpty }
 
+  /// True if nothing was added to the style sheet yet.
+  var isUnused: Bool { names.isEmpty && plainRules.isEmpty && stillRules.isEmpty }
+
+  /// Replaces the rules and the names of key frames by those of another style sheet.
+  mutating func replaceRules(by other: StyleSheet) {
+    (names, plainRules, stillRules) = (other.names, other.plainRules, other.stillRules)
+  }
+
   mutating func add(_ rule: String) {
     if !plainRules.contains(rule) { plainRules.append(rule) }
   }

@@ -8,6 +8,11 @@ extension Layer {
     animations.contains { $0.changes(keyPaths) }
   }
 
+  /// The animations of the layer that change one of the properties `keyPaths`.
+  func animations(of keyPaths: Set<LayerKeyPath>) -> [Animation] {
+    animations.filter { $0.changes(keyPaths) }
+  }
+
   /// The track of numbers that are computed from the animated layer, in seconds of the layer's local time.
   ///
   /// - Parameters:
@@ -19,9 +24,24 @@ extension Layer {
     of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ work: SharedWorkMeter = SharedWorkMeter(.never),
     _ value: @escaping (Layer) -> [Double]
   ) -> Track {
+    track(of: animations(of: keyPaths), numbers, work, value)
+  }
+
+  /// The track of numbers that are computed from the layer with some of its animations, in seconds of the layer's local
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - animations: the animations; all others are ignored.
+  ///   - numbers: the tolerances of the numbers.
+  ///   - work: the counter of samples; after the deadline the track is incomplete.
+  ///   - value: returns the numbers for the layer at one time.
+  func track(
+    of animations: [Animation], _ numbers: TrackedNumbers, _ work: SharedWorkMeter,
+    _ value: @escaping (Layer) -> [Double]
+  ) -> Track {
     var layer = self
-    layer.animations = animations.filter { $0.changes(keyPaths) }
-    if layer.animations.isEmpty { return Track(rest: value(layer), runs: []) }
+    layer.animations = animations
+    if animations.isEmpty { return Track(rest: value(layer), runs: []) }
     // Sublayers are removed: they would be copied for every sample.
     layer.sublayers = []
     let sampled = AnimatedLayer(layer)
@@ -45,7 +65,7 @@ extension Layer {
   ) -> [Track.Keyframe] {
     let value = property.value
     var layer = self
-    layer.animations = animations.filter { $0.changes(property.keyPaths) }
+    layer.animations = animations(of: property.keyPaths)
     if layer.animations.isEmpty || !(end > start) {
       return [Track.Keyframe(offset: 0, values: value(layer.presented(atLocalTime: start)), easing: .hold)]
     }
@@ -59,7 +79,7 @@ extension Layer {
   /// Returns true if all endless animations of the properties `keyPaths` have a common period:
   /// ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
-    AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole
+    AnimationSchedule(animations(of: keyPaths)).isWhole
   }
 }
 

@@ -37,7 +37,8 @@ package func encodeSVG(
 ) -> Reported<[UInt8]> {
   let work = SharedWorkMeter(options.deadline)
   var (drawing, elements) = scene.drawing(at: moment, options.clock, work)
-  elements = drawing.following(dark?.drawing(at: moment, options.clock, work), elements)
+  let known = drawing.knownOutlines
+  elements = drawing.following(dark?.drawing(at: moment, options.clock, work, knownOutlines: known), elements)
   if work.isOver { return Reported([]) }
   let (width, height) = (formatted(scene.size.roundedUp.width), formatted(scene.size.roundedUp.height))
   let title = MarkupElement.svg("title", text: options.title)
@@ -60,11 +61,14 @@ extension Scene {
   ///   - moment: the moment of a still picture; nil for an animation.
   ///   - clock: the animation technique.
   ///   - work: the counter of drawn layers, which ends the work at the deadline.
+  ///   - outlines: shapes and their outlines, which the drawing of the other theme has written; nil for none.
   fileprivate func drawing(
-    at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter
+    at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter,
+    knownOutlines outlines: (shapes: [Shape], elements: [MarkupElement])? = nil
   ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
     var drawing = SVGDrawing(size: size, clock: moment == nil ? clock : .none, work)
     drawing.styles.stillTime = middleOfLoop
+    drawing.knownOutlines = outlines
     let elements =
       drawing.clock == .none
       ? drawing.elements(presentation(at: moment ?? .time(stillTime)).items) : drawing.elements(layers)

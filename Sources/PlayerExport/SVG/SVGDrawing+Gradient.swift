@@ -14,6 +14,12 @@ extension SVGDrawing {
   ///   - layer: the gradient layer.
   ///   - delay: the start of the layer's time, in seconds of the scene.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
+    let key = key(ofBandOf: layer, delay: delay)
+    if let key, let known = RecentBands.shared[key] {
+      let (plan, band) = use(known, height: key.height)
+      return moving(band, plan, layer)
+    }
+    let counted = work.counted
     guard let plan = GradientPlan(layer, work), !layer.bounds.isEmpty else { return [] }
     if clock == .smil { return withoutMotion(layer, plan, withAnimatedStops(layer, delay: delay)) }
     styles.isHiddenWithoutMotion = true
@@ -22,7 +28,13 @@ extension SVGDrawing {
     switch plan.motion {
     case .still: return [bounds(of: layer, fill: plan.stops, plan.frame)]
     case .slide(let track): band = [slide(plan, track.delayed(by: delay))]
-    case .strips(let strips): band = self.strips(plan, strips, delay: delay)
+    case .strips(let strips):
+      band = self.strips(plan, strips, delay: delay)
+      if let key, !work.isOver {
+        let kept = RecentBands.Band(
+          plan: plan, elements: band, definitions: definitions, styles: styles, units: work.counted - counted)
+        RecentBands.shared.keep(kept, for: key)
+      }
     case .fade(let colors, let track):
       var second = bounds(of: layer, fill: GradientStops(colors: colors, locations: plan.stops.locations), plan.frame)
       second["class"] = bandClass()
@@ -32,6 +44,11 @@ extension SVGDrawing {
       note(.gradientNeedsSMIL)
       return withoutMotion(layer, plan, withAnimatedStops(layer, delay: delay))
     }
+    return moving(band, plan, layer)
+  }
+
+  /// The moving elements of a gradient over its calm color, clipped to the bounds of the layer.
+  private mutating func moving(_ band: [MarkupElement], _ plan: GradientPlan, _ layer: Layer) -> [MarkupElement] {
     let group = MarkupElement.svg("g", ["class": bandClass(), "transform": plan.frame.transform.svgText], band)
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }
@@ -155,7 +172,6 @@ extension SVGDrawing {
       .roundedRect(
         RoundedRect(
           Rect(
-            x: x, y: plan.frame.across.lowerBound, width: width,
-            height: plan.frame.across.upperBound - plan.frame.across.lowerBound))))
+            x: x, y: plan.frame.across.lowerBound, width: width, height: plan.frame.height))))
   }
 }

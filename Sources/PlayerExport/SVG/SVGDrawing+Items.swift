@@ -55,17 +55,31 @@ extension SVGDrawing {
   /// The SVG paths of filled shapes, in the coordinates of the shapes; neighboring rectangles share one path.
   ///
   /// Rectangles that overlap do not cancel out, because all are clockwise.
-  private func outlines(of shapes: [Shape]) -> [MarkupElement] {
+  private mutating func outlines(of shapes: [Shape]) -> [MarkupElement] {
+    if let knownOutlines, knownOutlines.shapes == shapes {
+      // The same work is counted, so that a limit of work has the same effect.
+      for _ in shapes { _ = work.allowsMore() }
+      return knownOutlines.elements
+    }
+    let elements = newOutlines(of: shapes)
+    if shapes.count > 1, !work.isOver { knownOutlines = (shapes, elements) }
+    return elements
+  }
+
+  private func newOutlines(of shapes: [Shape]) -> [MarkupElement] {
     var elements: [MarkupElement] = []
-    var rectangles: [String] = []
+    var rectangles: [UInt8] = []
     func flush() {
-      if !rectangles.isEmpty { elements.append(.svg("path", ["d": rectangles.joined(separator: " ")])) }
+      if !rectangles.isEmpty { elements.append(.svg("path", ["d": String(decoding: rectangles, as: UTF8.self)])) }
       rectangles = []
     }
     for shape in shapes {
       guard work.allowsMore() else { break }
       switch shape {
-      case .roundedRect(let rounded): if !rounded.rect.isEmpty { rectangles.append(rounded.svgData) }
+      case .roundedRect(let rounded):
+        if rounded.rect.isEmpty { continue }
+        if !rectangles.isEmpty { rectangles.append(UInt8(ascii: " ")) }
+        rectangles.append(svgDataOf: rounded)
       case .path(let path, let rule):
         flush()
         elements.append(.svg("path", ["d": path.svgData, "clip-rule": rule.text, "fill-rule": rule.text]))

@@ -15,10 +15,10 @@ struct SVGDrawing {
   /// Browsers then animate only the opacity of the copies and repaint nothing.
   let swapsColors: Bool
   var styles = StyleSheet()
-  private(set) var definitions: [MarkupElement] = []
+  var definitions = NamedDefinitions()
+  /// The shapes whose outlines were written last, and these outlines: the holes of both themes are the same.
+  var knownOutlines: (shapes: [Shape], elements: [MarkupElement])?
   private(set) var problems: [ExportProblem] = []
-  /// The identifiers of the SVG's definitions; the key is the markup of a definition without its identifier.
-  private var names: [String: String] = [:]
 
   init(size: Size, clock: Clock, swapsColors: Bool = false, _ work: SharedWorkMeter = SharedWorkMeter(.never)) {
     self.work = work
@@ -40,16 +40,7 @@ struct SVGDrawing {
 
   /// The reference `url(#…)` to a definition, such as a gradient; the definition is added unless an equal one exists.
   mutating func reference(to definition: MarkupElement) -> String {
-    var writer = TextWriter()
-    definition.write(to: &writer)
-    let content = String(decoding: writer.bytes, as: UTF8.self)
-    if let name = names[content] { return "url(#\(name))" }
-    let name = partName("-\(definition.name.prefix(1))\(names.count)")
-    names[content] = name
-    var named = definition
-    named.attributes.insert(MarkupElement.Attribute(name: "id", value: name), at: 0)
-    definitions.append(named)
-    return "url(#\(name))"
+    "url(#\(definitions.name(of: definition)))"
   }
 
   /// The light elements with CSS classes that give them dark colors with `prefers-color-scheme: dark`.
@@ -66,14 +57,14 @@ struct SVGDrawing {
   ) -> [MarkupElement] {
     guard let dark else { return elements }
     var marked = colors
-    guard let definitions = marked.mark(definitions, dark: dark.drawing.definitions),
+    guard let definitions = marked.mark(definitions.elements, dark: dark.drawing.definitions.elements),
       let elements = marked.mark(elements, dark: dark.elements), marked.mark(styles, dark: dark.drawing.styles)
     else {
       note(.oneTheme)
       return elements
     }
     colors = marked
-    self.definitions = definitions
+    self.definitions.replaceElements(by: definitions)
     return elements
   }
 
@@ -98,7 +89,7 @@ struct SVGDrawing {
   func assembled(_ elements: [MarkupElement]) -> [MarkupElement] {
     var head: [MarkupElement] = []
     if !styles.isEmpty { head.append(.svg("style", text: styles.text)) }
-    if !definitions.isEmpty { head.append(.svg("defs", definitions)) }
+    if !definitions.isEmpty { head.append(.svg("defs", definitions.elements)) }
     return head + elements
   }
 

@@ -13,6 +13,9 @@ struct GradientFrame: Hashable {
   let along: ClosedRange<Double>
   let across: ClosedRange<Double>
 
+  /// The extent across the axis, in points.
+  var height: Double { across.upperBound - across.lowerBound }
+
   init(_ gradient: GradientContent, over bounds: Rect) {
     let (start, end) = gradient.axis.ends(in: bounds)
     let axis = end - start

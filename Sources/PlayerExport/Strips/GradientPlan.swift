@@ -29,7 +29,7 @@ struct GradientPlan {
   let stops: GradientStops
   let motion: Motion
 
-  private static let moving: Set<LayerKeyPath> = [
+  fileprivate static let moving: Set<LayerKeyPath> = [
     .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
   ]
 
@@ -44,9 +44,7 @@ struct GradientPlan {
       motion = .still
       return
     }
-    let locations = layer.track(of: Self.moving, TrackedNumbers(tolerances: gradient.tolerances(0.02, frame)), work) {
-      $0.gradientStops.locations
-    }
+    let locations = layer.locations(of: gradient, tolerances: gradient.tolerances(0.02, frame), work)
     // Locations change the colors only if they change the number of stops.
     let isFixed = locations.keyValues.allSatisfy { $0.count == gradient.stops.colors.count }
     let colors = layer.track(
@@ -171,6 +169,15 @@ struct StripPlan {
 }
 
 extension Layer {
+  /// The locations of the layer's stops over time, in ascending order; incomplete after the deadline of `work`.
+  fileprivate func locations(of gradient: GradientContent, tolerances: [Double], _ work: SharedWorkMeter) -> Track {
+    let animations = animations(of: GradientPlan.moving)
+    let key = SampledLocations.Key(gradient.stops, animations, tolerances: tolerances)
+    return SampledLocations.shared.track(for: key, work) {
+      track(of: animations, TrackedNumbers(tolerances: tolerances), work) { $0.gradientStops.locations }
+    }
+  }
+
   fileprivate var gradientStops: GradientStops {
     guard case .gradient(let gradient) = content else { return GradientStops(colors: [], locations: []) }
     return gradient.stops.ascending

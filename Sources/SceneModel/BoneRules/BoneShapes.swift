@@ -294,18 +294,22 @@ extension BoneFinder {
 
   /// The line boxes of a text, in units of the document, in the font size of the texts with the same identifier.
   private func lineBoxes(of index: Int) -> TextLineBoxes {
+    guard let size = sharedFontSizes[index] else {
+      return TextLineBoxes(layout.views[index], in: layout, direction: settings.direction, unit: settings.unit)
+    }
     var placed = layout.views[index]
-    if let size = sharedFontSizes[index] { placed.view.text?.sharedFontSize = size }
+    placed.view.text?.sharedFontSize = size
     return TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
   }
 
   private func appendLines(of index: Int, to bones: inout [Bone], limit: Int) {
-    let placed = layout.views[index]
     // The edge of a list cuts the frames of its last texts in a dump.
-    if let size = sharedFontSizes[index], placed.frame.height < 0.6 * size * settings.unit { return }
+    if let size = sharedFontSizes[index], layout.views[index].frame.height < 0.6 * size * settings.unit { return }
     let lines = lineBoxes(of: index)
-    let radius = placed.view.appearance.writtenCornerRadius
-    if let text = placed.view.text, !text.icons.isEmpty {
+    // The properties of the view are read once: a copy of the view would retain all of them.
+    let radius = layout.views[index].view.appearance.writtenCornerRadius
+    let (identifier, kind) = (layout.views[index].view.identifier, layout.views[index].view.kind)
+    if let text = layout.views[index].view.text, !text.icons.isEmpty {
       appendIcons(of: text, at: index, firstLine: lines.count, to: &bones)
       if text.content?.isEmpty == true { return }
     }
@@ -316,7 +320,8 @@ extension BoneFinder {
       // Less than half a line at the edge of a screen is no longer recognized as text.
       let least = settings.largestShare < 1 ? bar.rect.height / 2 : 0
       if cut.rect.isEmpty || cut.rect.height < least { continue }
-      bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(cut)))
+      bones.append(
+        Bone(view: index, identifier: identifier, kind: kind, line: line, shape: .roundedRect(cut)))
     }
   }
 }

@@ -62,8 +62,9 @@ extension BoneFinder {
   ///
   /// A `View` has no content of its own. In layouts without nesting it is the background of the views on it.
   private func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
+    guard decisions[index].rule == .leaf else { return false }
     let placed = layout.views[index]
-    guard decisions[index].rule == .leaf, placed.view.isAndroid, placed.view.kind == .view else { return false }
+    guard placed.view.isAndroid, placed.view.kind == .view else { return false }
     let size = visible[index].size
     if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
     let isWide =

@@ -55,10 +55,9 @@ extension BoneFinder {
   ///
   /// False for tabs, for cells and for views in cells.
   private func isTouchableBox(_ index: Int) -> Bool {
+    guard settings.platform == .android, settings.largestShare < 1, isScreen else { return false }
     let view = layout.views[index].view
-    guard settings.platform == .android, settings.largestShare < 1, isScreen, view.isInteractive, !view.isCell else {
-      return false
-    }
+    guard view.isInteractive, !view.isCell else { return false }
     let frame = layout.views[index].frame
     guard case .frame = view.layout, Self.buttonHeights.contains(frame.height / settings.unit),
       frame.width >= 2 * frame.height, frame.minX >= 8 * settings.unit, frame.maxX <= canvas.maxX - 8 * settings.unit

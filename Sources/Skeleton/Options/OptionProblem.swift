@@ -54,6 +54,16 @@ extension RenderOptions {
     }
     if let stopTime, stopTime < startTime { throw InvalidInput(OptionProblem.stopBeforeStart, at: nil) }
   }
+
+  /// True if all values are in range, so that they need not be checked for each document of a stream.
+  package var areInRange: Bool {
+    do throws(InvalidInput) {
+      try checkRanges()
+      return true
+    } catch {
+      return false
+    }
+  }
 }
 
 extension RenderRequest {

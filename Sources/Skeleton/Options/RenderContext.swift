@@ -29,6 +29,9 @@ public struct RenderContext: Sendable {
   /// True if views keep their characters for ``SkeletonScene/inspectionJSON(limit:)``.
   package var keepsCharacters = false
 
+  /// True if the caller has checked the ranges of the options with ``RenderOptions/areInRange``.
+  package var hasCheckedOptions = false
+
   /// The name of the canvas, such as `320x568`, for the names in generated source code; nil if there is one canvas only.
   package var canvasName: String?
 

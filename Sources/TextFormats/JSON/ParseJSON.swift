@@ -121,32 +121,56 @@ private struct JSONReader {
   private mutating func string() throws(InvalidInput) -> String {
     let start = position
     position += 1
+    let end = endOfPlainBytes
+    // Names and most values have no escapes.
+    if end < text.count, text[end] == UInt8(ascii: "\"") {
+      let string = try string(text[position..<end], from: start)
+      position = end + 1
+      return string
+    }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(text.count - position, Self.usualLength))
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw expected("an escaped control character") }
       if byte == UInt8(ascii: "\\") {
         position += 1
         try appendEscape(to: &bytes)
       } else {
-        let end = endOfPlainText
-        bytes += text[position..<end]
+        let end = endOfPlainBytes
+        append(position..<end, to: &bytes)
         position = end
       }
     }
     guard skip("\"") else { throw expected("'\"'") }
+    return try string(bytes[...], from: start)
+  }
+
+  /// The number of bytes for which memory is reserved for a string with escapes, such as a small document.
+  private static let usualLength = 1_024
+
+  /// The index of the first byte from the current position on that ends a stretch of unescaped characters.
+  private var endOfPlainBytes: Int {
+    var end = position
+    while end < text.count, text[end] >= 0x20, text[end] != UInt8(ascii: "\""), text[end] != UInt8(ascii: "\\") {
+      end += 1
+    }
+    return end
+  }
+
+  private func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    let plain = text.span
+    bytes.append(addingCapacity: range.count) { bytes in
+      for index in range { bytes.append(plain[index]) }
+    }
+  }
+
+  /// Decodes the bytes of a string whose quotation mark is at `start`.
+  private mutating func string(_ bytes: ArraySlice<UInt8>, from start: Int) throws(InvalidInput) -> String {
     guard let string = String(validating: bytes, as: UTF8.self) else {
       position = start
       throw expected("text in UTF-8")
     }
     return string
-  }
-
-  /// The position of the next quotation mark, backslash or control character; the end of the text if there is none.
-  private var endOfPlainText: Int {
-    let bytes = text.span
-    var end = position
-    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != 0x22, bytes[end] != 0x5C { end += 1 }
-    return end
   }
 
   /// Returns the ASCII byte that a one-letter escape such as `\n` represents; nil for `u` and unknown letters.
@@ -179,7 +203,7 @@ private struct JSONReader {
       code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(code) else { throw expected("a Unicode scalar") }
-    bytes.append(contentsOf: String(Character(scalar)).utf8)
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
   private mutating func codeUnit() throws(InvalidInput) -> UInt32 {

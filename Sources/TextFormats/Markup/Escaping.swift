@@ -15,11 +15,10 @@ extension [UInt8] {
   ///   - text: the text to escape.
   ///   - mark: a forbidden character that stays as it is, because the caller replaces it later; nil for none.
   mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
-    // Nearly all texts are plain: they are copied first.
-    let start = count
-    append(contentsOf: text.utf8)
-    if self[start...].allSatisfy({ $0.isPlain }) { return }
-    removeLast(count - start)
+    let plain = text.utf8Span.span
+    if plain.isPlain(besides: mark) {
+      return append(addingCapacity: plain.count) { $0.append(copying: plain) }
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append(contentsOf: "&amp;".utf8)
@@ -35,13 +34,24 @@ extension [UInt8] {
   }
 }
 
-extension UInt8 {
-  /// True for a printable character of ASCII that is not escaped.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-    default: 0x20...0x7E ~= self
+extension Span<UInt8> {
+  /// True if all characters are printable ones of ASCII that are not escaped, or equal `mark`, which is one of ASCII.
+  ///
+  /// The loop has neither exits nor branches, so that it handles many bytes with one instruction.
+  func isPlain(besides mark: Unicode.Scalar?) -> Bool {
+    let mark = mark.map { UInt8(ascii: $0) } ?? UInt8(ascii: " ")
+    var others: UInt8 = 0
+    for index in indices {
+      let byte = self[index]
+      let isOther: UInt8 = byte &- 0x20 > 0x5E ? 1 : 0
+      let isAmpersand: UInt8 = byte == UInt8(ascii: "&") ? 1 : 0
+      let isLess: UInt8 = byte == UInt8(ascii: "<") ? 1 : 0
+      let isGreater: UInt8 = byte == UInt8(ascii: ">") ? 1 : 0
+      let isQuote: UInt8 = byte == UInt8(ascii: "\"") ? 1 : 0
+      let isMark: UInt8 = byte == mark ? 0 : 1
+      others |= (isOther | isAmpersand | isLess | isGreater | isQuote) & isMark
     }
+    return others == 0
   }
 }
 

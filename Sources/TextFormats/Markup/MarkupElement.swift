@@ -1,5 +1,5 @@
 /// An element of an SVG or HTML file, with its attributes and children, for output as text.
-package struct MarkupElement {
+package struct MarkupElement: Hashable, Sendable {
   package var name: String
   package var attributes: [Attribute]
   package var children: [MarkupElement]
@@ -7,7 +7,7 @@ package struct MarkupElement {
   package var text: String
   private let syntax: Syntax
 
-  package struct Attribute: Hashable {
+  package struct Attribute: Hashable, Sendable {
     package var name: String
     package var value: String
 
@@ -17,7 +17,7 @@ package struct MarkupElement {
     }
   }
 
-  private enum Syntax {
+  private enum Syntax: Hashable {
     case xml, html, void
   }
 
@@ -79,30 +79,74 @@ package struct MarkupElement {
   /// Writes the element and its children to `writer`, each on a line of its own, indented by `depth` spaces, at most
   /// 40; children have one space more.
   package func write(to writer: inout TextWriter, depth: Int = 0) {
-    let indent = String(repeating: " ", count: min(depth, 40))
-    writer.write("\(indent)<\(name)")
-    for attribute in attributes {
-      writer.write(" \(attribute.name)=\"")
-      writer.write(escaped: attribute.value)
-      writer.write("\"")
-    }
+    let indent = min(depth, 40)
+    writer.open(name, indent: indent)
+    for attribute in attributes { writer.write(attribute.name, value: attribute.value) }
     if children.isEmpty, text.isEmpty {
       switch syntax {
       case .xml: writer.write("/>\n")
-      case .html: writer.write("></\(name)>\n")
+      case .html:
+        writer.write(">")
+        writer.close(name)
       case .void: writer.write(">\n")
       }
       return
     }
-    writer.write(">")
     if name == "style" {
-      writer.write("\n\(text)\(indent)")
-    } else {
-      writer.write(escaped: text)
-      if !children.isEmpty { writer.write("\n") }
-      for child in children { child.write(to: &writer, depth: depth + 1) }
-      if !children.isEmpty { writer.write(indent) }
+      writer.write(">\n")
+      writer.write(text)
+      writer.close(name, indent: indent)
+      return
     }
-    writer.write("</\(name)>\n")
+    writer.write(">")
+    if !text.isEmpty { writer.write(escaped: text) }
+    if !children.isEmpty { writer.write("\n") }
+    for child in children { child.write(to: &writer, depth: depth + 1) }
+    writer.close(name, indent: children.isEmpty ? 0 : indent)
+  }
+}
+
+extension TextWriter {
+  /// Writes the beginning of a start tag up to its name, after `indent` spaces.
+  fileprivate mutating func open(_ name: String, indent: Int) {
+    let name = name.utf8Span.span
+    bytes.append(addingCapacity: indent + 1 + name.count) { bytes in
+      for _ in 0..<indent { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(UInt8(ascii: "<"))
+      bytes.append(copying: name)
+    }
+  }
+
+  /// Writes an attribute with a space in front; the value is escaped.
+  fileprivate mutating func write(_ name: String, value: String) {
+    let (name, plain) = (name.utf8Span.span, value.utf8Span.span)
+    let isPlain = plain.isPlain(besides: Self.mark)
+    bytes.append(addingCapacity: name.count + plain.count + 4) { bytes in
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(copying: name)
+      bytes.append(UInt8(ascii: "="))
+      bytes.append(UInt8(ascii: "\""))
+      if isPlain {
+        bytes.append(copying: plain)
+        bytes.append(UInt8(ascii: "\""))
+      }
+    }
+    if !isPlain {
+      write(escaped: value)
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Writes an end tag and a line break, after `indent` spaces.
+  fileprivate mutating func close(_ name: String, indent: Int = 0) {
+    let name = name.utf8Span.span
+    bytes.append(addingCapacity: indent + 4 + name.count) { bytes in
+      for _ in 0..<indent { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(UInt8(ascii: "<"))
+      bytes.append(UInt8(ascii: "/"))
+      bytes.append(copying: name)
+      bytes.append(UInt8(ascii: ">"))
+      bytes.append(UInt8(ascii: "\n"))
+    }
   }
 }

@@ -5,18 +5,24 @@ package import Geometry
 extension Color {
   /// The color without its alpha as `#rgb`, if that is exact, or `#rrggbb`, in lower case.
   package var opaqueStyleText: String {
-    func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     let channels = [red, green, blue]
-    if channels.allSatisfy({ $0 >> 4 == $0 & 15 }) {
-      return "#" + channels.map { String($0 & 15, radix: 16) }.joined()
-    }
-    return "#" + channels.map(hexadecimal).joined()
+    let isShort = channels.allSatisfy { $0 >> 4 == $0 & 15 }
+    return isShort ? Self.text(of: channels) { $0.append(hexadecimalDigit: $1 & 15) } : Self.text(of: channels)
   }
 
   /// The color in lower case: `#rgb` or `#rrggbb` if it is opaque, otherwise `#rrggbbaa` with the alpha.
   package var styleText: String {
-    if alpha == 255 { return opaqueStyleText }
-    return "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    alpha == 255 ? opaqueStyleText : Self.text(of: [red, green, blue, alpha])
+  }
+
+  private static func text(
+    of channels: [UInt8], _ append: (inout [UInt8], UInt8) -> Void = { $0.append(hexadecimal: $1) }
+  ) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(9)
+    bytes.append(UInt8(ascii: "#"))
+    for channel in channels { append(&bytes, channel) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The alpha of the color, 0…1, as decimal text for a separate attribute; nil for an opaque color.
@@ -28,47 +34,19 @@ extension Color {
 extension Path {
   /// The path as SVG path data with absolute commands, in the units of the path's points.
   package var svgData: String {
-    var data = PathData()
+    var data: [UInt8] = []
     for element in elements {
       switch element {
-      case .move(let point): data.add("M", point.x, point.y)
-      case .line(let point): data.add("L", point.x, point.y)
-      case .quadratic(let control, let end): data.add("Q", control.x, control.y, end.x, end.y)
+      case .move(let point): data.append("M", [point.x, point.y])
+      case .line(let point): data.append("L", [point.x, point.y])
+      case .quadratic(let control, let end): data.append("Q", [control.x, control.y, end.x, end.y])
       case .cubic(let control1, let control2, let end):
-        data.add("C", control1.x, control1.y, control2.x, control2.y, end.x, end.y)
-      case .close: data.add("Z")
+        data.append("C", [control1.x, control1.y, control2.x, control2.y, end.x, end.y])
+      case .close: data.append(UInt8(ascii: "Z"))
       }
     }
-    return data.text
+    return String(decoding: data, as: UTF8.self)
   }
-}
-
-/// A writer of SVG path data, byte by byte: strings for its numbers took a quarter of the time of a file.
-private struct PathData {
-  private var bytes: [UInt8] = []
-
-  /// Adds a command and its numbers, with spaces between them.
-  mutating func add(_ command: Unicode.Scalar, _ numbers: Double...) {
-    bytes.append(UInt8(ascii: command))
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(number, decimals: 4)
-    }
-  }
-
-  /// Adds a horizontal or vertical line, unless its length is written as 0.
-  mutating func addSide(_ command: Unicode.Scalar, _ length: Double) {
-    if (length * 10_000).rounded() != 0 { add(command, length) }
-  }
-
-  /// Adds a quarter of a circle, clockwise, unless the radius is 0.
-  ///
-  /// `x` and `y` are 1 or −1, the direction from its start to its end.
-  mutating func addCorner(_ radius: Double, _ x: Double, _ y: Double) {
-    if radius > 0 { add("a", radius, radius, 0, 0, 1, x * radius, y * radius) }
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension FlatPath {
@@ -86,27 +64,15 @@ extension RoundedRect {
   ///
   /// Corners are arcs, which browsers draw like those of their own rounded boxes.
   package var svgData: String {
-    let (width, height) = (rect.width, rect.height)
-    let (tl, tr, br, bl) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
-    var data = PathData()
-    data.add("M", rect.minX + tl, rect.minY)
-    data.addSide("h", width - tl - tr)
-    data.addCorner(tr, 1, 1)
-    data.addSide("v", height - tr - br)
-    data.addCorner(br, -1, 1)
-    data.addSide("h", bl + br - width)
-    data.addCorner(bl, -1, -1)
-    if tl > 0 {
-      data.addSide("v", tl + bl - height)
-      data.addCorner(tl, 1, -1)
-    }
-    data.add("z")
-    return data.text
+    var data: [UInt8] = []
+    data.append(svgDataOf: self)
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// The radius of all four corners in the units of the rectangle; nil if the radii differ.
   package var uniformRadius: Double? {
-    Set(radii.clockwise).count == 1 ? radii.topLeft : nil
+    let radius = radii.topLeft
+    return radii.topRight == radius && radii.bottomRight == radius && radii.bottomLeft == radius ? radius : nil
   }
 }
 
@@ -143,5 +109,90 @@ extension UnitBezier {
     case .default: "ease"
     default: "cubic-bezier(" + [x1, y1, x2, y2].map { formatted($0) }.joined(separator: ",") + ")"
     }
+  }
+}
+
+// MARK: - Path data
+
+extension [UInt8] {
+  /// Appends a rounded rectangle as SVG path data, which is ``RoundedRect/svgData``.
+  package mutating func append(svgDataOf rounded: RoundedRect) {
+    let (rect, radii) = (rounded.rect, rounded.radii)
+    let (tl, tr, br, bl) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    append(UInt8(ascii: "M"))
+    append(rect.minX + tl, decimals: 4)
+    append(UInt8(ascii: " "))
+    append(rect.minY, decimals: 4)
+    var corner = CornerText(radius: tr)
+    appendSide("h", rect.width - tl - tr)
+    append(corner, isRightward: true, isDownward: true)
+    appendSide("v", rect.height - tr - br)
+    corner.radius = br
+    append(corner, isRightward: false, isDownward: true)
+    appendSide("h", bl + br - rect.width)
+    corner.radius = bl
+    append(corner, isRightward: false, isDownward: false)
+    if tl > 0 {
+      appendSide("v", tl + bl - rect.height)
+      corner.radius = tl
+      append(corner, isRightward: true, isDownward: false)
+    }
+    append(UInt8(ascii: "z"))
+  }
+
+  /// Appends a command of path data and its numbers, with spaces between them.
+  fileprivate mutating func append(_ command: Unicode.Scalar, _ numbers: [Double]) {
+    append(UInt8(ascii: command))
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { append(UInt8(ascii: " ")) }
+      append(number, decimals: 4)
+    }
+  }
+
+  /// Appends a horizontal or vertical line, unless its length is written as 0.
+  private mutating func appendSide(_ command: Unicode.Scalar, _ length: Double) {
+    if (length * 10_000).rounded() == 0 { return }
+    append(UInt8(ascii: command))
+    append(length, decimals: 4)
+  }
+
+  /// Appends a quarter of a circle, clockwise, in the direction from its start to its end; nothing if the radius is 0.
+  private mutating func append(_ corner: CornerText, isRightward: Bool, isDownward: Bool) {
+    if corner.radius <= 0 { return }
+    let digits = corner.digits.span
+    append(addingCapacity: 4 * digits.count + 12) { bytes in
+      bytes.append(UInt8(ascii: "a"))
+      bytes.append(copying: digits)
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(copying: digits)
+      bytes.append(copying: " 0 0 1 ".utf8Span.span)
+      if !isRightward, !corner.isZero { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(copying: digits)
+      bytes.append(UInt8(ascii: " "))
+      if !isDownward, !corner.isZero { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(copying: digits)
+    }
+  }
+}
+
+/// The radius of a corner as text, which path data contains four times for each corner.
+private struct CornerText {
+  var radius: Double {
+    didSet { if radius != oldValue { digits = Self.digits(of: radius) } }
+  }
+  private(set) var digits: [UInt8]
+
+  init(radius: Double) {
+    self.radius = radius
+    digits = Self.digits(of: radius)
+  }
+
+  /// True if the radius is written as 0, which has no sign.
+  var isZero: Bool { digits.count == 1 && digits[0] == UInt8(ascii: "0") }
+
+  private static func digits(of radius: Double) -> [UInt8] {
+    var digits: [UInt8] = []
+    digits.append(radius, decimals: 4)
+    return digits
   }
 }

@@ -1,0 +1,103 @@
+import Diagnostics
+import Geometry
+import LayerTree
+import Synchronization
+import TextFormats
+
+/// The strips of gradients that recent files of the process began with, and the definitions and rules that they use.
+///
+/// Most placeholders begin with a gradient over the whole canvas, and those of one application differ in its height only.
+/// A band depends on its key only, so that the order of files does not change a byte.
+final class RecentBands: Sendable {
+  static let shared = RecentBands()
+
+  /// The values on which the strips of the first gradient in a drawing depend, apart from their height.
+  struct Key: Equatable {
+    private let gradient: GradientContent
+    private let animations: [Animation]
+    private let transform: AffineTransform
+    private let zero: Double
+    private let length: Double
+    private let along: ClosedRange<Double>
+    private let delay: Double
+    /// The height of the strips in points, which is not compared.
+    let height: Double
+
+    /// The key for a gradient layer; nil for a layer that is not kept.
+    ///
+    /// - Parameters:
+    ///   - layer: the gradient layer, whose bounds must not be empty.
+    ///   - delay: the start of the layer's time, in seconds of the scene.
+    init?(_ layer: Layer, delay: Double) {
+      guard case .gradient(let gradient) = layer.content,
+        SampledLocations.Key.isSmall(gradient.stops, layer.animations)
+      else { return nil }
+      let frame = GradientFrame(gradient, over: layer.bounds)
+      guard frame.across.lowerBound == 0 else { return nil }
+      (self.gradient, animations, self.delay) = (gradient, layer.animations, delay)
+      (transform, zero, length, along) = (frame.transform, frame.zero, frame.length, frame.along)
+      height = frame.height
+    }
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.along == b.along && a.length == b.length && a.zero == b.zero && a.delay == b.delay
+        && a.transform == b.transform && a.gradient == b.gradient && a.animations == b.animations
+    }
+  }
+
+  /// The elements of a band, and the state of a drawing that contains nothing else.
+  struct Band {
+    var plan: GradientPlan
+    var elements: [MarkupElement]
+    var definitions: NamedDefinitions
+    var styles: StyleSheet
+    /// The units of work that the band takes.
+    var units: Int
+  }
+
+  /// The number of kept bands, of which the oldest one is replaced; a band takes about 8 kB.
+  private static let mostBands = 16
+
+  private let bands = Mutex<[(key: Key, band: Band)]>([])
+
+  /// The number of kept bands.
+  var count: Int { bands.withLock(\.count) }
+
+  subscript(key: Key) -> Band? {
+    bands.withLock { bands in bands.first { $0.key == key }?.band }
+  }
+
+  func keep(_ band: Band, for key: Key) {
+    bands.withLock { bands in
+      if bands.count >= Self.mostBands { bands.removeFirst() }
+      bands.append((key, band))
+    }
+  }
+}
+
+extension SVGDrawing {
+  /// The key of the strips of a gradient layer among the recent ones; nil if the drawing contains more than them.
+  func key(ofBandOf layer: Layer, delay: Double) -> RecentBands.Key? {
+    guard clock == .css, definitions.isEmpty, styles.isUnused, !layer.bounds.isEmpty else { return nil }
+    return RecentBands.Key(layer, delay: delay)
+  }
+
+  /// Adds the definitions and rules of a recent band, and returns its plan and its elements for a layer of another
+  /// height.
+  ///
+  /// The same work is counted as for a new band, so that a limit of work has the same effect.
+  mutating func use(_ band: RecentBands.Band, height: Double) -> (plan: GradientPlan, elements: [MarkupElement]) {
+    for _ in 0..<band.units { _ = work.allowsMore() }
+    definitions = band.definitions
+    styles.replaceRules(by: band.styles)
+    let height = formatted(height)
+    let elements = band.elements.map { element in
+      var element = element
+      if let index = element.attributes.firstIndex(where: { $0.name == "height" }) {
+        element.attributes[index].value = height
+      }
+      return element
+    }
+    return (band.plan, elements)
+  }
+}
