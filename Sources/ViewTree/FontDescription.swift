@@ -11,7 +11,19 @@ package struct FontDescription: Hashable, Sendable {
     case named(String)
   }
 
+  /// The edition of the system's font, which determines the advances of its display cut.
+  package enum Edition: Hashable, Sendable {
+    /// SF UI, of iOS 9 and 10.
+    case sanFranciscoUI
+    /// SF Pro as of 2017, of iOS 11 to 13.
+    case sanFranciscoPro
+    /// SF Pro as of 2020, of iOS 14 and later: mainly other advances of 6, 9, and punctuation.
+    case sanFranciscoPro2020
+  }
+
   package var family: Family
+  /// The edition of the system's font; nil if the document does not determine it.
+  package var edition: Edition?
   /// The font size in points, above 0.
   package var pointSize: Double
   /// The factor by which the font's natural line height is multiplied, above 0, without unit.

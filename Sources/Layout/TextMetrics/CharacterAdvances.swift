@@ -2,6 +2,8 @@ package import ViewTree
 
 /// The tables of the characters' advance widths in the system's font, in thousandths of the font size.
 ///
+/// From 20 points on, ``DisplayAdvances`` has the advances of ASCII characters.
+///
 /// They are Inter's advances (SIL Open Font License 1.1), fitted in two steps to labels and buttons in public Interface
 /// Builder files whose stored width is that of their text:
 ///

@@ -8,6 +8,8 @@ package struct Font: Hashable, Sendable {
   /// The size of the font in points, above 0.
   package var pointSize: Double
   package var weight = Weight.regular
+  /// The edition of the system's font; nil if it is unknown, and for a font that a document names.
+  var edition: FontDescription.Edition?
   /// The height of a line divided by the size of the font, without unit.
   package var lineHeightFactor = Font.systemLineHeightFactor
   /// The additional space between two lines, in points.
@@ -34,7 +36,9 @@ package struct Font: Hashable, Sendable {
   /// Creates the metrics of the font that a document specifies.
   package init(_ description: FontDescription) {
     switch description.family {
-    case .system(let weight): self.init(pointSize: description.pointSize, weight: weight)
+    case .system(let weight):
+      self.init(pointSize: description.pointSize, weight: weight)
+      edition = description.edition
     case .named(let name): self.init(named: name, pointSize: description.pointSize)
     }
     lineHeightFactor *= description.lineHeightMultiple
@@ -75,12 +79,13 @@ package struct Font: Hashable, Sendable {
     if let table { return width(of: scalars, in: table) }
     let table = CharacterAdvances.table(of: weight)
     let cut = OpticalCut(pointSize: pointSize)
+    let display = edition.flatMap { DisplayCut(pointSize: pointSize, weight: weight, edition: $0) }
     var sum = 0.0
     var previous: Unicode.Scalar?
     var last = 0.0
     for scalar in scalars {
       if let index = CharacterAdvances.index(of: scalar) {
-        last = table[index] + cut.spacing(of: scalar)
+        last = display?.advance(at: index) ?? table[index] + cut.spacing(of: scalar)
         sum += last
       } else if scalar == "\u{FE0F}" {
         // The previous character is shown as an emoji.
@@ -94,7 +99,9 @@ package struct Font: Hashable, Sendable {
         sum += ems == 0 ? 0 : advance
         if ems > 0 { last = advance }
       }
-      if let previous { sum += KerningPairs.adjustment(previous, scalar) }
+      if let previous {
+        sum += display?.adjustment(previous, scalar) ?? KerningPairs.table.adjustment(previous, scalar)
+      }
       previous = scalar
     }
     return max(0, sum) * pointSize * widthFactor / 1_000

@@ -1,51 +1,10 @@
-/// The table of kerning between pairs of characters in the system's font, in thousandths of the font size.
+/// The kerning between pairs of characters in the text cut of the system's font.
 ///
 /// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that fits the widths stored in public
 /// Interface Builder files; the same for all weights.
-package enum KerningPairs {
-  /// Returns the kerning between two adjacent characters in thousandths of the font size: negative to move them
-  /// together, 0 for most pairs.
-  package static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
-    guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
-    return ofASCII[Int(first.value) * 128 + Int(second.value)]
-  }
+enum KerningPairs {
+  static let table = KerningTable(text, unitsPerEm: 1_000)
 
-  private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 128 }
-
-  /// The kerning of pairs of ASCII characters in thousandths of the font size; the index is 128 × first + second
-  /// character.
-  ///
-  /// Most pairs are ASCII; an array is faster than a dictionary.
-  private static let ofASCII: [Double] = {
-    var adjustments = [Double](repeating: 0, count: 128 * 128)
-    for (key, adjustment) in table {
-      let (first, second) = (Int(key >> 32), Int(key & 0xFFFF_FFFF))
-      if first < 128, second < 128 { adjustments[first * 128 + second] = adjustment }
-    }
-    return adjustments
-  }()
-
-  private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
-    UInt64(first.value) << 32 | UInt64(second.value)
-  }
-
-  private static let table: [UInt64: Double] = {
-    var table: [UInt64: Double] = [:]
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard let first = words.first?.unicodeScalars.first else { continue }
-      for position in stride(from: 1, to: words.count - 1, by: 2) {
-        guard let adjustment = Double(words[position]) else { continue }
-        for second in words[position + 1].unicodeScalars { table[key(first, second)] = adjustment }
-      }
-    }
-    return table
-  }()
-
-  /// The kerning pairs as text, with a line for each first character.
-  ///
-  /// After the first character the line has a list of adjustments in thousandths of the font size, each followed by the
-  /// second characters to which it applies.
   private static let text = #"""
     " -122 J -61 ,.… -59 A -46 4 -25 &
     % -51 ’” -46 ‘“

@@ -1,7 +1,8 @@
 /// The spacing of the system's font at one size, in thousandths of the font size.
 ///
 /// The font has two cuts: one for text below 20 points, and one for display from 20 points on. Text has a tracking for
-/// each size; display has wider capitals and digits, and narrower small letters and spaces.
+/// each size. The spacing of the display cut is a fit, for an unknown edition of the font, and for weights and characters
+/// that ``DisplayCut`` lacks.
 struct OpticalCut: Hashable, Sendable {
   /// The addition to the advance of every character, in thousandths of the font size.
   let tracking: Double
@@ -9,7 +10,7 @@ struct OpticalCut: Hashable, Sendable {
 
   /// Creates the spacing at a font size in points, which must be above 0.
   init(pointSize: Double) {
-    isDisplay = pointSize >= 20
+    isDisplay = pointSize >= DisplayCut.minimumPointSize
     tracking = isDisplay ? -1.5 : Self.textTracking(at: pointSize)
   }
 

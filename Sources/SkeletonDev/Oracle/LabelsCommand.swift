@@ -56,7 +56,8 @@ struct LabelsCommand: ParsableCommand {
   }
 
   private func share(of texts: [OracleText]) -> String {
-    let right = texts.filter { abs($0.measured - $0.stored) <= 1 }.count
+    // A thousandth above a point, because files store thirds of points as decimal numbers.
+    let right = texts.filter { abs($0.measured - $0.stored) <= 1.001 }.count
     let percent = texts.isEmpty ? 0 : (Double(right) / Double(texts.count) * 1_000).rounded() / 10
     return "\(right) of \(texts.count) (\(percent) %)"
   }

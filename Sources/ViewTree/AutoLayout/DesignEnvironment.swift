@@ -15,6 +15,15 @@ package struct DesignEnvironment: Hashable, Sendable {
     self.deviceName = deviceName
     self.isLandscape = isLandscape
   }
+
+  /// The edition of the system's font with which Interface Builder draws the document.
+  package var fontEdition: FontDescription.Edition {
+    switch toolsVersion {
+    case ..<XcodeEra.xcode9: .sanFranciscoUI
+    case ..<XcodeEra.xcode12: .sanFranciscoPro
+    default: .sanFranciscoPro2020
+    }
+  }
 }
 
 /// The bars and the stored size of a document's root, from which its safe area and margins are derived.

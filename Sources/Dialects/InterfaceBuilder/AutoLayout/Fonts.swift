@@ -33,6 +33,13 @@ extension InterfaceBuilderReader {
   ///   - element: a label, text view, text field, button or button configuration.
   ///   - pointSize: the font size in points if the element states none.
   mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> FontDescription {
+    var font = statedFont(of: element, default: pointSize)
+    font.edition = context.environment.design.fontEdition
+    return font
+  }
+
+  /// Returns the font as ``font(of:default:)`` does, without its edition.
+  private mutating func statedFont(of element: XMLElement, default pointSize: Double) -> FontDescription {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
     let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
     // The largest font of several determines the height of the line.

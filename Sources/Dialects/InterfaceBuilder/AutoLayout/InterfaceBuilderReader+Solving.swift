@@ -76,7 +76,7 @@ extension InterfaceBuilderReader {
     else { return frame }
     var settled = frame
     settled.size.height = cell.height - frame.minY
-    if element.name == "tableViewCellContentView", context.environment.toolsVersion < 14_800 {
+    if element.name == "tableViewCellContentView", context.environment.toolsVersion < XcodeEra.xcode11 {
       settled.size.height -= 0.5
     }
     return settled

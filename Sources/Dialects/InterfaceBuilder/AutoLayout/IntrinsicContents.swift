@@ -9,7 +9,7 @@ extension InterfaceBuilderReader {
   /// Builder.
   mutating func intrinsicContent(of element: XMLElement) -> IntrinsicContent {
     if let placeholder = placeholderSize(of: element) { return placeholder }
-    let isOld = context.environment.toolsVersion < 14_800
+    let isOld = context.environment.toolsVersion < XcodeEra.xcode11
     switch element.name {
     case "label": return .text(labelContent(of: element))
     case "textView":
@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
       let pages = max(1, number(element, "numberOfPages") ?? 1)
       return .size(width: 7 + 16 * (pages - 1), height: 37)
     case "datePicker", "pickerView": return .size(width: nil, height: 216)
-    case "searchBar": return .size(width: nil, height: context.environment.toolsVersion < 13_000 ? 44 : 56)
+    case "searchBar": return .size(width: nil, height: context.environment.toolsVersion < XcodeEra.xcode9 ? 44 : 56)
     case "toolbar": return .toolbar
     case "navigationBar": return .size(width: nil, height: 44)
     case "tabBar": return .size(width: nil, height: 49)
@@ -54,7 +54,7 @@ extension InterfaceBuilderReader {
       text(of: element, "text"), font: font(of: element), maximumLines: lines, scale: context.environment.scale)
     content.preferredMaximumWidth = number(element, "preferredMaxLayoutWidth")
     // The strategy exists since iOS 11.
-    content.pushesOut = context.isResized || context.environment.toolsVersion >= 13_000
+    content.pushesOut = context.isResized || context.environment.toolsVersion >= XcodeEra.xcode9
     return content
   }
 
@@ -78,7 +78,7 @@ extension InterfaceBuilderReader {
     switch element["borderStyle"] {
     case "roundedRect":
       content.padding.width = 14
-      content.minimumHeight = context.environment.toolsVersion < 14_800 ? 30 : 34
+      content.minimumHeight = context.environment.toolsVersion < XcodeEra.xcode11 ? 30 : 34
     case "line", "bezel": content.padding = Size(width: 4, height: 4)
     default: content.padding = Size(width: 2.5, height: 1)
     }
@@ -87,7 +87,7 @@ extension InterfaceBuilderReader {
   }
 
   private func segments(of element: XMLElement) -> IntrinsicContent {
-    let isOld = context.environment.toolsVersion < 14_800
+    let isOld = context.environment.toolsVersion < XcodeEra.xcode11
     let height: Double = isOld ? 29 : 32
     let segments = element.elements(in: "segments").filter { $0.name == "segment" }
     guard !segments.isEmpty else { return .size(width: nil, height: height) }
@@ -143,7 +143,7 @@ extension InterfaceBuilderReader {
     let image = configuration["image"].flatMap { context.imageSizes[$0] }
     var content = TextContent(
       text(of: configuration, "title"),
-      font: font(of: configuration, default: context.environment.toolsVersion < 21_700 ? 14 : 17),
+      font: font(of: configuration, default: context.environment.toolsVersion < XcodeEra.xcode14_3 ? 14 : 17),
       maximumLines: 1, scale: 1)
     content.heightScale = context.environment.scale
     content.padding = Size(width: 24 + (image?.width ?? 0), height: 14)

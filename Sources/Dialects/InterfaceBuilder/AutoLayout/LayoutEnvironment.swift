@@ -23,7 +23,7 @@ struct LayoutEnvironment: Sendable {
     if let name {
       scale = Self.devicesWithThreePixels.contains(name) ? 3 : 2
     } else {
-      scale = version < 7_000 || (10_000..<11_000).contains(version) ? 1 : 2
+      scale = version < XcodeEra.xcode7 || (10_000..<11_000).contains(version) ? 1 : 2
     }
   }
 

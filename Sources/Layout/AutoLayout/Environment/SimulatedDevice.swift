@@ -1,4 +1,5 @@
 import Geometry
+import ViewTree
 
 /// A device that Interface Builder simulates: its screen, and the system's bars on the screen.
 struct SimulatedDevice: Hashable, Sendable {

@@ -2,24 +2,25 @@
 ///
 /// Measured on about 5,700 public files; each boundary is between the last version with the old drawing and the first
 /// version with the new one.
-enum XcodeEra {
+package enum XcodeEra {
   /// The `toolsVersion` of the first version of Xcode 7, with size classes: roots without a device are 600 points wide.
-  static let xcode7 = 7_000
+  package static let xcode7 = 7_000
   /// The `toolsVersion` of the first version of Xcode 9: safe areas; margins of cells; text is not broken before a
-  /// single last word.
-  static let xcode9 = 13_000
+  /// single last word; SF Pro instead of SF UI.
+  package static let xcode9 = 13_000
   /// The `toolsVersion` of the first version of Xcode 11: no status bar for devices with a home button; page sheets;
   /// margins by device.
-  static let xcode11 = 14_800
-  /// The `toolsVersion` of the first version of Xcode 12: margins beside cells are no longer 15 points.
-  static let xcode12 = 17_000
+  package static let xcode11 = 14_800
+  /// The `toolsVersion` of the first version of Xcode 12: margins beside cells are no longer 15 points; the
+  /// 2020 edition of SF Pro.
+  package static let xcode12 = 17_000
   /// The `toolsVersion` of the first version of Xcode 14: higher status bars of devices without a home button.
   ///
   /// Roots that fill only a part of the screen have a home indicator, too.
-  static let xcode14 = 20_800
+  package static let xcode14 = 20_800
   /// The `toolsVersion` of the first version of Xcode 14.3: Interface Builder again draws a status bar for devices with
   /// a home button.
-  static let xcode14_3 = 21_700
+  package static let xcode14_3 = 21_700
   /// The `toolsVersion` of the first version of Xcode 26: vertical margins of cells are larger.
-  static let xcode26 = 24_000
+  package static let xcode26 = 24_000
 }
