@@ -46,7 +46,7 @@ extension Answer {
         for output in outputs {
           json.name(output.output.name)
           switch output.value {
-          case .text(let text): json.value(text)
+          case .text(let text): json.value(utf8: text)
           case .json(let bytes): json.value(json: bytes)
           }
         }

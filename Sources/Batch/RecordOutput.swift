@@ -28,7 +28,7 @@ package struct RecordOutput: Hashable, Sendable {
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format.contents {
     case .json: .json(bytes.withoutLineFeeds)
-    case .text: .text(String(decoding: bytes, as: UTF8.self))
+    case .text: .text(bytes)
     case .binary: .json(Base64.quoted(bytes))
     }
   }
@@ -36,16 +36,15 @@ package struct RecordOutput: Hashable, Sendable {
 
 /// The bytes of one output in the form in which an answer contains them.
 enum RecordValue {
-  /// A text, which is written as a quoted JSON string.
-  case text(String)
+  /// A text in UTF-8, which is written as a quoted JSON string.
+  case text([UInt8])
   /// JSON text, which is written unchanged.
   case json([UInt8])
 
   /// The number of bytes in memory, with those that an array reserves.
   var byteCount: Int {
     switch self {
-    case .text(let text): text.utf8.count
-    case .json(let bytes): bytes.capacity
+    case .text(let bytes), .json(let bytes): bytes.capacity
     }
   }
 }

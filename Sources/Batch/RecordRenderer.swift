@@ -132,7 +132,8 @@ package struct RecordRenderer: Sendable {
         } catch {
           return .unstored(identifier, LineProblem.unwritable(name: name, reason: error.reason))
         }
-        rendered.outputs.append(RenderedOutput(output: output, value: .text(name), byteCount: picture.bytes.count))
+        let value = RecordValue.text(Array(name.utf8))
+        rendered.outputs.append(RenderedOutput(output: output, value: value, byteCount: picture.bytes.count))
       }
       if storeFile == nil { recent?.keep(rendered, for: tag) }
       return .rendered(identifier, tag: tag, rendered.outputs, combined(record.ignored, rendered.warnings))

@@ -122,16 +122,18 @@ package final class SharedWorkMeter {
   private var meter: WorkMeter
   /// The units that were counted since the last call of ``meter``, and the number of units at which the next one is due.
   ///
-  /// Accesses of these numbers are short, so that they need no check for exclusive access at run time.
+  /// Accesses of these private properties are short, so that they need no check for exclusive access at run time.
   private var pending = 0
   private var due: Int
-  /// True if a check of the deadline found that it has passed.
-  package private(set) var isOver = false
+  private var hasEnded = false
 
   package init(_ deadline: Deadline) {
     meter = WorkMeter(deadline)
     due = meter.unitsBeforeCheck
   }
+
+  /// True if a check of the deadline found that it has passed.
+  package var isOver: Bool { hasEnded }
 
   /// The number of units of work that were counted so far.
   package var counted: Int { meter.counted + pending }
@@ -144,13 +146,13 @@ package final class SharedWorkMeter {
     let sum = pending + units
     pending = sum
     if sum >= due { count(sum) }
-    return !isOver
+    return !hasEnded
   }
 
   @inline(never)
   private func count(_ units: Int) {
     pending = 0
-    isOver = !meter.allowsMore(units)
+    hasEnded = !meter.allowsMore(units)
     due = meter.unitsBeforeCheck
   }
 

@@ -40,9 +40,7 @@ extension [UInt8] {
   }
 
   /// Appends a number 0…15 as a hexadecimal digit in lower case, in ASCII.
-  mutating func append(hexadecimalDigit digit: UInt8) {
-    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-  }
+  mutating func append(hexadecimalDigit digit: UInt8) { append(digit.hexadecimalDigit) }
 }
 
 extension OutputSpan<UInt8> {
@@ -104,6 +102,11 @@ extension OutputSpan<UInt8> {
       digits >>= 8
     }
   }
+}
+
+extension UInt8 {
+  /// The hexadecimal digit in lower case, in ASCII, for a number 0…15.
+  var hexadecimalDigit: UInt8 { self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") + self - 10 }
 }
 
 extension UInt64 {

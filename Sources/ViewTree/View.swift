@@ -107,6 +107,12 @@ extension PlacedViews {
   ///
   /// It is faster than the same property of a copy of the view.
   package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
+
+  /// True if the view at an index of ``views``, which must be valid, has text lines known to contain nothing.
+  package func hasBlankText(at index: Int) -> Bool {
+    views[index].view.looks[0].text?.content?.isEmpty == true
+      && views[index].view.looks[0].text?.icons.isEmpty == true
+  }
 }
 
 /// The element name, class name, appearance, text, list and layer style of a view, which its copies share.

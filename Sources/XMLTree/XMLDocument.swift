@@ -87,10 +87,12 @@ package final class XMLDocument: Sendable {
     return uri < 0 ? nil : spelling(uri)
   }
 
-  func string(_ range: ValueRange) -> String {
+  func string(_ range: ValueRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
+
+  /// The bytes of a value in UTF-8.
+  func bytes(_ range: ValueRange) -> ArraySlice<UInt8> {
     let (start, end) = (Int(range.start), Int(range.end))
-    guard start >= text.count else { return String(decoding: text[start..<end], as: UTF8.self) }
-    return String(decoding: rewritten[start - text.count..<end - text.count], as: UTF8.self)
+    return start < text.count ? text[start..<end] : rewritten[start - text.count..<end - text.count]
   }
 
   /// The byte offset in the text of an attribute's name, which an equals sign, white space and a quote separate from its

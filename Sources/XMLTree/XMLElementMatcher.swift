@@ -155,4 +155,10 @@ extension XMLAttribute {
 
   /// The number of characters of ``value``; nil if they are not all of ASCII, or if the value contained references.
   package var asciiCount: Int? { document.asciiCount(of: record.value) }
+
+  /// The number of bytes of ``value``.
+  package var byteCount: Int { Int(record.value.end - record.value.start) }
+
+  /// Appends the bytes of ``value`` in UTF-8, without making a string.
+  package func appendValue(to bytes: inout [UInt8]) { bytes += document.bytes(record.value) }
 }

@@ -78,8 +78,8 @@ import Testing
   @Test func `the word unsafe stands where C is called and in the hot files`() throws {
     let word = try Regex(#"\bunsafe\b"#)
     for (module, files) in try Self.modules() where !["XMLTree", "ImageCoding", "SystemIO"].contains(module) {
-      for file in files where !["Blitter.swift", "Blitter+Rows.swift", "Brotli.swift"].contains(file.lastPathComponent)
-      {
+      let allowed = ["Blitter.swift", "Blitter+Rows.swift", "Brotli.swift", "JSONEscaping.swift"]
+      for file in files where !allowed.contains(file.lastPathComponent) {
         let text = try String(contentsOf: file, encoding: .utf8)
         #expect(text.firstMatch(of: word) == nil, "\(module)/\(file.lastPathComponent)")
       }

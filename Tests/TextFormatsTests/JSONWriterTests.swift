@@ -65,6 +65,39 @@ import Testing
     #expect(read == all)
   }
 
+  /// The JSON string of a text, scalar by scalar.
+  private func plainlyQuoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  @Test func `strings are escaped as scalar by scalar, at every place in a word`() {
+    let scalars = (0...0xFF).compactMap(Unicode.Scalar.init) + ["漢", "😀"]
+    for scalar in scalars {
+      for before in 0..<20 {
+        let text = String(repeating: "a", count: before) + String(scalar) + String(repeating: "!", count: 20 - before)
+        #expect(String(decoding: quoted(text), as: UTF8.self) == plainlyQuoted(text))
+        #expect(self.text { $0.value(utf8: Array(text.utf8)) } == plainlyQuoted(text))
+      }
+    }
+    for length in [0, 1, 511, 512, 513, 2_000] {
+      let text = String(String.UnicodeScalarView((0..<length).map { scalars[$0 * 7 % scalars.count] }))
+      #expect(self.text { $0.value(utf8: Array(text.utf8)) } == plainlyQuoted(text))
+      let controls = String(repeating: "\u{1F}", count: length)
+      #expect(self.text { $0.value(utf8: Array(controls.utf8)) } == plainlyQuoted(controls))
+    }
+  }
+
   @Test func `numbers are written as before: rounded, without zeros at the end`() {
     for (number, expected) in [
       (0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.00004, "0"), (-0.00004, "0"), (0.00005, "0.0001"),

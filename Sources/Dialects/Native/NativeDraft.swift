@@ -71,10 +71,13 @@ struct NativeDraft {
   mutating func finish() -> View {
     var style = style
     applySizing(to: &style)
-    if view.kind == .text { view.text = textLines }
-    view.repetition = repetition ?? .once
-    view.isCell = element.traits.isCell || view.repetition != .once
-    let isPlain = ownLayer == nil && element.traits.content == .none && !element.traits.isMask
+    // Patterns: a comparison of values of another module's enumeration calls a generic function.
+    if case .text = view.kind { view.text = textLines }
+    let repetition = repetition ?? .once
+    let isOnce = if case .once = repetition { true } else { false }
+    view.repetition = repetition
+    view.isCell = element.traits.isCell || !isOnce
+    let isPlain = ownLayer == nil && element.hasPlainLayer
     if !isPlain {
       view.layer = layer
       if case .shape(let shape) = layer.content {

@@ -14,6 +14,8 @@ final class NativeElement: Sendable {
   /// The view of an element without attributes, at no location; its appearance is shared by all views that keep it.
   let view: View
   let traits: Traits
+  /// True if the views of this element have a plain layer unless attributes state another one.
+  let hasPlainLayer: Bool
 
   /// The properties that only some elements have; the default values are those of all other elements.
   struct Traits: Sendable {
@@ -67,6 +69,7 @@ final class NativeElement: Sendable {
     self.kind = kind
     self.style = style
     self.traits = traits
+    hasPlainLayer = traits.content == .none && !traits.isMask
     var view = View(element: name, kind: kind, layout: .flex(style), location: SourceLocation(offset: 0))
     view.appearance.cornerRadius = traits.cornerRadius
     view.control = traits.control

@@ -135,14 +135,36 @@ struct NativeReader {
       let place = cache?.place(of: element, in: context.direction)
     else { return readOpenView(of: element, name, parent: parent, context) }
     if let known = cache?.view(of: element, at: place) { return known }
+    let key = recentKey(of: element, name, in: context.direction)
+    if let key, let recent = RecentNativeViews.shared[key],
+      let known = cache?.adopt(recent, of: element, in: context.direction, at: place)
+    {
+      return known
+    }
     let problemCount = errors.count + warnings.count
     guard var read = readOpenView(of: element, name, parent: parent, context) else { return nil }
     guard errors.count + warnings.count == problemCount, read.template == nil, read.context.isPlain,
       read.view.hasPlainLayer
     else { return read }
+    // A view that fills the viewport also changes the state of the reader.
+    if let key, read.view.repetition != .fill { RecentNativeViews.shared.keep(read, for: key) }
     read.view.layoutNumber = cache?.add(read, of: element, in: context.direction, at: place) ?? 0
     return read
   }
+
+  /// The key of an element among those of recent documents; nil for an element whose view is not kept.
+  ///
+  /// Only the first elements of a document are looked up: large documents have enough equal elements of their own.
+  private func recentKey(
+    of element: XMLElement, _ name: NativeName, in direction: LayoutDirection
+  ) -> RecentNativeViews.Key? {
+    guard handlers.isEmpty, let cache, cache.count < Self.mostRecentViews, let definition = name.element, let names
+    else { return nil }
+    return RecentNativeViews.Key(element, definition, names, direction)
+  }
+
+  /// The number of different elements of a document that are looked up among those of recent documents.
+  private static let mostRecentViews = 64
 
   /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
   ///
@@ -167,7 +189,7 @@ struct NativeReader {
     if parent == nil, loading.stopTime == nil {
       loading.stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
-    if case .replicator = definition.traits.content { hasReplicators = true }
+    if !definition.hasPlainLayer, case .replicator = definition.traits.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: context.direction)
     draft.isDirectionFixed = parent == nil && isDirectionRequested
     draft.view.location = replacedLocation ?? element.location
@@ -186,14 +208,13 @@ struct NativeReader {
 
     let isRoot = parent == nil
     if isRoot { direction = draft.direction }
-    let traits = definition.traits
-    let isLive = context.isLive || traits.isLive || (!isRoot && moves(element))
+    let isLive = context.isLive || definition.traits.isLive || (!isRoot && moves(element))
     if isLive, !isRoot, draft.view.hint == nil { (draft.view.hint, draft.view.isHintImplied) = (.keep, true) }
     let scope = scope(of: draft, in: context)
-    if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
+    if definition.traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
       draft.layer.animations = Animation.hiding(outside: scope)
     }
-    if traits.isIndicator { draft.view.activity = activity(of: draft, in: scope) }
+    if definition.traits.isIndicator { draft.view.activity = activity(of: draft, in: scope) }
     if draft.repetition == .fill { hasFilling = true }
     return OpenNativeView(
       view: draft.finish(), template: template,

@@ -9,6 +9,8 @@ import XMLTree
 struct NativeViewCache {
   private let matcher: XMLElementMatcher
   private var entries: [Entry] = []
+  /// The number of cached views.
+  var count: Int { entries.count }
   /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
   private var slots = [Int32?](repeating: nil, count: 256)
   /// The layouts of views for the texts that were looked up before the last one of their entry.
@@ -133,18 +135,42 @@ struct NativeViewCache {
   }
 
   private mutating func newText(_ font: SizingFont, _ width: Double?, _ layout: LayoutSpec) -> SizedText {
-    guard case .flex(var style) = layout else {
+    guard let layout = layout.sized(font, width) else {
       return SizedText(widthInEms: width, layout: layout, layoutNumber: 0)
     }
-    style.content.setTextWidth(font.size * (width ?? font.sizing.unknownTextWidth), font.sizing)
-    style.content.isKnownText = width != nil && font.sizing == .text
-    return SizedText(widthInEms: width, layout: .flex(style), layoutNumber: nextLayoutNumber())
+    return SizedText(widthInEms: width, layout: layout, layoutNumber: nextLayoutNumber())
   }
 
   private mutating func nextLayoutNumber() -> Int32 {
     guard lastLayoutNumber < .max else { return 0 }
     lastLayoutNumber += 1
     return lastLayoutNumber
+  }
+
+  /// Returns a copy of the view of an equal element in another document, with the identifier, location and text width of
+  /// `element`, and stores it in the cache.
+  ///
+  /// The result is nil if `element` contains text where none is allowed.
+  ///
+  /// - Parameters:
+  ///   - view: the view without its children.
+  ///   - element: the element.
+  ///   - direction: the writing direction of the parent.
+  ///   - place: the result of the look-up of the element.
+  mutating func adopt(
+    _ view: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place
+  ) -> OpenNativeView? {
+    if element.hasText, !view.allowsText { return nil }
+    var open = view
+    open.view.identifier = place.summary.first?.value
+    open.view.location = element.location
+    if let font = open.sizingFont,
+      let layout = open.view.layout.sized(font, widthOfText(of: element, place.summary.second))
+    {
+      open.view.layout = layout
+    }
+    open.view.layoutNumber = add(open, of: element, in: direction, at: place)
+    return open
   }
 
   /// Stores the view of an element in the cache, unless an equal element is there or the cache is full.
@@ -188,6 +214,16 @@ struct NativeViewCache {
 struct SizingFont {
   var size: Double
   var sizing: NativeElement.Sizing
+}
+
+extension LayoutSpec {
+  /// The layout of a view with a text of another width in ems, nil for an unknown one; nil for a layout without a style.
+  fileprivate func sized(_ font: SizingFont, _ widthInEms: Double?) -> LayoutSpec? {
+    guard case .flex(var style) = self else { return nil }
+    style.content.setTextWidth(font.size * (widthInEms ?? font.sizing.unknownTextWidth), font.sizing)
+    style.content.isKnownText = widthInEms != nil && font.sizing == .text
+    return .flex(style)
+  }
 }
 
 extension ContentSize {

@@ -53,24 +53,56 @@ final class RecentBands: Sendable {
     var styles: StyleSheet
     /// The units of work that the band takes.
     var units: Int
+    /// The number of the band, unique in the process.
+    fileprivate(set) var number = 0
+  }
+
+  /// The definitions of a light band with the classes that give them the colors of a dark band.
+  struct MarkedBand {
+    var light: Int
+    var dark: Int
+    var definitions: [MarkupElement]
+    var colors: DarkColors
   }
 
   /// The number of kept bands, of which the oldest one is replaced; a band takes about 8 kB.
   private static let mostBands = 16
 
-  private let bands = Mutex<[(key: Key, band: Band)]>([])
-
-  /// The number of kept bands.
-  var count: Int { bands.withLock(\.count) }
-
-  subscript(key: Key) -> Band? {
-    bands.withLock { bands in bands.first { $0.key == key }?.band }
+  private struct Kept {
+    var bands: [(key: Key, band: Band)] = []
+    var marked: [MarkedBand] = []
+    var lastNumber = 0
   }
 
-  func keep(_ band: Band, for key: Key) {
-    bands.withLock { bands in
-      if bands.count >= Self.mostBands { bands.removeFirst() }
-      bands.append((key, band))
+  private let kept = Mutex(Kept())
+
+  /// The number of kept bands.
+  var count: Int { kept.withLock(\.bands.count) }
+
+  subscript(key: Key) -> Band? {
+    kept.withLock { kept in kept.bands.first { $0.key == key }?.band }
+  }
+
+  /// Keeps a band, and returns its number.
+  func keep(_ band: Band, for key: Key) -> Int {
+    kept.withLock { kept in
+      if kept.bands.count >= Self.mostBands { kept.bands.removeFirst() }
+      kept.lastNumber += 1
+      kept.bands.append((key, band))
+      kept.bands[kept.bands.count - 1].band.number = kept.lastNumber
+      return kept.lastNumber
+    }
+  }
+
+  /// The marked definitions for the numbers of a light and a dark band; nil if they are not kept.
+  func marked(_ light: Int, dark: Int) -> MarkedBand? {
+    kept.withLock { kept in kept.marked.first { $0.light == light && $0.dark == dark } }
+  }
+
+  func keep(_ marked: MarkedBand) {
+    kept.withLock { kept in
+      if kept.marked.count >= Self.mostBands { kept.marked.removeFirst() }
+      kept.marked.append(marked)
     }
   }
 }
@@ -88,6 +120,7 @@ extension SVGDrawing {
   /// The same work is counted as for a new band, so that a limit of work has the same effect.
   mutating func use(_ band: RecentBands.Band, height: Double) -> (plan: GradientPlan, elements: [MarkupElement]) {
     for _ in 0..<band.units { _ = work.allowsMore() }
+    self.band = (band.number, band.definitions.elements.count)
     definitions = band.definitions
     styles.replaceRules(by: band.styles)
     let height = formatted(height)
@@ -99,5 +132,27 @@ extension SVGDrawing {
       return element
     }
     return (band.plan, elements)
+  }
+
+  /// The definitions of this drawing with classes for the colors of the dark drawing; nil if they differ in more than
+  /// colors.
+  ///
+  /// Definitions of recent bands, with which both drawings begin, are marked once.
+  func markedDefinitions(_ dark: SVGDrawing, _ colors: inout DarkColors) -> [MarkupElement]? {
+    let (own, others) = (definitions.elements, dark.definitions.elements)
+    guard colors.isEmpty, let band, let darkBand = dark.band, band.definitionCount == darkBand.definitionCount else {
+      return colors.mark(own, dark: others)
+    }
+    let count = band.definitionCount
+    let marked: [MarkupElement]
+    if let known = RecentBands.shared.marked(band.number, dark: darkBand.number) {
+      (marked, colors) = (known.definitions, known.colors)
+    } else {
+      guard let new = colors.mark(Array(own[..<count]), dark: Array(others[..<count])) else { return nil }
+      marked = new
+      RecentBands.shared.keep(
+        RecentBands.MarkedBand(light: band.number, dark: darkBand.number, definitions: new, colors: colors))
+    }
+    return colors.mark(Array(own[count...]), dark: Array(others[count...])).map { marked + $0 }
   }
 }

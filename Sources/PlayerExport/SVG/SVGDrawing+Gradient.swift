@@ -33,7 +33,7 @@ extension SVGDrawing {
       if let key, !work.isOver {
         let kept = RecentBands.Band(
           plan: plan, elements: band, definitions: definitions, styles: styles, units: work.counted - counted)
-        RecentBands.shared.keep(kept, for: key)
+        self.band = (RecentBands.shared.keep(kept, for: key), definitions.elements.count)
       }
     case .fade(let colors, let track):
       var second = bounds(of: layer, fill: GradientStops(colors: colors, locations: plan.stops.locations), plan.frame)

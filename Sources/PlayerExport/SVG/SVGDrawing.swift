@@ -18,6 +18,8 @@ struct SVGDrawing {
   var definitions = NamedDefinitions()
   /// The shapes whose outlines were written last, and these outlines: the holes of both themes are the same.
   var knownOutlines: (shapes: [Shape], elements: [MarkupElement])?
+  /// The number of the band among the recent ones with which the drawing begins, and the number of its definitions.
+  var band: (number: Int, definitionCount: Int)?
   private(set) var problems: [ExportProblem] = []
 
   init(size: Size, clock: Clock, swapsColors: Bool = false, _ work: SharedWorkMeter = SharedWorkMeter(.never)) {
@@ -57,7 +59,7 @@ struct SVGDrawing {
   ) -> [MarkupElement] {
     guard let dark else { return elements }
     var marked = colors
-    guard let definitions = marked.mark(definitions.elements, dark: dark.drawing.definitions.elements),
+    guard let definitions = markedDefinitions(dark.drawing, &marked),
       let elements = marked.mark(elements, dark: dark.elements), marked.mark(styles, dark: dark.drawing.styles)
     else {
       note(.oneTheme)

@@ -80,8 +80,7 @@ extension BoneFinder {
   }
 
   fileprivate func isBlankText(_ index: Int) -> Bool {
-    guard layout.views[index].view.kind == .text, let text = layout.views[index].view.text else { return false }
-    return text.content?.isEmpty == true && text.icons.isEmpty
+    if case .text = layout.views[index].view.kind { layout.hasBlankText(at: index) } else { false }
   }
 
   /// True if the view at `index` in the layout is an icon: a button with only an image, or a touchable leaf, whose
@@ -92,6 +91,10 @@ extension BoneFinder {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     guard short >= 12 * settings.unit, long <= 1.3 * short else { return false }
+    // Most views cannot be touched: a copy of the view would retain all its properties.
+    if !layout.views[index].view.isInteractive {
+      guard case .control = layout.views[index].view.kind else { return false }
+    }
     let view = layout.views[index].view
     guard long <= longestTarget(of: view) * settings.unit else { return false }
     // A stated radius is that of a fill, such as a floating action button or an avatar.

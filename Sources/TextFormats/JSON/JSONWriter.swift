@@ -33,6 +33,12 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
+  /// Writes a string whose text is given in UTF-8; the bytes are not checked, and invalid ones make the document invalid.
+  package mutating func value(utf8 text: [UInt8]) {
+    beginValue()
+    bytes.append(quoted: text.span)
+  }
+
   /// Writes a number, in any unit, with at most four decimals, in the format of ``formatted(_:)``.
   package mutating func value(_ number: Double) {
     beginValue()
@@ -178,51 +184,12 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: closing))
   }
 
-  private mutating func quote(_ text: String) { bytes.append(quoted: text) }
+  private mutating func quote(_ text: String) { bytes.append(quoted: text.utf8Span.span) }
 }
 
 /// Returns a text as a JSON string with quotation marks, in UTF-8.
 package func quoted(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []
-  bytes.append(quoted: text)
+  bytes.append(quoted: text.utf8Span.span)
   return bytes
-}
-
-extension [UInt8] {
-  /// Appends a text as a JSON string with quotation marks: RFC 8259, section 7.
-  ///
-  /// Nearly all texts are plain: they are copied first.
-  fileprivate mutating func append(quoted text: String) {
-    append(UInt8(ascii: "\""))
-    let start = count
-    append(contentsOf: text.utf8)
-    if self[start...].contains(where: { $0.isEscaped }) {
-      let bytes = Array(self[start...])
-      removeLast(bytes.count)
-      for byte in bytes {
-        if byte.isEscaped { append(escaped: byte) } else { append(byte) }
-      }
-    }
-    append(UInt8(ascii: "\""))
-  }
-
-  private mutating func append(escaped byte: UInt8) {
-    append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
-    case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): append(UInt8(ascii: "t"))
-    default:
-      append(contentsOf: "u00".utf8)
-      append(hexadecimal: byte)
-    }
-  }
-}
-
-extension UInt8 {
-  /// True for the bytes that ``JSONWriter`` escapes in strings: quotation mark, backslash and control characters.
-  fileprivate var isEscaped: Bool {
-    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
-  }
 }

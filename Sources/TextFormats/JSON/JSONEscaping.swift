@@ -1,0 +1,87 @@
+// Strings of JSON with their escape sequences: RFC 8259, section 7.
+
+extension [UInt8] {
+  /// The number of bytes of a text that are escaped at once, which bounds the memory for escape sequences.
+  private static var piece: Int { 512 }
+
+  /// Appends a text in UTF-8 as a JSON string with quotation marks.
+  mutating func append(quoted text: Span<UInt8>) {
+    var start = 0
+    repeat {
+      let end = Swift.min(start + Self.piece, text.count)
+      // An escape sequence has at most six bytes. Words are stored as a whole, also past the last byte.
+      append(addingCapacity: 6 * (end - start) + 10) { bytes in
+        if start == 0 { bytes.append(UInt8(ascii: "\"")) }
+        bytes.append(escaping: text.extracting(start..<end))
+        if end == text.count { bytes.append(UInt8(ascii: "\"")) }
+      }
+      start = end
+    } while start < text.count
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a text, escaped; there must be room for six times its bytes and a word.
+  fileprivate mutating func append(escaping text: Span<UInt8>) {
+    var index = 0
+    while index + 8 <= text.count {
+      let word = UInt64(littleEndian: unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let plain = word.plainByteCount
+      append(word, count: plain)
+      index += plain
+      guard plain < 8 else { continue }
+      append(escapeOf: text[index])
+      index += 1
+    }
+    while index < text.count {
+      if text[index].isEscaped { append(escapeOf: text[index]) } else { append(text[index]) }
+      index += 1
+    }
+  }
+
+  /// Appends the first `count` of the eight bytes in a word, the lowest byte first; there must be room for all eight.
+  private mutating func append(_ word: UInt64, count: Int) {
+    precondition(freeCapacity >= 8 && count <= 8)
+    unsafe withUnsafeMutableBufferPointer { bytes, end in
+      unsafe UnsafeMutableRawBufferPointer(bytes).storeBytes(of: word.littleEndian, toByteOffset: end, as: UInt64.self)
+      end += count
+    }
+  }
+
+  private mutating func append(escapeOf byte: UInt8) {
+    append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+    case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): append(UInt8(ascii: "t"))
+    default:
+      append("u00")
+      append((byte >> 4).hexadecimalDigit)
+      append((byte & 15).hexadecimalDigit)
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for the bytes that ``JSONWriter`` escapes in strings: quotation mark, backslash and control characters.
+  fileprivate var isEscaped: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
+  }
+}
+
+extension UInt64 {
+  /// The number of bytes, from the lowest one, before the first one that is escaped; 8 if none is.
+  ///
+  /// A byte below `n`, or one that equals `n`, sets its highest bit by a subtraction. The borrow of the subtraction
+  /// changes only bytes above it.
+  fileprivate var plainByteCount: Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let controls = self &- (0x20 &* ones)
+    let quotes = (self ^ (0x22 &* ones)) &- ones
+    let backslashes = (self ^ (0x5C &* ones)) &- ones
+    let deletes = (self ^ (0x7F &* ones)) &- ones
+    let escaped = (controls | quotes | backslashes | deletes) & ~self & (0x80 &* ones)
+    return escaped.trailingZeroBitCount / 8
+  }
+}
