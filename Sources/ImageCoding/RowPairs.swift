@@ -23,7 +23,7 @@ struct RowPairs {
   ///
   /// - Parameter rowIndices: the indices of the distinct rows, from the top.
   init(ofNeighborsIn rowIndices: ArraySlice<Int32>) {
-    var distinct = DistinctIndex()
+    var distinct = DistinctIndex(capacity: rowIndices.count / 2)
     indices.reserveCapacity(rowIndices.count)
     var above: Int32 = -1
     // Most rows repeat the row above, and are not looked up again.

@@ -11,6 +11,14 @@ struct RowRuns<Run> {
   /// The range in ``all`` of the runs of the distinct row at index `row`.
   func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
+  /// The same rows with each run converted by itself.
+  func map<NewRun>(_ transform: (Run) -> NewRun) -> RowRuns<NewRun> {
+    var result = RowRuns<NewRun>()
+    result.all = all.map(transform)
+    result.ends = ends
+    return result
+  }
+
   /// The same rows as runs of another type.
   ///
   /// - Parameter transform: a function from the runs of a row that appends the new runs to an array.

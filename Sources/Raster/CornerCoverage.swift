@@ -28,10 +28,11 @@ struct CornerCoverage {
   struct Row {
     /// The column of the first pixel.
     var first: Int
-    var coverages: [UInt8]
+    /// The range of the pixels in ``CornerCoverage/coverages``.
+    var pixels: Range<Int>
 
     /// The column after the last pixel.
-    var end: Int { first + coverages.count }
+    var end: Int { first + pixels.count }
   }
 
   /// The radius in pixels up to which corners are kept: larger ones are rare, and have many pixels.
@@ -39,6 +40,8 @@ struct CornerCoverage {
 
   let key: Key
   private var rows: [Row?]
+  /// The coverages of the pixels of all measured rows, one row after the other.
+  private(set) var coverages: [UInt8] = []
 
   init(_ key: Key) {
     self.key = key
@@ -56,20 +59,21 @@ struct CornerCoverage {
     }
   }
 
-  private func measure(_ row: Int) -> Row {
+  private mutating func measure(_ row: Int) -> Row {
     let far = key.phaseY + Double(row)
     let near = row == 0 ? 0 : key.phaseY + Double(row - 1)
     let height = row == 0 ? key.phaseY : 1
     let corner = RoundedCorner(radius: key.radius)
     let first = max(0, Int((corner.inset(atDepth: far) - key.phaseX).rounded(.down)))
     let end = Int((corner.inset(atDepth: near) - key.phaseX).rounded(.up)) + 1
-    let coverages = (first..<max(first, end)).map { column in
+    let start = coverages.count
+    for column in first..<max(first, end) {
       let width = column == 0 ? key.phaseX : 1
       let left = column == 0 ? 0 : key.phaseX + Double(column - 1)
       let cut = corner.areaCutAway(horizontal: left...key.phaseX + Double(column), vertical: near...far)
-      return coverage(ofArea: max(0, width * height - cut))
+      coverages.append(coverage(ofArea: max(0, width * height - cut)))
     }
-    return Row(first: first, coverages: coverages)
+    return Row(first: first, pixels: start..<coverages.count)
   }
 }
 
@@ -85,7 +89,7 @@ final class MeasuredCorners: Sendable {
   /// A corner of the largest radius takes about 4 kB.
   private static let mostCorners = 512
   /// The largest radius in pixels of a kept corner.
-  private static let largestRadius = 32.0
+  private static let largestRadius = 128.0
 
   private let corners = Mutex<[CornerCoverage.Key: CornerCoverage]>([:])
 

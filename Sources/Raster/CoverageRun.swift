@@ -35,12 +35,17 @@ struct RunBuilder {
   ///
   /// Columns with coverage 0 are left out.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
-    guard coverage > 0, !columns.isEmpty else { return }
-    let run = CoverageRun(columns: columns, coverage: coverage)
-    if let last = runs.last, last.end == run.start, last.coverage == coverage {
-      runs[runs.count - 1] = CoverageRun(start: last.start, end: run.end, coverage: coverage)
+    append(from: Int32(clamping: columns.lowerBound), to: Int32(clamping: columns.upperBound), coverage: coverage)
+  }
+
+  /// Appends the columns from `start` to before `end`, which may be empty, like ``append(_:coverage:)``.
+  @inline(__always)
+  mutating func append(from start: Int32, to end: Int32, coverage: UInt8) {
+    guard coverage > 0, start < end else { return }
+    if let last = runs.last, last.end == start, last.coverage == coverage {
+      runs[runs.count - 1] = CoverageRun(start: last.start, end: end, coverage: coverage)
     } else {
-      runs.append(run)
+      runs.append(CoverageRun(start: start, end: end, coverage: coverage))
     }
   }
 
@@ -91,9 +96,16 @@ struct RunTable: Sendable {
   /// The runs of all rows, one row after the other; those of a row from left to right.
   private(set) var runs: [CoverageRun] = []
   private var ends: [Int] = []
-  private var distinct = DistinctIndex()
+  private var distinct: DistinctIndex
 
-  init(width: Int) {
+  /// Creates a table for rows of `width` pixels.
+  ///
+  /// - Parameter capacity: the expected number of distinct rows, for which memory is reserved up to a bound.
+  init(width: Int, capacity: Int = 0) {
+    let capacity = min(capacity, 4096)
+    distinct = DistinctIndex(capacity: capacity)
+    // A row of a feed has about ten runs.
+    runs.reserveCapacity(10 * capacity)
     _ = index(of: [])
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
@@ -120,13 +132,18 @@ struct RunTable: Sendable {
   mutating func index(of row: [CoverageRun]) -> Int32 {
     var hash = WordHash()
     for run in row { hash.combine(WordHash.word(run.start, run.end) ^ UInt64(run.coverage) << 56) }
-    if let place = distinct.place(of: hash.value, where: { self[Int32(clamping: $0)].elementsEqual(row) }) {
+    if let place = distinct.place(of: hash.value, where: { areEqual(range(Int32(clamping: $0)), row) }) {
       return Int32(clamping: place)
     }
     distinct.append(hash.value)
-    runs += row
+    for index in row.indices { runs.append(row[index]) }
     ends.append(runs.count)
     return Int32(clamping: ends.count - 1)
+  }
+
+  /// True if the runs in a range of ``runs`` are those of a row.
+  private func areEqual(_ range: Range<Int>, _ row: [CoverageRun]) -> Bool {
+    range.count == row.count && row.indices.allSatisfy { runs[range.lowerBound + $0] == row[$0] }
   }
 }
 
@@ -197,6 +214,12 @@ func forEachStretch(
     guard meter.allowsMore(1 + active.count / 256) else { return }
     if !active.isEmpty { body(Int(row)..<Int(end), active) }
     row = end
-    active.removeAll { $0.endRow <= row }
+    // In place, without the calls of `removeAll(where:)`: there are about ten spans.
+    var kept = 0
+    for index in active.indices where active[index].endRow > row {
+      if kept < index { active[kept] = active[index] }
+      kept += 1
+    }
+    while active.count > kept { active.removeLast() }
   }
 }

@@ -42,42 +42,45 @@ struct OverlayMask {
 
   private mutating func runsAroundHoles(table: inout RunTable) -> Int32 {
     if let index = known.result(of: holes) { return index }
-    let index = table.index(of: runsBetweenHoles(table) ?? runsAfterCutting(table))
+    if !appendRunsBetweenHoles(table) { appendRunsAfterCutting(table) }
+    let index = table.index(of: builder.runs)
     known.append(holes, result: index)
     return index
   }
 
-  /// Returns the runs that holes beside each other leave, from left to right; nil if the runs of two holes alternate or
-  /// overlap.
-  private mutating func runsBetweenHoles(_ table: RunTable) -> [CoverageRun]? {
+  /// Sets `builder` to the runs that holes beside each other leave, and returns true.
+  ///
+  /// Returns false if the runs of two holes alternate or overlap.
+  private mutating func appendRunsBetweenHoles(_ table: RunTable) -> Bool {
     ordered.removeAll(keepingCapacity: true)
     for hole in holes { ordered.append((table.firstColumn(hole), hole)) }
     ordered.sort { $0.column < $1.column }
     builder.removeAll()
     let runs = table.runs.span
-    var column = 0
+    let width = Int32(clamping: alphas.count)
+    var column: Int32 = 0
     for (_, hole) in ordered {
       for index in table.range(hole) {
         let run = runs[index]
-        guard run.columns.lowerBound >= column else { return nil }
-        builder.append(column..<run.columns.lowerBound, coverage: 255)
-        builder.append(run.columns, coverage: 255 - run.coverage)
-        column = run.columns.upperBound
+        guard run.start >= column else { return false }
+        builder.append(from: column, to: run.start, coverage: 255)
+        builder.append(from: run.start, to: run.end, coverage: 255 - run.coverage)
+        column = run.end
       }
     }
-    guard column <= alphas.count else { return nil }
-    builder.append(column..<alphas.count, coverage: 255)
-    return builder.runs
+    guard column <= width else { return false }
+    builder.append(from: column, to: width, coverage: 255)
+    return true
   }
 
-  /// Returns the runs that holes leave, computed pixel by pixel.
-  private mutating func runsAfterCutting(_ table: RunTable) -> [CoverageRun] {
+  /// Sets `builder` to the runs that holes leave, computed pixel by pixel.
+  private mutating func appendRunsAfterCutting(_ table: RunTable) {
     for hole in holes {
       for run in table[hole] {
         punch(run)
       }
     }
-    return remainingRuns()
+    appendRemainingRuns()
   }
 
   private mutating func punch(_ run: CoverageRun) {
@@ -89,8 +92,8 @@ struct OverlayMask {
     }
   }
 
-  /// Returns the remaining coverage of the row as runs from left to right, and resets the row to full coverage.
-  private mutating func remainingRuns() -> [CoverageRun] {
+  /// Sets `builder` to the remaining coverage of the row, and resets the row to full coverage.
+  private mutating func appendRemainingRuns() {
     builder.removeAll()
     var start = 0
     while start < alphas.count {
@@ -101,6 +104,5 @@ struct OverlayMask {
       start = end
     }
     for column in alphas.indices { alphas[column] = 255 }
-    return builder.runs
   }
 }

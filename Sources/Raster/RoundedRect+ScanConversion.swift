@@ -15,6 +15,10 @@ struct RoundedRectScanConverter {
   /// The index of each measured corner in `corners`.
   private var cornerIndices: [CornerCoverage.Key: Int] = [:]
 
+  /// The rows that the upper corners of the current shape cut, from its upper side: the coverage of the pixels between
+  /// the corners, and the index of the runs.
+  private var upperRows: [(coverage: UInt8, runs: Int32)] = []
+
   init(grid: PixelGrid) {
     self.grid = grid
   }
@@ -44,6 +48,7 @@ struct RoundedRectScanConverter {
   private mutating func spans(of shape: RoundedRect, rows: Range<Int>, in table: inout RunTable) -> [RunSpan] {
     let straight = straightRows(of: shape, in: rows)
     let sides = roundSides(of: shape)
+    upperRows.removeAll(keepingCapacity: true)
     var spans = RunSpanBuilder()
     for row in rows.lowerBound..<straight.lowerBound {
       spans.append(row..<row + 1, runs: runs(of: shape, sides, row: row, in: &table))
@@ -101,29 +106,47 @@ struct RoundedRectScanConverter {
     return corners.count - 1
   }
 
-  /// Sets `builder` to the runs of a row that upper or lower corners cut, and returns true; false for other rows.
-  private mutating func appendCorners(_ sides: RoundSides, of rect: Rect, row: Int) -> Bool {
+  /// Returns the index in `table` of the runs of a row that upper or lower corners cut; nil for other rows.
+  private mutating func cornerRuns(_ sides: RoundSides, of rect: Rect, row: Int, in table: inout RunTable) -> Int32? {
     let isUpper = Double(row + 1) <= rect.maxY && rect.maxY - Double(row + 1) >= sides.radius
     let isLower = Double(row) >= rect.minY && Double(row) - rect.minY >= sides.radius
-    guard isUpper != isLower else { return false }
+    guard isUpper != isLower else { return nil }
     let pair = isUpper ? sides.upper : sides.lower
     let index = isUpper ? row - sides.rows.lowerBound : sides.rows.upperBound - 1 - row
+    let full = coverage(ofArea: min(rect.maxY, Double(row + 1)) - max(rect.minY, Double(row)))
+    // Most shapes are symmetric: their lower rows are their upper ones.
+    if pair == sides.upper, index < upperRows.count, upperRows[index].coverage == full { return upperRows[index].runs }
+    guard appendCorners(sides.columns, pair, at: index, coverage: full) else { return nil }
+    let runs = table.index(of: builder.runs)
+    if isUpper, index == upperRows.count { upperRows.append((full, runs)) }
+    return runs
+  }
+
+  /// Sets `builder` to the runs of a row that a pair of corners cuts, and returns true; false for other rows.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the row, counted from the upper or lower side of the shape.
+  ///   - coverage: the coverage of the pixels between the corners.
+  private mutating func appendCorners(
+    _ columns: Range<Int>, _ pair: (left: Int, right: Int), at index: Int, coverage: UInt8
+  ) -> Bool {
     guard let left = corners[pair.left][index], let right = corners[pair.right][index] else { return false }
-    let columns = sides.columns
     guard left.end + right.end <= columns.count else { return false }
     let middle = columns.lowerBound + left.end..<columns.upperBound - right.end
-    let height = min(rect.maxY, Double(row + 1)) - max(rect.minY, Double(row))
     builder.removeAll()
-    for (offset, coverage) in left.coverages.enumerated() {
-      append(columns.lowerBound + left.first + offset, coverage)
+    let leftmost = columns.lowerBound + left.first
+    for place in left.pixels { append(leftmost + place - left.pixels.lowerBound, corners[pair.left].coverages[place]) }
+    builder.append(middle.clamped(to: grid.columns), coverage: coverage)
+    for place in right.pixels.reversed() {
+      append(middle.upperBound + right.pixels.upperBound - 1 - place, corners[pair.right].coverages[place])
     }
-    builder.append(middle.clamped(to: grid.columns), coverage: coverage(ofArea: height))
-    for (offset, coverage) in right.coverages.reversed().enumerated() { append(middle.upperBound + offset, coverage) }
     return true
   }
 
   private mutating func append(_ column: Int, _ coverage: UInt8) {
-    if grid.columns.contains(column) { builder.append(column..<column + 1, coverage: coverage) }
+    guard grid.columns.contains(column) else { return }
+    let column = Int32(truncatingIfNeeded: column)
+    builder.append(from: column, to: column + 1, coverage: coverage)
   }
 
   // MARK: - Any rows
@@ -144,7 +167,7 @@ struct RoundedRectScanConverter {
   /// outline.
   private mutating func runs(of shape: RoundedRect, _ sides: RoundSides?, row: Int, in table: inout RunTable) -> Int32 {
     let rect = shape.rect
-    if let sides, appendCorners(sides, of: rect, row: row) { return table.index(of: builder.runs) }
+    if let sides, let runs = cornerRuns(sides, of: rect, row: row, in: &table) { return runs }
     let top = max(rect.minY, Double(row))
     let bottom = min(rect.maxY, Double(row + 1))
     let left = shape.insets(top: top, bottom: bottom, upper: shape.radii.topLeft, lower: shape.radii.bottomLeft)

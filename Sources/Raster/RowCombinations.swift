@@ -19,7 +19,7 @@ struct RowCombinations {
   /// Adds the result of a combination that is not known.
   mutating func append(_ combination: [Int32], result: Int32) {
     distinct.append(hash(of: combination))
-    rows += combination
+    for row in combination { rows.append(row) }
     ends.append(rows.count)
     results.append(result)
   }

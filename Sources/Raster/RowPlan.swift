@@ -84,6 +84,8 @@ struct RowPlan: Sendable {
     opacity = paints.sources.map(\.isOpaque)
     hasGroups = !paints.opacities.isEmpty
     rowIndices.reserveCapacity(coverage.grid.rows.count)
+    known = DistinctIndex(capacity: coverage.stretches.count)
+    if !hasGroups { segments.reserveCapacity(forRuns: coverage.table.runCount) }
     var row: [RowLayer] = []
     for stretch in coverage.stretches {
       row.removeAll(keepingCapacity: true)
@@ -182,19 +184,24 @@ struct RowPlan: Sendable {
   /// Adds a distinct row with its segments.
   private mutating func add(_ layers: [RowLayer], at row: Int, _ table: RunTable, _ paints: FramePaints) {
     let first = Int32(clamping: self.layers.count)
-    self.layers += layers
+    for layer in layers { self.layers.append(layer) }
     var planned = PlannedRow(
       row: Int32(clamping: row), firstLayer: first, endOfLayers: Int32(clamping: self.layers.count))
     defer { rows.append(planned) }
-    guard !hasGroups, layers.count <= RowSegments.maximumLayers else { return }
-    let items = layers.compactMap(\.item)
-    guard computedCount(in: items, paints) <= 1 else { return }
-    if let known = knownSegments(of: items, paints) {
-      (planned.firstSegment, planned.endOfSegments) = known
-      return
-    }
+    guard !hasGroups, layers.count <= RowSegments.maximumLayers, computedCount(in: layers, paints) <= 1 else { return }
     planned.firstSegment = Int32(clamping: segments.segments.count)
-    segments.append(items, table, isOpaque: opacity, width: width)
+    if !paints.dependOnRow, layers.count == 2, let bottom = layers[0].item, let top = layers[1].item,
+      bottom.runs == RunTable.full, bottom.paint != top.paint
+    {
+      segments.append(top, over: bottom, table, isOpaque: opacity[Int(top.paint)], width: width)
+    } else {
+      let items = layers.compactMap(\.item)
+      if let known = knownSegments(of: items, paints) {
+        (planned.firstSegment, planned.endOfSegments) = known
+        return
+      }
+      segments.append(items, table, isOpaque: opacity, width: width)
+    }
     planned.endOfSegments = Int32(clamping: segments.segments.count)
   }
 
@@ -220,9 +227,9 @@ struct RowPlan: Sendable {
   }
 
   /// The number of items whose paint is a gradient that is computed where it is visible, and not stored in advance.
-  private func computedCount(in items: [RowItem], _ paints: FramePaints) -> Int {
-    items.reduce(0) { count, item in
-      if case .computed = paints.sources[Int(item.paint)] { count + 1 } else { count }
+  private func computedCount(in layers: [RowLayer], _ paints: FramePaints) -> Int {
+    layers.reduce(0) { count, layer in
+      if let item = layer.item, case .computed = paints.sources[Int(item.paint)] { count + 1 } else { count }
     }
   }
 }
@@ -258,6 +265,12 @@ struct RowSegments: Sendable {
   /// all layers.
   static let maximumLayers = 12
 
+  /// Prepares the memory for rows with `count` coverage runs.
+  mutating func reserveCapacity(forRuns count: Int) {
+    segments.reserveCapacity(count)
+    layers.reserveCapacity(2 * count)
+  }
+
   /// Appends the segments of a row from left to right, which together cover all of its `width` pixels.
   ///
   /// - Parameters:
@@ -286,6 +299,45 @@ struct RowSegments: Sendable {
       }
       append(x..<end, layersFrom: first, isFirst: segments.count == rowStart)
       x = end
+    }
+  }
+
+  /// Appends the segments of a row of two items, of which the lower one covers all pixels.
+  ///
+  /// They are the segments of ``append(_:_:isOpaque:width:)`` for an overlay over its shimmer, without a search.
+  ///
+  /// - Parameter isOpaque: true if the paint of the upper item, which differs from that of the lower one, is opaque.
+  mutating func append(_ top: RowItem, over bottom: RowItem, _ table: RunTable, isOpaque: Bool, width: Int) {
+    let runs = table.runs.span
+    let range = table.range(top.runs)
+    let width = Int32(clamping: width)
+    let lower = SegmentLayer(paint: bottom.paint, coverage: 255)
+    var count = Int32(clamping: layers.count)
+    // Each run of the overlay, and the pixels on its left or at the end of the row.
+    layers.append(addingCapacity: 3 * range.count + 1) { layers in
+      var x: Int32 = 0
+      for index in range {
+        let run = runs[index]
+        if x < run.start { layers.append(lower) }
+        if run.coverage < 255 || !isOpaque { layers.append(lower) }
+        layers.append(SegmentLayer(paint: top.paint, coverage: run.coverage))
+        x = run.end
+      }
+      if x < width { layers.append(lower) }
+    }
+    segments.append(addingCapacity: 2 * range.count + 1) { segments in
+      var x: Int32 = 0
+      for index in range {
+        let run = runs[index]
+        if x < run.start {
+          count += 1
+          segments.append(RowSegment(start: x, end: run.start, endOfLayers: count))
+        }
+        count += run.coverage < 255 || !isOpaque ? 2 : 1
+        segments.append(RowSegment(start: run.start, end: run.end, endOfLayers: count))
+        x = run.end
+      }
+      if x < width { segments.append(RowSegment(start: x, end: width, endOfLayers: count + 1)) }
     }
   }
 

@@ -8,6 +8,7 @@ struct RunComposer {
   private let rowPixels: [PremultipliedPixel]
   /// The index in `rowPixels` after the last of the equal pixels from each pixel on.
   private let pixelRunEnds: [Int32]
+  private let pixelRunCount: Int
 
   /// Creates a composer for the rows of a drawing.
   ///
@@ -21,56 +22,71 @@ struct RunComposer {
     shaders = drawing.paints.shaders
     rowPixels = drawing.paints.rowPixels
     var ends = [Int32](repeating: Int32(clamping: rowPixels.count), count: rowPixels.count)
+    var count = 1
     for index in rowPixels.indices.dropLast().reversed() {
-      ends[index] = rowPixels[index] == rowPixels[index + 1] ? ends[index + 1] : Int32(clamping: index + 1)
+      let isLast = rowPixels[index] != rowPixels[index + 1]
+      ends[index] = isLast ? Int32(clamping: index + 1) : ends[index + 1]
+      if isLast { count += 1 }
     }
-    pixelRunEnds = ends
+    (pixelRunEnds, pixelRunCount) = (ends, count)
   }
 
   /// Appends the runs of a row, from left to right, each as long as possible.
   func appendRuns(of row: PlannedRow, to runs: inout [ColorRun]) {
-    let segments = plan.segments.segments.span
-    let layers = plan.segments.layers.span
-    var first = row.firstSegment > 0 ? Int(segments[Int(row.firstSegment) - 1].endOfLayers) : 0
-    // The run that may still grow; none yet if it is empty.
-    var last = ColorRun(end: 0, pixel: .clear)
-    for index in Int(row.firstSegment)..<Int(row.endOfSegments) {
-      let segment = segments[index]
-      let end = Int(segment.endOfLayers)
-      let own = layers.extracting(first..<end)
-      var column = segment.start
-      while column < segment.end {
-        let run = run(of: own, from: column, to: segment.end, row: Int(row.row))
-        if run.pixel != last.pixel, last.end > 0 { runs.append(last) }
-        last = run
-        column = run.end
+    let (segments, layers) = (plan.segments.segments.span, plan.segments.layers.span)
+    let (pixels, ends) = (rowPixels.span, pixelRunEnds.span)
+    let (paints, shaders) = (paints.span, shaders.span)
+    // A run ends with a segment or within a gradient. The closure captures no array: it would be retained for each row.
+    let maximumCount = Int(row.endOfSegments - row.firstSegment) + pixelRunCount
+    runs.append(addingCapacity: maximumCount) { runs in
+      var first = row.firstSegment > 0 ? Int(segments[Int(row.firstSegment) - 1].endOfLayers) : 0
+      // The run that may still grow; none yet if it is empty.
+      var last = ColorRun(end: 0, pixel: .clear)
+      for index in Int(row.firstSegment)..<Int(row.endOfSegments) {
+        let segment = segments[index]
+        let endOfLayers = Int(segment.endOfLayers)
+        let isPlain = first + 1 == endOfLayers && layers[first].coverage == 255
+        if isPlain, case .row(let offset) = paints[Int(layers[first].paint)] {
+          // The gradient alone: its stored runs follow each other.
+          let end = Int(segment.end) + offset
+          var place = Int(segment.start) + offset
+          while place < end {
+            let pixel = pixels[place]
+            if pixel != last.pixel, last.end > 0 { runs.append(last) }
+            place = min(Int(ends[place]), end)
+            last = ColorRun(end: Int32(truncatingIfNeeded: place - offset), pixel: pixel)
+          }
+          first = endOfLayers
+          continue
+        }
+        var column = segment.start
+        while column < segment.end {
+          // The run of the layers' pixels that begins at the column and ends with the segment or, with a gradient,
+          // before it.
+          var (end, pixel) = (segment.end, PremultipliedPixel.clear)
+          for index in first..<endOfLayers {
+            let layer = layers[index]
+            let color: PremultipliedPixel
+            switch paints[Int(layer.paint)] {
+            case .color(let own): color = own
+            case .vertical(let shader): color = shaders[shader].color(row: Int(row.row))
+            case .row(let offset):
+              let place = offset + Int(column)
+              color = pixels[place]
+              end = min(end, ends[place] - Int32(truncatingIfNeeded: offset))
+            }
+            // Nearly all pixels have one layer of an opaque color with full coverage.
+            let source = layer.coverage == 255 ? color : color.multiplied(by: UInt32(layer.coverage))
+            pixel = source.isOpaque ? source : source.over(pixel)
+          }
+          if pixel != last.pixel, last.end > 0 { runs.append(last) }
+          last = ColorRun(end: end, pixel: pixel)
+          column = end
+        }
+        first = endOfLayers
       }
-      first = end
+      runs.append(last)
     }
-    runs.append(last)
-  }
-
-  /// Returns the run of the layers' pixels that begins at a column and ends at `end` or, with a gradient, before it.
-  @inline(__always)
-  private func run(of layers: Span<SegmentLayer>, from column: Int32, to end: Int32, row: Int) -> ColorRun {
-    let paints = paints.span
-    var (end, pixel) = (end, PremultipliedPixel.clear)
-    for index in layers.indices {
-      let layer = layers[index]
-      let color: PremultipliedPixel
-      switch paints[Int(layer.paint)] {
-      case .color(let own): color = own
-      case .vertical(let shader): color = shaders[shader].color(row: row)
-      case .row(let offset):
-        let place = offset + Int(column)
-        color = rowPixels[place]
-        end = min(end, pixelRunEnds[place] - Int32(truncatingIfNeeded: offset))
-      }
-      // Nearly all pixels have one layer of an opaque color with full coverage.
-      let source = layer.coverage == 255 ? color : color.multiplied(by: UInt32(layer.coverage))
-      pixel = source.isOpaque ? source : source.over(pixel)
-    }
-    return ColorRun(end: end, pixel: pixel)
   }
 }
 

@@ -21,6 +21,8 @@ package struct RunImage: Equatable, Sendable {
     rowIndices = drawing.plan.rowIndices
     var meter = RowMeter(drawing)
     ends.reserveCapacity(drawing.plan.rows.count)
+    // A segment of a gradient has several runs.
+    runs.reserveCapacity(4 * drawing.plan.segments.segments.count)
     for row in drawing.plan.rows {
       guard meter.allows(row, width: size.width) else { return nil }
       composer.appendRuns(of: row, to: &runs)

@@ -46,7 +46,7 @@ struct SceneCoverage: Sendable {
 
   init(grid: PixelGrid) {
     self.grid = grid
-    table = RunTable(width: grid.width)
+    table = RunTable(width: grid.width, capacity: grid.rows.count)
     stretches = [Stretch(rows: grid.rows, steps: 0..<0)]
   }
 
@@ -61,7 +61,7 @@ struct SceneCoverage: Sendable {
     if work != pathWork || isOver { leaves = [] }
     pathWork = work
     if table.runCount > max(Self.toleratedRuns, 4 * freshRunCount) {
-      table = RunTable(width: grid.width)
+      table = RunTable(width: grid.width, capacity: grid.rows.count)
       leaves = []
     }
     let isFresh = leaves.isEmpty

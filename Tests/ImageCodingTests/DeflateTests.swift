@@ -47,6 +47,34 @@ import Testing
     #expect(try DecodedPNG.inflated(stream, count: expected.count) == expected)
   }
 
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a row of bytes has the tokens of its runs`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var row: [PNGValueRun] = []
+    for _ in 0..<20 {
+      let length = Int32.random(in: 1...(Bool.random(using: &generator) ? 4 : 1_000), using: &generator)
+      row.append(PNGValueRun(end: (row.last?.end ?? 0) + length, value: .random(in: 0...3, using: &generator)))
+    }
+    let length = Int(row.last?.end ?? 0) + 1
+    var (found, expected) = (
+      LineTokens(lineLength: length, pixelLength: 1), LineTokens(lineLength: length, pixelLength: 1)
+    )
+    for filter in [0, 2] as [UInt8] {
+      found.append(byte: filter)
+      found.append(bytes: row, in: row.indices)
+      found.endLine()
+      expected.append(byte: filter)
+      var start: Int32 = 0
+      for run in row {
+        expected.append(pixel: run.value, count: Int(run.end - start))
+        start = run.end
+      }
+      expected.endLine()
+    }
+    #expect(found.tokens == expected.tokens)
+    #expect(found.sums == expected.sums)
+  }
+
   @Test func `one line of each length comes back`() throws {
     for width in 0...1_100 {
       let line = [UInt8](repeating: 7, count: width + 1)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 256])
-  func `runs of palette indices are the packed pixels`(colorCount: Int) {
+  func `runs of palette indices are the packed pixels`(colorCount: Int) throws {
     var generator = SplitMix64(seed: UInt64(colorCount))
     let colors = (0..<colorCount).map { PremultipliedPixel(bits: 0xFF00_0000 | UInt32($0) &* 0x01_0203) }
     let format = PNGPixelFormat.indexed(PNGPalette(ColorTable(colors), minimumBitDepth: 1))
@@ -32,10 +32,9 @@ import Testing
       for run in row { pixels += [PremultipliedPixel](repeating: run.pixel, count: Int(run.end) - pixels.count) }
       var expected: [UInt8] = []
       format.append(pixels[...], to: &expected)
-      var values: [PNGValueRun] = []
-      format.append(row[...], to: &values)
+      let image = RowImage(size: try PixelSize(width: width, height: 1), rowIndices: [0], pixels: pixels)
       var bytes: [UInt8] = []
-      for run in values {
+      for run in format.valueRuns(of: RowRuns(of: RunImage(image))).all {
         #expect(Int(run.end) > bytes.count)
         bytes += [UInt8](repeating: UInt8(run.value), count: Int(run.end) - bytes.count)
       }

@@ -73,6 +73,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 0.25, 0.5], [2.0, 4.5, 6])
+  func `the lower corners of a symmetric shape mirror the upper ones`(inset: Double, radius: Double) throws {
+    let shape = RoundedRect(
+      Rect(x: 1.3, y: 1 + inset, width: 13.2, height: 13 - 2 * inset), radii: CornerRadii(radius))
+    let actual = try coverage(of: .roundedRect(shape), width: 16, height: 15)
+    #expect(largestDifference(actual, SampledCoverage(width: 16, height: 15, shape).levels) <= 1)
+    let rows = (0..<15).map { Array(actual[$0 * 16..<($0 + 1) * 16]) }
+    #expect(rows == rows.reversed())
+  }
+
   @Test func `whole pixels are covered wholly and their neighbors not at all`() throws {
     let actual = try coverage(of: rectangle(1, 1, 2, 1), width: 4, height: 3)
     #expect(actual == [0, 0, 0, 0, 0, 255, 255, 0, 0, 0, 0, 0])

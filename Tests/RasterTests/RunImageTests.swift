@@ -1,5 +1,6 @@
 import Geometry
 import LayerTree
+import SeededRandom
 import Testing
 
 @testable import Raster
@@ -45,6 +46,31 @@ import Testing
     let paints = FramePaints(items, columns: coverage.columns, grid: grid)
     let drawing = RowDrawing(plan: RowPlan(coverage, paints), table: coverage.table, paints: paints)
     #expect(RunImage(drawing, size: size) != nil)
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>, [true, false])
+  func `an overlay over its shimmer has the segments of the search`(seed: UInt64, isOpaque: Bool) {
+    var generator = SplitMix64(seed: seed)
+    let width = 60
+    var table = RunTable(width: width)
+    var builder = RunBuilder()
+    var column = Int.random(in: 0...3, using: &generator)
+    while column < width {
+      let end = min(width, column + .random(in: 1...9, using: &generator))
+      let isFull = Bool.random(using: &generator)
+      builder.append(column..<end, coverage: isFull ? 255 : .random(in: 0...255, using: &generator))
+      column = end + (Bool.random(using: &generator) ? 0 : 4)
+    }
+    let shimmer = RowItem(runs: RunTable.full, paint: 0)
+    let overlay = RowItem(runs: table.index(of: builder.runs), paint: 1)
+    var (found, expected) = (RowSegments(), RowSegments())
+    for _ in 0..<2 {
+      found.append(overlay, over: shimmer, table, isOpaque: isOpaque, width: width)
+      expected.append([shimmer, overlay], table, isOpaque: [true, isOpaque], width: width)
+    }
+    #expect(found.layers == expected.layers)
+    #expect(found.segments.map(\.columns) == expected.segments.map(\.columns))
+    #expect(found.segments.map(\.endOfLayers) == expected.segments.map(\.endOfLayers))
   }
 
   @Test func `neighbors of one color are one run`() throws {

@@ -23,15 +23,16 @@ struct BitPieces {
       var total = 0
       while index < end {
         let code = codes[Int(tokens[index])]
-        if count + code.count > 64 {
+        if count &+ code.count > 64 {
           bits.append(piece)
           counts.append(UInt8(truncatingIfNeeded: count))
-          total += count
+          total &+= count
           (piece, count) = (0, 0)
         }
-        piece |= code.bits << UInt64(truncatingIfNeeded: count)
-        count += code.count
-        index += 1
+        // The number of bits is below 64, as each code has one bit at least.
+        piece |= code.bits &<< UInt64(truncatingIfNeeded: count)
+        count &+= code.count
+        index &+= 1
       }
       bits.append(piece)
       counts.append(UInt8(truncatingIfNeeded: count))

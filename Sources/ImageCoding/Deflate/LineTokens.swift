@@ -54,6 +54,36 @@ struct LineTokens {
     }
   }
 
+  /// Appends the runs of a row whose pixels are bytes, like ``append(pixel:count:)`` for each of them.
+  ///
+  /// - Parameters:
+  ///   - runs: an array of runs, whose ends are counted from the current place in the line.
+  ///   - range: the range of the row's runs in the array.
+  mutating func append(bytes runs: [PNGValueRun], in range: Range<Int>) {
+    let runs = runs.span.extracting(range)
+    let (lineLength, start) = (lineLength, place)
+    var (place, lastByte, sum) = (place, lastByte, sum)
+    // A byte and the tokens of ``appendRun(_:base:_:)`` for each run. The closure captures no array: it would be
+    // retained for each row.
+    let maximumCount = range.count * (1 + RunToken.shortestRun) + (lineLength - start) / RunToken.longestRun
+    tokens.append(addingCapacity: maximumCount) { tokens in
+      for index in runs.indices {
+        let run = runs[index]
+        let byte = UInt8(truncatingIfNeeded: run.value)
+        let end = start + Int(run.end)
+        var rest = end - place
+        if byte != 0 { sum.add(byte, count: rest, rest: lineLength - place) }
+        if place == 0 || byte != lastByte {
+          tokens.append(UInt16(byte))
+          rest -= 1
+        }
+        tokens.appendRun(rest, base: RunToken.byteRuns, UInt32(byte) &* 0x0101_0101)
+        (place, lastByte) = (end, byte)
+      }
+    }
+    (self.place, self.lastByte, self.sum) = (place, lastByte, sum)
+  }
+
   mutating func endLine() {
     ends.append(tokens.count)
     sums.append(sum)
@@ -69,29 +99,39 @@ struct LineTokens {
       appendToken(byte)
       rest -= 1
     }
-    appendRun(rest, base: RunToken.byteRuns, UInt32(byte) &* 0x0101_0101)
-    sum.add(byte, count: count, rest: lineLength - place)
+    if rest > 0 { appendRun(rest, base: RunToken.byteRuns, UInt32(byte) &* 0x0101_0101) }
+    if byte != 0 { sum.add(byte, count: count, rest: lineLength - place) }
     place += count
     lastByte = byte
   }
 
   private mutating func appendToken(_ byte: UInt8) { tokens.append(UInt16(byte)) }
 
+  private mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {
+    // Single bytes are appended only to a run of fewer than three.
+    tokens.append(addingCapacity: length / RunToken.longestRun + RunToken.shortestRun) {
+      $0.appendRun(length, base: base, bytes)
+    }
+  }
+}
+
+extension OutputSpan<UInt16> {
   /// Appends run tokens for `length` bytes that repeat the byte or the pixel before them.
   ///
   /// A rest of fewer than three bytes is appended as single bytes: those of `bytes`, from the lowest on.
   ///
   /// - Parameter base: ``RunToken/byteRuns`` to repeat the byte before, ``RunToken/pixelRuns`` to repeat the pixel.
-  private mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {
+  @inline(__always)
+  fileprivate mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {
     var length = length
     while length >= RunToken.shortestRun {
       var piece = min(length, RunToken.longestRun)
       // The rest must not be shorter than a run.
       if length > piece, length - piece < RunToken.shortestRun { piece = length - RunToken.shortestRun }
-      tokens.append(UInt16(truncatingIfNeeded: base + piece - RunToken.shortestRun))
+      append(UInt16(truncatingIfNeeded: base + piece - RunToken.shortestRun))
       length -= piece
     }
-    for index in 0..<length { appendToken(UInt8(truncatingIfNeeded: bytes >> UInt32(8 * index))) }
+    for index in 0..<length { append(UInt16(truncatingIfNeeded: bytes >> UInt32(8 * index)) & 0xFF) }
   }
 }
 

@@ -74,24 +74,25 @@ enum PNGPixelFormat: Equatable {
 ///
 /// A value is a pixel of 1, 3 or 4 bytes, the first byte lowest; or, for palette indices of fewer than 8 bits, a byte
 /// that contains several pixels.
-struct PNGValueRun {
+struct PNGValueRun: Equatable {
   /// The number of values of the row up to the end of the run.
   let end: Int32
   let value: UInt32
 }
 
 extension PNGPixelFormat {
-  /// Converts a row's runs of pixels into runs of stored values, and appends them to `runs`.
-  func append(_ row: ArraySlice<ColorRun>, to runs: inout [PNGValueRun]) {
+  /// Converts the runs of pixels of rows into runs of stored values.
+  func valueRuns(of rows: RowRuns<ColorRun>) -> RowRuns<PNGValueRun> {
     switch self {
-    case .indexed(let palette): palette.append(row, to: &runs)
-    case .rgb:
-      for run in row { runs.append(PNGValueRun(end: run.end, value: run.pixel.bits & 0xFF_FFFF)) }
+    case .indexed(let palette) where palette.bitDepth < 8: rows.mapped { palette.append($0, to: &$1) }
+    case .indexed(let palette):
+      rows.map { PNGValueRun(end: $0.end, value: UInt32(palette.place(of: $0.pixel))) }
+    case .rgb: rows.map { PNGValueRun(end: $0.end, value: $0.pixel.bits & 0xFF_FFFF) }
     case .rgba:
-      for run in row {
+      rows.map { run in
         let color = Color(run.pixel)
         let bytes = SIMD4(color.red, color.green, color.blue, color.alpha)
-        runs.append(PNGValueRun(end: run.end, value: littleEndian(bytes)))
+        return PNGValueRun(end: run.end, value: littleEndian(bytes))
       }
     }
   }
@@ -103,11 +104,8 @@ private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
 }
 
 extension PNGPalette {
+  /// Appends a row's runs of bytes, each of which contains several palette indices of fewer than 8 bits.
   fileprivate func append(_ row: ArraySlice<ColorRun>, to runs: inout [PNGValueRun]) {
-    guard bitDepth < 8 else {
-      for run in row { runs.append(PNGValueRun(end: run.end, value: UInt32(place(of: run.pixel)))) }
-      return
-    }
     let pixelsPerByte = Int32(8 / bitDepth)
     let byteShift = Int32(pixelsPerByte.trailingZeroBitCount)
     /// The bits of a byte from that of a pixel on.

@@ -131,7 +131,7 @@ struct PNGRunLines {
     guard lineLength <= LineTokens.maximumLineLength else { return nil }
     isIndexed = format.colorType == 3
     lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
-    rows = runs.mapped { row, result in format.append(row, to: &result) }
+    rows = format.valueRuns(of: runs)
     let pairs = RowPairs(ofNeighborsIn: rowIndices)
     indices = pairs.indices
     var uses = [Int](repeating: 0, count: pairs.pairs.count)
@@ -170,6 +170,7 @@ struct PNGRunLines {
       return
     }
     lines.append(byte: PNGFilter.up.rawValue)
+    if lines.pixelLength == 1 { return lines.append(bytes: differences, in: differences.indices) }
     var start: Int32 = 0
     for run in differences {
       lines.append(pixel: run.value, count: Int(run.end - start))
@@ -187,12 +188,7 @@ struct PNGRunLines {
 
   private mutating func appendPlain(_ range: Range<Int>) {
     lines.append(byte: PNGFilter.none.rawValue)
-    var start: Int32 = 0
-    for index in range {
-      let run = rows.all[index]
-      lines.append(pixel: run.value, count: Int(run.end - start))
-      start = run.end
-    }
+    lines.append(bytes: rows.all, in: range)
   }
 
   /// Appends the line of a row with the filter type `sub`: each pixel minus the pixel on its left.
@@ -219,19 +215,33 @@ struct PNGRunLines {
   ///   - row: the range in `rows.all` of the row's runs.
   private mutating func subtract(_ above: Range<Int>, from row: Range<Int>) {
     let rows = rows.all
-    let all = rows.span
-    var (upper, lower) = (above.lowerBound, row.lowerBound)
-    // The run that may still grow; none yet if it is empty.
-    var last = PNGValueRun(end: 0, value: 0)
-    while upper < above.upperBound, lower < row.upperBound {
-      let (a, b) = (all[upper], all[lower])
-      let run = PNGValueRun(end: min(a.end, b.end), value: bytes(b.value, minus: a.value))
-      if run.value != last.value, last.end > 0 { differences.append(last) }
-      last = run
-      if a.end == run.end { upper += 1 }
-      if b.end == run.end { lower += 1 }
+    let (upperRuns, lowerRuns) = (rows.span.extracting(above), rows.span.extracting(row))
+    differences.append(addingCapacity: above.count + row.count) { differences in
+      var (upper, lower) = (0, 0)
+      // The run that may still grow; none yet if it is empty.
+      var last = PNGValueRun(end: 0, value: 0)
+      while upper < upperRuns.count, lower < lowerRuns.count {
+        let (a, b) = (upperRuns[upper], lowerRuns[lower])
+        if a == b {
+          // Both rows show the same gradient: most runs are equal.
+          if last.value != 0 { differences.append(last) }
+          var end = b.end
+          (upper, lower) = (upper &+ 1, lower &+ 1)
+          while upper < upperRuns.count, lower < lowerRuns.count, upperRuns[upper] == lowerRuns[lower] {
+            end = lowerRuns[lower].end
+            (upper, lower) = (upper &+ 1, lower &+ 1)
+          }
+          last = PNGValueRun(end: end, value: 0)
+          continue
+        }
+        let run = PNGValueRun(end: min(a.end, b.end), value: bytes(b.value, minus: a.value))
+        if run.value != last.value, last.end > 0 { differences.append(last) }
+        last = run
+        if a.end == run.end { upper &+= 1 }
+        if b.end == run.end { lower &+= 1 }
+      }
+      if last.end > 0 { differences.append(last) }
     }
-    if last.end > 0 { differences.append(last) }
   }
 }
 
