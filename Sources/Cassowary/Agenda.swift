@@ -15,16 +15,13 @@ struct Agenda: Sendable {
     heap.insert(index, key: index)
   }
 
-  /// The symbol with the smallest index that satisfies the condition `counts`; nil if no symbol does.
-  ///
-  /// All symbols with smaller indices are removed from the set; the returned symbol remains.
-  mutating func first(where counts: (Symbol) -> Bool) -> Symbol? {
-    while let index = heap.first {
-      let symbol = Symbol(index: index)
-      if counts(symbol) { return symbol }
-      heap.removeFirst()
-      isListed[index] = false
-    }
-    return nil
+  /// The symbol with the smallest index; nil if the set is empty.
+  var first: Symbol? { heap.first.map { Symbol(index: $0) } }
+
+  /// Removes the symbol with the smallest index, if there is one.
+  mutating func removeFirst() {
+    guard let symbol = first else { return }
+    heap.removeFirst()
+    isListed[symbol.index] = false
   }
 }

@@ -35,9 +35,13 @@ struct Row: Hashable, Sendable {
   }
 
   /// Adds `factor` times another row to this row, and appends the symbols that this row did not contain to `fillIn`.
-  mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol]) {
+  ///
+  /// - Parameter spare: storage for the new cells; afterwards that of the old ones.
+  mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol], spare: inout [Cell]) {
     constant += other.constant * factor
     var merged: [Cell] = []
+    swap(&merged, &spare)
+    merged.removeAll(keepingCapacity: true)
     merged.reserveCapacity(cells.count + other.cells.count)
     var position = 0
     for cell in other.cells {
@@ -56,7 +60,8 @@ struct Row: Hashable, Sendable {
       }
     }
     merged.append(contentsOf: cells[position...])
-    cells = merged
+    swap(&cells, &merged)
+    swap(&merged, &spare)
   }
 
   private func position(of symbol: Symbol) -> Int? {

@@ -9,6 +9,8 @@ extension Solver {
     tableau.beginJournal()
     scale = max(scale, abs(constraint.expression.constant))
     let terms = constraint.expression.collectedTerms
+    work.add(1 + terms.count)
+    try work.check()
     var record = Record(constraint: constraint)
     makeSymbols(of: &record, at: index)
     let equation = self.equation(of: record, terms)
@@ -19,6 +21,7 @@ extension Solver {
         try define(variable, by: definitions.inlined(equation, keeping: variable), &record, index, wasUnused: true)
       } else {
         let expansion = definitions.expanded(equation)
+        work.add(expansion.form.count + expansion.substituted.count)
         if let parameter = parameter(in: expansion.form.variables) {
           try define(parameter, by: expansion, &record, index, wasUnused: false)
         } else {

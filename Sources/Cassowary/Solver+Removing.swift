@@ -29,7 +29,7 @@ extension Solver {
   ///
   /// - Throws: ``SolverError`` if a number is out of range or the solver stalls.
   mutating func solveAgain() throws(SolverError) {
-    tableau = Tableau()
+    tableau = Tableau(tableau.work)
     definitions = Definitions()
     owners = []
     shifts = []

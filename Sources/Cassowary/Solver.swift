@@ -10,7 +10,7 @@
 ///
 /// The solver is a value type: copies are independent. Equal sequences of calls give bit-identical results.
 package struct Solver: Sendable {
-  var tableau = Tableau()
+  var tableau: Tableau
   var definitions = Definitions()
   /// The constraints ever added, with their representation, indexed by ``Constraint/ID/index``; nil for a removed one.
   var records: [Record?] = []
@@ -31,14 +31,17 @@ package struct Solver: Sendable {
 
   /// Creates a solver without variables and constraints.
   ///
-  /// - Parameter workLimit: the maximum number of coefficients that pivots change in all calls together; beyond the
-  ///   limit, each call throws ``SolverError/stalled``.
-  package init(workLimit: Int = .max) {
-    tableau.workLimit = workLimit
+  /// - Parameter work: the work that other solvers have done within the same limits, and these limits; beyond them,
+  ///   each call throws ``SolverError/stalled``.
+  package init(_ work: SolverWork = SolverWork()) {
+    tableau = Tableau(work)
   }
 
-  /// The number of coefficients that pivots have changed since the solver was created.
-  package var work: Int { tableau.work }
+  /// The work that the solver has done, and its limits.
+  package var work: SolverWork {
+    get { tableau.work }
+    set { tableau.work = newValue }
+  }
 
   /// Creates a variable of this solver; its value is 0 until a constraint contains it.
   package mutating func makeVariable() -> Variable {

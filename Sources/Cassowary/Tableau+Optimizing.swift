@@ -14,7 +14,7 @@ extension Tableau {
       pivot(row: slot, entering: entering)
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
-      try checkWork()
+      try work.check()
     }
   }
 
@@ -38,7 +38,7 @@ extension Tableau {
       }
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
-      try checkWork()
+      try work.check()
     }
     return nil
   }
@@ -70,7 +70,9 @@ extension Tableau {
   }
 
   private mutating func leavingRow(for entering: Symbol) -> Int? {
-    leavingRow(in: column(of: entering), entering, sign: -1)
+    // A separate statement: as an argument, the change of the columns would copy the whole tableau.
+    let column = column(of: entering)
+    return leavingRow(in: column, entering, sign: -1)
   }
 
   /// The index of the row that reaches 0 first while a symbol changes, among the rows where the symbol has a

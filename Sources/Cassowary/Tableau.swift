@@ -33,13 +33,11 @@ struct Tableau: Sendable {
   /// The exchanges of symbols since ``beginJournal()``, in order, for ``undoJournal()``.
   private var journal: [(entering: Symbol, leaving: Symbol)] = []
 
-  /// The number of coefficients that pivots have changed since the tableau was created.
-  private(set) var work = 0
-  var workLimit = Int.max
+  /// The work of this tableau and of those that it replaced.
+  var work: SolverWork
 
-  /// Throws ``SolverError/stalled`` if pivots have changed more than `workLimit` coefficients.
-  func checkWork() throws(SolverError) {
-    if work > workLimit { throw .stalled }
+  init(_ work: SolverWork) {
+    self.work = work
   }
 
   var symbolCount: Int { kinds.count }
@@ -144,13 +142,14 @@ struct Tableau: Sendable {
     let column = column(of: entering)
     rows[slot].solve(for: entering, leaving: leaving)
     let row = rows[slot]
-    work += 1 + column.count * (1 + row.cells.count)
+    work.add(1 + column.count * (1 + row.cells.count))
     columns[leaving.index].append(slot)
     columns[entering.index] = []
     var fillIn: [Symbol] = []
+    var spare: [Cell] = []
     for other in column where other != slot {
       let factor = rows[other].remove(entering)
-      rows[other].add(row, times: factor, fillIn: &fillIn)
+      rows[other].add(row, times: factor, fillIn: &fillIn, spare: &spare)
       for symbol in fillIn { columns[symbol.index].append(other) }
       fillIn.removeAll(keepingCapacity: true)
       noteConstant(of: other)
@@ -182,17 +181,21 @@ struct Tableau: Sendable {
   /// The symbol that enters the basis next: the one with the smallest index among those with a negative cost (Bland's
   /// rule prevents cycles); nil at the optimum.
   mutating func nextEntering() -> Symbol? {
-    improving.first { costs[$0.index].isNegative && rowOfSymbol[$0.index] == nil && !kinds[$0.index].isFixed }
+    while let symbol = improving.first {
+      if cost(of: symbol).isNegative, row(of: symbol) == nil, !isFixed(symbol) { return symbol }
+      improving.removeFirst()
+    }
+    return nil
   }
 
   /// The index of the row with a negative constant whose basic symbol has the smallest index (Bland's rule); nil if all
   /// rows are feasible.
   mutating func nextInfeasible() -> Int? {
-    let symbol = infeasible.first { symbol in
-      guard let slot = rowOfSymbol[symbol.index] else { return false }
-      return rows[slot].constant < -Self.epsilon
+    while let symbol = infeasible.first {
+      if let slot = row(of: symbol), rows[slot].constant < -Self.epsilon { return slot }
+      infeasible.removeFirst()
     }
-    return symbol.flatMap { rowOfSymbol[$0.index] }
+    return nil
   }
 
   private mutating func addToColumn(_ cost: Cost, times factor: Double, _ symbol: Symbol) {

@@ -43,6 +43,13 @@ package struct Deadline: Sendable {
     if hasPassed { throw error }
   }
 
+  /// Counts units of work, of about 1 to 5 µs each, and returns false from the deadline on.
+  package func allowsMore(_ units: Int) -> Bool {
+    spend(units)
+    observer?(units)
+    return !hasPassed
+  }
+
   fileprivate func spend(_ units: Int) { budget?.spend(units) }
 }
 

@@ -90,7 +90,7 @@ extension AutoLayoutSystem {
   private mutating func updateTexts(
     _ update: (AutoLayoutText, inout Size, _ wrapped: Size) -> Void
   ) throws(SolverError) -> Bool {
-    let solution = solver.solution()
+    let solution = solution()
     var isChanged = false
     for position in texts.indices {
       let text = texts[position]

@@ -9,7 +9,11 @@ import ViewTree
 /// number is out of its range.
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
-  var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
+  var solver: Solver {
+    didSet { knownSolution = nil }
+  }
+  /// The result of ``solution()``; nil after a change of the solver.
+  private var knownSolution: Solution?
   /// The widths and heights for which ``forbidNegativeSizes()`` has already added a constraint to be at least 0.
   private var forbidden: Set<ForbiddenSize> = []
   /// The intrinsic size of each view of the scene, in points, by the index of the view.
@@ -35,11 +39,6 @@ struct AutoLayoutSystem {
   /// True if the size of the root is required, so that contradicting constraints of the document are broken.
   let isRootRequired: Bool
 
-  /// The maximum number of coefficients that the pivots of one system may change before the solver stalls.
-  ///
-  /// 11 million took 0.43 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
-  private static let workLimit = 20_000_000
-
   /// Creates the constraints of a scene in a new solver.
   ///
   /// - Parameters:
@@ -50,11 +49,13 @@ struct AutoLayoutSystem {
   ///     by the view; nil for the current size.
   ///   - isRootRequired: true to break constraints of the document that contradict the root's size; each change of the
   ///     size then solves all constraints again.
-  /// - Throws: ``SolverError/stalled``, or another ``SolverError`` for a number out of range.
+  ///   - work: the work that solvers have done for the scene, and its limits.
+  /// - Throws: ``SolverError/stalled`` beyond the limits, or another ``SolverError`` for a number out of range.
   init(
     _ scene: ConstraintScene, _ contents: [IntrinsicSize], _ surroundings: AutoLayoutSurroundings,
-    referenceSizes: [Size?], isRootRequired: Bool
+    referenceSizes: [Size?], isRootRequired: Bool, _ work: SolverWork
   ) throws(SolverError) {
+    solver = Solver(work)
     self.scene = scene
     self.contents = contents
     self.surroundings = surroundings
@@ -74,12 +75,21 @@ struct AutoLayoutSystem {
     for index in scene.items.indices.dropFirst() { try addFallback(of: index, ambiguity) }
   }
 
-  /// Returns a new system for the same scene with other insets, in points.
+  /// Returns a new system for the same scene with other insets, in points, and with the work and limits of this one.
   ///
   /// - Parameter isRootRequired: true to break constraints of the document that contradict the root's size.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
     try AutoLayoutSystem(
-      scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
+      scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired,
+      solver.work)
+  }
+
+  /// The current values of the solver's variables.
+  mutating func solution() -> Solution {
+    if let knownSolution { return knownSolution }
+    let solution = solver.solution()
+    knownSolution = solution
+    return solution
   }
 
   // MARK: - Adding
@@ -133,8 +143,8 @@ struct AutoLayoutSystem {
     }
   }
 
-  private func negativeSize() -> (ForbiddenSize, Expression)? {
-    let solution = solver.solution()
+  private mutating func negativeSize() -> (ForbiddenSize, Expression)? {
+    let solution = solution()
     for (index, box) in boxes.enumerated() {
       for axis in Axis.allCases where solution.value(of: box.size(axis)) < -1e-6 {
         return (ForbiddenSize(box: index, axis: axis), box.size(axis))
@@ -180,8 +190,8 @@ struct AutoLayoutSystem {
   }
 
   /// True if the solution gives the root the size that the scene requests, within 10⁻⁶ points.
-  var hasAskedSize: Bool {
-    let solution = solver.solution()
+  mutating func hasAskedSize() -> Bool {
+    let solution = solution()
     guard abs(solution[rootWidth] - scene.width) < 1e-6 else { return false }
     guard case .exactly(let height) = scene.height else { return true }
     return abs(solution[rootHeight] - height) < 1e-6

@@ -119,8 +119,11 @@ extension AutoLayoutPass {
   ///
   /// - Throws: ``InvalidInput`` after the deadline.
   private func solution(of scene: ConstraintScene) throws(InvalidInput) -> SolvedScene? {
-    guard explains else { return solveConstraintScene(scene) }
-    guard var layout = AutoLayout(scene), var solution = layout.solve() else { return nil }
+    guard var layout = AutoLayout(scene, deadline), var solution = layout.solve() else {
+      try deadline.check()
+      return nil
+    }
+    guard explains else { return solution }
     solution.reasons = try layout.frameReasons(deadline)
     return solution
   }

@@ -42,19 +42,43 @@ import ViewTree
     #expect(!solved.warnings.isEmpty)
   }
 
-  @Test func `a solver ends when its work is used up`() throws {
-    var solver = Solver(workLimit: 200)
-    let variables = (0..<40).map { _ in solver.makeVariable() }
-    #expect(throws: SolverError.stalled) {
-      for (index, variable) in variables.enumerated() {
-        let target = Expression([Term(variable)], constant: -100 * Double(index))
-        _ = try solver.add(Constraint(target, .equal, strength: .weak))
-        for other in variables[..<index] {
-          let distance = Expression([Term(variable), Term(other, -1)], constant: -5)
-          _ = try solver.add(Constraint(distance, .lessThanOrEqual, strength: .required))
-        }
+  /// Adds variables in increasing distances, each with its own target: each of them moves all before it.
+  private static func crowd(_ solver: inout Solver, variables count: Int) throws {
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    for (index, variable) in variables.enumerated() {
+      let target = Expression([Term(variable)], constant: -100 * Double(index))
+      _ = try solver.add(Constraint(target, .equal, strength: .weak))
+      for other in variables[..<index] {
+        let distance = Expression([Term(variable), Term(other, -1)], constant: -5)
+        _ = try solver.add(Constraint(distance, .lessThanOrEqual, strength: .required))
       }
     }
-    #expect(solver.work < 2_000)
+  }
+
+  @Test func `a solver ends when its work is used up`() throws {
+    var solver = Solver(SolverWork(limit: 2_000))
+    #expect(throws: SolverError.stalled) { try Self.crowd(&solver, variables: 40) }
+    #expect(solver.work.count < 4_000)
+  }
+
+  @Test func `a solver ends when its deadline passes`() throws {
+    var solver = Solver(SolverWork { _ in false })
+    #expect(throws: SolverError.stalled) { try Self.crowd(&solver, variables: 80) }
+    #expect(solver.work.count < 50_000)
+  }
+
+  @Test func `solving again counts as work`() throws {
+    var solver = Solver(SolverWork(limit: 2_000))
+    let (left, right) = (solver.makeVariable(), solver.makeVariable())
+    #expect(throws: SolverError.stalled) {
+      for _ in 0..<2_000 {
+        let first = try solver.add(Constraint(Expression(left), .equal))
+        let second = try solver.add(Constraint(Expression(right) - Expression(left), .equal))
+        // The first constraint defines a variable of the second one.
+        try solver.remove(first)
+        try solver.remove(second)
+      }
+    }
+    #expect(solver.work.count < 4_000)
   }
 }

@@ -1,0 +1,33 @@
+/// The work of a solver, counted in coefficients that it computes, and its limits.
+package struct SolverWork: Sendable {
+  /// The number of coefficients that were computed so far.
+  package private(set) var count = 0
+  /// The number of coefficients beyond which the solver throws ``SolverError/stalled``.
+  package private(set) var limit: Int
+  /// A function that is called every ``interval`` coefficients, with their number; false makes the solver throw.
+  private let allowsMore: (@Sendable (_ coefficients: Int) -> Bool)?
+  private var lastCheck = 0
+
+  /// About a millisecond of work.
+  private static let interval = 25_000
+
+  /// Creates limits: a number of coefficients, and a function that can stop the solver, such as a deadline.
+  package init(limit: Int = .max, allowsMore: (@Sendable (_ coefficients: Int) -> Bool)? = nil) {
+    self.limit = limit
+    self.allowsMore = allowsMore
+  }
+
+  mutating func add(_ coefficients: Int) { count += coefficients }
+
+  /// Sets the number of coefficients that the solver may compute from now on.
+  package mutating func allow(_ coefficients: Int) { limit = count + coefficients }
+
+  /// Throws ``SolverError/stalled`` beyond the limit, or if the function of the initializer returns false.
+  mutating func check() throws(SolverError) {
+    if count > limit { throw .stalled }
+    guard let allowsMore, count - lastCheck >= Self.interval else { return }
+    let coefficients = count - lastCheck
+    lastCheck = count
+    if !allowsMore(coefficients) { throw .stalled }
+  }
+}
