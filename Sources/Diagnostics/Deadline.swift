@@ -76,7 +76,7 @@ package final class WorkBudget: Sendable {
 ///
 /// A unit is the work for one view, element or bone, about 5 µs: the deadline is checked about every millisecond.
 package struct WorkMeter: Sendable {
-  private let deadline: Deadline
+  fileprivate let deadline: Deadline
   private var unitsToCheck = Self.interval
   /// True if a check of the deadline found that it has passed.
   package private(set) var isOver = false
@@ -138,6 +138,9 @@ package final class SharedWorkMeter {
     meter = WorkMeter(deadline)
     due = meter.unitsBeforeCheck
   }
+
+  /// The deadline that the counter checks.
+  package var deadline: Deadline { meter.deadline }
 
   /// True if a check of the deadline found that it has passed.
   package var isOver: Bool { hasEnded }

@@ -27,7 +27,7 @@ struct KeptDrawing {
     var still = scene
     still.liveLayers = scene.liveLayers.compactMap(\.withoutReplicators)
     still.loading = LoadingTiming()
-    add(still.drawn(at: moment).items, opacity: 1, clip: Rect(origin: .zero, size: scene.size))
+    add(still.drawn(at: moment, deadline: work.deadline).items, opacity: 1, clip: Rect(origin: .zero, size: scene.size))
     if !bones.isEmpty, still.liveLayers.contains(where: \.moves) { problems.append(.standsStill) }
     if !leavesOut.isEmpty { problems.append(.leftOut(leavesOut)) }
   }

@@ -46,10 +46,11 @@ package struct Scene: Sendable {
     document.alignsToPixels ? 1 / min(scale, document.androidDensity) : 0
   }
 
-  /// The display list of the scene at a moment, in points of the canvas.
-  package func presentation(at moment: Moment) -> DisplayList {
+  /// The display list of the scene at a moment, in points of the canvas; from the deadline on, further layers are
+  /// omitted.
+  package func presentation(at moment: Moment, deadline: Deadline = .never) -> DisplayList {
     var memory = PresentationMemory()
-    return presentation(at: moment, keeping: &memory)
+    return presentation(at: moment, deadline: deadline, keeping: &memory)
   }
 
   /// The display list of the scene at one of several moments, in points of the canvas.
@@ -112,8 +113,9 @@ package struct Scene: Sendable {
 
   /// The display list, in points of the canvas, of the layers besides overlay and shimmer at a moment.
   ///
-  /// While loading these are the layers above the overlay, before and after loading the views themselves.
-  package func drawn(at moment: Moment) -> DisplayList {
+  /// While loading these are the layers above the overlay, before and after loading the views themselves. From the
+  /// deadline on, further layers are omitted.
+  package func drawn(at moment: Moment, deadline: Deadline = .never) -> DisplayList {
     let time = time(of: moment)
     let drawn: [Layer] =
       switch phase(at: time) {
@@ -121,7 +123,8 @@ package struct Scene: Sendable {
       case .placeholder: liveLayers
       case .content: revealedLayers
       }
-    return LayerTree.presentation(of: drawn, size: size, at: time)
+    var memory = PresentationMemory()
+    return LayerTree.presentation(of: drawn, size: size, at: time, deadline: deadline, keeping: &memory)
   }
 
   /// True if the scene has layers besides overlay and shimmer at some time.

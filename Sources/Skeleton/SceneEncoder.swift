@@ -249,7 +249,7 @@ extension SceneEncoder {
       guard scene.drawsMoreThanBones else { return nil }
       var rasterizer = Rasterizer(size: size, scale: 1 / cell)
       rasterizer.deadline = options.deadline
-      let image = rasterizer.draw(scene.drawn(at: still))
+      let image = rasterizer.draw(scene.drawn(at: still, deadline: options.deadline))
       return DrawnCells(
         columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(_:)) })
     } catch {

@@ -35,7 +35,7 @@ extension SceneEncoder {
     if max(size.width, size.height) > maximumSide {
       throw InvalidInput(OptionProblem.image(.tooLarge(size, maximumSide: maximumSide)), at: nil)
     }
-    let list = scene.presentation(at: still)
+    let list = scene.presentation(at: still, deadline: options.deadline)
     return StillFrame(size: size) { [scale = scene.scale, workers] in
       var rasterizer = Rasterizer(size: size, scale: scale, workers: workers)
       return rasterizer.draw(list)

@@ -28,7 +28,7 @@ package func ansi(
   _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil,
   deadline: Deadline = .never
 ) -> [UInt8] {
-  let grid = CharacterGrid(scene, at: moment, columns: columns, rowsPerCharacter: 2, drawn: drawn)
+  let grid = CharacterGrid(scene, at: moment, columns: columns, rowsPerCharacter: 2, drawn: drawn, deadline: deadline)
   let painter = CellPainter(overlay: scene.overlay, depth: depth)
   var writer = TextWriter()
   var meter = WorkMeter(deadline)

@@ -37,7 +37,7 @@ package func ascii(
   write: ([UInt8]) -> Bool
 ) {
   var meter = WorkMeter(deadline)
-  let grid = CharacterGrid(scene, at: moment, columns: columns, drawn: drawn)
+  let grid = CharacterGrid(scene, at: moment, columns: columns, drawn: drawn, deadline: deadline)
   var text: [UInt8] = []
   for row in 0..<grid.rows {
     guard meter.allowsMore(grid.work(ofRow: row)) else { return }

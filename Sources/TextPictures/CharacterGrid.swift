@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import SceneModel
@@ -52,8 +53,10 @@ struct CharacterGrid {
   ///   - columns: the number of columns; a smaller number than 1 counts as 1.
   ///   - rowsPerCharacter: 1, or 2 for half-block characters, whose cells are square.
   ///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
+  ///   - deadline: the time limit; from the deadline on, the cells are not complete.
   init(
-    _ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1, drawn: DrawnCells? = nil
+    _ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1, drawn: DrawnCells? = nil,
+    deadline: Deadline = .never
   ) {
     self.drawn = drawn
     self.rowsPerCharacter = rowsPerCharacter
@@ -61,7 +64,7 @@ struct CharacterGrid {
     let width = scene.size.width / Double(self.columns)
     cell = Size(width: width, height: width * 2 / Double(rowsPerCharacter))
     rows = Int(min(max((scene.size.height / cell.height - 1e-6).rounded(.up), 1), 1e7))
-    let items = scene.presentation(at: moment)
+    let items = scene.presentation(at: moment, deadline: deadline)
     gradients = GradientRows(items, rows: rows, height: cell.height)
     rowColors = Self.rowColors(of: items, columns: self.columns, width: width)
     tones = ToneRange(of: scene.shimmer)

@@ -273,4 +273,19 @@ import Testing
       #expect(try run(endingAfter: last).unitsAfter <= 600, "after check \(last) of \(unlimited.checks)")
     }
   }
+
+  @Test(arguments: [OutputFormat.png, .ascii, .ansi, .svg, .html, .lottie])
+  func `a still picture counts the layers that it presents`(format: OutputFormat) throws {
+    let markup =
+      "<screen width='30' height='40'><replicator instanceCount='400'>"
+      + "<view width='5' height='5' background='red' opacity='0'/></replicator></screen>"
+    let units = Mutex(0)
+    var context = RenderContext()
+    context.workObserver = { added in units.withLock { $0 += added } }
+    var options = RenderOptions()
+    (options.scale, options.time) = (1, .seconds(0))
+    let scene = try Document(markup, options: options).scene(options)
+    _ = try scene.encoded(with: options, context: context).render(as: format)
+    #expect(units.withLock(\.self) >= 400)
+  }
 }

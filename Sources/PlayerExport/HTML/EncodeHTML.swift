@@ -86,7 +86,10 @@ private func picture(
   html.drawing.size = scene.size
   html.drawing.styles.stillTime = scene.middleOfLoop
   let isStill = html.drawing.clock == .none
-  func items(_ scene: Scene) -> [DisplayItem] { scene.presentation(at: moment ?? .time(scene.stillTime)).items }
+  let deadline = html.drawing.work.deadline
+  func items(_ scene: Scene) -> [DisplayItem] {
+    scene.presentation(at: moment ?? .time(scene.stillTime), deadline: deadline).items
+  }
   let parts =
     isStill
     ? html.svg(items(scene), dark: layout.dark.map(items))

@@ -25,7 +25,8 @@ package func encodeLottie(
   var parts: [LottiePart]
   if isStill {
     var stack = LottieStack()
-    drawing.append(scene.presentation(at: moment ?? .time(loop.middle)).items, to: &stack, in: space)
+    let list = scene.presentation(at: moment ?? .time(loop.middle), deadline: deadline)
+    drawing.append(list.items, to: &stack, in: space)
     parts = stack.parts
   } else {
     parts = drawing.parts(scene.layers, in: space)

@@ -71,7 +71,8 @@ extension Scene {
     drawing.knownOutlines = outlines
     let elements =
       drawing.clock == .none
-      ? drawing.elements(presentation(at: moment ?? .time(stillTime)).items) : drawing.elements(layers)
+      ? drawing.elements(presentation(at: moment ?? .time(stillTime), deadline: work.deadline).items)
+      : drawing.elements(layers)
     return (drawing, elements)
   }
 }
