@@ -19,6 +19,14 @@ package struct SolverWork: Sendable {
 
   mutating func add(_ coefficients: Int) { count += coefficients }
 
+  /// Counts work beside that of the solver, such as reading a solution.
+  ///
+  /// - Throws: ``SolverError/stalled`` beyond the limits.
+  package mutating func spend(_ coefficients: Int) throws(SolverError) {
+    add(coefficients)
+    try check()
+  }
+
   /// Sets the number of coefficients that the solver may compute from now on.
   package mutating func allow(_ coefficients: Int) { limit = count + coefficients }
 

@@ -136,21 +136,27 @@ struct AutoLayoutSystem {
   ///
   /// - Throws: ``SolverError/stalled`` if a size stays negative, or another ``SolverError`` for a number out of range.
   mutating func forbidNegativeSizes() throws(SolverError) {
-    while let (size, expression) = negativeSize() {
-      guard forbidden.insert(size).inserted else { throw .stalled }
-      reason = .nonnegativeSize
-      guard try add(expression, .greaterThanOrEqual) != nil else { return }
+    while true {
+      let sizes = negativeSizes()
+      try solver.work.spend(2 * boxes.count)
+      guard !sizes.isEmpty else { return }
+      for size in sizes {
+        guard forbidden.insert(size).inserted else { throw .stalled }
+        reason = .nonnegativeSize
+        guard try add(boxes[size.box].size(size.axis), .greaterThanOrEqual) != nil else { return }
+      }
     }
   }
 
-  private mutating func negativeSize() -> (ForbiddenSize, Expression)? {
+  private mutating func negativeSizes() -> [ForbiddenSize] {
     let solution = solution()
-    for (index, box) in boxes.enumerated() {
-      for axis in Axis.allCases where solution.value(of: box.size(axis)) < -1e-6 {
-        return (ForbiddenSize(box: index, axis: axis), box.size(axis))
+    var sizes: [ForbiddenSize] = []
+    for index in boxes.indices {
+      for axis in Axis.allCases where solution.value(of: boxes[index].size(axis)) < -1e-6 {
+        sizes.append(ForbiddenSize(box: index, axis: axis))
       }
     }
-    return nil
+    return sizes
   }
 
   // MARK: - Root and items

@@ -81,4 +81,30 @@ import ViewTree
     }
     #expect(solver.work.count < 4_000)
   }
+
+  /// The work for `count` views whose trailing edge is left of their leading edge.
+  private static func work(negativeSizes count: Int) throws -> Int {
+    var scene = ConstraintScene(width: 375, height: .exactly(667))
+    let location = SourceLocation(offset: 0)
+    scene.items = [LayoutItem(element: "view", parent: nil, holding: .root, location: location)]
+    for view in 1...count {
+      scene.items.append(LayoutItem(element: "view", parent: 0, holding: .constraints, location: location))
+      for (attribute, constant) in [(LayoutAttribute.leading, 100.0), (.trailing, 50)] {
+        var constraint = LayoutConstraint(.init(.view(view), attribute), owner: 0, location: location)
+        (constraint.second, constraint.constant) = (.init(.view(0), .leading), constant)
+        scene.constraints.append(constraint)
+      }
+    }
+    var system = try AutoLayoutSystem(
+      scene, scene.items.map { IntrinsicSize($0.content, toolbarHeight: 44) }, AutoLayoutSurroundings(scene),
+      referenceSizes: scene.items.map { _ in nil }, isRootRequired: false, SolverWork())
+    try system.forbidNegativeSizes()
+    #expect(system.broken.count == count)
+    return system.solver.work.count
+  }
+
+  @Test func `the work for negative sizes grows with their number`() throws {
+    let works = try [50, 100, 200].map { try Self.work(negativeSizes: $0) }
+    #expect(works[1] <= 2 * works[0] + 64 && works[2] <= 2 * works[1] + 64, "\(works)")
+  }
 }
