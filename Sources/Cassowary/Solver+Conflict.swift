@@ -14,8 +14,9 @@ extension Solver {
   mutating func conflict(in slot: Int, new record: Record, at index: Int) -> [Constraint.ID] {
     var markers = tableau.rows[slot].cells
     if let basic = tableau.basicSymbols[slot] { markers.append(Cell(basic, -1)) }
-    return constraints(of: markers, cancelling: [], new: (record, index))
-      .filter { $0.index != index }
+    let conflict = constraints(of: markers, cancelling: [], new: (record, index))
+    work.add(SolverWork.perRow * conflict.count)
+    return conflict.filter { $0.index != index }
   }
 
   /// The constraints with a nonzero multiple in the sum that the markers among `cells` give.

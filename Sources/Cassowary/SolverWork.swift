@@ -9,7 +9,13 @@ package struct SolverWork: Sendable {
   private var lastCheck = 0
 
   /// About a millisecond of work.
-  private static let interval = 25_000
+  private static let interval = 100_000
+
+  /// The work for a changed row or a constraint of a conflict, as a number of coefficients: measured.
+  static let perRow = 16
+
+  /// The work for a coefficient of a new row, as a number of changed ones: it bounds the memory, of about 40 bytes each.
+  static let perNewCoefficient = 12
 
   /// Creates limits: a number of coefficients, and a function that can stop the solver, such as a deadline.
   package init(limit: Int = .max, allowsMore: (@Sendable (_ coefficients: Int) -> Bool)? = nil) {

@@ -74,6 +74,7 @@ struct Tableau: Sendable {
     }
     rowOfSymbol[symbol.index] = slot
     for cell in row.cells { columns[cell.symbol.index].append(slot) }
+    work.add(SolverWork.perNewCoefficient * row.cells.count)
     noteConstant(of: slot)
     return slot
   }
@@ -142,7 +143,7 @@ struct Tableau: Sendable {
     let column = column(of: entering)
     rows[slot].solve(for: entering, leaving: leaving)
     let row = rows[slot]
-    work.add(1 + column.count * (1 + row.cells.count))
+    work.add(1 + column.count * (SolverWork.perRow + row.cells.count))
     columns[leaving.index].append(slot)
     columns[entering.index] = []
     var fillIn: [Symbol] = []

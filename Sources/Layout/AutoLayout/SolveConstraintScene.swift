@@ -148,11 +148,11 @@ package struct AutoLayout {
 
   /// The maximum number of coefficients that solvers compute for one solution of a scene, in all rounds together.
   ///
-  /// 24 million took 0.9 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
-  private static let workLimit = 40_000_000
+  /// 82 million took 0.9 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
+  private static let workLimit = 100_000_000
 
   /// The number of coefficients that count as one unit of work of the document, about 2 µs.
-  private static let coefficientsPerUnit = 50
+  private static let coefficientsPerUnit = 200
 
   /// The maximum number of times that a scene is solved again because safe areas, margins or text sizes have changed.
   private static let rounds = 4
