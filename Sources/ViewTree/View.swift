@@ -80,6 +80,26 @@ package struct View: Sendable {
   }
 }
 
+extension View {
+  /// Makes a copy of a view the view of another element with equal properties.
+  ///
+  /// The change in place is faster than the creation of a view.
+  ///
+  /// - Parameters:
+  ///   - identifier: the identifier of the element; nil for none.
+  ///   - location: the location of the element.
+  ///   - layout: the layout of the element's view; nil for an equal layout.
+  ///   - layoutNumber: the number for its layout; 0 for none.
+  package mutating func assign(
+    toElement identifier: consuming String?, at location: SourceLocation, _ layout: LayoutSpec?, layoutNumber: Int32
+  ) {
+    self.identifier = identifier
+    self.location = location
+    if let layout { self.layout = layout }
+    self.layoutNumber = layoutNumber
+  }
+}
+
 extension [View] {
   /// A copy of the view at an index of the array, without its children and with ``Repetition/once``.
   ///

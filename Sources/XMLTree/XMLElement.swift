@@ -3,7 +3,8 @@ package import Diagnostics
 /// An element of an ``XMLDocument``: a reference to the document and an index, cheap to copy.
 package struct XMLElement: Sendable {
   package let document: XMLDocument
-  let index: Int
+  /// The number of elements before this one in document order.
+  package let index: Int
 
   private var node: XMLDocument.Node { document.nodes[index] }
 

@@ -46,11 +46,15 @@ extension NativeReader {
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)
+    let isTable = name(of: element).isTable
     for child in element.children {
       let name = name(of: child)
       if name.isPart, !name.hasHandler || handler(for: child.name) == nil {
         readPart(child, of: element, isInRoot: isRoot, into: &content, context)
       } else {
+        if isTable, !name.hasPlace, name.element != nil, handler(for: child.name) == nil {
+          report(.unexpectedChild(child.name, parent: "table"), at: child.location)
+        }
         readChild(child, name, of: element, into: &content, context)
       }
     }
@@ -61,13 +65,10 @@ extension NativeReader {
     _ child: XMLElement, _ name: NativeName, of element: XMLElement, into content: inout NativeContent,
     _ context: NativeContext
   ) {
-    if !name.hasPlace, name.element != nil, element.name == "table", handler(for: child.name) == nil {
-      report(.unexpectedChild(child.name, parent: "table"), at: child.location)
-    }
-    guard let view = readView(child, name, parent: element, context) else { return }
-    let isMask = !view.hasPlainLayer && view.layer.isMask
-    content.views.append(view)
-    guard isMask else { return }
+    let count = content.views.count
+    readView(child, name, parent: element, context, into: &content.views)
+    guard content.views.count > count, !content.views[count].hasPlainLayer, content.views[count].layer.isMask
+    else { return }
     if content.hasMask { report(.repeatedElement("mask"), at: child.location) }
     content.hasMask = true
   }
