@@ -14,8 +14,8 @@ package struct XMLElementMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - document: the document; elements of other documents must not be passed to the matcher.
-  ///   - codes: a code for each of ``XMLDocument/numberedNames``, which is the same for a name in all documents;
-  ///     ``unknownName`` for a name without a code.
+  ///   - codes: a code for the name of each number, which is the same for a name in all documents; ``unknownName`` for a
+  ///     name without a code.
   ///   - varying: the codes of the names of two attributes whose values may differ.
   package init(_ document: XMLDocument, codes: [UInt16], varying: (UInt16, UInt16)) {
     self.document = document
@@ -31,8 +31,8 @@ package struct XMLElementMatcher: Sendable {
     package var hash: UInt
     /// The index in the document of the element's attribute with the first of the two names whose values the matcher
     /// does not compare, such as `id`; nil if the element does not have this attribute.
-    package var first: Int?
-    package var second: Int?
+    package var first: Int32?
+    package var second: Int32?
   }
 
   package func summary(of element: XMLElement) -> Summary {
@@ -43,9 +43,9 @@ package struct XMLElementMatcher: Sendable {
         let code = codes[Int(record.name)]
         summary.hash = mixed(summary.hash, UInt(code))
         if code == varying.first {
-          summary.first = position
+          summary.first = Int32(truncatingIfNeeded: position)
         } else if code == varying.second {
-          summary.second = position
+          summary.second = Int32(truncatingIfNeeded: position)
         } else {
           unsafe summary.hash = hash(of: record.value, in: text, summary.hash)
         }
@@ -82,11 +82,11 @@ package struct XMLElementMatcher: Sendable {
   }
 
   /// Returns the value of the attribute at an index in the document, with references resolved.
-  package func value(at index: Int) -> String { document.string(document.attributes[index].value) }
+  package func value(at index: Int32) -> String { document.string(document.attributes[Int(index)].value) }
 
   /// Returns the number of characters of the attribute's value at an index in the document; nil if they are not all of
   /// ASCII.
-  package func asciiCount(at index: Int) -> Int? { document.asciiCount(of: document.attributes[index].value) }
+  package func asciiCount(at index: Int32) -> Int? { document.asciiCount(of: document.attributes[Int(index)].value) }
 
   private func haveSameBytes(
     _ one: XMLDocument.ValueRange, _ two: XMLDocument.ValueRange, in text: UnsafeRawBufferPointer
@@ -186,12 +186,16 @@ extension XMLElementMatcher {
 // MARK: - Names as numbers
 
 extension XMLDocument {
-  /// The spellings of the names in the document, of elements and attributes; the index of a name is its number.
+  /// The number of different names of elements and attributes in the document; a name's number is below it.
   ///
   /// A name in a namespace has a number of its own.
-  package var numberedNames: [(spelling: String, hasNamespace: Bool)] {
-    names.map { ($0.spelling, $0.namespace >= 0) }
-  }
+  package var nameCount: Int { names.count }
+
+  /// Returns the spelling of the name with a number.
+  package func spelling(ofName number: Int) -> String { names[number].spelling }
+
+  /// Returns true if the name with a number is in a namespace.
+  package func hasNamespace(name number: Int) -> Bool { names[number].namespace >= 0 }
 
   /// Returns true if the bytes of a value are those of an array from an index on.
   ///
@@ -216,7 +220,7 @@ extension XMLDocument {
 }
 
 extension XMLElement {
-  /// The index of the element's name in ``XMLDocument/numberedNames``.
+  /// The number of the element's name, below ``XMLDocument/nameCount``.
   package var nameNumber: Int { Int(document.nodes[index].name) }
 
   package var hasText: Bool {
@@ -234,7 +238,7 @@ extension XMLElement {
 }
 
 extension XMLAttribute {
-  /// The index of the attribute's name in ``XMLDocument/numberedNames``.
+  /// The number of the attribute's name, below ``XMLDocument/nameCount``.
   package var nameNumber: Int { Int(record.name) }
 
   package func belongs(to document: XMLDocument) -> Bool { self.document === document }

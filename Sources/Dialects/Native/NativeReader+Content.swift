@@ -6,14 +6,22 @@ import XMLTree
 /// The converted children of a native element: views, animations and layout changes.
 struct NativeContent {
   var views: [View] = []
+  var hasMask = false
+  /// The animations, transitions and layout changes: one element, or none if the native element has no such child.
+  ///
+  /// Most native elements have none.
+  var parts: [NativeParts] = []
+}
+
+/// The converted children of a native element that are not views.
+struct NativeParts {
   var animations: [Animation] = []
+  var transitions: [LayerTransition] = []
   var changes: [LayoutChange] = []
   /// The ends of the named animations of the element that were read so far.
   var ends = AnimationEnds()
-  var hasMask = false
   /// The number of elements read so far that are animations or layout changes, or inside of one.
-  var partCount = 0
-  var transitions: [LayerTransition] = []
+  var count = 0
 
   /// The layout changes in ascending order of their begin times; equal times keep the order of the file.
   var changesInOrder: [LayoutChange] {
@@ -80,16 +88,26 @@ extension NativeReader {
     switch child.name {
     case "shimmer": readShimmer(child, isInRoot: isInRoot)
     case "theme": readTheme(child, isInRoot: isInRoot)
-    case "transition":
-      guard hasRoom(for: child, &content.partCount) else { return }
-      if let transition = readTransition(child, in: context.scope, &content.ends) {
-        content.transitions.append(transition)
-      }
-    case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
     default:
-      guard hasRoom(for: child, &content.partCount) else { return }
-      let animation = readAnyAnimation(child, of: .view(element), in: context.scope, &content.ends)
-      if let animation { content.animations.append(animation) }
+      if content.parts.isEmpty { content.parts.append(NativeParts()) }
+      readPart(child, of: element, into: &content.parts[0], context)
+    }
+  }
+
+  private mutating func readPart(
+    _ child: XMLElement, of element: XMLElement, into parts: inout NativeParts, _ context: NativeContext
+  ) {
+    switch child.name {
+    case "transition":
+      guard hasRoom(for: child, &parts.count) else { return }
+      if let transition = readTransition(child, in: context.scope, &parts.ends) {
+        parts.transitions.append(transition)
+      }
+    case "layoutChange": readLayoutChange(child, of: element, into: &parts, context)
+    default:
+      guard hasRoom(for: child, &parts.count) else { return }
+      let animation = readAnyAnimation(child, of: .view(element), in: context.scope, &parts.ends)
+      if let animation { parts.animations.append(animation) }
     }
   }
 
@@ -111,16 +129,16 @@ extension NativeReader {
   }
 
   private mutating func readLayoutChange(
-    _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+    _ child: XMLElement, of element: XMLElement, into parts: inout NativeParts, _ context: NativeContext
   ) {
     if element.name != "cards" {
       report(.misplaced("layoutChange", expectedParent: "<cards>"), at: child.location)
     }
     checkHasNoChildren(child)
-    guard hasRoom(for: child, &content.partCount) else { return }
+    guard hasRoom(for: child, &parts.count) else { return }
     var draft = LayoutChangeDraft()
     applyAttributes(of: child, LayoutChangeDraft.attributes, to: &draft)
-    if let change = draft.resolved(in: context.scope) { content.changes.append(change) }
+    if let change = draft.resolved(in: context.scope) { parts.changes.append(change) }
   }
 
   mutating func checkHasNoChildren(_ element: XMLElement) {

@@ -112,7 +112,7 @@ struct NativeReader {
       guard let open = readOpenView(of: element, name, parent: parent, context) else { return }
       return readDescendants(of: element, isRoot: parent == nil, open, into: &views)
     }
-    let place = cache.place(of: element, in: context.direction, names.matcher)
+    let place = cache.place(of: element, in: context.direction, names)
     guard let kept = appendKeptView(of: element, at: place, in: context.direction, names, to: &views) else {
       guard let open = readNewView(of: element, name, parent: parent, context, at: place, names) else { return }
       return readDescendants(of: element, isRoot: false, open, into: &views)
@@ -147,10 +147,10 @@ struct NativeReader {
     of element: XMLElement, at place: NativeViewCache.Place, in direction: LayoutDirection, _ names: NativeNames,
     to views: inout [View]
   ) -> KeptNativeView? {
-    if let kept = cache.appendView(of: element, at: place, names.matcher, to: &views) { return kept }
+    if let kept = cache.appendView(of: element, at: place, names, to: &views) { return kept }
     guard usesRecentViews,
-      let kept = RecentNativeViews.shared.view(of: element, hash: place.hash, in: direction, names.matcher),
-      cache.append(kept, of: element, at: place, names.matcher, to: &views)
+      let kept = RecentNativeViews.shared.view(of: element, hash: place.hash, in: direction, names),
+      cache.append(kept, of: element, at: place, names, to: &views)
     else { return nil }
     return kept
   }
@@ -179,7 +179,7 @@ struct NativeReader {
     else { return read }
     let key = usesRecentViews ? names.matcher.key(of: element, limit: RecentNativeViews.mostKeyBytes) : nil
     let (kept, layoutNumber) = cache.add(
-      read, of: element, in: context.direction, at: place, key: key ?? [], names.matcher)
+      read, of: element, in: context.direction, at: place, key: key ?? [], names)
     // A view that fills the viewport also changes the state of the reader.
     if key != nil, read.view.repetition != .fill { RecentNativeViews.shared.keep(kept, hash: place.hash) }
     read.view.layoutNumber = layoutNumber
@@ -317,17 +317,27 @@ extension View {
   /// Adds the converted children of the element to the view: views, animations and layout changes.
   ///
   /// A plain view or bar with children becomes a container.
-  fileprivate mutating func close(over content: consuming NativeContent) {
-    if !content.animations.isEmpty { layer.animations += content.animations }
-    if !content.transitions.isEmpty { layer.transitions += content.transitions }
-    if !content.changes.isEmpty, case .cards(var cards) = layer.content {
-      cards.changes = content.changesInOrder
-      layer.content = .cards(cards)
-    }
+  fileprivate mutating func close(over content: NativeContent) {
+    if let parts = content.parts.first { add(parts) }
     guard !content.views.isEmpty else { return }
     children = content.views
-    if kind == .bar, element == "navigationBar" { children.centerOnlyText() }
-    if kind == .view || kind == .bar { kind = .container }
+    // Patterns: a comparison of values of another module's enumeration calls a generic function.
+    switch kind {
+    case .view: kind = .container
+    case .bar:
+      kind = .container
+      if element == "navigationBar" { children.centerOnlyText() }
+    default: break
+    }
+  }
+
+  private mutating func add(_ parts: NativeParts) {
+    if !parts.animations.isEmpty { layer.animations += parts.animations }
+    if !parts.transitions.isEmpty { layer.transitions += parts.transitions }
+    if !parts.changes.isEmpty, case .cards(var cards) = layer.content {
+      cards.changes = parts.changesInOrder
+      layer.content = .cards(cards)
+    }
   }
 }
 

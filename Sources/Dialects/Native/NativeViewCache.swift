@@ -90,27 +90,27 @@ struct NativeViewCache {
   /// Both indexes are nil if the search reached its limit.
   struct Place {
     fileprivate var summary: XMLElementMatcher.Summary
-    fileprivate var entry: Int?
-    fileprivate var slot: Int?
+    fileprivate var entry: Int32?
+    fileprivate var slot: Int32?
 
     /// The hash of the element's name and attributes, which equal elements of all documents share.
     var hash: UInt { summary.hash }
   }
 
   /// Looks up the entry of an element with equal attributes, in a parent with the same writing direction.
-  func place(of element: XMLElement, in direction: LayoutDirection, _ matcher: XMLElementMatcher) -> Place {
-    var place = Place(summary: matcher.summary(of: element))
+  func place(of element: XMLElement, in direction: LayoutDirection, _ names: NativeNames) -> Place {
+    var place = Place(summary: names.matcher.summary(of: element))
     var slot = Int(truncatingIfNeeded: place.hash) & (slots.count - 1)
     for _ in 0..<Self.longestSearch {
       guard let known = slots[slot] else {
-        place.slot = slot
+        place.slot = Int32(truncatingIfNeeded: slot)
         return place
       }
       let position = Int(known)
       if entries[position].hash == place.hash, entries[position].kept.outerDirection == direction,
-        matcher.agree(entries[position].element, element)
+        names.matcher.agree(entries[position].element, element)
       {
-        place.entry = position
+        place.entry = known
         return place
       }
       slot = (slot + 1) & (slots.count - 1)
@@ -123,41 +123,41 @@ struct NativeViewCache {
   /// - Parameters:
   ///   - element: the element.
   ///   - place: the result of the look-up of the element.
-  ///   - matcher: the matcher of the document.
+  ///   - names: the definitions of the names in the document.
   ///   - views: the array that receives the view.
   /// - Returns: the kept view; nil if the cache has no equal element, or if `element` contains text where none is
   ///   allowed. No view is appended then.
   mutating func appendView(
-    of element: XMLElement, at place: Place, _ matcher: XMLElementMatcher, to views: inout [View]
+    of element: XMLElement, at place: Place, _ names: NativeNames, to views: inout [View]
   ) -> KeptNativeView? {
-    guard let position = place.entry else { return nil }
+    guard let position = place.entry.map(Int.init) else { return nil }
     let kept = entries[position].kept
     if element.hasText, !kept.allowsText { return nil }
     hitCount += 1
     if let font = kept.sizingFont {
-      selectText(font, widthOfText(of: element, place.summary.second, matcher), at: position)
+      selectText(font, widthOfText(of: element, place.summary.second, names), at: position)
     }
-    append(kept, entries[position].text, for: element, place, matcher, to: &views)
+    append(kept, entries[position].text, for: element, place, names, to: &views)
     return kept
   }
 
   private func append(
-    _ kept: KeptNativeView, _ text: SizedText, for element: XMLElement, _ place: Place, _ matcher: XMLElementMatcher,
+    _ kept: KeptNativeView, _ text: SizedText, for element: XMLElement, _ place: Place, _ names: NativeNames,
     to views: inout [View]
   ) {
     views.append(kept.view)
     views[views.count - 1].assign(
-      toElement: place.summary.first.map(matcher.value(at:)), at: element.location, text.layout,
+      toElement: place.summary.first.map { names.matcher.value(at: $0) }, at: element.location, text.layout,
       layoutNumber: text.layoutNumber)
   }
 
   /// Returns the width of an element's text in ems, from its attribute `text` or else from its character data.
   ///
   /// The result is nil if the document contains neither. `attribute` is the index of the attribute `text`; nil for none.
-  private func widthOfText(of element: XMLElement, _ attribute: Int?, _ matcher: XMLElementMatcher) -> Double? {
+  private func widthOfText(of element: XMLElement, _ attribute: Int32?, _ names: NativeNames) -> Double? {
     // Each character of ASCII is half an em wide.
     if let attribute {
-      return matcher.asciiCount(at: attribute).map { Double($0) / 2 } ?? textWidthInEms(matcher.value(at: attribute))
+      return names.matcher.asciiCount(at: attribute).map { Double($0) / 2 } ?? textWidthInEms(names.matcher.value(at: attribute))
     }
     guard element.hasText else { return nil }
     return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
@@ -192,24 +192,24 @@ struct NativeViewCache {
   ///   - kept: the kept view.
   ///   - element: the element.
   ///   - place: the result of the look-up of the element.
-  ///   - matcher: the matcher of the document.
+  ///   - names: the definitions of the names in the document.
   ///   - views: the array that receives the view.
   /// - Returns: false, without a view, if `element` contains text where none is allowed.
   mutating func append(
-    _ kept: KeptNativeView, of element: XMLElement, at place: Place, _ matcher: XMLElementMatcher,
+    _ kept: KeptNativeView, of element: XMLElement, at place: Place, _ names: NativeNames,
     to views: inout [View]
   ) -> Bool {
     if element.hasText, !kept.allowsText { return false }
     var text = SizedText(widthInEms: nil, layout: nil, layoutNumber: 0)
     if let font = kept.sizingFont {
-      text.widthInEms = widthOfText(of: element, place.summary.second, matcher)
+      text.widthInEms = widthOfText(of: element, place.summary.second, names)
       if text.widthInEms != kept.textWidth { text.layout = kept.view.layout.sized(font, text.widthInEms) }
     }
     if hasRoom(for: place) {
       text.layoutNumber = nextLayoutNumber()
       add(kept, text, of: element, at: place)
     }
-    append(kept, text, for: element, place, matcher, to: &views)
+    append(kept, text, for: element, place, names, to: &views)
     return true
   }
 
@@ -221,13 +221,13 @@ struct NativeViewCache {
   ///   - direction: the writing direction of the parent.
   ///   - place: the result of the look-up of the element.
   ///   - key: the key of the element among those of all documents; empty for none.
-  ///   - matcher: the matcher of the document.
+  ///   - names: the definitions of the names in the document.
   /// - Returns: the kept view, and the number for its layout; 0 if the view is not stored.
   mutating func add(
     _ open: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place, key: [UInt8],
-    _ matcher: XMLElementMatcher
+    _ names: NativeNames
   ) -> (kept: KeptNativeView, layoutNumber: Int32) {
-    let width = open.sizingFont == nil ? nil : widthOfText(of: element, place.summary.second, matcher)
+    let width = open.sizingFont == nil ? nil : widthOfText(of: element, place.summary.second, names)
     let kept = KeptNativeView(open, in: direction, textWidth: width, key: key)
     guard hasRoom(for: place) else { return (kept, 0) }
     let number = nextLayoutNumber()
@@ -242,7 +242,8 @@ struct NativeViewCache {
 
   private mutating func add(_ kept: KeptNativeView, _ text: SizedText, of element: XMLElement, at place: Place) {
     guard let slot = place.slot else { return }
-    slots[slot] = Int32(truncatingIfNeeded: entries.count)
+    slots[Int(slot)] = Int32(truncatingIfNeeded: entries.count)
+    if entries.isEmpty { entries.reserveCapacity(slots.count / 2) }
     entries.append(Entry(hash: place.hash, element: element.index, kept: kept, text: text))
     if entries.count * 2 > slots.count { grow() }
   }

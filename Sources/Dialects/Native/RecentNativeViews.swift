@@ -26,13 +26,13 @@ final class RecentNativeViews: Sendable {
   ///   - element: the element.
   ///   - hash: the hash of its name and attributes.
   ///   - direction: the writing direction of its parent.
-  ///   - matcher: the matcher of its document.
+  ///   - names: the definitions of the names in its document.
   func view(
-    of element: XMLElement, hash: UInt, in direction: LayoutDirection, _ matcher: XMLElementMatcher
+    of element: XMLElement, hash: UInt, in direction: LayoutDirection, _ names: NativeNames
   ) -> KeptNativeView? {
     let slot = slot(of: hash, in: direction)
     guard let known = slots.withLock({ $0[slot] }), known.outerDirection == direction,
-      matcher.hasKey(element, known.key)
+      names.matcher.hasKey(element, known.key)
     else { return nil }
     return known
   }
