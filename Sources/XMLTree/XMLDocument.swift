@@ -75,6 +75,7 @@ package final class XMLDocument: Sendable {
   /// The root element of the document.
   package var root: XMLElement { XMLElement(document: self, index: 0) }
 
+  @inline(__always)
   func attributes(of index: Int) -> Range<Int> {
     let end = index + 1 < nodes.count ? Int(nodes[index + 1].attributeStart) : attributes.count
     return Int(nodes[index].attributeStart)..<end

@@ -143,14 +143,16 @@ extension XMLElementMatcher {
   package func key(of element: XMLElement, limit: Int) -> [UInt8]? {
     let name = codes[Int(document.nodes[element.index].name)]
     guard name != Self.unknownName else { return nil }
-    var key = [UInt8(truncatingIfNeeded: name), UInt8(truncatingIfNeeded: name >> 8)]
+    var key: [UInt8] = []
+    key.reserveCapacity(limit / 2)
+    append(name, to: &key)
     for position in document.attributes(of: element.index) {
       let record = document.attributes[position]
       let code = codes[Int(record.name)]
       guard code != Self.unknownName, key.count + Int(record.value.end - record.value.start) + 3 <= limit else {
         return nil
       }
-      key += [UInt8(truncatingIfNeeded: code), UInt8(truncatingIfNeeded: code >> 8)]
+      append(code, to: &key)
       if code != varying.first && code != varying.second { key += document.bytes(record.value) }
       key.append(Self.end)
     }
@@ -176,6 +178,11 @@ extension XMLElementMatcher {
       start += 1
     }
     return start == key.count
+  }
+
+  private func append(_ code: UInt16, to key: inout [UInt8]) {
+    key.append(UInt8(truncatingIfNeeded: code))
+    key.append(UInt8(truncatingIfNeeded: code >> 8))
   }
 
   private func starts(_ key: [UInt8], at start: Int, with code: UInt16) -> Bool {

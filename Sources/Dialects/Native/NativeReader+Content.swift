@@ -33,8 +33,7 @@ struct NativeParts {
 extension NativeReader {
   /// Returns true if an element has an animation or a mask as a child, so that it must be drawn above the overlay.
   func moves(_ element: XMLElement) -> Bool {
-    if names?.ruleOutMovingParts(in: element) == true { return false }
-    return element.children.contains { child in
+    element.children.contains { child in
       switch child.name {
       case "animation", "animationGroup", "transition", "mask": handler(for: child.name) == nil
       default: false

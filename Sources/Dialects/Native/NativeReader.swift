@@ -90,6 +90,9 @@ struct NativeReader {
   }
 
   /// Returns the definition of an element's name, also for an element of generated markup.
+  ///
+  /// The function is inlined, because a call would copy the reader.
+  @inline(__always)
   func name(of element: XMLElement) -> NativeName {
     names?.name(of: element) ?? .named(element.name, hasNamespace: element.namespace != nil, handlers)
   }
@@ -107,7 +110,7 @@ struct NativeReader {
     }
     if name.hasPlace { checkPlace(of: element, in: parent) }
     guard parent != nil, name.isKept, context.isPlain, replacedLocation == nil, !keepsCharacters, let names,
-      names.contains(element), !moves(element)
+      names.contains(element), !(names.hasMovingParts && moves(element))
     else {
       guard let open = readOpenView(of: element, name, parent: parent, context) else { return }
       return readDescendants(of: element, isRoot: parent == nil, open, into: &views)
@@ -236,7 +239,7 @@ struct NativeReader {
 
     let isRoot = parent == nil
     if isRoot { direction = draft.direction }
-    let isLive = context.isLive || definition.traits.isLive || (!isRoot && moves(element))
+    let isLive = context.isLive || definition.traits.isLive || (!isRoot && names?.ruleOutMovingParts(in: element) != true && moves(element))
     if isLive, !isRoot, draft.view.hint == nil { (draft.view.hint, draft.view.isHintImplied) = (.keep, true) }
     let scope = scope(of: draft, in: context)
     if definition.traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {

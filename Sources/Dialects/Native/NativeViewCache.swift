@@ -157,7 +157,8 @@ struct NativeViewCache {
   private func widthOfText(of element: XMLElement, _ attribute: Int32?, _ names: NativeNames) -> Double? {
     // Each character of ASCII is half an em wide.
     if let attribute {
-      return names.matcher.asciiCount(at: attribute).map { Double($0) / 2 } ?? textWidthInEms(names.matcher.value(at: attribute))
+      if let count = names.matcher.asciiCount(at: attribute) { return Double(count) / 2 }
+      return textWidthInEms(names.matcher.value(at: attribute))
     }
     guard element.hasText else { return nil }
     return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
