@@ -239,7 +239,8 @@ struct NativeReader {
 
     let isRoot = parent == nil
     if isRoot { direction = draft.direction }
-    let isLive = context.isLive || definition.traits.isLive || (!isRoot && names?.ruleOutMovingParts(in: element) != true && moves(element))
+    let mayMove = !isRoot && names?.ruleOutMovingParts(in: element) != true
+    let isLive = context.isLive || definition.traits.isLive || (mayMove && moves(element))
     if isLive, !isRoot, draft.view.hint == nil { (draft.view.hint, draft.view.isHintImplied) = (.keep, true) }
     let scope = scope(of: draft, in: context)
     if definition.traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
