@@ -88,14 +88,12 @@ extension View {
   /// - Parameters:
   ///   - identifier: the identifier of the element; nil for none.
   ///   - location: the location of the element.
-  ///   - layout: the layout of the element's view; nil for an equal layout.
-  ///   - layoutNumber: the number for its layout; 0 for none.
+  ///   - layoutNumber: the number for the layout of the element's view; 0 for none.
   package mutating func assign(
-    toElement identifier: consuming String?, at location: SourceLocation, _ layout: LayoutSpec?, layoutNumber: Int32
+    toElement identifier: consuming String?, at location: SourceLocation, layoutNumber: Int32
   ) {
     self.identifier = identifier
     self.location = location
-    if let layout { self.layout = layout }
     self.layoutNumber = layoutNumber
   }
 }

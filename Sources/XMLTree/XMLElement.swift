@@ -6,6 +6,13 @@ package struct XMLElement: Sendable {
   /// The number of elements before this one in document order.
   package let index: Int
 
+  /// The element at an index of a document; inlined, so that loops over children do not retain the document.
+  @inlinable
+  package init(document: XMLDocument, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
   private var node: XMLDocument.Node { document.nodes[index] }
 
   /// The name of the element without its namespace prefix.

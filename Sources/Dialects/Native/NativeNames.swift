@@ -39,6 +39,9 @@ final class NativeNames {
     contains(element) ? entries[element.nameNumber] : nil
   }
 
+  /// Returns ``NativeName/isUsual`` of the name of an element in the document.
+  func isUsual(_ element: XMLElement) -> Bool { entries[element.nameNumber].isUsual }
+
   /// Returns true if the element belongs to the document, and no element of the document moves another one.
   func ruleOutMovingParts(in element: XMLElement) -> Bool { !hasMovingParts && contains(element) }
 
@@ -70,6 +73,8 @@ final class NativeName: Sendable {
   let isTable: Bool
   /// True for the name of an element whose views are kept for equal elements.
   let isKept: Bool
+  /// True for the name of a kept view without a handler that every element may contain.
+  let isUsual: Bool
   /// The code of the name, the same in all documents; ``XMLElementMatcher/unknownName`` for a name that is not in the
   /// dialect, and for a name in a namespace.
   let code: UInt16
@@ -110,5 +115,6 @@ final class NativeName: Sendable {
     hasPlace = Self.placedParts.contains(spelling)
     isTable = spelling == "table"
     isKept = element.map { $0.traits.sizing != .badge } ?? false
+    isUsual = isKept && !hasHandler && !hasPlace
   }
 }

@@ -53,8 +53,22 @@ extension NativeReader {
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)
+    let names = names
     let isTable = name(of: element).isTable
-    for child in element.children {
+    let hasUsual =
+      !isTable && copiesViews(in: context) && names?.contains(element) == true && names?.hasMovingParts == false
+    let document = element.document
+    let end = document.end(ofElementAt: element.index)
+    var index = element.index + 1
+    while index < end {
+      let child = XMLElement(document: document, index: index)
+      index = document.end(ofElementAt: index)
+      if hasUsual, let names, names.isUsual(child) {
+        guard meter.allowsMore() else { break }
+        // A view from this path is no mask.
+        readKeptView(child, parent: element, context, names, into: &content.views)
+        continue
+      }
       let name = name(of: child)
       if name.isPart, !name.hasHandler || handler(for: child.name) == nil {
         readPart(child, of: element, isInRoot: isRoot, into: &content, context)

@@ -39,7 +39,7 @@ struct NativeReader {
   /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
   private let keepsCharacters: Bool
-  private var meter: WorkMeter
+  var meter: WorkMeter
 
   init(_ request: ViewRequest) {
     direction = request.direction ?? .leftToRight
@@ -109,21 +109,41 @@ struct NativeReader {
       return readReplacement(of: element, by: handler, parent: parent, context, into: &views)
     }
     if name.hasPlace { checkPlace(of: element, in: parent) }
-    guard parent != nil, name.isKept, context.isPlain, replacedLocation == nil, !keepsCharacters, let names,
-      names.contains(element), !(names.hasMovingParts && moves(element))
+    guard parent != nil, name.isKept, copiesViews(in: context), let names, names.contains(element),
+      !(names.hasMovingParts && moves(element))
     else {
       guard let open = readOpenView(of: element, name, parent: parent, context) else { return }
       return readDescendants(of: element, isRoot: parent == nil, open, into: &views)
     }
+    readKeptView(element, parent: parent, context, names, into: &views)
+  }
+
+  /// Appends the view of an element to an array: a copy of a kept view, or a view that is read and kept.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - parent: the parent of the element.
+  ///   - context: the state that the element inherits.
+  ///   - names: the definitions of the names in the document.
+  ///   - views: the array that receives the view.
+  mutating func readKeptView(
+    _ element: XMLElement, parent: XMLElement?, _ context: NativeContext, _ names: NativeNames,
+    into views: inout [View]
+  ) {
     let place = cache.place(of: element, in: context.direction, names)
-    guard let kept = appendKeptView(of: element, at: place, in: context.direction, names, to: &views) else {
-      guard let open = readNewView(of: element, name, parent: parent, context, at: place, names) else { return }
+    guard let inside = appendKeptView(of: element, at: place, in: context.direction, names, to: &views) else {
+      guard let open = readNewView(of: element, parent: parent, context, at: place, names) else { return }
       return readDescendants(of: element, isRoot: false, open, into: &views)
     }
     guard element.hasChildren else { return }
-    let content = readContent(of: element, isRoot: false, NativeContext(direction: kept.direction))
+    let content = readContent(of: element, isRoot: false, NativeContext(direction: inside.direction))
     views[views.count - 1].close(over: content)
-    if kept.hasVariedTexts { checkVariedTexts(of: views[views.count - 1], at: element) }
+    if inside.hasVariedTexts { checkVariedTexts(of: views[views.count - 1], at: element) }
+  }
+
+  /// True if views of elements in a context may be copies of kept views.
+  func copiesViews(in context: NativeContext) -> Bool {
+    context.isPlain && replacedLocation == nil && !keepsCharacters
   }
 
   /// Converts the children of an element, and appends its view with them to an array.
@@ -145,17 +165,18 @@ struct NativeReader {
 
   /// Appends a copy of the view of an equal element in the document, or in a recent document, to an array.
   ///
-  /// - Returns: the kept view; nil if there is none, and for an element that contains text where none is allowed.
+  /// - Returns: the state inside the view; nil if no view is appended, also for an element that contains text where none
+  ///   is allowed.
   private mutating func appendKeptView(
     of element: XMLElement, at place: NativeViewCache.Place, in direction: LayoutDirection, _ names: NativeNames,
     to views: inout [View]
-  ) -> KeptNativeView? {
-    if let kept = cache.appendView(of: element, at: place, names, to: &views) { return kept }
+  ) -> KeptNativeView.Inside? {
+    if let inside = cache.appendView(of: element, at: place, names, to: &views) { return inside }
     guard usesRecentViews,
       let kept = RecentNativeViews.shared.view(of: element, hash: place.hash, in: direction, names),
       cache.append(kept, of: element, at: place, names, to: &views)
     else { return nil }
-    return kept
+    return kept.inside
   }
 
   /// Converts the attributes of an element to a view, which is kept for equal elements.
@@ -165,18 +186,17 @@ struct NativeReader {
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - name: the definition of its name.
-  ///   - parent: the parent of the element; nil for the root.
+  ///   - parent: the parent of the element.
   ///   - context: the state that the element inherits.
   ///   - place: the place of the element in the cache.
   ///   - names: the definitions of the names in the document.
   @inline(never)
   private mutating func readNewView(
-    of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext,
+    of element: XMLElement, parent: XMLElement?, _ context: NativeContext,
     at place: NativeViewCache.Place, _ names: NativeNames
   ) -> OpenNativeView? {
     let problemCount = errors.count + warnings.count
-    guard var read = readOpenView(of: element, name, parent: parent, context) else { return nil }
+    guard var read = readOpenView(of: element, name(of: element), parent: parent, context) else { return nil }
     guard errors.count + warnings.count == problemCount, read.template == nil, read.context.isPlain,
       read.view.hasPlainLayer
     else { return read }

@@ -11,12 +11,9 @@ final class KeptNativeView: Sendable {
   let view: View
   /// The writing direction of the element's parent; the view applies only to elements under the same direction.
   let outerDirection: LayoutDirection
-  /// The writing direction inside the view.
-  let direction: LayoutDirection
+  let inside: Inside
   /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   let allowsText: Bool
-  /// True if the element names texts whose width differs from copy to copy.
-  let hasVariedTexts: Bool
   /// The font size in points and the rule by which the text of the view decides its width; nil if it has no effect.
   let sizingFont: SizingFont?
   /// The width in ems of the text for which the layout of the view was computed; nil for an unknown text.
@@ -24,12 +21,19 @@ final class KeptNativeView: Sendable {
   /// The key of the element among those of all documents; empty for a view that only one document uses.
   let key: [UInt8]
 
+  /// The properties of a kept view on which the reading of the children depends.
+  struct Inside {
+    /// The writing direction inside the view.
+    var direction: LayoutDirection
+    /// True if the element names texts whose width differs from copy to copy.
+    var hasVariedTexts: Bool
+  }
+
   init(_ open: OpenNativeView, in outerDirection: LayoutDirection, textWidth: Double?, key: [UInt8]) {
     view = open.view
     self.outerDirection = outerDirection
-    direction = open.context.direction
+    inside = Inside(direction: open.context.direction, hasVariedTexts: !open.view.variedTexts.isEmpty)
     allowsText = open.allowsText
-    hasVariedTexts = !open.view.variedTexts.isEmpty
     sizingFont = open.sizingFont
     self.textWidth = textWidth
     self.key = key
@@ -45,7 +49,7 @@ struct NativeViewCache {
   var count: Int { entries.count }
   /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
   private var slots = [Int32?](repeating: nil, count: 64)
-  /// The layouts of views for the texts that were looked up before the last one of their entry.
+  /// The views for the texts that were looked up before the last one of their entry.
   private var texts: [TextKey: SizedText] = [:]
   private var lastLayoutNumber: Int32 = 0
 
@@ -54,16 +58,16 @@ struct NativeViewCache {
     /// The ``XMLElement/index`` of the first element with this view.
     var element: Int
     var kept: KeptNativeView
-    /// The layout of the view for the text that was looked up last.
+    /// The view for the text that was looked up last.
     var text: SizedText
   }
 
-  /// The layout of a cached view for a text of one width.
+  /// A cached view for a text of one width.
   private struct SizedText {
     /// The width of the text in ems; nil for a text that the document does not contain.
     var widthInEms: Double?
-    /// The layout; nil for that of the kept view.
-    var layout: LayoutSpec?
+    /// The view with the layout for the text; nil if the kept view has this layout.
+    var view: View?
     var layoutNumber: Int32
   }
 
@@ -125,30 +129,28 @@ struct NativeViewCache {
   ///   - place: the result of the look-up of the element.
   ///   - names: the definitions of the names in the document.
   ///   - views: the array that receives the view.
-  /// - Returns: the kept view; nil if the cache has no equal element, or if `element` contains text where none is
-  ///   allowed. No view is appended then.
+  /// - Returns: the state inside the view; nil if the cache has no equal element, or if `element` contains text where
+  ///   none is allowed. No view is appended then.
   mutating func appendView(
     of element: XMLElement, at place: Place, _ names: NativeNames, to views: inout [View]
-  ) -> KeptNativeView? {
+  ) -> KeptNativeView.Inside? {
     guard let position = place.entry.map(Int.init) else { return nil }
-    let kept = entries[position].kept
-    if element.hasText, !kept.allowsText { return nil }
+    if element.hasText, !entries[position].kept.allowsText { return nil }
     hitCount += 1
-    if let font = kept.sizingFont {
+    if let font = entries[position].kept.sizingFont {
       selectText(font, widthOfText(of: element, place.summary.second, names), at: position)
     }
-    append(kept, entries[position].text, for: element, place, names, to: &views)
-    return kept
+    views.append(entries[position].text.view ?? entries[position].kept.view)
+    assign(&views[views.count - 1], to: element, place, names, entries[position].text.layoutNumber)
+    return entries[position].kept.inside
   }
 
-  private func append(
-    _ kept: KeptNativeView, _ text: SizedText, for element: XMLElement, _ place: Place, _ names: NativeNames,
-    to views: inout [View]
+  private func assign(
+    _ view: inout View, to element: XMLElement, _ place: Place, _ names: NativeNames, _ layoutNumber: Int32
   ) {
-    views.append(kept.view)
-    views[views.count - 1].assign(
-      toElement: place.summary.first.map { names.matcher.value(at: $0) }, at: element.location, text.layout,
-      layoutNumber: text.layoutNumber)
+    view.assign(
+      toElement: place.summary.first.map { names.matcher.value(at: $0) }, at: element.location,
+      layoutNumber: layoutNumber)
   }
 
   /// Returns the width of an element's text in ems, from its attribute `text` or else from its character data.
@@ -170,14 +172,16 @@ struct NativeViewCache {
     let last = entries[position].text
     texts[TextKey(entry: position, widthInEms: last.widthInEms)] = last
     let known = texts[TextKey(entry: position, widthInEms: width)]
-    entries[position].text = known ?? newText(font, width, entries[position].kept.view.layout)
+    entries[position].text = known ?? newText(font, width, entries[position].kept.view)
   }
 
-  private mutating func newText(_ font: SizingFont, _ width: Double?, _ layout: LayoutSpec) -> SizedText {
-    guard let layout = layout.sized(font, width) else {
-      return SizedText(widthInEms: width, layout: nil, layoutNumber: 0)
+  private mutating func newText(_ font: SizingFont, _ width: Double?, _ view: View) -> SizedText {
+    guard let layout = view.layout.sized(font, width) else {
+      return SizedText(widthInEms: width, view: nil, layoutNumber: 0)
     }
-    return SizedText(widthInEms: width, layout: layout, layoutNumber: nextLayoutNumber())
+    var view = view
+    view.layout = layout
+    return SizedText(widthInEms: width, view: view, layoutNumber: nextLayoutNumber())
   }
 
   private mutating func nextLayoutNumber() -> Int32 {
@@ -201,16 +205,21 @@ struct NativeViewCache {
     to views: inout [View]
   ) -> Bool {
     if element.hasText, !kept.allowsText { return false }
-    var text = SizedText(widthInEms: nil, layout: nil, layoutNumber: 0)
+    var text = SizedText(widthInEms: nil, view: nil, layoutNumber: 0)
+    views.append(kept.view)
+    let index = views.count - 1
     if let font = kept.sizingFont {
       text.widthInEms = widthOfText(of: element, place.summary.second, names)
-      if text.widthInEms != kept.textWidth { text.layout = kept.view.layout.sized(font, text.widthInEms) }
+      if text.widthInEms != kept.textWidth, let layout = views[index].layout.sized(font, text.widthInEms) {
+        views[index].layout = layout
+        text.view = views[index]
+      }
     }
     if hasRoom(for: place) {
       text.layoutNumber = nextLayoutNumber()
       add(kept, text, of: element, at: place)
     }
-    append(kept, text, for: element, place, names, to: &views)
+    assign(&views[index], to: element, place, names, text.layoutNumber)
     return true
   }
 
@@ -232,7 +241,7 @@ struct NativeViewCache {
     let kept = KeptNativeView(open, in: direction, textWidth: width, key: key)
     guard hasRoom(for: place) else { return (kept, 0) }
     let number = nextLayoutNumber()
-    add(kept, SizedText(widthInEms: width, layout: nil, layoutNumber: number), of: element, at: place)
+    add(kept, SizedText(widthInEms: width, view: nil, layoutNumber: number), of: element, at: place)
     return (kept, number)
   }
 
