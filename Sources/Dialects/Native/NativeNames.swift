@@ -79,26 +79,44 @@ final class NativeName: Sendable {
   /// dialect, and for a name in a namespace.
   let code: UInt16
 
-  /// The names of the dialect in documents whose caller supplies no handlers, by their spelling.
-  private static let known: [String: NativeName] = {
+  /// The names of the dialect in documents whose caller supplies no handlers, by ``bucket(of:)`` of their spelling.
+  ///
+  /// A dictionary hashes the spelling, which takes four times as long for short names.
+  private static let known: [[(spelling: String, name: NativeName)]] = {
     let elements = NativeElement.all.map(\.name) + NativeElement.partNames + movingParts + placedParts
-    let spellings = Set(elements + NativeDraft.attributes.names).sorted()
-    let names = spellings.enumerated().map { index, spelling in
-      (spelling, NativeName(defining: spelling, code: UInt16(index + 1)))
+    var buckets = [[(spelling: String, name: NativeName)]](repeating: [], count: bucketCount)
+    for (index, spelling) in Set(elements + NativeDraft.attributes.names).sorted().enumerated() {
+      buckets[bucket(of: spelling)].append((spelling, NativeName(defining: spelling, code: UInt16(index + 1))))
     }
-    return Dictionary(uniqueKeysWithValues: names)
+    return buckets
   }()
+
+  /// At most five names of the dialect share a bucket.
+  private static let bucketCount = 256
+
+  /// Returns the bucket of a spelling, by its length and first byte.
+  private static func bucket(of spelling: String) -> Int {
+    (spelling.utf8.count &* 29 &+ Int(spelling.utf8.first ?? 0)) & (bucketCount - 1)
+  }
+
+  private static func known(_ spelling: String) -> NativeName? {
+    for entry in known[bucket(of: spelling)] where entry.spelling == spelling { return entry.name }
+    return nil
+  }
+
   private static let unknown = NativeName(defining: "")
 
   private static let movingParts = ["animation", "animationGroup", "transition", "mask"]
   private static let placedParts = ["tr", "mask"]
 
   /// The codes of the attributes whose values do not change a kept view: its identifier and its text.
-  static let varying = (NativeName.known["id", default: unknown].code, NativeName.known["text", default: unknown].code)
+  static let varying = (named("id").code, named("text").code)
 
   /// Returns the definition of a name in a document whose caller supplies the given handlers.
-  static func named(_ spelling: String, hasNamespace: Bool, _ handlers: ElementHandlers) -> NativeName {
-    guard hasNamespace || !handlers.isEmpty else { return known[spelling] ?? unknown }
+  static func named(
+    _ spelling: String, hasNamespace: Bool = false, _ handlers: ElementHandlers = ElementHandlers()
+  ) -> NativeName {
+    guard hasNamespace || !handlers.isEmpty else { return known(spelling) ?? unknown }
     return NativeName(defining: spelling, hasNamespace: hasNamespace, handlers)
   }
 
