@@ -80,6 +80,24 @@ package struct View: Sendable {
   }
 }
 
+extension View {
+  /// Makes a copy of a view the view of another element with equal properties.
+  ///
+  /// The change in place is faster than the creation of a view.
+  ///
+  /// - Parameters:
+  ///   - identifier: the identifier of the element; nil for none.
+  ///   - location: the location of the element.
+  ///   - layoutNumber: the number for the layout of the element's view; 0 for none.
+  package mutating func assign(
+    toElement identifier: consuming String?, at location: SourceLocation, layoutNumber: Int32
+  ) {
+    self.identifier = identifier
+    self.location = location
+    self.layoutNumber = layoutNumber
+  }
+}
+
 extension [View] {
   /// A copy of the view at an index of the array, without its children and with ``Repetition/once``.
   ///

@@ -5,7 +5,9 @@
 struct NameTable {
   private(set) var names: [XMLDocument.Name] = []
   /// The slots of the hash table with open addressing; their number is a power of two, and at most half are full.
-  private var slots = [Slot](repeating: Slot(), count: 256)
+  private var slots = [Slot](repeating: Slot(), count: 64)
+
+  init() { names.reserveCapacity(slots.count / 2) }
 
   /// The addresses of the interned parts of a name, which identify it; 0 for an absent part.
   struct Key: Equatable {

@@ -75,6 +75,11 @@ package final class XMLDocument: Sendable {
   /// The root element of the document.
   package var root: XMLElement { XMLElement(document: self, index: 0) }
 
+  /// Returns the index after the last descendant of the element at an index, which is that of the next sibling if there
+  /// is one.
+  package func end(ofElementAt index: Int) -> Int { Int(nodes[index].end) }
+
+  @inline(__always)
   func attributes(of index: Int) -> Range<Int> {
     let end = index + 1 < nodes.count ? Int(nodes[index + 1].attributeStart) : attributes.count
     return Int(nodes[index].attributeStart)..<end

@@ -19,6 +19,9 @@
   /// The document is then unusable.
   private(set) var isFull = false
 
+  /// The depth of most documents, for which memory is reserved.
+  private static let usualDepth = 16
+
   private struct OpenElement {
     var node: Int
     var firstRun: Int
@@ -34,6 +37,7 @@
   init(_ text: TerminatedText, startTags: Int) {
     unsafe self.text = unsafe text
     nodes.reserveCapacity(startTags)
+    openElements.reserveCapacity(min(startTags, Self.usualDepth))
   }
 
   /// The number of elements that are open: the current nesting depth.

@@ -3,7 +3,15 @@ package import Diagnostics
 /// An element of an ``XMLDocument``: a reference to the document and an index, cheap to copy.
 package struct XMLElement: Sendable {
   package let document: XMLDocument
-  let index: Int
+  /// The number of elements before this one in document order.
+  package let index: Int
+
+  /// The element at an index of a document; inlined, so that loops over children do not retain the document.
+  @inlinable
+  package init(document: XMLDocument, index: Int) {
+    self.document = document
+    self.index = index
+  }
 
   private var node: XMLDocument.Node { document.nodes[index] }
 

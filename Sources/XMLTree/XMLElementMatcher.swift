@@ -2,39 +2,50 @@
 ///
 /// The values of two attributes, such as those of identifiers and of texts, may differ.
 package struct XMLElementMatcher: Sendable {
-  package let document: XMLDocument
-  private let varying: (first: Int32?, second: Int32?)
+  private let document: XMLDocument
+  /// The code of each name in the document, at the index that is the number of the name.
+  private let codes: [UInt16]
+  private let varying: (first: UInt16, second: UInt16)
+
+  /// The code of a name that the caller does not know.
+  package static let unknownName: UInt16 = 0
 
   /// Creates a matcher for the elements of a document.
   ///
   /// - Parameters:
   ///   - document: the document; elements of other documents must not be passed to the matcher.
-  ///   - varying: the names of two attributes, in no namespace, whose values may differ.
-  package init(_ document: XMLDocument, varying: (String, String)) {
+  ///   - codes: a code for the name of each number, which is the same for a name in all documents; ``unknownName`` for a
+  ///     name without a code.
+  ///   - varying: the codes of the names of two attributes whose values may differ.
+  package init(_ document: XMLDocument, codes: [UInt16], varying: (UInt16, UInt16)) {
     self.document = document
-    self.varying = (document.number(of: varying.0), document.number(of: varying.1))
+    self.codes = codes
+    self.varying = varying
   }
 
   /// The hash of an element's name and attributes, and its two attributes whose values are exempt from comparison.
   package struct Summary {
     /// The hash of the name and of the attributes that are compared; equal elements have equal hashes.
+    ///
+    /// Equal elements of different documents have equal hashes if the same values contain references.
     package var hash: UInt
-    /// The element's attribute with the first of the two names whose values the matcher does not compare, such as `id`;
-    /// nil if the element does not have this attribute.
-    package var first: XMLAttribute?
-    package var second: XMLAttribute?
+    /// The index in the document of the element's attribute with the first of the two names whose values the matcher
+    /// does not compare, such as `id`; nil if the element does not have this attribute.
+    package var first: Int32?
+    package var second: Int32?
   }
 
   package func summary(of element: XMLElement) -> Summary {
-    var summary = Summary(hash: UInt(truncatingIfNeeded: document.nodes[element.index].name))
+    var summary = Summary(hash: UInt(codes[Int(document.nodes[element.index].name)]))
     unsafe document.text.withUnsafeBytes { text in
       for position in document.attributes(of: element.index) {
         let record = document.attributes[position]
-        summary.hash = mixed(summary.hash, UInt(truncatingIfNeeded: record.name))
-        if record.name == varying.first {
-          summary.first = XMLAttribute(document: document, record: record)
-        } else if record.name == varying.second {
-          summary.second = XMLAttribute(document: document, record: record)
+        let code = codes[Int(record.name)]
+        summary.hash = mixed(summary.hash, UInt(code))
+        if code == varying.first {
+          summary.first = Int32(truncatingIfNeeded: position)
+        } else if code == varying.second {
+          summary.second = Int32(truncatingIfNeeded: position)
         } else {
           unsafe summary.hash = hash(of: record.value, in: text, summary.hash)
         }
@@ -49,21 +60,33 @@ package struct XMLElementMatcher: Sendable {
   /// Returns true if two elements have the same name and the same attributes in the same order.
   ///
   /// The values of the attributes with the two exempt names, given to the initializer, are not compared.
-  package func agree(_ element: XMLElement, _ other: XMLElement) -> Bool {
-    guard document.nodes[element.index].name == document.nodes[other.index].name else { return false }
-    let (some, others) = (document.attributes(of: element.index), document.attributes(of: other.index))
+  ///
+  /// - Parameters:
+  ///   - index: the ``XMLElement/index`` of one element.
+  ///   - other: the other element.
+  package func agree(_ index: Int, _ other: XMLElement) -> Bool {
+    guard document.nodes[index].name == document.nodes[other.index].name else { return false }
+    let (some, others) = (document.attributes(of: index), document.attributes(of: other.index))
     guard some.count == others.count else { return false }
     return unsafe document.text.withUnsafeBytes { text in
       for offset in 0..<some.count {
         let one = document.attributes[some.lowerBound + offset]
         let two = document.attributes[others.lowerBound + offset]
         guard one.name == two.name else { return false }
-        if one.name == varying.first || one.name == varying.second { continue }
+        let code = codes[Int(one.name)]
+        if code == varying.first || code == varying.second { continue }
         guard unsafe haveSameBytes(one.value, two.value, in: text) else { return false }
       }
       return true
     }
   }
+
+  /// Returns the value of the attribute at an index in the document, with references resolved.
+  package func value(at index: Int32) -> String { document.string(document.attributes[Int(index)].value) }
+
+  /// Returns the number of characters of the attribute's value at an index in the document; nil if they are not all of
+  /// ASCII.
+  package func asciiCount(at index: Int32) -> Int? { document.asciiCount(of: document.attributes[Int(index)].value) }
 
   private func haveSameBytes(
     _ one: XMLDocument.ValueRange, _ two: XMLDocument.ValueRange, in text: UnsafeRawBufferPointer
@@ -105,32 +128,106 @@ package struct XMLElementMatcher: Sendable {
   }
 }
 
+// MARK: - Keys for all documents
+
+extension XMLElementMatcher {
+  /// The byte after each attribute of a key, which UTF-8 excludes.
+  private static let end: UInt8 = 0xFF
+
+  /// Returns the name and the attributes of an element as bytes, which equal elements of all documents share.
+  ///
+  /// The key consists of the code of the name and of all attributes in the order of the file: the code of the name, the
+  /// value and a byte that UTF-8 excludes. The values of the two attributes that are not compared are left out.
+  ///
+  /// The result is nil for an element with an unknown name or attribute, and for a key of more than `limit` bytes.
+  package func key(of element: XMLElement, limit: Int) -> [UInt8]? {
+    let name = codes[Int(document.nodes[element.index].name)]
+    guard name != Self.unknownName else { return nil }
+    var key: [UInt8] = []
+    key.reserveCapacity(limit / 2)
+    append(name, to: &key)
+    for position in document.attributes(of: element.index) {
+      let record = document.attributes[position]
+      let code = codes[Int(record.name)]
+      guard code != Self.unknownName, key.count + Int(record.value.end - record.value.start) + 3 <= limit else {
+        return nil
+      }
+      append(code, to: &key)
+      if code != varying.first && code != varying.second { key += document.bytes(record.value) }
+      key.append(Self.end)
+    }
+    return key
+  }
+
+  /// Returns true if ``key(of:limit:)`` of an element is `key`, without making the key of the element.
+  package func hasKey(_ element: XMLElement, _ key: [UInt8]) -> Bool {
+    let name = codes[Int(document.nodes[element.index].name)]
+    guard name != Self.unknownName, key.count >= 2, starts(key, at: 0, with: name) else { return false }
+    var start = 2
+    for position in document.attributes(of: element.index) {
+      let record = document.attributes[position]
+      let code = codes[Int(record.name)]
+      guard code != Self.unknownName, start + 3 <= key.count, starts(key, at: start, with: code) else { return false }
+      start += 2
+      if code != varying.first && code != varying.second {
+        let count = Int(record.value.end - record.value.start)
+        guard start + count < key.count, document.hasBytes(record.value, equalTo: key, at: start) else { return false }
+        start += count
+      }
+      guard key[start] == Self.end else { return false }
+      start += 1
+    }
+    return start == key.count
+  }
+
+  private func append(_ code: UInt16, to key: inout [UInt8]) {
+    key.append(UInt8(truncatingIfNeeded: code))
+    key.append(UInt8(truncatingIfNeeded: code >> 8))
+  }
+
+  private func starts(_ key: [UInt8], at start: Int, with code: UInt16) -> Bool {
+    key[start] == UInt8(truncatingIfNeeded: code) && key[start + 1] == UInt8(truncatingIfNeeded: code >> 8)
+  }
+}
+
 // MARK: - Names as numbers
 
 extension XMLDocument {
-  /// The spellings of the names in the document, of elements and attributes; the index of a name is its number.
+  /// The number of different names of elements and attributes in the document; a name's number is below it.
   ///
   /// A name in a namespace has a number of its own.
-  package var numberedNames: [(spelling: String, hasNamespace: Bool)] {
-    names.map { ($0.spelling, $0.namespace >= 0) }
+  package var nameCount: Int { names.count }
+
+  /// Returns the spelling of the name with a number.
+  package func spelling(ofName number: Int) -> String { names[number].spelling }
+
+  /// Returns true if the name with a number is in a namespace.
+  package func hasNamespace(name number: Int) -> Bool { names[number].namespace >= 0 }
+
+  /// Returns true if the bytes of a value are those of an array from an index on.
+  ///
+  /// The array must contain as many bytes from the index on.
+  fileprivate func hasBytes(_ value: ValueRange, equalTo bytes: [UInt8], at index: Int) -> Bool {
+    let (start, end) = (Int(value.start), Int(value.end))
+    guard end <= text.count else { return self.bytes(value).elementsEqual(bytes[index..<index + (end - start)]) }
+    for offset in 0..<end - start where text[start + offset] != bytes[index + offset] { return false }
+    return true
   }
 
-  /// Returns the number of a name in no namespace; nil if the document does not contain the name.
-  fileprivate func number(of name: String) -> Int32? {
-    names.firstIndex { $0.namespace < 0 && $0.spelling == name }.map { Int32(truncatingIfNeeded: $0) }
-  }
-
-  /// Returns the number of characters of a value in ASCII; nil if it has other characters or contained references.
+  /// Returns the number of characters of a value in ASCII; nil if it has other characters.
   fileprivate func asciiCount(of value: ValueRange) -> Int? {
     let (start, end) = (Int(value.start), Int(value.end))
-    guard end <= text.count else { return nil }
-    for position in start..<end where text[position] >= 0x80 { return nil }
+    if end <= text.count {
+      for position in start..<end where text[position] >= 0x80 { return nil }
+    } else {
+      for position in start..<end where rewritten[position - text.count] >= 0x80 { return nil }
+    }
     return end - start
   }
 }
 
 extension XMLElement {
-  /// The index of the element's name in ``XMLDocument/numberedNames``.
+  /// The number of the element's name, below ``XMLDocument/nameCount``.
   package var nameNumber: Int { Int(document.nodes[index].name) }
 
   package var hasText: Bool {
@@ -138,7 +235,7 @@ extension XMLElement {
     return text.start < text.end
   }
 
-  /// The number of characters of ``text``; nil if they are not all of ASCII, or if the text contained references.
+  /// The number of characters of ``text``; nil if they are not all of ASCII.
   package var asciiTextCount: Int? { document.asciiCount(of: document.nodes[index].text) }
 
   package var hasChildren: Bool { index + 1 < Int(document.nodes[index].end) }
@@ -148,17 +245,8 @@ extension XMLElement {
 }
 
 extension XMLAttribute {
-  /// The index of the attribute's name in ``XMLDocument/numberedNames``.
+  /// The number of the attribute's name, below ``XMLDocument/nameCount``.
   package var nameNumber: Int { Int(record.name) }
 
   package func belongs(to document: XMLDocument) -> Bool { self.document === document }
-
-  /// The number of characters of ``value``; nil if they are not all of ASCII, or if the value contained references.
-  package var asciiCount: Int? { document.asciiCount(of: record.value) }
-
-  /// The number of bytes of ``value``.
-  package var byteCount: Int { Int(record.value.end - record.value.start) }
-
-  /// Appends the bytes of ``value`` in UTF-8, without making a string.
-  package func appendValue(to bytes: inout [UInt8]) { bytes += document.bytes(record.value) }
 }

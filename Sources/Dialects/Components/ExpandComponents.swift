@@ -28,7 +28,10 @@ package func expandingComponents(
   of document: XMLDocument, _ components: Components, data: JSONNode?, _ limits: ExpansionLimits
 ) throws(InvalidInput) -> XMLDocument {
   let usesComponents =
-    !components.isEmpty && document.numberedNames.contains { !$0.hasNamespace && components.contains($0.spelling) }
+    !components.isEmpty
+    && (0..<document.nameCount).contains {
+      !document.hasNamespace(name: $0) && components.contains(document.spelling(ofName: $0))
+    }
   guard usesComponents || data != nil else { return document }
   var expansion = ComponentExpansion(document, components, data: data, limits)
   return try expansion.expanded(document.root, with: nil)

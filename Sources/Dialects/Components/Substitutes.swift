@@ -78,9 +78,10 @@ struct Substitution {
       let expanded = try expansion.expanded(useOf: name, values, at: view.location)
       var reader = NativeReader(request)
       guard let element = expanded.root.children.first(where: { _ in true }) else { return (nil, [], []) }
-      let substitute = reader.readView(
-        element, reader.name(of: element), parent: expanded.root, NativeContext(direction: direction))
-      return (substitute, reader.errors, reader.warnings)
+      var views: [View] = []
+      reader.readView(
+        element, reader.name(of: element), parent: expanded.root, NativeContext(direction: direction), into: &views)
+      return (views.first, reader.errors, reader.warnings)
     } catch {
       return (nil, error.diagnostics, [])
     }

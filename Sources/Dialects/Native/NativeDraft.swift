@@ -21,8 +21,11 @@ struct NativeDraft {
   var textAlignment = TextAlignment.natural
   var repetition: Repetition?
   var indicator = IndicatorDraft()
-  /// The layer properties set by attributes; nil while none is set, so that the defaults of the element apply.
-  private var ownLayer: LayerStyle?
+  /// The layer properties set by attributes: one element, or none while none is set, so that the defaults of the
+  /// element apply.
+  ///
+  /// Most views have none, and the properties are large.
+  private var ownLayer: [LayerStyle] = []
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
     self.element = element
@@ -38,13 +41,13 @@ struct NativeDraft {
   /// The layer properties of the view: those that attributes set, or the element's defaults.
   var layer: LayerStyle {
     get {
-      if let ownLayer { return ownLayer }
+      if let layer = ownLayer.first { return layer }
       var layer = LayerStyle()
       layer.content = element.traits.content
       layer.isMask = element.traits.isMask
       return layer
     }
-    set { ownLayer = newValue }
+    set { ownLayer = [newValue] }
   }
 
   mutating func setDirection(_ direction: LayoutDirection) {
@@ -77,7 +80,7 @@ struct NativeDraft {
     let isOnce = if case .once = repetition { true } else { false }
     view.repetition = repetition
     view.isCell = element.traits.isCell || !isOnce
-    let isPlain = ownLayer == nil && element.hasPlainLayer
+    let isPlain = ownLayer.isEmpty && element.hasPlainLayer
     if !isPlain {
       view.layer = layer
       if case .shape(let shape) = layer.content {

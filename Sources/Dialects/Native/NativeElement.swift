@@ -16,6 +16,8 @@ final class NativeElement: Sendable {
   let traits: Traits
   /// True if the views of this element have a plain layer unless attributes state another one.
   let hasPlainLayer: Bool
+  /// True if the element may have characters, in the attribute `text` or between its tags.
+  let takesText: Bool
 
   /// The properties that only some elements have; the default values are those of all other elements.
   struct Traits: Sendable {
@@ -70,6 +72,7 @@ final class NativeElement: Sendable {
     self.style = style
     self.traits = traits
     hasPlainLayer = traits.content == .none && !traits.isMask
+    takesText = kind == .text || Self.controlsWithText.contains(name)
     var view = View(element: name, kind: kind, layout: .flex(style), location: SourceLocation(offset: 0))
     view.appearance.cornerRadius = traits.cornerRadius
     view.control = traits.control
@@ -200,9 +203,6 @@ extension NativeElement {
 
   /// The names of the elements that are not views, but properties of the element that contains them.
   static let partNames = ["shimmer", "theme", "animation", "animationGroup", "transition", "layoutChange"]
-
-  /// True if the element may have characters, in the attribute `text` or between its tags.
-  var takesText: Bool { kind == .text || Self.controlsWithText.contains(name) }
 
   private static let controlsWithText: Set = [
     "button", "chip", "badge", "textField", "searchBar", "segmentedControl",

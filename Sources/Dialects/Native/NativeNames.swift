@@ -1,28 +1,49 @@
 import XMLTree
 
 /// The definitions of all names of elements and attributes in a document, looked up once per name.
-struct NativeNames {
+///
+/// The type is a class, because the reader refers to it for every element.
+final class NativeNames {
   private let document: XMLDocument
   /// The definition of each name that occurs in the document, indexed by the number of the name, counted from 0.
   private let entries: [NativeName]
+  /// A comparison of the document's elements apart from the values of `id` and `text`.
+  let matcher: XMLElementMatcher
   /// True if the document contains the name of an element that animates or masks the element around it.
   let hasMovingParts: Bool
 
   init(_ document: XMLDocument, _ handlers: ElementHandlers) {
     self.document = document
-    entries = document.numberedNames.map { name in
-      NativeName(name.spelling, hasNamespace: name.hasNamespace, handlers)
+    var entries: [NativeName] = []
+    var codes: [UInt16] = []
+    var hasMovingParts = false
+    entries.reserveCapacity(document.nameCount)
+    codes.reserveCapacity(document.nameCount)
+    for number in 0..<document.nameCount {
+      let name = NativeName.named(
+        document.spelling(ofName: number), hasNamespace: document.hasNamespace(name: number), handlers)
+      entries.append(name)
+      codes.append(name.code)
+      if name.isMovingPart { hasMovingParts = true }
     }
-    hasMovingParts = entries.contains { $0.isMovingPart }
+    self.entries = entries
+    self.hasMovingParts = hasMovingParts
+    matcher = XMLElementMatcher(document, codes: codes, varying: NativeName.varying)
   }
+
+  /// Returns true if the element belongs to the document.
+  func contains(_ element: XMLElement) -> Bool { element.document === document }
 
   /// Returns the definition of the name of an element; nil for an element of another document.
   func name(of element: XMLElement) -> NativeName? {
-    element.document === document ? entries[element.nameNumber] : nil
+    contains(element) ? entries[element.nameNumber] : nil
   }
 
+  /// Returns ``NativeName/isUsual`` of the name of an element in the document.
+  func isUsual(_ element: XMLElement) -> Bool { entries[element.nameNumber].isUsual }
+
   /// Returns true if the element belongs to the document, and no element of the document moves another one.
-  func ruleOutMovingParts(in element: XMLElement) -> Bool { !hasMovingParts && element.document === document }
+  func ruleOutMovingParts(in element: XMLElement) -> Bool { !hasMovingParts && contains(element) }
 
   /// Returns the definition of the name of an attribute; nil for an attribute of another document.
   func name(of attribute: XMLAttribute) -> NativeName? {
@@ -31,7 +52,9 @@ struct NativeNames {
 }
 
 /// A name in a document of the native dialect, with its meaning as the name of an element and of an attribute.
-struct NativeName {
+///
+/// The type is a class, because the documents of a process refer to the same names.
+final class NativeName: Sendable {
   /// The definition of the view element with this name; nil if the dialect has no such element.
   let element: NativeElement?
   /// The index of the attribute with this name in the table of the attributes of all views.
@@ -46,32 +69,70 @@ struct NativeName {
   let isMovingPart: Bool
   /// True for the name of an element that only certain elements may contain: `tr` and `mask`.
   let hasPlace: Bool
+  /// True for the name of the element that may contain only `tr`.
+  let isTable: Bool
+  /// True for the name of an element whose views are kept for equal elements.
+  let isKept: Bool
+  /// True for the name of a kept view without a handler that every element may contain.
+  let isUsual: Bool
+  /// The code of the name, the same in all documents; ``XMLElementMatcher/unknownName`` for a name that is not in the
+  /// dialect, and for a name in a namespace.
+  let code: UInt16
 
-  /// The names of the dialect in documents whose caller supplies no handlers, by their spelling.
-  private static let known: [String: NativeName] = {
+  /// The names of the dialect in documents whose caller supplies no handlers, by ``bucket(of:)`` of their spelling.
+  ///
+  /// A dictionary hashes the spelling, which takes four times as long for short names.
+  private static let known: [[(spelling: String, name: NativeName)]] = {
     let elements = NativeElement.all.map(\.name) + NativeElement.partNames + movingParts + placedParts
-    let spellings = Set(elements + NativeDraft.attributes.names)
-    return Dictionary(uniqueKeysWithValues: spellings.map { ($0, NativeName(defining: $0)) })
+    var buckets = [[(spelling: String, name: NativeName)]](repeating: [], count: bucketCount)
+    for (index, spelling) in Set(elements + NativeDraft.attributes.names).sorted().enumerated() {
+      buckets[bucket(of: spelling)].append((spelling, NativeName(defining: spelling, code: UInt16(index + 1))))
+    }
+    return buckets
   }()
+
+  /// At most five names of the dialect share a bucket.
+  private static let bucketCount = 256
+
+  /// Returns the bucket of a spelling, by its length and first byte.
+  private static func bucket(of spelling: String) -> Int {
+    (spelling.utf8.count &* 29 &+ Int(spelling.utf8.first ?? 0)) & (bucketCount - 1)
+  }
+
+  private static func known(_ spelling: String) -> NativeName? {
+    for entry in known[bucket(of: spelling)] where entry.spelling == spelling { return entry.name }
+    return nil
+  }
+
   private static let unknown = NativeName(defining: "")
 
   private static let movingParts = ["animation", "animationGroup", "transition", "mask"]
   private static let placedParts = ["tr", "mask"]
 
-  init(_ spelling: String, hasNamespace: Bool, _ handlers: ElementHandlers) {
-    if !hasNamespace, handlers.isEmpty {
-      self = Self.known[spelling] ?? Self.unknown
-    } else {
-      self.init(defining: spelling, hasNamespace: hasNamespace, handlers)
-    }
+  /// The codes of the attributes whose values do not change a kept view: its identifier and its text.
+  static let varying = (named("id").code, named("text").code)
+
+  /// Returns the definition of a name in a document whose caller supplies the given handlers.
+  static func named(
+    _ spelling: String, hasNamespace: Bool = false, _ handlers: ElementHandlers = ElementHandlers()
+  ) -> NativeName {
+    guard hasNamespace || !handlers.isEmpty else { return known(spelling) ?? unknown }
+    return NativeName(defining: spelling, hasNamespace: hasNamespace, handlers)
   }
 
-  private init(defining spelling: String, hasNamespace: Bool = false, _ handlers: ElementHandlers = ElementHandlers()) {
+  private init(
+    defining spelling: String, code: UInt16 = XMLElementMatcher.unknownName, hasNamespace: Bool = false,
+    _ handlers: ElementHandlers = ElementHandlers()
+  ) {
+    self.code = code
     element = NativeElement.named(spelling)
     viewAttribute = hasNamespace ? nil : NativeDraft.attributes.index(of: spelling)
     hasHandler = !handlers.isEmpty && handlers[spelling] != nil
     isPart = NativeElement.partNames.contains(spelling)
     isMovingPart = Self.movingParts.contains(spelling)
     hasPlace = Self.placedParts.contains(spelling)
+    isTable = spelling == "table"
+    isKept = element.map { $0.traits.sizing != .badge } ?? false
+    isUsual = isKept && !hasHandler && !hasPlace
   }
 }

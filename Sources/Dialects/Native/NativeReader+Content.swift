@@ -6,14 +6,22 @@ import XMLTree
 /// The converted children of a native element: views, animations and layout changes.
 struct NativeContent {
   var views: [View] = []
+  var hasMask = false
+  /// The animations, transitions and layout changes: one element, or none if the native element has no such child.
+  ///
+  /// Most native elements have none.
+  var parts: [NativeParts] = []
+}
+
+/// The converted children of a native element that are not views.
+struct NativeParts {
   var animations: [Animation] = []
+  var transitions: [LayerTransition] = []
   var changes: [LayoutChange] = []
   /// The ends of the named animations of the element that were read so far.
   var ends = AnimationEnds()
-  var hasMask = false
   /// The number of elements read so far that are animations or layout changes, or inside of one.
-  var partCount = 0
-  var transitions: [LayerTransition] = []
+  var count = 0
 
   /// The layout changes in ascending order of their begin times; equal times keep the order of the file.
   var changesInOrder: [LayoutChange] {
@@ -25,8 +33,7 @@ struct NativeContent {
 extension NativeReader {
   /// Returns true if an element has an animation or a mask as a child, so that it must be drawn above the overlay.
   func moves(_ element: XMLElement) -> Bool {
-    if names?.ruleOutMovingParts(in: element) == true { return false }
-    return element.children.contains { child in
+    element.children.contains { child in
       switch child.name {
       case "animation", "animationGroup", "transition", "mask": handler(for: child.name) == nil
       default: false
@@ -46,11 +53,29 @@ extension NativeReader {
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)
-    for child in element.children {
+    let names = names
+    let isTable = name(of: element).isTable
+    let hasUsual =
+      !isTable && copiesViews(in: context) && names?.contains(element) == true && names?.hasMovingParts == false
+    let document = element.document
+    let end = document.end(ofElementAt: element.index)
+    var index = element.index + 1
+    while index < end {
+      let child = XMLElement(document: document, index: index)
+      index = document.end(ofElementAt: index)
+      if hasUsual, let names, names.isUsual(child) {
+        guard meter.allowsMore() else { break }
+        // A view from this path is no mask.
+        readKeptView(child, parent: element, context, names, into: &content.views)
+        continue
+      }
       let name = name(of: child)
       if name.isPart, !name.hasHandler || handler(for: child.name) == nil {
         readPart(child, of: element, isInRoot: isRoot, into: &content, context)
       } else {
+        if isTable, !name.hasPlace, name.element != nil, handler(for: child.name) == nil {
+          report(.unexpectedChild(child.name, parent: "table"), at: child.location)
+        }
         readChild(child, name, of: element, into: &content, context)
       }
     }
@@ -61,13 +86,10 @@ extension NativeReader {
     _ child: XMLElement, _ name: NativeName, of element: XMLElement, into content: inout NativeContent,
     _ context: NativeContext
   ) {
-    if !name.hasPlace, name.element != nil, element.name == "table", handler(for: child.name) == nil {
-      report(.unexpectedChild(child.name, parent: "table"), at: child.location)
-    }
-    guard let view = readView(child, name, parent: element, context) else { return }
-    let isMask = !view.hasPlainLayer && view.layer.isMask
-    content.views.append(view)
-    guard isMask else { return }
+    let count = content.views.count
+    readView(child, name, parent: element, context, into: &content.views)
+    guard content.views.count > count, !content.views[count].hasPlainLayer, content.views[count].layer.isMask
+    else { return }
     if content.hasMask { report(.repeatedElement("mask"), at: child.location) }
     content.hasMask = true
   }
@@ -79,16 +101,26 @@ extension NativeReader {
     switch child.name {
     case "shimmer": readShimmer(child, isInRoot: isInRoot)
     case "theme": readTheme(child, isInRoot: isInRoot)
-    case "transition":
-      guard hasRoom(for: child, &content.partCount) else { return }
-      if let transition = readTransition(child, in: context.scope, &content.ends) {
-        content.transitions.append(transition)
-      }
-    case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
     default:
-      guard hasRoom(for: child, &content.partCount) else { return }
-      let animation = readAnyAnimation(child, of: .view(element), in: context.scope, &content.ends)
-      if let animation { content.animations.append(animation) }
+      if content.parts.isEmpty { content.parts.append(NativeParts()) }
+      readPart(child, of: element, into: &content.parts[0], context)
+    }
+  }
+
+  private mutating func readPart(
+    _ child: XMLElement, of element: XMLElement, into parts: inout NativeParts, _ context: NativeContext
+  ) {
+    switch child.name {
+    case "transition":
+      guard hasRoom(for: child, &parts.count) else { return }
+      if let transition = readTransition(child, in: context.scope, &parts.ends) {
+        parts.transitions.append(transition)
+      }
+    case "layoutChange": readLayoutChange(child, of: element, into: &parts, context)
+    default:
+      guard hasRoom(for: child, &parts.count) else { return }
+      let animation = readAnyAnimation(child, of: .view(element), in: context.scope, &parts.ends)
+      if let animation { parts.animations.append(animation) }
     }
   }
 
@@ -110,16 +142,16 @@ extension NativeReader {
   }
 
   private mutating func readLayoutChange(
-    _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+    _ child: XMLElement, of element: XMLElement, into parts: inout NativeParts, _ context: NativeContext
   ) {
     if element.name != "cards" {
       report(.misplaced("layoutChange", expectedParent: "<cards>"), at: child.location)
     }
     checkHasNoChildren(child)
-    guard hasRoom(for: child, &content.partCount) else { return }
+    guard hasRoom(for: child, &parts.count) else { return }
     var draft = LayoutChangeDraft()
     applyAttributes(of: child, LayoutChangeDraft.attributes, to: &draft)
-    if let change = draft.resolved(in: context.scope) { content.changes.append(change) }
+    if let change = draft.resolved(in: context.scope) { parts.changes.append(change) }
   }
 
   mutating func checkHasNoChildren(_ element: XMLElement) {

@@ -11,21 +11,23 @@ extension NativeReader {
     handlers.isEmpty || indicators.isReading ? nil : handlers[name]
   }
 
-  /// Calls the handler of a custom element and converts the markup that it returns to a view.
+  /// Calls the handler of a custom element, converts the markup that it returns to a view, and appends it to an array.
   ///
-  /// The result is nil, with an error, if the markup is invalid or if handlers are nested more than 16 deep.
+  /// No view is appended, with an error, if the markup is invalid or if handlers are nested more than 16 deep.
   ///
   /// - Parameters:
   ///   - element: the custom element.
   ///   - handler: its handler.
   ///   - parent: the parent of the element; nil for the root.
   ///   - context: the state that the element inherits.
+  ///   - views: the array that receives the view.
   mutating func readReplacement(
-    of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?, _ context: NativeContext
-  ) -> View? {
+    of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?, _ context: NativeContext,
+    into views: inout [View]
+  ) {
     guard handlerDepth < 16 else {
       report(.handlersTooDeep(element: element.name), at: element.location)
-      return nil
+      return
     }
     let markup = handler(CustomElement(element))
     let outer = replacedLocation
@@ -37,11 +39,10 @@ extension NativeReader {
     }
     do throws(InvalidInput) {
       let document = try parseXML(Array(markup.utf8))
-      return readView(document.root, name(of: document.root), parent: parent, context)
+      readView(document.root, name(of: document.root), parent: parent, context, into: &views)
     } catch {
       let reason = error.diagnostics.first?.problem.message ?? "it cannot be read"
       report(.handlerMarkup(element: element.name, reason: reason), at: element.location)
-      return nil
     }
   }
 }

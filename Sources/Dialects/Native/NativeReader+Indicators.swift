@@ -113,7 +113,9 @@ extension NativeReader {
     let key = IndicatorCache.Key(template: written, scope: context.scope)
     let drawing = drawing(of: template, key, element, context)
     content.views = drawing.views
-    content.animations = drawing.animations + content.animations
+    guard let animations = drawing.parts.first?.animations else { return }
+    if content.parts.isEmpty { content.parts.append(NativeParts()) }
+    content.parts[0].animations.insert(contentsOf: animations, at: 0)
   }
 
   private mutating func drawing(

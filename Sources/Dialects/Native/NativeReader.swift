@@ -34,12 +34,12 @@ struct NativeReader {
   var indicators = IndicatorCache()
   /// The definitions of the names in the document; nil before its root is read.
   private(set) var names: NativeNames?
-  private var cache: NativeViewCache?
+  private var cache = NativeViewCache()
   private var hasReplicators = false
   /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
   private let keepsCharacters: Bool
-  private var meter: WorkMeter
+  var meter: WorkMeter
 
   init(_ request: ViewRequest) {
     direction = request.direction ?? .leftToRight
@@ -60,11 +60,9 @@ struct NativeReader {
   /// elements are omitted.
   mutating func readRoot(_ root: XMLElement) -> View? {
     names = NativeNames(root.document, handlers)
-    // Copies of one view share their characters.
-    cache = keepsCharacters ? nil : NativeViewCache(root.document)
-    guard var view = readView(root, name(of: root), parent: nil, NativeContext(direction: direction)) else {
-      return nil
-    }
+    var views: [View] = []
+    readView(root, name(of: root), parent: nil, NativeContext(direction: direction), into: &views)
+    guard var view = views.popLast() else { return nil }
     if let repetition, !view.replaceRepetition(by: repetition, where: { $0.repetition != .once }) {
       view.replaceRepetition(by: repetition, where: \.isCell)
     }
@@ -92,76 +90,129 @@ struct NativeReader {
   }
 
   /// Returns the definition of an element's name, also for an element of generated markup.
+  ///
+  /// The function is inlined, because a call would copy the reader.
+  @inline(__always)
   func name(of element: XMLElement) -> NativeName {
-    names?.name(of: element) ?? NativeName(element.name, hasNamespace: element.namespace != nil, handlers)
+    names?.name(of: element) ?? .named(element.name, hasNamespace: element.namespace != nil, handlers)
   }
 
+  /// Converts an element with its descendants to a view, and appends the view to an array.
+  ///
+  /// No view is appended for an invalid element, which is reported as an error, and after the deadline. A view is read
+  /// in its place in the array, because a copy of a view takes longer than the look-up of an equal one.
   mutating func readView(
-    _ element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
-  ) -> View? {
-    guard meter.allowsMore() else { return nil }
+    _ element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext, into views: inout [View]
+  ) {
+    guard meter.allowsMore() else { return }
     if name.hasHandler, let handler = handler(for: element.name) {
-      return readReplacement(of: element, by: handler, parent: parent, context)
+      return readReplacement(of: element, by: handler, parent: parent, context, into: &views)
     }
     if name.hasPlace { checkPlace(of: element, in: parent) }
-    guard var open = openView(of: element, name, parent: parent, context) else { return nil }
-    if keepsCharacters, open.allowsText {
-      open.view.characters = element["text"] ?? (element.hasText ? element.text : nil)
+    guard parent != nil, name.isKept, copiesViews(in: context), let names, names.contains(element),
+      !(names.hasMovingParts && moves(element))
+    else {
+      guard let open = readOpenView(of: element, name, parent: parent, context) else { return }
+      return readDescendants(of: element, isRoot: parent == nil, open, into: &views)
     }
-    if parent != nil, !element.hasChildren, open.template == nil { return open.closed() }
-    var content = readContent(of: element, isRoot: parent == nil, open.context)
-    if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }
-    open.close(over: content)
-    if !open.view.variedTexts.isEmpty { checkVariedTexts(of: open.view, at: element) }
-    return open.closed()
+    readKeptView(element, parent: parent, context, names, into: &views)
   }
 
-  /// Converts the attributes of an element to a view, or copies the view of an equal element.
+  /// Appends the view of an element to an array: a copy of a kept view, or a view that is read and kept.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - parent: the parent of the element.
+  ///   - context: the state that the element inherits.
+  ///   - names: the definitions of the names in the document.
+  ///   - views: the array that receives the view.
+  mutating func readKeptView(
+    _ element: XMLElement, parent: XMLElement?, _ context: NativeContext, _ names: NativeNames,
+    into views: inout [View]
+  ) {
+    let place = cache.place(of: element, in: context.direction, names)
+    guard let inside = appendKeptView(of: element, at: place, in: context.direction, names, to: &views) else {
+      guard let open = readNewView(of: element, parent: parent, context, at: place, names) else { return }
+      return readDescendants(of: element, isRoot: false, open, into: &views)
+    }
+    guard element.hasChildren else { return }
+    let content = readContent(of: element, isRoot: false, NativeContext(direction: inside.direction))
+    views[views.count - 1].close(over: content)
+    if inside.hasVariedTexts { checkVariedTexts(of: views[views.count - 1], at: element) }
+  }
+
+  /// True if views of elements in a context may be copies of kept views.
+  func copiesViews(in context: NativeContext) -> Bool {
+    context.isPlain && replacedLocation == nil && !keepsCharacters
+  }
+
+  /// Converts the children of an element, and appends its view with them to an array.
+  @inline(never)
+  private mutating func readDescendants(
+    of element: XMLElement, isRoot: Bool, _ open: OpenNativeView, into views: inout [View]
+  ) {
+    views.append(open.view)
+    let index = views.count - 1
+    if keepsCharacters, open.allowsText {
+      views[index].characters = element["text"] ?? (element.hasText ? element.text : nil)
+    }
+    if !isRoot, !element.hasChildren, open.template == nil { return }
+    var content = readContent(of: element, isRoot: isRoot, open.context)
+    if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }
+    views[index].close(over: content)
+    if !open.view.variedTexts.isEmpty { checkVariedTexts(of: views[index], at: element) }
+  }
+
+  /// Appends a copy of the view of an equal element in the document, or in a recent document, to an array.
+  ///
+  /// - Returns: the state inside the view; nil if no view is appended, also for an element that contains text where none
+  ///   is allowed.
+  private mutating func appendKeptView(
+    of element: XMLElement, at place: NativeViewCache.Place, in direction: LayoutDirection, _ names: NativeNames,
+    to views: inout [View]
+  ) -> KeptNativeView.Inside? {
+    if let inside = cache.appendView(of: element, at: place, names, to: &views) { return inside }
+    guard usesRecentViews,
+      let kept = RecentNativeViews.shared.view(of: element, hash: place.hash, in: direction, names),
+      cache.append(kept, of: element, at: place, names, to: &views)
+    else { return nil }
+    return kept.inside
+  }
+
+  /// Converts the attributes of an element to a view, which is kept for equal elements.
   ///
   /// The result is nil for an unknown element, which is reported as an error. The function is not inlined, so that deep
   /// trees use less stack.
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - name: the definition of its name.
-  ///   - parent: the parent of the element; nil for the root.
+  ///   - parent: the parent of the element.
   ///   - context: the state that the element inherits.
+  ///   - place: the place of the element in the cache.
+  ///   - names: the definitions of the names in the document.
   @inline(never)
-  private mutating func openView(
-    of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
+  private mutating func readNewView(
+    of element: XMLElement, parent: XMLElement?, _ context: NativeContext,
+    at place: NativeViewCache.Place, _ names: NativeNames
   ) -> OpenNativeView? {
-    guard parent != nil, replacedLocation == nil, context.isPlain, names?.name(of: element) != nil,
-      name.element?.traits.sizing != .badge, !moves(element),
-      let place = cache?.place(of: element, in: context.direction)
-    else { return readOpenView(of: element, name, parent: parent, context) }
-    if let known = cache?.view(of: element, at: place) { return known }
-    let key = recentKey(of: element, name, in: context.direction)
-    if let key, let recent = RecentNativeViews.shared[key],
-      let known = cache?.adopt(recent, of: element, in: context.direction, at: place)
-    {
-      return known
-    }
     let problemCount = errors.count + warnings.count
-    guard var read = readOpenView(of: element, name, parent: parent, context) else { return nil }
+    guard var read = readOpenView(of: element, name(of: element), parent: parent, context) else { return nil }
     guard errors.count + warnings.count == problemCount, read.template == nil, read.context.isPlain,
       read.view.hasPlainLayer
     else { return read }
+    let key = usesRecentViews ? names.matcher.key(of: element, limit: RecentNativeViews.mostKeyBytes) : nil
+    let (kept, layoutNumber) = cache.add(
+      read, of: element, in: context.direction, at: place, key: key ?? [], names)
     // A view that fills the viewport also changes the state of the reader.
-    if let key, read.view.repetition != .fill { RecentNativeViews.shared.keep(read, for: key) }
-    read.view.layoutNumber = cache?.add(read, of: element, in: context.direction, at: place) ?? 0
+    if key != nil, read.view.repetition != .fill { RecentNativeViews.shared.keep(kept, hash: place.hash) }
+    read.view.layoutNumber = layoutNumber
     return read
   }
 
-  /// The key of an element among those of recent documents; nil for an element whose view is not kept.
+  /// True if views are copied from recent documents.
   ///
   /// Only the first elements of a document are looked up: large documents have enough equal elements of their own.
-  private func recentKey(
-    of element: XMLElement, _ name: NativeName, in direction: LayoutDirection
-  ) -> RecentNativeViews.Key? {
-    guard handlers.isEmpty, let cache, cache.count < Self.mostRecentViews, let definition = name.element, let names
-    else { return nil }
-    return RecentNativeViews.Key(element, definition, names, direction)
-  }
+  private var usesRecentViews: Bool { handlers.isEmpty && cache.count < Self.mostRecentViews }
 
   /// The number of different elements of a document that are looked up among those of recent documents.
   private static let mostRecentViews = 64
@@ -208,7 +259,8 @@ struct NativeReader {
 
     let isRoot = parent == nil
     if isRoot { direction = draft.direction }
-    let isLive = context.isLive || definition.traits.isLive || (!isRoot && moves(element))
+    let mayMove = !isRoot && names?.ruleOutMovingParts(in: element) != true
+    let isLive = context.isLive || definition.traits.isLive || (mayMove && moves(element))
     if isLive, !isRoot, draft.view.hint == nil { (draft.view.hint, draft.view.isHintImplied) = (.keep, true) }
     let scope = scope(of: draft, in: context)
     if definition.traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
@@ -270,53 +322,32 @@ struct NativeReader {
   }
 }
 
-/// A view whose attributes are read, and whose children are not read yet.
-struct OpenNativeView {
-  var view: View
-  /// The root element of the built-in markup that draws the view; nil for a view without built-in markup.
-  var template: XMLElement?
-  /// The state that the children of the view inherit: animation times, indicator colors and writing direction.
-  var context: NativeContext
-  /// True if character data between the element's tags is the text of the view; otherwise it is an error.
-  var allowsText: Bool
-  /// The font size in points and the rule by which the text of the view decides its width.
-  ///
-  /// The property is nil if the text has no effect on the width.
-  var sizingFont: SizingFont?
-
-  /// Returns the view; the state of its reading is discarded.
-  consuming func closed() -> View { view }
-
+extension View {
   /// Adds the converted children of the element to the view: views, animations and layout changes.
   ///
   /// A plain view or bar with children becomes a container.
-  mutating func close(over content: NativeContent) {
-    view.children = content.views
-    if !content.views.isEmpty {
-      if view.kind == .bar, view.element == "navigationBar" { view.children.centerOnlyText() }
-      if view.kind == .view || view.kind == .bar { view.kind = .container }
-    }
-    if !content.animations.isEmpty { view.layer.animations += content.animations }
-    if !content.transitions.isEmpty { view.layer.transitions += content.transitions }
-    if !content.changes.isEmpty, case .cards(var cards) = view.layer.content {
-      cards.changes = content.changesInOrder
-      view.layer.content = .cards(cards)
+  fileprivate mutating func close(over content: NativeContent) {
+    if let parts = content.parts.first { add(parts) }
+    guard !content.views.isEmpty else { return }
+    children = content.views
+    // Patterns: a comparison of values of another module's enumeration calls a generic function.
+    switch kind {
+    case .view: kind = .container
+    case .bar:
+      kind = .container
+      if element == "navigationBar" { children.centerOnlyText() }
+    default: break
     }
   }
-}
 
-/// The state that an element inherits from its ancestors: animation times, indicator colors and writing direction.
-struct NativeContext {
-  var scope = AnimatingScope()
-  /// True if an ancestor is animated.
-  ///
-  /// The element is then drawn above the overlay, unless its hint states otherwise.
-  var isLive = false
-  /// The writing direction of the parent, which the element has unless it states its own.
-  var direction = LayoutDirection.leftToRight
-
-  /// True if no ancestor of the element is animated or is an activity indicator.
-  var isPlain: Bool { !isLive && scope.isPlain }
+  private mutating func add(_ parts: NativeParts) {
+    if !parts.animations.isEmpty { layer.animations += parts.animations }
+    if !parts.transitions.isEmpty { layer.transitions += parts.transitions }
+    if !parts.changes.isEmpty, case .cards(var cards) = layer.content {
+      cards.changes = parts.changesInOrder
+      layer.content = .cards(cards)
+    }
+  }
 }
 
 extension [View] {

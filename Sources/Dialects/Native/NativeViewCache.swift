@@ -1,37 +1,73 @@
+import Diagnostics
 import Geometry
 import ViewTree
 import XMLTree
 
+/// A view of an element that was read, without children, from which the views of equal elements are made.
+///
+/// The elements are equal apart from their identifiers and texts. Kept views are plain: without errors, animations and
+/// built-in markup. The type is a class, so that documents share a kept view without a copy of its properties.
+final class KeptNativeView: Sendable {
+  let view: View
+  /// The writing direction of the element's parent; the view applies only to elements under the same direction.
+  let outerDirection: LayoutDirection
+  let inside: Inside
+  /// True if character data between the element's tags is the text of the view; otherwise it is an error.
+  let allowsText: Bool
+  /// The font size in points and the rule by which the text of the view decides its width; nil if it has no effect.
+  let sizingFont: SizingFont?
+  /// The width in ems of the text for which the layout of the view was computed; nil for an unknown text.
+  let textWidth: Double?
+  /// The key of the element among those of all documents; empty for a view that only one document uses.
+  let key: [UInt8]
+
+  /// The properties of a kept view on which the reading of the children depends.
+  struct Inside {
+    /// The writing direction inside the view.
+    var direction: LayoutDirection
+    /// True if the element names texts whose width differs from copy to copy.
+    var hasVariedTexts: Bool
+  }
+
+  init(_ open: OpenNativeView, in outerDirection: LayoutDirection, textWidth: Double?, key: [UInt8]) {
+    view = open.view
+    self.outerDirection = outerDirection
+    inside = Inside(direction: open.context.direction, hasVariedTexts: !open.view.variedTexts.isEmpty)
+    allowsText = open.allowsText
+    sizingFont = open.sizingFont
+    self.textWidth = textWidth
+    self.key = key
+  }
+}
+
 /// A cache of the views of one document by the attributes of their elements.
 ///
 /// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ.
-/// The cache contains only plain views: without errors, animations and built-in markup.
 struct NativeViewCache {
-  private let matcher: XMLElementMatcher
   private var entries: [Entry] = []
   /// The number of cached views.
   var count: Int { entries.count }
   /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
-  private var slots = [Int32?](repeating: nil, count: 256)
-  /// The layouts of views for the texts that were looked up before the last one of their entry.
+  private var slots = [Int32?](repeating: nil, count: 64)
+  /// The views for the texts that were looked up before the last one of their entry.
   private var texts: [TextKey: SizedText] = [:]
   private var lastLayoutNumber: Int32 = 0
 
   private struct Entry {
     var hash: UInt
-    var element: XMLElement
-    /// The writing direction of the element's parent; the entry applies only to elements under the same direction.
-    var outerDirection: LayoutDirection
-    var view: OpenNativeView
-    /// The layout of the view for the text that was looked up last; nil if the text does not change the layout.
-    var lastText: SizedText?
+    /// The ``XMLElement/index`` of the first element with this view.
+    var element: Int
+    var kept: KeptNativeView
+    /// The view for the text that was looked up last.
+    var text: SizedText
   }
 
-  /// The layout of a cached view for a text of one width.
+  /// A cached view for a text of one width.
   private struct SizedText {
     /// The width of the text in ems; nil for a text that the document does not contain.
     var widthInEms: Double?
-    var layout: LayoutSpec
+    /// The view with the layout for the text; nil if the kept view has this layout.
+    var view: View?
     var layoutNumber: Int32
   }
 
@@ -53,33 +89,32 @@ struct NativeViewCache {
   /// A view for which this is not enough is not found and not stored.
   private static let longestSearch = 32
 
-  init(_ document: XMLDocument) {
-    matcher = XMLElementMatcher(document, varying: ("id", "text"))
-  }
-
   /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry or of a free slot.
   ///
   /// Both indexes are nil if the search reached its limit.
   struct Place {
     fileprivate var summary: XMLElementMatcher.Summary
-    fileprivate var entry: Int?
-    fileprivate var slot: Int?
+    fileprivate var entry: Int32?
+    fileprivate var slot: Int32?
+
+    /// The hash of the element's name and attributes, which equal elements of all documents share.
+    var hash: UInt { summary.hash }
   }
 
   /// Looks up the entry of an element with equal attributes, in a parent with the same writing direction.
-  func place(of element: XMLElement, in direction: LayoutDirection) -> Place {
-    var place = Place(summary: matcher.summary(of: element))
-    var slot = Int(truncatingIfNeeded: place.summary.hash) & (slots.count - 1)
+  func place(of element: XMLElement, in direction: LayoutDirection, _ names: NativeNames) -> Place {
+    var place = Place(summary: names.matcher.summary(of: element))
+    var slot = Int(truncatingIfNeeded: place.hash) & (slots.count - 1)
     for _ in 0..<Self.longestSearch {
       guard let known = slots[slot] else {
-        place.slot = slot
+        place.slot = Int32(truncatingIfNeeded: slot)
         return place
       }
       let position = Int(known)
-      if entries[position].hash == place.summary.hash, entries[position].outerDirection == direction,
-        matcher.agree(entries[position].element, element)
+      if entries[position].hash == place.hash, entries[position].kept.outerDirection == direction,
+        names.matcher.agree(entries[position].element, element)
       {
-        place.entry = position
+        place.entry = known
         return place
       }
       slot = (slot + 1) & (slots.count - 1)
@@ -87,58 +122,66 @@ struct NativeViewCache {
     return place
   }
 
-  /// Returns a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
-  ///
-  /// The result is nil if the cache has no equal element, or if `element` contains text where none is allowed.
+  /// Appends a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
   ///
   /// - Parameters:
   ///   - element: the element.
   ///   - place: the result of the look-up of the element.
-  mutating func view(of element: XMLElement, at place: Place) -> OpenNativeView? {
-    guard let position = place.entry else { return nil }
-    var open = entries[position].view
-    if element.hasText, !open.allowsText { return nil }
+  ///   - names: the definitions of the names in the document.
+  ///   - views: the array that receives the view.
+  /// - Returns: the state inside the view; nil if the cache has no equal element, or if `element` contains text where
+  ///   none is allowed. No view is appended then.
+  mutating func appendView(
+    of element: XMLElement, at place: Place, _ names: NativeNames, to views: inout [View]
+  ) -> KeptNativeView.Inside? {
+    guard let position = place.entry.map(Int.init) else { return nil }
+    if element.hasText, !entries[position].kept.allowsText { return nil }
     hitCount += 1
-    open.view.identifier = place.summary.first?.value
-    open.view.location = element.location
-    guard let font = open.sizingFont else { return open }
-    let width = widthOfText(of: element, place.summary.second)
-    let text = sizedText(font, width, at: position)
-    open.view.layout = text.layout
-    open.view.layoutNumber = text.layoutNumber
-    return open
+    if let font = entries[position].kept.sizingFont {
+      selectText(font, widthOfText(of: element, place.summary.second, names), at: position)
+    }
+    views.append(entries[position].text.view ?? entries[position].kept.view)
+    assign(&views[views.count - 1], to: element, place, names, entries[position].text.layoutNumber)
+    return entries[position].kept.inside
+  }
+
+  private func assign(
+    _ view: inout View, to element: XMLElement, _ place: Place, _ names: NativeNames, _ layoutNumber: Int32
+  ) {
+    view.assign(
+      toElement: place.summary.first.map { names.matcher.value(at: $0) }, at: element.location,
+      layoutNumber: layoutNumber)
   }
 
   /// Returns the width of an element's text in ems, from its attribute `text` or else from its character data.
   ///
-  /// The result is nil if the document contains neither. `attribute` is the attribute `text`; nil for none.
-  private func widthOfText(of element: XMLElement, _ attribute: XMLAttribute?) -> Double? {
+  /// The result is nil if the document contains neither. `attribute` is the index of the attribute `text`; nil for none.
+  private func widthOfText(of element: XMLElement, _ attribute: Int32?, _ names: NativeNames) -> Double? {
     // Each character of ASCII is half an em wide.
-    if let attribute { return attribute.asciiCount.map { Double($0) / 2 } ?? textWidthInEms(attribute.value) }
+    if let attribute {
+      if let count = names.matcher.asciiCount(at: attribute) { return Double(count) / 2 }
+      return textWidthInEms(names.matcher.value(at: attribute))
+    }
     guard element.hasText else { return nil }
     return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
   }
 
-  private mutating func sizedText(_ font: SizingFont, _ width: Double?, at position: Int) -> SizedText {
-    if let last = entries[position].lastText {
-      if last.widthInEms == width { return last }
-      texts[TextKey(entry: position, widthInEms: last.widthInEms)] = last
-    }
-    let key = TextKey(entry: position, widthInEms: width)
-    if let known = texts[key] {
-      entries[position].lastText = known
-      return known
-    }
-    let text = newText(font, width, entries[position].view.view.layout)
-    entries[position].lastText = text
-    return text
+  /// Makes the layout for a text of a width in ems, nil for an unknown text, that of the last text of an entry.
+  private mutating func selectText(_ font: SizingFont, _ width: Double?, at position: Int) {
+    if entries[position].text.widthInEms == width { return }
+    let last = entries[position].text
+    texts[TextKey(entry: position, widthInEms: last.widthInEms)] = last
+    let known = texts[TextKey(entry: position, widthInEms: width)]
+    entries[position].text = known ?? newText(font, width, entries[position].kept.view)
   }
 
-  private mutating func newText(_ font: SizingFont, _ width: Double?, _ layout: LayoutSpec) -> SizedText {
-    guard let layout = layout.sized(font, width) else {
-      return SizedText(widthInEms: width, layout: layout, layoutNumber: 0)
+  private mutating func newText(_ font: SizingFont, _ width: Double?, _ view: View) -> SizedText {
+    guard let layout = view.layout.sized(font, width) else {
+      return SizedText(widthInEms: width, view: nil, layoutNumber: 0)
     }
-    return SizedText(widthInEms: width, layout: layout, layoutNumber: nextLayoutNumber())
+    var view = view
+    view.layout = layout
+    return SizedText(widthInEms: width, view: view, layoutNumber: nextLayoutNumber())
   }
 
   private mutating func nextLayoutNumber() -> Int32 {
@@ -147,57 +190,72 @@ struct NativeViewCache {
     return lastLayoutNumber
   }
 
-  /// Returns a copy of the view of an equal element in another document, with the identifier, location and text width of
-  /// `element`, and stores it in the cache.
-  ///
-  /// The result is nil if `element` contains text where none is allowed.
+  /// Appends a copy of the view of an equal element in another document, with the identifier, location and text width
+  /// of `element`, and stores it in the cache.
   ///
   /// - Parameters:
-  ///   - view: the view without its children.
+  ///   - kept: the kept view.
   ///   - element: the element.
-  ///   - direction: the writing direction of the parent.
   ///   - place: the result of the look-up of the element.
-  mutating func adopt(
-    _ view: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place
-  ) -> OpenNativeView? {
-    if element.hasText, !view.allowsText { return nil }
-    var open = view
-    open.view.identifier = place.summary.first?.value
-    open.view.location = element.location
-    if let font = open.sizingFont,
-      let layout = open.view.layout.sized(font, widthOfText(of: element, place.summary.second))
-    {
-      open.view.layout = layout
+  ///   - names: the definitions of the names in the document.
+  ///   - views: the array that receives the view.
+  /// - Returns: false, without a view, if `element` contains text where none is allowed.
+  mutating func append(
+    _ kept: KeptNativeView, of element: XMLElement, at place: Place, _ names: NativeNames,
+    to views: inout [View]
+  ) -> Bool {
+    if element.hasText, !kept.allowsText { return false }
+    var text = SizedText(widthInEms: nil, view: nil, layoutNumber: 0)
+    views.append(kept.view)
+    let index = views.count - 1
+    if let font = kept.sizingFont {
+      text.widthInEms = widthOfText(of: element, place.summary.second, names)
+      if text.widthInEms != kept.textWidth, let layout = views[index].layout.sized(font, text.widthInEms) {
+        views[index].layout = layout
+        text.view = views[index]
+      }
     }
-    open.view.layoutNumber = add(open, of: element, in: direction, at: place)
-    return open
+    if hasRoom(for: place) {
+      text.layoutNumber = nextLayoutNumber()
+      add(kept, text, of: element, at: place)
+    }
+    assign(&views[index], to: element, place, names, text.layoutNumber)
+    return true
   }
 
   /// Stores the view of an element in the cache, unless an equal element is there or the cache is full.
   ///
   /// - Parameters:
-  ///   - view: the view without its children.
+  ///   - open: the view without its children.
   ///   - element: the element.
   ///   - direction: the writing direction of the parent.
   ///   - place: the result of the look-up of the element.
-  /// - Returns: the number for the layout of the view; 0 if the view is not stored.
+  ///   - key: the key of the element among those of all documents; empty for none.
+  ///   - names: the definitions of the names in the document.
+  /// - Returns: the kept view, and the number for its layout; 0 if the view is not stored.
   mutating func add(
-    _ view: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place
-  ) -> Int32 {
-    guard place.entry == nil, let slot = place.slot, entries.count < Self.mostEntries,
-      entries.count < Self.leastEntries + hitCount / 2
-    else { return 0 }
+    _ open: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place, key: [UInt8],
+    _ names: NativeNames
+  ) -> (kept: KeptNativeView, layoutNumber: Int32) {
+    let width = open.sizingFont == nil ? nil : widthOfText(of: element, place.summary.second, names)
+    let kept = KeptNativeView(open, in: direction, textWidth: width, key: key)
+    guard hasRoom(for: place) else { return (kept, 0) }
     let number = nextLayoutNumber()
-    let width = widthOfText(of: element, place.summary.second)
-    let text = SizedText(widthInEms: width, layout: view.view.layout, layoutNumber: number)
-    slots[slot] = Int32(truncatingIfNeeded: entries.count)
-    entries.append(
-      Entry(
-        hash: place.summary.hash, element: element, outerDirection: direction, view: view,
-        lastText: view.sizingFont == nil ? nil : text))
-    entries[entries.count - 1].view.view.layoutNumber = number
+    add(kept, SizedText(widthInEms: width, view: nil, layoutNumber: number), of: element, at: place)
+    return (kept, number)
+  }
+
+  private func hasRoom(for place: Place) -> Bool {
+    place.entry == nil && place.slot != nil && entries.count < Self.mostEntries
+      && entries.count < Self.leastEntries + hitCount / 2
+  }
+
+  private mutating func add(_ kept: KeptNativeView, _ text: SizedText, of element: XMLElement, at place: Place) {
+    guard let slot = place.slot else { return }
+    slots[Int(slot)] = Int32(truncatingIfNeeded: entries.count)
+    if entries.isEmpty { entries.reserveCapacity(slots.count / 2) }
+    entries.append(Entry(hash: place.hash, element: element.index, kept: kept, text: text))
     if entries.count * 2 > slots.count { grow() }
-    return number
   }
 
   private mutating func grow() {
@@ -211,7 +269,7 @@ struct NativeViewCache {
 }
 
 /// The font size of a view in points, and the rule by which its text decides its width.
-struct SizingFont {
+struct SizingFont: Sendable {
   var size: Double
   var sizing: NativeElement.Sizing
 }

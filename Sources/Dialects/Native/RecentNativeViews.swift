@@ -1,6 +1,5 @@
 import Geometry
 import Synchronization
-import ViewTree
 import XMLTree
 
 /// The plain views of recent documents of the process by their elements, attributes and writing directions.
@@ -10,73 +9,43 @@ import XMLTree
 final class RecentNativeViews: Sendable {
   static let shared = RecentNativeViews()
 
-  /// The values on which the plain view of an element depends, apart from its identifier and its text.
-  struct Key: Equatable {
-    private let element: ObjectIdentifier
-    private let direction: LayoutDirection
-    /// The index of each attribute in the table of the attributes of all views, the value and a byte that UTF-8 excludes.
-    private let attributes: [UInt8]
-
-    private static let end: UInt8 = 0xFF
-    /// The maximum number of bytes of the attributes, which bounds the memory of a kept view.
-    private static let mostBytes = 128
-    private static let unkeyed = ["id", "text"].map { NativeDraft.attributes.index(of: $0) }
-
-    /// The key for an element; nil for an element with many attributes, or with other ones than those of all views.
-    ///
-    /// - Parameters:
-    ///   - element: the element.
-    ///   - definition: the definition of its name.
-    ///   - names: the definitions of the names in its document.
-    ///   - direction: the writing direction of its parent.
-    init?(_ element: XMLElement, _ definition: NativeElement, _ names: NativeNames, _ direction: LayoutDirection) {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(2 * Self.mostBytes)
-      for attribute in element.attributes {
-        guard let index = names.name(of: attribute)?.viewAttribute, let number = UInt8(exactly: index),
-          number < Self.end
-        else { return nil }
-        bytes.append(number)
-        if !Self.unkeyed.contains(index) {
-          guard attribute.byteCount <= Self.mostBytes else { return nil }
-          attribute.appendValue(to: &bytes)
-        }
-        bytes.append(Self.end)
-        guard bytes.count <= Self.mostBytes else { return nil }
-      }
-      (self.element, self.direction, attributes) = (ObjectIdentifier(definition), direction, bytes)
-    }
-
-    /// A number that equal keys share, for the choice of a slot.
-    fileprivate var hash: UInt {
-      // FNV-1a, 64 bits, of the bytes after the address of the definition.
-      var hash = (UInt(bitPattern: element) ^ (direction == .leftToRight ? 0 : 1)) &* 0x100_0000_01B3
-      for byte in attributes { hash = (hash ^ UInt(byte)) &* 0x100_0000_01B3 }
-      return hash ^ hash >> 32
-    }
-  }
+  /// The maximum number of bytes of a key, which bounds the memory of a kept view.
+  static let mostKeyBytes = 128
 
   /// The number of slots; a view of about 1 kB is in the slot of its hash, and replaces the one before.
   private static let slotCount = 512
 
-  private let slots = Mutex<[(key: Key, view: OpenNativeView)?]>([])
+  private let slots = Mutex<[KeptNativeView?]>(Array(repeating: nil, count: slotCount))
 
   /// The number of kept views.
   var count: Int { slots.withLock { $0.count { $0 != nil } } }
 
-  subscript(key: Key) -> OpenNativeView? {
-    let slot = Int(key.hash % UInt(Self.slotCount))
-    return slots.withLock { slots in
-      guard !slots.isEmpty, let known = slots[slot], known.key == key else { return nil }
-      return known.view
-    }
+  /// Returns the kept view of an element with equal attributes in a recent document; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - hash: the hash of its name and attributes.
+  ///   - direction: the writing direction of its parent.
+  ///   - names: the definitions of the names in its document.
+  func view(
+    of element: XMLElement, hash: UInt, in direction: LayoutDirection, _ names: NativeNames
+  ) -> KeptNativeView? {
+    let slot = slot(of: hash, in: direction)
+    guard let known = slots.withLock({ $0[slot] }), known.outerDirection == direction,
+      names.matcher.hasKey(element, known.key)
+    else { return nil }
+    return known
   }
 
-  func keep(_ view: OpenNativeView, for key: Key) {
-    let slot = Int(key.hash % UInt(Self.slotCount))
-    slots.withLock { slots in
-      if slots.isEmpty { slots = Array(repeating: nil, count: Self.slotCount) }
-      slots[slot] = (key, view)
-    }
+  /// Keeps a view, which must have a key, under the hash of its element.
+  func keep(_ view: KeptNativeView, hash: UInt) {
+    let slot = slot(of: hash, in: view.outerDirection)
+    slots.withLock { $0[slot] = view }
+  }
+
+  private func slot(of hash: UInt, in direction: LayoutDirection) -> Int {
+    // Patterns: a comparison of values of another module's enumeration calls a generic function.
+    if case .rightToLeft = direction { return Int(~hash % UInt(Self.slotCount)) }
+    return Int(hash % UInt(Self.slotCount))
   }
 }
