@@ -86,8 +86,8 @@ final class MeasuredCorners: Sendable {
 
   /// The number of kept corners after which all are forgotten.
   ///
-  /// A corner of the largest radius takes about 4 kB.
-  private static let mostCorners = 512
+  /// A corner of the largest radius takes about 4 kB, and one of an avatar or a line of text 500 bytes.
+  private static let mostCorners = 2048
   /// The largest radius in pixels of a kept corner.
   private static let largestRadius = 128.0
 
