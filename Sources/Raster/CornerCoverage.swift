@@ -59,6 +59,9 @@ struct CornerCoverage {
     }
   }
 
+  /// Returns the pixels of a row that was measured before; nil for other rows.
+  func known(_ row: Int) -> Row? { row < rows.count ? rows[row] : nil }
+
   private mutating func measure(_ row: Int) -> Row {
     let far = key.phaseY + Double(row)
     let near = row == 0 ? 0 : key.phaseY + Double(row - 1)
