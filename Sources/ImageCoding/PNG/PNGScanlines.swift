@@ -132,7 +132,7 @@ struct PNGRunLines {
     isIndexed = format.colorType == 3
     lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
     rows = format.valueRuns(of: runs)
-    let pairs = RowPairs(ofNeighborsIn: rowIndices)
+    let pairs = RowPairs(ofNeighborsIn: rowIndices, rowCount: runs.rowCount)
     indices = pairs.indices
     var uses = [Int](repeating: 0, count: pairs.pairs.count)
     for index in indices { uses[Int(index)] += 1 }
