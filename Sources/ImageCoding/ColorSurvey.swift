@@ -18,6 +18,29 @@ struct ColorSurvey: Equatable {
     add(runs.all)
   }
 
+  /// Surveys the runs of an image.
+  ///
+  /// - Parameters:
+  ///   - runs: the runs of all distinct rows.
+  ///   - indexed: replaced by the same runs with the index in ``table`` of each color; by nil if there is no table.
+  init(of runs: RowRuns<ColorRun>, _ indexed: inout RowRuns<PNGValueRun>?) {
+    indexed = runs.mapAll { all, indexed in
+      guard var table = table.take() else { return }
+      for index in all.indices {
+        let run = all[index]
+        guard let place = table.insert(run.pixel) else { return }
+        indexed.append(PNGValueRun(end: run.end, value: UInt32(place)))
+      }
+      self.table = table
+    }
+    if let table {
+      isOpaque = table.colors.allSatisfy(\.isOpaque)
+    } else {
+      indexed = nil
+      isOpaque = runs.all.allSatisfy(\.pixel.isOpaque)
+    }
+  }
+
   mutating func add(_ image: RowImage) {
     var runs: [ColorRun] = []
     for index in 0..<Int32(clamping: image.rowCount) {
@@ -34,7 +57,7 @@ struct ColorSurvey: Equatable {
     var table = table.take()
     for run in runs {
       if !run.pixel.isOpaque { isOpaque = false }
-      if table?.insert(run.pixel) == false { table = nil }
+      if table != nil, table?.insert(run.pixel) == nil { table = nil }
     }
     self.table = table
   }

@@ -26,14 +26,21 @@ struct ColorTable: Equatable {
 
   var count: Int { colors.count }
 
-  /// Inserts a color unless the table contains it; returns false if it is missing because the table is full.
-  mutating func insert(_ color: PremultipliedPixel) -> Bool {
+  /// Inserts a color unless the table contains it; returns its index.
+  ///
+  /// Nil if the color is missing because the table is full.
+  @inline(__always)
+  mutating func insert(_ color: PremultipliedPixel) -> UInt8? {
     let slot = slot(of: color)
-    if slots[slot].place >= 0 { return true }
-    guard colors.count < Self.maximumCount else { return false }
+    let place = slots[slot].place
+    return place >= 0 ? UInt8(truncatingIfNeeded: place) : insert(color, in: slot)
+  }
+
+  private mutating func insert(_ color: PremultipliedPixel, in slot: Int) -> UInt8? {
+    guard colors.count < Self.maximumCount else { return nil }
     slots[slot] = Slot(color: color, place: Int16(colors.count))
     colors.append(color)
-    return true
+    return UInt8(colors.count - 1)
   }
 
   /// The index in `colors` of a pixel; nil if the table does not contain it.

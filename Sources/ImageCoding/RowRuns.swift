@@ -19,6 +19,18 @@ struct RowRuns<Run> {
     return result
   }
 
+  /// The same rows with all runs converted at once.
+  ///
+  /// - Parameter transform: a function from the runs of all rows that appends as many new runs, in their order.
+  @inline(__always)
+  func mapAll<NewRun>(_ transform: (Span<Run>, inout OutputSpan<NewRun>) -> Void) -> RowRuns<NewRun> {
+    var result = RowRuns<NewRun>()
+    let runs = all.span
+    result.all.append(addingCapacity: runs.count) { transform(runs, &$0) }
+    result.ends = ends
+    return result
+  }
+
   /// The same rows as runs of another type.
   ///
   /// - Parameter transform: a function from the runs of a row that appends the new runs to an array.

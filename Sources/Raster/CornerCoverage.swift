@@ -59,6 +59,9 @@ struct CornerCoverage {
     }
   }
 
+  /// Returns the pixels of a row that was measured before; nil for other rows.
+  func known(_ row: Int) -> Row? { row < rows.count ? rows[row] : nil }
+
   private mutating func measure(_ row: Int) -> Row {
     let far = key.phaseY + Double(row)
     let near = row == 0 ? 0 : key.phaseY + Double(row - 1)
@@ -86,8 +89,8 @@ final class MeasuredCorners: Sendable {
 
   /// The number of kept corners after which all are forgotten.
   ///
-  /// A corner of the largest radius takes about 4 kB.
-  private static let mostCorners = 512
+  /// A corner of the largest radius takes about 4 kB, and one of an avatar or a line of text 500 bytes.
+  private static let mostCorners = 2048
   /// The largest radius in pixels of a kept corner.
   private static let largestRadius = 128.0
 

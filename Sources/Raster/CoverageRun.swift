@@ -16,7 +16,7 @@ package struct CoverageRun: Equatable, Sendable {
       start: Int32(clamping: columns.lowerBound), end: Int32(clamping: columns.upperBound), coverage: coverage)
   }
 
-  fileprivate init(start: Int32, end: Int32, coverage: UInt8) {
+  init(start: Int32, end: Int32, coverage: UInt8) {
     self.start = start
     self.end = end
     self.coverage = coverage
@@ -54,6 +54,28 @@ struct RunBuilder {
   }
 }
 
+/// The last run of a row that is being written, which grows with each neighboring pixel of equal coverage.
+struct GrowingRun {
+  /// The run without a column, before the first one of the row.
+  private var run = CoverageRun(start: 0, end: 0, coverage: 0)
+
+  /// Appends columns with a coverage of 0…255, which must be right of all columns before; see ``RunBuilder``.
+  @inline(__always)
+  mutating func append(from start: Int32, to end: Int32, coverage: UInt8, to runs: inout OutputSpan<CoverageRun>) {
+    guard start < end, coverage > 0 else { return }
+    if run.coverage == coverage, run.end == start {
+      run = CoverageRun(start: run.start, end: end, coverage: coverage)
+    } else {
+      if run.coverage > 0 { runs.append(run) }
+      run = CoverageRun(start: start, end: end, coverage: coverage)
+    }
+  }
+
+  /// Appends the last run of the row to `runs`.
+  @inline(__always)
+  func end(in runs: inout OutputSpan<CoverageRun>) { if run.coverage > 0 { runs.append(run) } }
+}
+
 /// The coverage, 0…255, of an area that is a fraction of a pixel, rounded to the nearest level.
 ///
 /// Areas outside of 0…1 count as 0 or 1, and NaN as 1.
@@ -86,7 +108,7 @@ func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
 
 /// A table of the distinct rows of coverage runs of a scene, from index to runs and back.
 ///
-/// Two rows have equal runs exactly if their indices are equal.
+/// Two rows have equal runs exactly if their indices are equal, unless the table is created otherwise.
 struct RunTable: Sendable {
   /// The index, in every table of coverage runs, of the row without runs, which covers no pixel.
   static let empty: Int32 = 0
@@ -97,15 +119,21 @@ struct RunTable: Sendable {
   private(set) var runs: [CoverageRun] = []
   private var ends: [Int] = []
   private var distinct: DistinctIndex
+  private let isDistinct: Bool
 
   /// Creates a table for rows of `width` pixels.
   ///
-  /// - Parameter capacity: the expected number of distinct rows, for which memory is reserved up to a bound.
-  init(width: Int, capacity: Int = 0) {
+  /// - Parameters:
+  ///   - capacity: the expected number of distinct rows, for which memory is reserved up to a bound.
+  ///   - isDistinct: false for a table that may contain a row several times: only the row without runs and repetitions
+  ///     of the last row are found. Such a table is filled in half of the time.
+  init(width: Int, capacity: Int = 0, isDistinct: Bool = true) {
     let capacity = min(capacity, 4096)
-    distinct = DistinctIndex(capacity: capacity)
+    self.isDistinct = isDistinct
+    distinct = DistinctIndex(capacity: isDistinct ? capacity : 0)
     // A row of a feed has about ten runs.
     runs.reserveCapacity(10 * capacity)
+    ends.reserveCapacity(capacity)
     _ = index(of: [])
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
@@ -130,20 +158,66 @@ struct RunTable: Sendable {
 
   /// The index in the table of the row with the runs `row`, which is added if the table does not contain it.
   mutating func index(of row: [CoverageRun]) -> Int32 {
-    var hash = WordHash()
-    for run in row { hash.combine(WordHash.word(run.start, run.end) ^ UInt64(run.coverage) << 56) }
-    if let place = distinct.place(of: hash.value, where: { areEqual(range(Int32(clamping: $0)), row) }) {
+    for index in row.indices { runs.append(row[index]) }
+    return indexOfLastRow()
+  }
+
+  /// The index in the table of a row, which is added if the table does not contain it; nil if `write` returns false.
+  ///
+  /// - Parameters:
+  ///   - maximumCount: the maximum number of runs in the row.
+  ///   - write: a function that appends the runs of the row, as those of a ``RunBuilder``; returns false to stop.
+  @inline(__always)
+  mutating func index(
+    ofAtMost maximumCount: Int, _ write: (inout OutputSpan<CoverageRun>) -> Bool
+  ) -> Int32? {
+    var isComplete = false
+    runs.append(addingCapacity: maximumCount) { isComplete = write(&$0) }
+    guard isComplete else {
+      runs.removeLast(runs.count - (ends.last ?? 0))
+      return nil
+    }
+    return indexOfLastRow()
+  }
+
+  /// Ends the row of the last runs; returns its index, or that of an equal row, whose runs are then removed again.
+  private mutating func indexOfLastRow() -> Int32 {
+    let last = (ends.last ?? 0)..<runs.count
+    if !isDistinct {
+      // The rows above and below are often equal.
+      if last.isEmpty, !ends.isEmpty { return Self.empty }
+      if ends.count > 1, isRepetition(range(Int32(clamping: ends.count - 1)), last) {
+        runs.removeLast(last.count)
+      } else {
+        ends.append(runs.count)
+      }
+      return Int32(clamping: ends.count - 1)
+    }
+    let hash = hash(of: last)
+    if let place = distinct.place(of: hash, where: { isRepetition(range(Int32(clamping: $0)), last) }) {
+      runs.removeLast(last.count)
       return Int32(clamping: place)
     }
-    distinct.append(hash.value)
-    for index in row.indices { runs.append(row[index]) }
+    distinct.append(hash)
     ends.append(runs.count)
     return Int32(clamping: ends.count - 1)
   }
 
-  /// True if the runs in a range of ``runs`` are those of a row.
-  private func areEqual(_ range: Range<Int>, _ row: [CoverageRun]) -> Bool {
-    range.count == row.count && row.indices.allSatisfy { runs[range.lowerBound + $0] == row[$0] }
+  private func hash(of range: Range<Int>) -> UInt64 {
+    var hash = WordHash()
+    let runs = runs.span.extracting(range)
+    for index in runs.indices {
+      hash.combine(WordHash.word(runs[index].start, runs[index].end) ^ UInt64(runs[index].coverage) << 56)
+    }
+    return hash.value
+  }
+
+  /// True if the runs in two ranges of ``runs`` are equal.
+  private func isRepetition(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard first.count == second.count else { return false }
+    let (first, second) = (runs.span.extracting(first), runs.span.extracting(second))
+    for index in first.indices where first[index] != second[index] { return false }
+    return true
   }
 }
 
@@ -174,6 +248,11 @@ struct RunSpan: Hashable, Sendable {
 struct RunSpanBuilder {
   private(set) var spans: [RunSpan] = []
 
+  /// Creates a builder.
+  ///
+  /// - Parameter capacity: the expected number of spans, for which memory is reserved up to a bound.
+  init(capacity: Int = 0) { spans.reserveCapacity(min(capacity, 4096)) }
+
   mutating func append(_ rows: Range<Int>, runs: Int32) {
     guard runs != RunTable.empty, !rows.isEmpty else { return }
     if let last = spans.last, last.rows.upperBound == rows.lowerBound, last.runs == runs {
@@ -200,13 +279,14 @@ func forEachStretch(
   var next = 0
   var row = spans.first?.firstRow ?? 0
   while next < spans.count || !active.isEmpty {
-    let knownCount = active.count
+    var isSorted = true
     while next < spans.count, spans[next].firstRow <= row {
+      if let last = active.last, last.order > spans[next].order { isSorted = false }
       active.append(spans[next])
       next += 1
     }
     // The spans that began earlier and the spans that begin here are sorted already: this is a merge.
-    if knownCount > 0, active.count > knownCount { active.sort { $0.order < $1.order } }
+    if !isSorted { active.sort { $0.order < $1.order } }
 
     var end = next < spans.count ? spans[next].firstRow : Int32.max
     for span in active { end = min(end, span.endRow) }

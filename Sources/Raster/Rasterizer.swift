@@ -74,11 +74,12 @@ package struct Rasterizer: Sendable {
       draw(list, inBandsOf: height, into: &image)
       return RunImage(image)
     }
-    let prepared = prepare(items)
+    let prepared = prepare(items, forRuns: true)
     let drawing = RowDrawing(
       plan: prepared.plan, table: coverage.table, paints: prepared.paints, deadline: deadline)
     if !prepared.plan.isOver, let runs = RunImage(drawing, size: size) { return runs }
-    draw(prepared.plan, prepared.paints, into: &image)
+    plan?.divideRows(coverage.table, prepared.paints, leavesPairs: false, deadline: deadline)
+    draw(plan ?? prepared.plan, prepared.paints, into: &image)
     return RunImage(image)
   }
 
@@ -124,7 +125,7 @@ package struct Rasterizer: Sendable {
       return false
     }
     let prepared = prepare(items)
-    guard isDrawn, let before, prepared.isKnownPlan else {
+    guard isDrawn, let before, prepared.isKnownPlan, !prepared.plan.isOver else {
       draw(prepared.plan, prepared.paints, into: &image)
       return false
     }
@@ -135,17 +136,24 @@ package struct Rasterizer: Sendable {
     return true
   }
 
-  private mutating func prepare(_ items: FlatItems) -> (plan: RowPlan, paints: FramePaints, isKnownPlan: Bool) {
+  /// Updates the coverage, the paints and the plan of rows to those of some items.
+  ///
+  /// - Parameter forRuns: true if only the runs of the rows are composed, for which not all rows need segments.
+  private mutating func prepare(
+    _ items: FlatItems, forRuns: Bool = false
+  ) -> (plan: RowPlan, paints: FramePaints, isKnownPlan: Bool) {
     coverage.deadline = deadline
     if coverage.update(items) { plan = nil }
     let before = paints
     let current = FramePaints(items, columns: coverage.columns, grid: coverage.grid)
     paints = current
     memory.groups.makeRoom(forDepth: items.groups.reduce(0) { max($0, $1.depth) })
-    if let plan, let before, current.sharesRows(like: before) { return (plan, current, true) }
-    let new = RowPlan(coverage, current)
+    let isKnownPlan = before.map { plan != nil && current.sharesRows(like: $0) } ?? false
+    // Moved out, so that it is changed in place.
+    var new = (isKnownPlan ? plan.take() : nil) ?? RowPlan(coverage, current)
+    new.divideRows(coverage.table, current, leavesPairs: forRuns, deadline: deadline)
     plan = new
-    return (new, current, false)
+    return (new, current, isKnownPlan)
   }
 
   private mutating func draw(_ plan: RowPlan, _ paints: FramePaints, into image: inout RowImage) {

@@ -11,6 +11,8 @@ struct RoundedRectScanConverter {
   private var areas: [Double] = []
   /// The coverage spans of each measured shape; the key is the shape, in pixels, moved so that its first row is row 0.
   private var known: [RoundedRect: [RunSpan]] = [:]
+  /// True if a shape was equal to an earlier one, except for a vertical distance of whole pixels.
+  private(set) var hasEqualShapes = false
   private var corners: [CornerCoverage] = []
   /// The index of each measured corner in `corners`.
   private var cornerIndices: [CornerCoverage.Key: Int] = [:]
@@ -37,6 +39,7 @@ struct RoundedRectScanConverter {
     let spans: [RunSpan]
     if isWhole, let measured = known[local] {
       spans = measured
+      hasEqualShapes = true
     } else {
       let rows = pixels(touchedFrom: local.rect.minY, to: local.rect.maxY, in: band)
       spans = self.spans(of: local, rows: rows, in: &table)
@@ -49,7 +52,7 @@ struct RoundedRectScanConverter {
     let straight = straightRows(of: shape, in: rows)
     let sides = roundSides(of: shape)
     upperRows.removeAll(keepingCapacity: true)
-    var spans = RunSpanBuilder()
+    var spans = RunSpanBuilder(capacity: rows.count - straight.count + 1)
     for row in rows.lowerBound..<straight.lowerBound {
       spans.append(row..<row + 1, runs: runs(of: shape, sides, row: row, in: &table))
     }
@@ -116,37 +119,44 @@ struct RoundedRectScanConverter {
     let full = coverage(ofArea: min(rect.maxY, Double(row + 1)) - max(rect.minY, Double(row)))
     // Most shapes are symmetric: their lower rows are their upper ones.
     if pair == sides.upper, index < upperRows.count, upperRows[index].coverage == full { return upperRows[index].runs }
-    guard appendCorners(sides.columns, pair, at: index, coverage: full) else { return nil }
-    let runs = table.index(of: builder.runs)
+    guard let runs = cornerRuns(sides.columns, pair, at: index, coverage: full, in: &table) else { return nil }
     if isUpper, index == upperRows.count { upperRows.append((full, runs)) }
     return runs
   }
 
-  /// Sets `builder` to the runs of a row that a pair of corners cuts, and returns true; false for other rows.
+  /// Returns the index in `table` of the runs of a row that a pair of corners cuts; nil for other rows.
   ///
   /// - Parameters:
   ///   - index: the index of the row, counted from the upper or lower side of the shape.
   ///   - coverage: the coverage of the pixels between the corners.
-  private mutating func appendCorners(
-    _ columns: Range<Int>, _ pair: (left: Int, right: Int), at index: Int, coverage: UInt8
-  ) -> Bool {
-    guard let left = corners[pair.left][index], let right = corners[pair.right][index] else { return false }
-    guard left.end + right.end <= columns.count else { return false }
-    let middle = columns.lowerBound + left.end..<columns.upperBound - right.end
-    builder.removeAll()
-    let leftmost = columns.lowerBound + left.first
-    for place in left.pixels { append(leftmost + place - left.pixels.lowerBound, corners[pair.left].coverages[place]) }
-    builder.append(middle.clamped(to: grid.columns), coverage: coverage)
-    for place in right.pixels.reversed() {
-      append(middle.upperBound + right.pixels.upperBound - 1 - place, corners[pair.right].coverages[place])
+  private mutating func cornerRuns(
+    _ columns: Range<Int>, _ pair: (left: Int, right: Int), at index: Int, coverage: UInt8, in table: inout RunTable
+  ) -> Int32? {
+    guard let left = corners[pair.left].known(index) ?? corners[pair.left][index],
+      let right = corners[pair.right].known(index) ?? corners[pair.right][index]
+    else { return nil }
+    guard left.end + right.end <= columns.count else { return nil }
+    let coverages = (left: corners[pair.left].coverages, right: corners[pair.right].coverages)
+    let (leftCoverages, rightCoverages) = (coverages.left.span, coverages.right.span)
+    // Integers of 32 bits are sufficient for shapes with equal corners.
+    let (low, high) = (Int32(clamping: grid.columns.lowerBound), Int32(clamping: grid.columns.upperBound))
+    return table.index(ofAtMost: left.pixels.count + right.pixels.count + 1) { runs in
+      var last = GrowingRun()
+      var column = Int32(truncatingIfNeeded: columns.lowerBound + left.first)
+      for place in left.pixels {
+        last.append(from: max(column, low), to: min(column &+ 1, high), coverage: leftCoverages[place], to: &runs)
+        column &+= 1
+      }
+      let middle = column
+      column = Int32(truncatingIfNeeded: columns.upperBound - right.end)
+      last.append(from: max(middle, low), to: min(column, high), coverage: coverage, to: &runs)
+      for place in right.pixels.reversed() {
+        last.append(from: max(column, low), to: min(column &+ 1, high), coverage: rightCoverages[place], to: &runs)
+        column &+= 1
+      }
+      last.end(in: &runs)
+      return true
     }
-    return true
-  }
-
-  private mutating func append(_ column: Int, _ coverage: UInt8) {
-    guard grid.columns.contains(column) else { return }
-    let column = Int32(truncatingIfNeeded: column)
-    builder.append(from: column, to: column + 1, coverage: coverage)
   }
 
   // MARK: - Any rows

@@ -36,6 +36,14 @@ enum RowLayer: Equatable, Sendable {
   }
 }
 
+/// The two items of a row, of which the lower one covers all pixels.
+struct RowPair {
+  var bottom: RowItem
+  var top: RowItem
+  /// The color of the upper item; nil for a gradient.
+  var topColor: PremultipliedPixel?
+}
+
 /// A distinct row of pixels in a plan: ranges of the plan's layers and segments.
 struct PlannedRow: Sendable {
   /// The first row of the grid that is drawn with these layers, counted from 0 at the top of the canvas.
@@ -44,6 +52,8 @@ struct PlannedRow: Sendable {
   var firstLayer: Int32
   var endOfLayers: Int32
   /// The index of the row's first segment in ``RowPlan/segments``; a row without segments is drawn layer by layer.
+  ///
+  /// See ``RowPlan/divideRows(_:_:leavesPairs:deadline:)``.
   var firstSegment: Int32 = 0
   var endOfSegments: Int32 = 0
 
@@ -67,6 +77,15 @@ struct RowPlan: Sendable {
   private(set) var isOver = false
   private let width: Int
   private let opacity: [Bool]
+  private var division = Division.none
+
+  /// The rows of a plan that are divided into segments.
+  private enum Division: Int, Comparable {
+    case none, exceptPairs, complete
+
+    static func < (a: Division, b: Division) -> Bool { a.rawValue < b.rawValue }
+  }
+
   /// The index of `knownRows` by the layers of the rows.
   private var known = DistinctIndex()
   /// The indices in `rows` of the rows that are found by their layers.
@@ -85,18 +104,41 @@ struct RowPlan: Sendable {
     hasGroups = !paints.opacities.isEmpty
     rowIndices.reserveCapacity(coverage.grid.rows.count)
     known = DistinctIndex(capacity: coverage.stretches.count)
-    if !hasGroups { segments.reserveCapacity(forRuns: coverage.table.runCount) }
+    layers.reserveCapacity(coverage.steps.count)
+    rows.reserveCapacity(coverage.stretches.count)
+    knownRows.reserveCapacity(coverage.stretches.count)
     var row: [RowLayer] = []
+    let isPlain = !hasGroups && !paints.dependOnRow
     for stretch in coverage.stretches {
+      if isPlain {
+        appendItems(of: stretch, coverage.steps, paints, &meter)
+        continue
+      }
       row.removeAll(keepingCapacity: true)
       for index in stretch.steps {
         append(coverage.steps[index], to: &row, paints)
       }
-      append(row, for: stretch.rows, coverage.table, paints, &meter)
+      append(row, for: stretch.rows, paints, &meter)
     }
     isOver = meter.isOver || coverage.isOver
     (known, knownRows) = (DistinctIndex(), [])
-    (divided, dividedRows) = (DistinctIndex(), [])
+  }
+
+  /// Appends the rows of a stretch without groups, if paints do not depend on the row.
+  private mutating func appendItems(
+    of stretch: SceneCoverage.Stretch, _ steps: [RowStep], _ paints: FramePaints, _ meter: inout WorkMeter
+  ) {
+    guard meter.allowsMore(1 + stretch.steps.count / 128) else { return }
+    let start = layers.count
+    for index in stretch.steps {
+      guard case .item(let order, let runs) = steps[index] else { continue }
+      let paint = paints.indices[Int(order)]
+      // An opaque item that covers the whole row hides all layers below it.
+      if runs == RunTable.full, layers.count > start, opacity[Int(paint)] { layers.removeLast(layers.count - start) }
+      layers.append(.item(RowItem(runs: runs, paint: paint)))
+    }
+    let index = indexOfLastLayers(from: start, at: stretch.rows.lowerBound)
+    for _ in stretch.rows { rowIndices.append(index) }
   }
 
   private mutating func append(_ step: RowStep, to row: inout [RowLayer], _ paints: FramePaints) {
@@ -124,14 +166,13 @@ struct RowPlan: Sendable {
   }
 
   private mutating func append(
-    _ layers: [RowLayer], for rows: Range<Int>, _ table: RunTable, _ paints: FramePaints,
-    _ meter: inout WorkMeter
+    _ layers: [RowLayer], for rows: Range<Int>, _ paints: FramePaints, _ meter: inout WorkMeter
   ) {
     // A layer takes about 40 ns.
     let units = 1 + layers.count / 128
     guard meter.allowsMore(units) else { return }
     guard paints.dependOnRow else {
-      let index = index(of: layers, at: rows.lowerBound, table, paints)
+      let index = index(of: layers, at: rows.lowerBound)
       rowIndices.append(contentsOf: repeatElement(index, count: rows.count))
       return
     }
@@ -139,7 +180,8 @@ struct RowPlan: Sendable {
     if items.contains(where: { _, item in paints.isAngled(item.paint) }) {
       guard meter.allowsMore(units + rows.count / 32) else { return }
       let first = self.rows.count
-      add(layers, at: rows.lowerBound, table, paints)
+      self.layers += layers
+      add(self.layers.count - layers.count..<self.layers.count, at: rows.lowerBound)
       for row in rows.dropFirst() {
         var planned = self.rows[first]
         planned.row = Int32(clamping: row)
@@ -150,7 +192,7 @@ struct RowPlan: Sendable {
     }
     var varying = items.filter { _, item in paints.variant(of: item.paint, row: rows.lowerBound) != nil }
     guard !varying.isEmpty else {
-      let index = index(of: layers, at: rows.lowerBound, table, paints)
+      let index = index(of: layers, at: rows.lowerBound)
       rowIndices.append(contentsOf: repeatElement(index, count: rows.count))
       return
     }
@@ -161,55 +203,105 @@ struct RowPlan: Sendable {
         varying[place].1.variant = paints.variant(of: varying[place].1.paint, row: row) ?? .clear
         layers[varying[place].0] = .item(varying[place].1)
       }
-      rowIndices.append(index(of: layers, at: row, table, paints))
+      rowIndices.append(index(of: layers, at: row))
     }
   }
 
-  private mutating func index(
-    of layers: [RowLayer], at row: Int, _ table: RunTable, _ paints: FramePaints
-  ) -> Int32 {
-    var hash = WordHash()
-    for layer in layers { layer.combine(into: &hash) }
-    let place = known.place(of: hash.value) { place in
-      self.layers[rows[Int(knownRows[place])].layers].elementsEqual(layers)
-    }
-    if let place { return knownRows[place] }
-    let index = Int32(clamping: rows.count)
-    known.append(hash.value)
-    knownRows.append(index)
-    add(layers, at: row, table, paints)
-    return index
-  }
-
-  /// Adds a distinct row with its segments.
-  private mutating func add(_ layers: [RowLayer], at row: Int, _ table: RunTable, _ paints: FramePaints) {
-    let first = Int32(clamping: self.layers.count)
+  private mutating func index(of layers: [RowLayer], at row: Int) -> Int32 {
+    let start = self.layers.count
     for layer in layers { self.layers.append(layer) }
-    var planned = PlannedRow(
-      row: Int32(clamping: row), firstLayer: first, endOfLayers: Int32(clamping: self.layers.count))
-    defer { rows.append(planned) }
-    guard !hasGroups, layers.count <= RowSegments.maximumLayers, computedCount(in: layers, paints) <= 1 else { return }
-    planned.firstSegment = Int32(clamping: segments.segments.count)
-    if !paints.dependOnRow, layers.count == 2, let bottom = layers[0].item, let top = layers[1].item,
-      bottom.runs == RunTable.full, bottom.paint != top.paint
-    {
-      segments.append(top, over: bottom, table, isOpaque: opacity[Int(top.paint)], width: width)
+    return indexOfLastLayers(from: start, at: row)
+  }
+
+  /// Returns the index of the row of the last layers, or that of an equal row; the layers are then removed again.
+  ///
+  /// - Parameters:
+  ///   - start: the index of the row's first layer in ``layers``.
+  ///   - row: the first row of the grid with these layers.
+  private mutating func indexOfLastLayers(from start: Int, at row: Int) -> Int32 {
+    let last = start..<layers.count
+    var hash = WordHash()
+    for index in last { layers[index].combine(into: &hash) }
+    let place = known.place(of: hash.value) { place in
+      let other = rows[Int(knownRows[place])].layers
+      return other.count == last.count && zip(other, last).allSatisfy { layers[$0] == layers[$1] }
+    }
+    if let place {
+      layers.removeLast(last.count)
+      return knownRows[place]
+    }
+    known.append(hash.value)
+    knownRows.append(Int32(clamping: rows.count))
+    add(last, at: row)
+    return Int32(clamping: rows.count - 1)
+  }
+
+  /// Adds a distinct row, without its segments.
+  private mutating func add(_ layers: Range<Int>, at row: Int) {
+    rows.append(
+      PlannedRow(
+        row: Int32(clamping: row), firstLayer: Int32(clamping: layers.lowerBound),
+        endOfLayers: Int32(clamping: layers.upperBound)))
+  }
+
+  /// Divides the rows that are not divided yet into segments, unless they must be drawn layer by layer.
+  ///
+  /// - Parameters:
+  ///   - table: the coverage runs of the rows.
+  ///   - paints: the paints of the rows.
+  ///   - leavesPairs: true to leave out pairs with a flat color on top, whose runs are composed without segments.
+  ///   - deadline: the time limit; once it has passed, the plan must not be used.
+  mutating func divideRows(_ table: RunTable, _ paints: FramePaints, leavesPairs: Bool, deadline: Deadline) {
+    guard !hasGroups, !isOver, division < (leavesPairs ? .exceptPairs : .complete) else { return }
+    division = leavesPairs ? .exceptPairs : .complete
+    var meter = WorkMeter(deadline)
+    if !leavesPairs { segments.reserveCapacity(forRuns: table.runCount) }
+    for index in rows.indices where rows[index].firstSegment == rows[index].endOfSegments {
+      let pair = pair(rows[index], paints)
+      if leavesPairs, pair?.topColor != nil { continue }
+      // A layer takes about 40 ns.
+      guard meter.allowsMore(1 + rows[index].layers.count / 128) else { break }
+      divide(index, pair, table, paints)
+    }
+    isOver = meter.isOver
+    (divided, dividedRows) = (DistinctIndex(), [])
+  }
+
+  private mutating func divide(_ index: Int, _ pair: RowPair?, _ table: RunTable, _ paints: FramePaints) {
+    let layers = layers[rows[index].layers]
+    guard layers.count <= RowSegments.maximumLayers, computedCount(in: layers, paints) <= 1 else { return }
+    let first = Int32(clamping: segments.segments.count)
+    if let pair {
+      segments.append(pair.top, over: pair.bottom, table, isOpaque: opacity[Int(pair.top.paint)], width: width)
     } else {
       let items = layers.compactMap(\.item)
-      if let known = knownSegments(of: items, paints) {
-        (planned.firstSegment, planned.endOfSegments) = known
+      if let known = knownSegments(of: items, at: index, paints) {
+        (rows[index].firstSegment, rows[index].endOfSegments) = known
         return
       }
       segments.append(items, table, isOpaque: opacity, width: width)
     }
-    planned.endOfSegments = Int32(clamping: segments.segments.count)
+    (rows[index].firstSegment, rows[index].endOfSegments) = (first, Int32(clamping: segments.segments.count))
+  }
+
+  /// Returns the two items of a row in which one covers parts of the other, as an overlay its shimmer.
+  ///
+  /// Nil for all other rows, and for all rows if paints depend on the row.
+  func pair(_ row: PlannedRow, _ paints: FramePaints) -> RowPair? {
+    guard !paints.dependOnRow, row.layers.count == 2, let bottom = layers[row.layers.lowerBound].item,
+      let top = layers[row.layers.lowerBound + 1].item, bottom.runs == RunTable.full, bottom.paint != top.paint
+    else { return nil }
+    let color: PremultipliedPixel? = if case .color(let color) = paints.sources[Int(top.paint)] { color } else { nil }
+    return RowPair(bottom: bottom, top: top, topColor: color)
   }
 
   /// Returns the segments of an earlier row with the same runs; nil for a row with other runs, which is added next.
   ///
   /// Rows with the same runs differ in colors only, which have no effect on segments. Without paints that depend on the
   /// row there are no such rows.
-  private mutating func knownSegments(of items: [RowItem], _ paints: FramePaints) -> (first: Int32, end: Int32)? {
+  private mutating func knownSegments(
+    of items: [RowItem], at index: Int, _ paints: FramePaints
+  ) -> (first: Int32, end: Int32)? {
     guard paints.dependOnRow else { return nil }
     var hash = WordHash()
     for item in items { hash.combine(item.runs, item.paint) }
@@ -219,7 +311,7 @@ struct RowPlan: Sendable {
     }
     guard let place else {
       divided.append(hash.value)
-      dividedRows.append(Int32(clamping: rows.count))
+      dividedRows.append(Int32(clamping: index))
       return nil
     }
     let row = rows[Int(dividedRows[place])]
@@ -227,162 +319,9 @@ struct RowPlan: Sendable {
   }
 
   /// The number of items whose paint is a gradient that is computed where it is visible, and not stored in advance.
-  private func computedCount(in layers: [RowLayer], _ paints: FramePaints) -> Int {
+  private func computedCount(in layers: ArraySlice<RowLayer>, _ paints: FramePaints) -> Int {
     layers.reduce(0) { count, layer in
       if let item = layer.item, case .computed = paints.sources[Int(item.paint)] { count + 1 } else { count }
     }
-  }
-}
-
-/// A range of neighboring pixels in a row that are drawn with the same paints, each with one coverage.
-struct RowSegment: Sendable {
-  let start: Int32
-  let end: Int32
-  /// The index in ``RowSegments/layers`` after that of the segment's last layer.
-  ///
-  /// The first layer of a segment follows the last layer of the previous segment.
-  let endOfLayers: Int32
-
-  var columns: Range<Int> { Int(start)..<Int(end) }
-}
-
-/// A layer of a segment, a range of neighboring pixels in a row: a paint and its coverage, 0…255.
-struct SegmentLayer: Equatable, Sendable {
-  /// The index of the paint in ``FramePaints/sources``.
-  var paint: Int32
-  var coverage: UInt8
-}
-
-/// The division of rows of pixels into segments, so that every pixel is written once; hidden layers are left out.
-struct RowSegments: Sendable {
-  private(set) var segments: [RowSegment] = []
-  /// The layers of all segments, one segment after the other; those of a segment from back to front.
-  private(set) var layers: [SegmentLayer] = []
-
-  /// The maximum number of layers of a row that is divided into segments.
-  ///
-  /// Rows with more layers are drawn layer by layer: they could have as many segments as runs, each with a pass over
-  /// all layers.
-  static let maximumLayers = 12
-
-  /// Prepares the memory for rows with `count` coverage runs.
-  mutating func reserveCapacity(forRuns count: Int) {
-    segments.reserveCapacity(count)
-    layers.reserveCapacity(2 * count)
-  }
-
-  /// Appends the segments of a row from left to right, which together cover all of its `width` pixels.
-  ///
-  /// - Parameters:
-  ///   - row: the items of the row, from back to front.
-  ///   - table: the coverage runs of the items.
-  ///   - isOpaque: true for an opaque paint, by the index of the paint in ``FramePaints/sources``.
-  mutating func append(_ row: [RowItem], _ table: RunTable, isOpaque: [Bool], width: Int) {
-    let runs = table.runs.span
-    var cursors = row.map { RunCursor(table.range($0.runs), $0.paint, isOpaque: isOpaque[Int($0.paint)]) }
-    let width = Int32(clamping: width)
-    let rowStart = segments.count
-    var x: Int32 = 0
-    while x < width {
-      var end = width
-      let first = layers.count
-      for index in cursors.indices {
-        guard let run = cursors[index].run(at: x, in: runs) else { continue }
-        guard run.start <= x else {
-          end = min(end, run.start)
-          continue
-        }
-        end = min(end, run.end)
-        let cursor = cursors[index]
-        if run.coverage == 255, cursor.isOpaque, layers.count > first { layers.removeLast(layers.count - first) }
-        layers.append(SegmentLayer(paint: cursor.paint, coverage: run.coverage))
-      }
-      append(x..<end, layersFrom: first, isFirst: segments.count == rowStart)
-      x = end
-    }
-  }
-
-  /// Appends the segments of a row of two items, of which the lower one covers all pixels.
-  ///
-  /// They are the segments of ``append(_:_:isOpaque:width:)`` for an overlay over its shimmer, without a search.
-  ///
-  /// - Parameter isOpaque: true if the paint of the upper item, which differs from that of the lower one, is opaque.
-  mutating func append(_ top: RowItem, over bottom: RowItem, _ table: RunTable, isOpaque: Bool, width: Int) {
-    let runs = table.runs.span
-    let range = table.range(top.runs)
-    let width = Int32(clamping: width)
-    let lower = SegmentLayer(paint: bottom.paint, coverage: 255)
-    var count = Int32(clamping: layers.count)
-    // Each run of the overlay, and the pixels on its left or at the end of the row.
-    layers.append(addingCapacity: 3 * range.count + 1) { layers in
-      var x: Int32 = 0
-      for index in range {
-        let run = runs[index]
-        if x < run.start { layers.append(lower) }
-        if run.coverage < 255 || !isOpaque { layers.append(lower) }
-        layers.append(SegmentLayer(paint: top.paint, coverage: run.coverage))
-        x = run.end
-      }
-      if x < width { layers.append(lower) }
-    }
-    segments.append(addingCapacity: 2 * range.count + 1) { segments in
-      var x: Int32 = 0
-      for index in range {
-        let run = runs[index]
-        if x < run.start {
-          count += 1
-          segments.append(RowSegment(start: x, end: run.start, endOfLayers: count))
-        }
-        count += run.coverage < 255 || !isOpaque ? 2 : 1
-        segments.append(RowSegment(start: run.start, end: run.end, endOfLayers: count))
-        x = run.end
-      }
-      if x < width { segments.append(RowSegment(start: x, end: width, endOfLayers: count + 1)) }
-    }
-  }
-
-  /// Appends a segment, or extends the previous one of the row if its layers are the same.
-  ///
-  /// - Parameters:
-  ///   - columns: the columns of the segment, which follow those of the previous one.
-  ///   - first: the index in `layers` of the segment's first layer; all later layers are of this segment too.
-  ///   - isFirst: true for the first segment of a row, which is never merged.
-  private mutating func append(_ columns: Range<Int32>, layersFrom first: Int, isFirst: Bool) {
-    if !isFirst, let last = segments.last {
-      let start = segments.count > 1 ? Int(segments[segments.count - 2].endOfLayers) : 0
-      if first - start == layers.count - first,
-        (start..<first).allSatisfy({ layers[$0] == layers[$0 - start + first] })
-      {
-        layers.removeLast(layers.count - first)
-        segments[segments.count - 1] = RowSegment(
-          start: last.start, end: columns.upperBound, endOfLayers: last.endOfLayers)
-        return
-      }
-    }
-    segments.append(
-      RowSegment(start: columns.lowerBound, end: columns.upperBound, endOfLayers: Int32(clamping: layers.count)))
-  }
-}
-
-/// The position among the coverage runs of a row item during the division of the row into segments.
-private struct RunCursor {
-  let paint: Int32
-  let isOpaque: Bool
-  /// The range in ``RunTable/runs`` of the runs that do not end left of the current column.
-  private var rest: Range<Int>
-
-  init(_ runs: Range<Int>, _ paint: Int32, isOpaque: Bool) {
-    rest = runs
-    self.paint = paint
-    self.isOpaque = isOpaque
-  }
-
-  /// Returns the first run that ends right of column `x`, to which the cursor moves; nil if there is none.
-  mutating func run(at x: Int32, in runs: Span<CoverageRun>) -> CoverageRun? {
-    while let index = rest.first {
-      if runs[index].end > x { return runs[index] }
-      rest = index + 1..<rest.upperBound
-    }
-    return nil
   }
 }

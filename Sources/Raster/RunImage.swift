@@ -16,13 +16,13 @@ package struct RunImage: Equatable, Sendable {
   ///
   /// Nil if rows of the drawing must be drawn pixel by pixel, or if its deadline passes.
   init?(_ drawing: RowDrawing, size: PixelSize) {
-    guard let composer = RunComposer(drawing) else { return nil }
+    guard let composer = RunComposer(drawing, width: size.width) else { return nil }
     self.size = size
     rowIndices = drawing.plan.rowIndices
     var meter = RowMeter(drawing)
     ends.reserveCapacity(drawing.plan.rows.count)
     // A segment of a gradient has several runs.
-    runs.reserveCapacity(4 * drawing.plan.segments.segments.count)
+    runs.reserveCapacity(4 * max(drawing.plan.segments.segments.count, drawing.table.runCount))
     for row in drawing.plan.rows {
       guard meter.allows(row, width: size.width) else { return nil }
       composer.appendRuns(of: row, to: &runs)

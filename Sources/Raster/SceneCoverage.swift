@@ -87,14 +87,16 @@ struct SceneCoverage: Sendable {
     case .shape(let shape): result = converter.spans(of: shape, in: &table, &meter)
     case .overlay(let holes):
       var holeSpans: [RunSpan] = []
+      // Rows of holes are not drawn: the table of the scene contains the rows that remain between them.
+      var holeRuns = RunTable(width: grid.width, capacity: grid.rows.count, isDistinct: false)
       for (index, hole) in holes.enumerated() where !meter.isOver {
-        for var span in converter.spans(of: hole, in: &table, &meter) {
+        for var span in converter.spans(of: hole, in: &holeRuns, &meter) {
           span.order = Int32(clamping: index)
           holeSpans.append(span)
         }
       }
-      var mask = OverlayMask(width: grid.width)
-      result = mask.spans(of: holeSpans, in: grid.rows, table: &table, &meter)
+      var mask = OverlayMask(width: grid.width, hasEqualHoles: converter.hasEqualShapes)
+      result = mask.spans(of: holeSpans, in: grid.rows, holeRuns, table: &table, &meter)
     case .shadow(let items, let shadow):
       result = ShadowConverter(grid: grid, deadline: deadline).spans(of: items, shadow, in: &table, &meter)
     }

@@ -17,6 +17,9 @@ struct ShapeConverter {
     roundedRects = RoundedRectScanConverter(grid: grid)
   }
 
+  /// True if a rounded rectangle was equal to an earlier one, except for a vertical distance of whole pixels.
+  var hasEqualShapes: Bool { roundedRects.hasEqualShapes }
+
   /// Keeps what was measured, and does not depend on the picture, for later pictures.
   func keepMeasures() { roundedRects.keepCorners() }
 

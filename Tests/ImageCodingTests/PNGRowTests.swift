@@ -48,7 +48,7 @@ import Testing
       zip([-1] + rows, rows).map { above, row in
         above == row ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: row)
       })
-    let pairs = RowPairs(ofNeighborsIn: rows[...])
+    let pairs = RowPairs(ofNeighborsIn: rows[...], rowCount: 3)
     #expect(pairs.pairs == plain.pairs)
     #expect(pairs.indices == plain.indices)
     #expect(Set(pairs.pairs).count == pairs.pairs.count)

@@ -21,11 +21,11 @@ import Testing
     #expect(coverages(of: corners.corner(key(12))) == coverages(of: CornerCoverage(key(12))))
   }
 
-  @Test func `corners are forgotten after 512, and large ones are not kept`() {
+  @Test func `corners are forgotten after 2,048, and large ones are not kept`() {
     let corners = MeasuredCorners()
-    corners.keep((1...600).map { CornerCoverage(key(Double($0) / 20)) })
-    #expect(corners.count == 600 - 512)
+    corners.keep((1...2_100).map { CornerCoverage(key(Double($0) / 80)) })
+    #expect(corners.count == 2_100 - 2_048)
     corners.keep([CornerCoverage(key(129))])
-    #expect(corners.count == 600 - 512)
+    #expect(corners.count == 2_100 - 2_048)
   }
 }

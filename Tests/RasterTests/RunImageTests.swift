@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import SeededRandom
@@ -44,8 +45,46 @@ import Testing
     var coverage = SceneCoverage(grid: grid)
     _ = coverage.update(items)
     let paints = FramePaints(items, columns: coverage.columns, grid: grid)
-    let drawing = RowDrawing(plan: RowPlan(coverage, paints), table: coverage.table, paints: paints)
+    var plan = RowPlan(coverage, paints)
+    plan.divideRows(coverage.table, paints, leavesPairs: seed % 2 == 0, deadline: .never)
+    let drawing = RowDrawing(plan: plan, table: coverage.table, paints: paints)
     #expect(RunImage(drawing, size: size) != nil)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>, [255, 120] as [UInt8])
+  func `an overlay over its shimmer has the runs of its pixels`(seed: UInt64, alpha: UInt8) throws {
+    var random = RandomItems(seed: seed)
+    let pixels = try PixelSize(width: 48, height: 42)
+    let shimmer = LinearGradient(
+      start: .zero, end: Point(x: 16, y: 0), colors: [random.color(), random.color()], locations: [0.2, 0.7])
+    let holes = (0..<4).map { _ in random.shape() }
+    for paint in [Paint.linearGradient(shimmer), .color(random.color())] {
+      let list = DisplayList(
+        size: size,
+        items: [
+          .fill(rectangle(0, 0, 16, 14), paint),
+          .overlay(Color(red: 250, green: 240, blue: 230, alpha: alpha), holes: holes),
+        ])
+      var rasterizer = Rasterizer(size: pixels, scale: 3)
+      let runs = rasterizer.drawRuns(list)
+      // The rows are divided into segments after their runs were composed.
+      let image = rasterizer.draw(list)
+      #expect(runs == RunImage(image))
+      var fresh = Rasterizer(size: pixels, scale: 3)
+      #expect(fresh.draw(list) == image)
+      #expect(fresh.drawRuns(list) == runs)
+    }
+  }
+
+  @Test func `a table that may repeat rows finds the row above and the empty row`() {
+    var table = RunTable(width: 9, isDistinct: false)
+    let rows = [1, 2, 1].map { [CoverageRun(columns: $0..<5, coverage: 7)] }
+    let indices = (rows + [rows[2], []]).map { table.index(of: $0) }
+    #expect(Set(indices).count == 4)
+    #expect(indices[2] == indices[3])
+    #expect(indices[4] == RunTable.empty)
+    #expect(Array(table[indices[1]]) == rows[1])
+    #expect(Array(table[indices[2]]) == rows[0])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>, [true, false])

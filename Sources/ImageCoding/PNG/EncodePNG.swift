@@ -27,11 +27,12 @@ private func encodePNG(
   var file = PNGFile()
   try file.checkSize(size)
   let runs = makeRuns()
-  let format = PNGPixelFormat(ColorSurvey(of: runs))
+  var indexed: RowRuns<PNGValueRun>?
+  let format = PNGPixelFormat(ColorSurvey(of: runs, &indexed))
   file.appendHeader(size: size, format)
   file.appendPalette(of: format)
   let data = try imageData(
-    of: image(), in: PixelRect(size), rowIndices: rowIndices[...], runs: runs, format)
+    of: image(), in: PixelRect(size), rowIndices: rowIndices[...], runs: runs, indexed, format)
   file.appendChunks(.imageData, data)
   file.appendChunk(.end, [])
   return file.bytes
@@ -98,12 +99,15 @@ package func encodePNG(
 /// - Parameters:
 ///   - rowIndices: the index of the distinct row at each y of the rectangle, from the top.
 ///   - runs: the runs of the rectangle's rows.
+///   - indexed: the same runs with the index of each color in the table of the format; nil to search for the colors.
 /// - Throws: ``ImageCodingError/outOfMemory`` if the compressor cannot be allocated or fails.
 func imageData(
   of image: @autoclosure () -> RowImage, in rect: PixelRect, rowIndices: ArraySlice<Int32>, runs: RowRuns<ColorRun>,
-  _ format: PNGPixelFormat
+  _ indexed: RowRuns<PNGValueRun>?, _ format: PNGPixelFormat
 ) throws(ImageCodingError) -> [UInt8] {
-  if let lines = PNGRunLines(runs, rowIndices: rowIndices, width: rect.width, format) { return lines.compressed }
+  if let lines = PNGRunLines(runs, indexed, rowIndices: rowIndices, width: rect.width, format) {
+    return lines.compressed
+  }
   let scanlines = PNGScanlines(of: image(), columns: rect.columns, rowIndices: rowIndices, format)
   return try ZlibCompressor().compress(scanlines.bytes)
 }

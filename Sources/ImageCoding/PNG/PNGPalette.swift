@@ -7,11 +7,15 @@ struct PNGPalette: Equatable {
   /// The number of colors with an alpha below 255, which come first in the palette.
   let translucentCount: Int
   private let minimumBitDepth: Int
+  /// The index in the palette of each color of the table from which it was made, by the index in that table.
+  let places: [UInt8]
 
   init(_ colors: ColorTable, minimumBitDepth: Int) {
     self.minimumBitDepth = minimumBitDepth
     let translucent = colors.colors.filter { !$0.isOpaque }
-    table = ColorTable(translucent + colors.colors.filter { $0.isOpaque })
+    let table = ColorTable(translucent + colors.colors.filter { $0.isOpaque })
+    self.table = table
+    places = colors.colors.map { table.place(of: $0) ?? 0 }
     translucentCount = translucent.count
   }
 

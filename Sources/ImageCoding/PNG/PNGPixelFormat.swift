@@ -75,18 +75,34 @@ enum PNGPixelFormat: Equatable {
 /// A value is a pixel of 1, 3 or 4 bytes, the first byte lowest; or, for palette indices of fewer than 8 bits, a byte
 /// that contains several pixels.
 struct PNGValueRun: Equatable {
+  /// The value in the upper half and the end in the lower half: two runs are compared at once.
+  private let bits: UInt64
+
+  init(end: Int32, value: UInt32) { bits = UInt64(value) << 32 | UInt64(UInt32(bitPattern: end)) }
+
   /// The number of values of the row up to the end of the run.
-  let end: Int32
-  let value: UInt32
+  var end: Int32 { Int32(truncatingIfNeeded: bits) }
+  var value: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
 }
 
 extension PNGPixelFormat {
   /// Converts the runs of pixels of rows into runs of stored values.
-  func valueRuns(of rows: RowRuns<ColorRun>) -> RowRuns<PNGValueRun> {
+  ///
+  /// - Parameters:
+  ///   - rows: the runs of pixels.
+  ///   - indexed: the same runs with the index of each color in the table from which the format's palette was made; nil
+  ///     to search for the colors.
+  func valueRuns(of rows: RowRuns<ColorRun>, _ indexed: RowRuns<PNGValueRun>? = nil) -> RowRuns<PNGValueRun> {
     switch self {
     case .indexed(let palette) where palette.bitDepth < 8: rows.mapped { palette.append($0, to: &$1) }
     case .indexed(let palette):
-      rows.map { PNGValueRun(end: $0.end, value: UInt32(palette.place(of: $0.pixel))) }
+      if let indexed {
+        // Opaque colors have the same order in both.
+        palette.translucentCount == 0
+          ? indexed : indexed.map { PNGValueRun(end: $0.end, value: UInt32(palette.places[Int($0.value)])) }
+      } else {
+        rows.map { PNGValueRun(end: $0.end, value: UInt32(palette.place(of: $0.pixel))) }
+      }
     case .rgb: rows.map { PNGValueRun(end: $0.end, value: $0.pixel.bits & 0xFF_FFFF) }
     case .rgba:
       rows.map { run in

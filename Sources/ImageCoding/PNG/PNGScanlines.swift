@@ -122,17 +122,18 @@ struct PNGRunLines {
   ///
   /// - Parameters:
   ///   - runs: the runs of pixels of each distinct row.
+  ///   - indexed: the same runs with the index of each color in the table of the format; nil to search for the colors.
   ///   - rowIndices: the index in `runs` of each row, from the top.
   init?(
-    _ runs: RowRuns<ColorRun>, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat,
-    mayGiveUp: Bool = true
+    _ runs: RowRuns<ColorRun>, _ indexed: RowRuns<PNGValueRun>? = nil, rowIndices: ArraySlice<Int32>, width: Int,
+    _ format: PNGPixelFormat, mayGiveUp: Bool = true
   ) {
     let lineLength = format.bytesPerRow(width: width) + 1
     guard lineLength <= LineTokens.maximumLineLength else { return nil }
     isIndexed = format.colorType == 3
     lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
-    rows = format.valueRuns(of: runs)
-    let pairs = RowPairs(ofNeighborsIn: rowIndices)
+    rows = format.valueRuns(of: runs, indexed)
+    let pairs = RowPairs(ofNeighborsIn: rowIndices, rowCount: runs.rowCount)
     indices = pairs.indices
     var uses = [Int](repeating: 0, count: pairs.pairs.count)
     for index in indices { uses[Int(index)] += 1 }

@@ -15,7 +15,7 @@ struct VP8LColors {
     var isOpaque = true
     for case .literal(let pixel) in tokens {
       isOpaque = isOpaque && pixel.isOpaque
-      fits = fits && colors.insert(pixel)
+      fits = fits && colors.insert(pixel) != nil
     }
     self.isOpaque = isOpaque
     if fits {
