@@ -1,4 +1,5 @@
 /// The horizontal or the vertical axis of the plane, so that one function can serve rows and columns.
+@usableFromInline
 package enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
