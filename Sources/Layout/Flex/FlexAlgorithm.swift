@@ -20,8 +20,8 @@ struct FlexAlgorithm {
 
   var items: [FlexItem] = []
   /// The children in the flow, in *order-modified document order*, each with the index of its item.
-  var places: [FlexPlace] = []
-  var lines: [FlexLine] = []
+  var places = FlexPlaces()
+  var lines = FlexLines()
   /// The main size of the container's content box, in points.
   var mainSize = 0.0
   /// The cross size of the container's content box, in points.

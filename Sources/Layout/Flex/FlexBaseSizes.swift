@@ -17,7 +17,6 @@ extension FlexAlgorithm {
   @inline(never)
   mutating func determineFlexBaseSizes() {
     let count = box.children.count
-    places.reserveCapacity(count)
     // Lines of a container that wraps have free space of their own: equal children may differ there.
     let sharesItems = !wraps && !box.firstPositions.isEmpty
     var knownItems = [Int32](repeating: -1, count: sharesItems ? count : 0)
