@@ -83,29 +83,53 @@ final class Box {
   private var fragmentCache = Memo<FragmentKey, Fragment>()
 
   /// The number of results in the caches.
-  var resultCounts: (fragments: Int, widths: Int) { (fragmentCache.count, intrinsicWidthsCache.count) }
+  var resultCounts: (fragments: Int, widths: Int) {
+    let (fragments, widths) = (fragmentCache, intrinsicWidthsCache)
+    return (fragments.count, widths.count)
+  }
 
   /// Returns the cached fragment for constraints; nil if there is none.
-  func cachedFragment(_ key: FragmentKey) -> Fragment? { fragmentCache[key] }
+  ///
+  /// A copy of the cache is searched, because its access is so short that it needs no check for exclusive access at run
+  /// time.
+  func cachedFragment(_ key: FragmentKey) -> Fragment? {
+    let cache = fragmentCache
+    return cache[key]
+  }
 
   /// Returns the fragment of the given size that was cached last; nil if there is none.
   func cachedFragment(width: Double, height: Double) -> Fragment? {
-    fragmentCache.last { $0.size.width == width && $0.size.height == height }
+    let cache = fragmentCache
+    return cache.last { $0.size.width == width && $0.size.height == height }
   }
 
   /// Returns the fragment that was cached last if the maximum number is reached; otherwise nil.
-  var lastOfTooManyFragments: Fragment? { fragmentCache.lastOfTooMany(useCount: useCount) }
+  var lastOfTooManyFragments: Fragment? {
+    let cache = fragmentCache
+    return cache.lastOfTooMany(useCount: useCount)
+  }
 
-  func cache(_ fragment: Fragment, for key: FragmentKey) { fragmentCache.add(fragment, for: key) }
+  func cache(_ fragment: Fragment, for key: FragmentKey) {
+    var cache = fragmentCache
+    // The cache must have one owner, or it would be copied.
+    fragmentCache = Memo()
+    cache.add(fragment, for: key)
+    fragmentCache = cache
+  }
 
   /// Returns the cached intrinsic widths for lengths, or the ones that were cached last if the maximum number is
   /// reached; nil if there are none.
   func cachedIntrinsicWidths(for key: IntrinsicKey) -> IntrinsicWidths? {
-    if let known = intrinsicWidthsCache[key] { return known }
-    return intrinsicWidthsCache.lastOfTooMany(useCount: useCount)
+    let cache = intrinsicWidthsCache
+    return cache[key] ?? cache.lastOfTooMany(useCount: useCount)
   }
 
-  func cache(_ widths: IntrinsicWidths, for key: IntrinsicKey) { intrinsicWidthsCache.add(widths, for: key) }
+  func cache(_ widths: IntrinsicWidths, for key: IntrinsicKey) {
+    var cache = intrinsicWidthsCache
+    intrinsicWidthsCache = Memo()
+    cache.add(widths, for: key)
+    intrinsicWidthsCache = cache
+  }
 
   init(
     style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, layoutNumber: Int32 = 0,

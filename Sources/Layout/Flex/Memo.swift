@@ -4,7 +4,8 @@
 /// aspect ratios, are found by a dictionary.
 struct Memo<Key: Hashable, Value> {
   private var entries: [(key: Key, value: Value)] = []
-  private var index: [Key: Int] = [:]
+  /// The indices of the entries; nil for few entries.
+  private var index: [Key: Int]?
 
   var count: Int { entries.count }
 
@@ -23,7 +24,7 @@ struct Memo<Key: Hashable, Value> {
   private static var least: Int { 16 }
 
   subscript(key: Key) -> Value? {
-    guard index.isEmpty else { return index[key].map { entries[$0].value } }
+    if let index { return index[key].map { entries[$0].value } }
     for position in entries.indices.reversed() where entries[position].key == key { return entries[position].value }
     return nil
   }
@@ -40,12 +41,15 @@ struct Memo<Key: Hashable, Value> {
 
   /// Adds a result for a key, which must not be in the cache yet.
   mutating func add(_ value: Value, for key: Key) {
+    // Most boxes with an entry have two: one for measuring and one for the used size.
+    if entries.isEmpty { entries.reserveCapacity(2) }
     entries.append((key, value))
     guard entries.count >= Self.least else { return }
-    if index.isEmpty {
-      for (position, entry) in entries.enumerated() { index[entry.key] = position }
+    if index == nil {
+      index = [:]
+      for (position, entry) in entries.enumerated() { index?[entry.key] = position }
     } else {
-      index[key] = entries.count - 1
+      index?[key] = entries.count - 1
     }
   }
 }
