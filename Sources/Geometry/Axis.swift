@@ -5,6 +5,7 @@ package enum Axis: Hashable, Sendable, CaseIterable {
   case vertical
 
   /// The other axis: vertical for horizontal, horizontal for vertical.
+  @inlinable
   package var crossed: Axis { isHorizontal ? .vertical : .horizontal }
 
   /// True for the horizontal axis.

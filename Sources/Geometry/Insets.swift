@@ -10,6 +10,7 @@ package struct Insets: Hashable, Sendable {
   @usableFromInline
   package var left: Double
 
+  @inlinable
   package init(top: Double, right: Double, bottom: Double, left: Double) {
     self.top = top
     self.right = right
