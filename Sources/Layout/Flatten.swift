@@ -7,19 +7,20 @@ import ViewTree
 /// A loop, not a recursion: the list may be a million views long and the tree hundreds of levels deep.
 ///
 /// - Parameters:
+///   - root: the root as the only element of an array.
 ///   - fragment: the layout of the root and its descendants, with positions in points of the respective parent.
 ///   - count: the number of views including copies, for which memory is reserved.
 /// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
-func flatten(_ root: View, _ fragment: Fragment, count: Int, _ work: SharedWorkMeter) throws(InvalidInput)
+func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWorkMeter) throws(InvalidInput)
   -> PlacedViews
 {
   var views: [PlacedView] = []
   // Without the reservation the list would be copied each time it grows.
   views.reserveCapacity(count)
-  try append([root], at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
+  try append(root, at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
   var siblings = SiblingOrdinals()
-  siblings.open(root.children)
-  var current = OpenView(index: 0, children: root.children, fragments: fragment.children, origin: .zero)
+  siblings.open(root[0].children)
+  var current = OpenView(index: 0, children: root[0].children, fragments: fragment.children, origin: .zero)
   var ancestors: [OpenView] = []
   while true {
     guard let child = current.nextChild() else {

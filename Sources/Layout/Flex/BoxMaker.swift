@@ -33,10 +33,10 @@ struct BoxMaker {
   /// colliding hashes.
   private static let longestSearch = 32
 
-  /// Creates the box of a view with the boxes of all descendants.
-  mutating func box(of view: View) -> Box {
+  /// Creates the box of a root, the only element of an array, with the boxes of all descendants.
+  mutating func box(of root: [View]) -> Box {
     // From the deadline on there may be no box.
-    boxes(of: [view]).last ?? newBox(of: [view], at: 0, children: [])
+    boxes(of: root).last ?? newBox(of: root, at: 0, children: [])
   }
 
   /// Returns the boxes of siblings in document order; that of a repeated view is contained once for each copy.
