@@ -189,6 +189,8 @@ private func append(
   }
   views.append(
     PlacedView(
-      view: siblings.viewWithoutChildren(at: position), frame: frame, parent: parent, end: views.count + 1,
-      ordinal: ordinal))
+      view: siblings[position], frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
+  // A view that is changed before would be copied twice.
+  views[views.count - 1].view.children = []
+  views[views.count - 1].view.repetition = .once
 }
