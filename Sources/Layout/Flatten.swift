@@ -22,6 +22,7 @@ func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWor
   siblings.open(root[0].children)
   var current = OpenView(index: 0, children: root[0].children, fragments: fragment.children, origin: .zero)
   var ancestors: [OpenView] = []
+  ancestors.reserveCapacity(8)
   while true {
     guard let child = current.nextChild() else {
       siblings.close(count: current.children.count)
@@ -40,10 +41,11 @@ func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWor
     try append(current.children, at: child, frame, parent: current.index, ordinal: ordinal, to: &views)
     if placed.isCollapsed { views[index].view.collapse() }
     guard !current.children[child].children.isEmpty else { continue }
-    let inner = current.openedChild(child, index: index, origin: frame.origin)
-    siblings.open(inner.children)
-    ancestors.append(current)
-    current = inner
+    var next = current.openedChild(child, index: index, origin: frame.origin)
+    siblings.open(next.children)
+    // An exchange needs no copy.
+    swap(&current, &next)
+    ancestors.append(next)
   }
   try work.end()
   return PlacedViews(size: fragment.size, views: views)
