@@ -108,11 +108,13 @@ private struct OpenView {
 private struct SiblingOrdinals {
   private struct Entry {
     /// The index of the first child of the same parent with the same element name, counted from 0.
-    var first: Int
-    /// The ordinal of the next view of this name, counted from 0; nil for a sole view.
     ///
-    /// It is valid in the entry of the first sibling.
-    var next: Int?
+    /// The other properties are valid in the entry of that child.
+    var first: Int
+    /// The number of views of this name.
+    var count = 0
+    /// The ordinal of the next view of this name, counted from 0.
+    var next = 0
   }
 
   /// One entry for each child of the open views, in document order; the entries of the innermost open view are the
@@ -146,12 +148,8 @@ private struct SiblingOrdinals {
         first = known[element] ?? index
         if first == index { known[element] = index }
       }
-      // Counts the views first.
-      entries.append(Entry(first: first, next: 0))
-      entries[start + first].next? += views[index].copies
-    }
-    for index in start..<entries.count {
-      entries[index].next = (entries[index].next ?? 0) > 1 ? 0 : nil
+      entries.append(Entry(first: first))
+      entries[start + first].count += views[index].copies
     }
   }
 
@@ -166,9 +164,9 @@ private struct SiblingOrdinals {
   mutating func nextOrdinal(of child: Int, among count: Int) -> Int? {
     let start = entries.count - count
     let first = start + entries[start + child].first
-    guard let ordinal = entries[first].next else { return nil }
-    entries[first].next = ordinal + 1
-    return ordinal
+    guard entries[first].count > 1 else { return nil }
+    defer { entries[first].next += 1 }
+    return entries[first].next
   }
 }
 
