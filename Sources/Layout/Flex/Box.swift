@@ -135,13 +135,10 @@ final class Box {
     style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, layoutNumber: Int32 = 0,
     children: [Box], work: SharedWorkMeter
   ) {
-    self.work = work
-    self.style = style
     display = style.display
     self.clips = clips
     self.isHidden = isHidden
     self.storedFrame = storedFrame
-    self.children = children
     self.layoutNumber = layoutNumber
     firstPositions = Self.firstPositions(of: children)
     aspectRatio = style.aspectRatio
@@ -178,6 +175,10 @@ final class Box {
       || isFlex && !hasWidthsFromHeights && !hasRelativePadding && !style.rowGap.isPercentage
         && (!wraps || mainAxis.isHorizontal)
         && children.allSatisfy { !$0.isInFlow || ($0.ignoresDefiniteness && !$0.hasHeightPercentage) }
+    // After the last use of the parameters, which are moved then and not copied.
+    self.style = style
+    self.children = children
+    self.work = work
   }
 
   /// True if a length of the style is a percentage of the parent's height.

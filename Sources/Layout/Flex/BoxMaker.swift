@@ -64,7 +64,7 @@ struct BoxMaker {
 
   @inline(never)
   private mutating func sharedBox(
-    of views: [View], at index: Int, number: Int32, children: [Box]
+    of views: [View], at index: Int, number: Int32, children: consuming [Box]
   ) -> Box {
     let hash = hash(number: number, children: children)
     var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -117,7 +117,7 @@ struct BoxMaker {
   }
 
   @inline(never)
-  private mutating func newBox(of views: [View], at index: Int, children: [Box]) -> Box {
+  private mutating func newBox(of views: [View], at index: Int, children: consuming [Box]) -> Box {
     boxCount += 1
     let box = makeBox(of: views, at: index, children)
     box.number = boxCount
@@ -125,7 +125,7 @@ struct BoxMaker {
     return box
   }
 
-  private func makeBox(of views: [View], at index: Int, _ boxes: [Box]) -> Box {
+  private func makeBox(of views: [View], at index: Int, _ boxes: consuming [Box]) -> Box {
     let (clips, isHidden) = (views[index].clips, views[index].isHidden)
     switch views[index].layout {
     case .flex(let style):
