@@ -213,7 +213,7 @@ extension [PlacedFragment] {
   /// Sets the fragment at an index, and adds empty ones before it if necessary.
   ///
   /// Most containers place their children in document order, so that each fragment is appended.
-  fileprivate mutating func set(_ fragment: PlacedFragment, at index: Int) {
+  fileprivate mutating func set(_ fragment: consuming PlacedFragment, at index: Int) {
     guard index >= count else {
       self[index] = fragment
       return

@@ -94,7 +94,7 @@ extension FlexAlgorithm {
   /// target main sizes, the others with their flex base sizes.
   ///
   /// The subtractions are in the order of the children, because sums of floating-point numbers depend on the order.
-  private func remainingFreeSpace(of line: FlexLine) -> Double {
+  private mutating func remainingFreeSpace(of line: FlexLine) -> Double {
     var space = mainSize - gaps(count: line.places.count, gapBetweenItems)
     for position in line.places {
       let item = Int(places[position].item)
