@@ -18,12 +18,12 @@ final class Box {
   let storedFrame: Rect?
   /// The boxes of the child views in document order; a repeated child is contained once for each copy.
   let children: [Box]
-  /// The index of the first child with the same box, for each child in order; empty if no two children share a box.
-  let firstPositions: [Int32]
+  /// The index of the first child with the same box, for each child in order; nil if no two children share a box.
+  let firstPositions: [Int32]?
   /// The ``View/layoutNumber`` of the views that share the box; 0 for a box of a single view.
   let layoutNumber: Int32
-  /// The widths of the columns that this table shares with others, in points; empty for a table of its own.
-  var sharedColumns: [Double] = []
+  /// The widths of the columns that this table shares with others, in points; nil for a table of its own.
+  var sharedColumns: [Double]?
   /// The number of the box in its tree, in order of creation from 1; 0 for a box outside of a tree.
   var number = 0
   /// The number of views that share the box, without the copies of repeated views.
@@ -105,6 +105,7 @@ final class Box {
 
   /// Returns the fragment that was cached last if the maximum number is reached; otherwise nil.
   var lastOfTooManyFragments: Fragment? {
+    guard fragmentCache.isFull(useCount: useCount) else { return nil }
     let cache = fragmentCache
     return cache.lastOfTooMany(useCount: useCount)
   }
@@ -191,12 +192,12 @@ final class Box {
   /// dictionary.
   private static let fewChildren = 12
 
-  private static func firstPositions(of children: [Box]) -> [Int32] {
+  private static func firstPositions(of children: [Box]) -> [Int32]? {
     if children.count <= fewChildren {
       let hasCopies = children.indices.contains { index in
         children[..<index].contains { $0 === children[index] }
       }
-      guard hasCopies else { return [] }
+      guard hasCopies else { return nil }
     }
     var known: [ObjectIdentifier: Int32] = [:]
     var positions: [Int32] = []
@@ -214,7 +215,7 @@ final class Box {
         positions.append(position)
       }
     }
-    return known.count < children.count ? positions : []
+    return known.count < children.count ? positions : nil
   }
 
   /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.

@@ -18,7 +18,8 @@ extension FlexAlgorithm {
   mutating func determineFlexBaseSizes() {
     let count = box.children.count
     // Lines of a container that wraps have free space of their own: equal children may differ there.
-    let sharesItems = !wraps && !box.firstPositions.isEmpty
+    let firstPositions = wraps ? nil : box.firstPositions
+    let sharesItems = firstPositions != nil
     var knownItems = [Int32](repeating: -1, count: sharesItems ? count : 0)
     if !sharesItems { items.reserveCapacity(count) }
     let order = box.orderModifiedIndices
@@ -27,7 +28,7 @@ extension FlexAlgorithm {
       guard box.work.allowsMore() else { return }
       let child = box.children[index]
       guard child.isInFlow else { continue }
-      let first = sharesItems ? Int(box.firstPositions[index]) : index
+      let first = firstPositions.map { Int($0[index]) } ?? index
       if !sharesItems || knownItems[first] < 0 {
         appendItem(of: child)
         if sharesItems { knownItems[first] = Int32(truncatingIfNeeded: items.count - 1) }

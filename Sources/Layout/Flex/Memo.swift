@@ -15,7 +15,10 @@ struct Memo<Key: Hashable, Value> {
   /// number of boxes.
   ///
   /// - Parameter useCount: the number of views that share the box; each of them permits further entries.
-  func lastOfTooMany(useCount: Int) -> Value? { entries.count >= Self.most * useCount ? entries.last?.value : nil }
+  func lastOfTooMany(useCount: Int) -> Value? { isFull(useCount: useCount) ? entries.last?.value : nil }
+
+  /// Returns true if the maximum number of entries is reached, for a box that `useCount` views share.
+  func isFull(useCount: Int) -> Bool { entries.count >= Self.most * useCount }
 
   /// The maximum number of cached results per view; layouts recorded from a browser require far fewer.
   private static var most: Int { 256 }
