@@ -9,6 +9,7 @@ package protocol Problem: Sendable {
 }
 
 /// An error, warning or note about the input, with its position in the document.
+@usableFromInline
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error

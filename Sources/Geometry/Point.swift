@@ -1,8 +1,12 @@
 /// A position or a vector in points, in a coordinate system whose y axis points downwards.
+@usableFromInline
 package struct Point: Hashable, Sendable {
+  @usableFromInline
   package var x: Double
+  @usableFromInline
   package var y: Double
 
+  @inlinable
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -15,6 +19,7 @@ package struct Point: Hashable, Sendable {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
+  @inlinable
   package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
   package static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }

@@ -1,10 +1,14 @@
 /// An axis-parallel rectangle in points, in a coordinate system whose y axis points downwards.
 ///
 /// The size may be negative; the comments of functions that never return such a rectangle state it.
+@usableFromInline
 package struct Rect: Hashable, Sendable {
+  @usableFromInline
   package var origin: Point
+  @usableFromInline
   package var size: Size
 
+  @inlinable
   package init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
@@ -20,9 +24,13 @@ package struct Rect: Hashable, Sendable {
 
   package static let zero = Rect(origin: .zero, size: .zero)
 
+  @inlinable
   package var minX: Double { origin.x }
+  @inlinable
   package var minY: Double { origin.y }
+  @inlinable
   package var maxX: Double { origin.x + size.width }
+  @inlinable
   package var maxY: Double { origin.y + size.height }
   package var midX: Double { origin.x + size.width / 2 }
   package var midY: Double { origin.y + size.height / 2 }

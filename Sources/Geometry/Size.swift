@@ -1,8 +1,12 @@
 /// A width and a height in points.
+@usableFromInline
 package struct Size: Hashable, Sendable {
+  @usableFromInline
   package var width: Double
+  @usableFromInline
   package var height: Double
 
+  @inlinable
   package init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -11,6 +15,7 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 
   /// The width (horizontal axis) or the height (vertical axis), in points.
+  @inlinable
   package subscript(axis: Axis) -> Double {
     get { axis.isHorizontal ? width : height }
     set { if axis.isHorizontal { width = newValue } else { height = newValue } }

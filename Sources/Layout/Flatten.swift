@@ -7,42 +7,45 @@ import ViewTree
 /// A loop, not a recursion: the list may be a million views long and the tree hundreds of levels deep.
 ///
 /// - Parameters:
+///   - root: the root as the only element of an array.
 ///   - fragment: the layout of the root and its descendants, with positions in points of the respective parent.
 ///   - count: the number of views including copies, for which memory is reserved.
 /// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
-func flatten(_ root: View, _ fragment: Fragment, count: Int, _ work: SharedWorkMeter) throws(InvalidInput)
+func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWorkMeter) throws(InvalidInput)
   -> PlacedViews
 {
   var views: [PlacedView] = []
   // Without the reservation the list would be copied each time it grows.
   views.reserveCapacity(count)
-  try append([root], at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
+  try append(root, at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
   var siblings = SiblingOrdinals()
-  siblings.open(root.children)
-  var open = [OpenView(index: 0, children: root.children, fragments: fragment.children, origin: .zero)]
-  while let last = open.indices.last {
-    guard let child = open[last].nextChild() else {
-      siblings.close(count: open[last].children.count)
-      views[open.removeLast().index].end = views.count
+  siblings.open(root[0].children)
+  var current = OpenView(index: 0, children: root[0].children, fragments: fragment.children, origin: .zero)
+  var ancestors: [OpenView] = []
+  ancestors.reserveCapacity(8)
+  while true {
+    guard let child = current.nextChild() else {
+      siblings.close(count: current.children.count)
+      views[current.index].end = views.count
+      guard let parent = ancestors.popLast() else { break }
+      current = parent
       continue
     }
     guard work.allowsMore() else { break }
-    let placed = open[last].lastFragment
-    let origin = open[last].origin + placed.origin
+    let placed = current.lastFragment
     let index = views.count
-    // The properties of a view are read in its array: a copy of the view would retain all of them.
-    let siblingViews = open[last].children
-    let ordinal = siblings.nextOrdinal(of: child, among: siblingViews.count)
-    var frame = Rect(origin: origin, size: placed.fragment.size)
+    let ordinal = siblings.nextOrdinal(of: child, among: current.children.count)
+    var frame = Rect(origin: current.origin + placed.origin, size: placed.size)
     // A stored frame stays, independent of the size used to lay out its descendants.
-    if case .frame(let stored) = siblingViews[child].layout { frame.size = stored.size }
-    try append(siblingViews, at: child, frame, parent: open[last].index, ordinal: ordinal, to: &views)
+    if case .frame(let stored) = current.children[child].layout { frame.size = stored.size }
+    try append(current.children, at: child, frame, parent: current.index, ordinal: ordinal, to: &views)
     if placed.isCollapsed { views[index].view.collapse() }
-    if !siblingViews[child].children.isEmpty {
-      let children = siblingViews[child].children
-      siblings.open(children)
-      open.append(OpenView(index: index, children: children, fragments: placed.fragment.children, origin: origin))
-    }
+    guard !current.children[child].children.isEmpty else { continue }
+    var next = current.openedChild(child, index: index, origin: frame.origin)
+    siblings.open(next.children)
+    // An exchange needs no copy.
+    swap(&current, &next)
+    ancestors.append(next)
   }
   try work.end()
   return PlacedViews(size: fragment.size, views: views)
@@ -75,9 +78,28 @@ private struct OpenView {
     return current
   }
 
-  /// The fragment of the child that ``nextChild()`` returned last; an empty one below a hidden view, which is not laid
-  /// out.
-  var lastFragment: PlacedFragment { position < fragments.count ? fragments[position] : .empty }
+  /// The origin and size in points of the child that ``nextChild()`` returned last, and true if its container hides it.
+  ///
+  /// Both are 0 below a hidden view, which is not laid out. A copy of the fragment would retain its children.
+  var lastFragment: (origin: Point, size: Size, isCollapsed: Bool) {
+    guard position < fragments.count else { return (.zero, .zero, false) }
+    let fragments = fragments.span
+    return (fragments[position].origin, fragments[position].fragment.size, fragments[position].isCollapsed)
+  }
+
+  /// Returns the child that ``nextChild()`` returned last, with its children and their fragments.
+  ///
+  /// - Parameters:
+  ///   - child: the index of the child.
+  ///   - index: its index in the list of all views.
+  ///   - origin: the origin of its frame in points of the canvas.
+  func openedChild(_ child: Int, index: Int, origin: Point) -> OpenView {
+    // An element of an array would be copied as a whole.
+    let (views, fragments) = (children.span, fragments.span)
+    return OpenView(
+      index: index, children: views[child].children,
+      fragments: position < fragments.count ? fragments[position].fragment.children : [], origin: origin)
+  }
 }
 
 /// Counters of siblings with the same element name, copies included, for the ordinals of views in paths.
@@ -86,16 +108,23 @@ private struct OpenView {
 private struct SiblingOrdinals {
   private struct Entry {
     /// The index of the first child of the same parent with the same element name, counted from 0.
-    var first: Int
-    /// The ordinal of the next view of this name, counted from 0; nil for a sole view.
     ///
-    /// It is valid in the entry of the first sibling.
-    var next: Int?
+    /// The other properties are valid in the entry of that child.
+    var first: Int
+    /// The number of views of this name.
+    var count = 0
+    /// The ordinal of the next view of this name, counted from 0.
+    var next = 0
   }
 
   /// One entry for each child of the open views, in document order; the entries of the innermost open view are the
   /// last.
   private var entries: [Entry] = []
+
+  init() {
+    // The number for small documents, which saves the copies of a growing array.
+    entries.reserveCapacity(32)
+  }
 
   /// The maximum number of siblings whose names are compared in pairs; the names of more siblings are looked up in a
   /// dictionary.
@@ -119,12 +148,8 @@ private struct SiblingOrdinals {
         first = known[element] ?? index
         if first == index { known[element] = index }
       }
-      // Counts the views first.
-      entries.append(Entry(first: first, next: 0))
-      entries[start + first].next? += views[index].copies
-    }
-    for index in start..<entries.count {
-      entries[index].next = (entries[index].next ?? 0) > 1 ? 0 : nil
+      entries.append(Entry(first: first))
+      entries[start + first].count += views[index].copies
     }
   }
 
@@ -139,9 +164,9 @@ private struct SiblingOrdinals {
   mutating func nextOrdinal(of child: Int, among count: Int) -> Int? {
     let start = entries.count - count
     let first = start + entries[start + child].first
-    guard let ordinal = entries[first].next else { return nil }
-    entries[first].next = ordinal + 1
-    return ordinal
+    guard entries[first].count > 1 else { return nil }
+    defer { entries[first].next += 1 }
+    return entries[first].next
   }
 }
 
@@ -164,6 +189,8 @@ private func append(
   }
   views.append(
     PlacedView(
-      view: siblings.viewWithoutChildren(at: position), frame: frame, parent: parent, end: views.count + 1,
-      ordinal: ordinal))
+      view: siblings[position], frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
+  // A view that is changed before would be copied twice.
+  views[views.count - 1].view.children = []
+  views[views.count - 1].view.repetition = .once
 }

@@ -21,26 +21,27 @@ package func place(
   let resolved = try resolveAutoLayout(document, limits: limits, explains: explanation != nil) {
     explanation?.add($0, $1)
   }
-  var root = resolved.value.root
+  // The functions below read properties of views in arrays: a copy of a view would retain all of them.
+  var root = [resolved.value.root]
   // A root is not repeated; a dialect that repeats it adds a container around it.
-  root.repetition = .once
+  root[0].repetition = .once
   let work = SharedWorkMeter(limits.deadline)
   var count = try ViewCount(root, limit: limits.views)
   let width = document.canvas.width ?? Canvas.defaultSize.width
   if count.hasFilling {
     var filling = Filling(
-      root, viewport: Size(width: width, height: document.canvas.height ?? Canvas.defaultSize.height),
+      root[0], viewport: Size(width: width, height: document.canvas.height ?? Canvas.defaultSize.height),
       limit: limits.views
-    ) { layoutRoot($0, in: document, width: width, work).value }
+    ) { layoutRoot([$0], in: document, width: width, work).value }
     try filling.run(work)
-    root = filling.root
+    root[0] = filling.root
     count = try ViewCount(root, limit: limits.views)
   }
-  if count.hasVariation { root.replaceVariedCopies() }
+  if count.hasVariation { root[0].replaceVariedCopies() }
   let fragment = layoutRoot(root, in: document, width: width, work)
   try work.end()
   var placed = try flatten(root, fragment.value, count: count.count, work)
-  if case .android = root.layout {
+  if case .android = root[0].layout {
     // The root of an Android layout may be smaller than its window.
     placed.size = canvasSize(around: placed.size, width: width, in: document)
   }
@@ -63,20 +64,20 @@ private func canvasSize(around root: Size, width: Double, in document: ViewDocum
   return size
 }
 
-/// Lays out the root view of a document by its layout specification, in a canvas of `width` points, and returns the
-/// layout with warnings; incomplete after the deadline of `work`.
+/// Lays out the root view of a document, the only element of an array, by its layout specification, in a canvas of
+/// `width` points, and returns the layout with warnings; incomplete after the deadline of `work`.
 ///
-/// The specifications of all other views are distinguished in ``View/makeBox(_:)``.
-private func layoutRoot(_ root: View, in document: ViewDocument, width: Double, _ work: SharedWorkMeter) -> Reported<
+/// The specifications of all other views are distinguished in ``BoxMaker``.
+private func layoutRoot(_ root: [View], in document: ViewDocument, width: Double, _ work: SharedWorkMeter) -> Reported<
   Fragment
 > {
   let height = document.canvas.height
-  switch root.layout {
+  switch root[0].layout {
   // Auto Layout specifications are already replaced by frames.
   case .flex, .autoLayout: return Reported(root.makeBox(work).layoutAsRoot(width: width, height: height))
   case .frame(let frame): return Reported(root.makeBox(work).layoutAsRoot(width: width, height: height ?? frame.maxY))
   case .android:
     return layoutAndroid(
-      root, in: PartialSize(width: width, height: height), density: document.androidDensity, work)
+      root[0], in: PartialSize(width: width, height: height), density: document.androidDensity, work)
   }
 }

@@ -1,6 +1,7 @@
 package import Geometry
 
 /// A length in a document: points, or a percentage of a reference length that depends on the property.
+@usableFromInline
 package enum Length: Hashable, Sendable {
   case points(Double)
   /// A percentage of the reference length; 50 is half.
@@ -8,6 +9,7 @@ package enum Length: Hashable, Sendable {
 
   package static let zero = Length.points(0)
 
+  @inlinable
   package func resolved(against reference: Double) -> Double {
     switch self {
     case .points(let points): points
@@ -16,6 +18,7 @@ package enum Length: Hashable, Sendable {
   }
 
   /// Returns the length in points; nil for a percentage if `reference`, in points, is nil (indefinite).
+  @inlinable
   package func resolved(against reference: Double?) -> Double? {
     switch self {
     case .points(let points): points

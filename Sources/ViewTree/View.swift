@@ -58,26 +58,6 @@ package struct View: Sendable {
     self.layout = layout
     self.location = location
   }
-
-  /// A copy of the view at an index of an array, without its children and with ``Repetition/once``.
-  fileprivate init(withoutChildren views: [View], at index: Int) {
-    looks = views[index].looks
-    layout = views[index].layout
-    identifier = views[index].identifier
-    location = views[index].location
-    layoutNumber = views[index].layoutNumber
-    kind = views[index].kind
-    hint = views[index].hint
-    isHintImplied = views[index].isHintImplied
-    control = views[index].control
-    isHidden = views[index].isHidden
-    clips = views[index].clips
-    isCell = views[index].isCell
-    isInteractive = views[index].isInteractive
-    isHiddenAtFirst = views[index].isHiddenAtFirst
-    lacksTextAlternative = views[index].lacksTextAlternative
-    hasPlainLayer = views[index].hasPlainLayer
-  }
 }
 
 extension View {
@@ -99,11 +79,6 @@ extension View {
 }
 
 extension [View] {
-  /// A copy of the view at an index of the array, without its children and with ``Repetition/once``.
-  ///
-  /// The index must be valid.
-  package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
-
   /// Returns true if the views at two indexes, which must be valid, have the same element name.
   ///
   /// It is faster than the comparison of the property of copies of the views.

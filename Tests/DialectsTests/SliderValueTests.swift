@@ -20,10 +20,4 @@ import Testing
   func `a slider of Android has the value in its range`(slider: String, expected: Double) throws {
     #expect(try value(slider) == expected)
   }
-
-  @Test func `the copy of a view in a layout keeps the value`() throws {
-    var view = View(element: "slider", kind: .control, layout: .flex(FlexStyle()), location: SourceLocation(offset: 0))
-    view.sliderValue = 0.25
-    #expect([view].viewWithoutChildren(at: 0).sliderValue == 0.25)
-  }
 }

@@ -59,13 +59,15 @@ extension FlexAlgorithm {
   /// Returns the fragment of the container with all children at their positions, in points of its border box.
   @inline(never)
   func alignItems() -> Fragment {
-    var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
+    var placed: [PlacedFragment] = []
+    placed.reserveCapacity(box.children.count)
     let baseline = alignLines(&placed)
+    while placed.count < box.children.count { placed.append(.empty) }
     box.offsetChildren(in: content, &placed)
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// Sets the placed fragments of the items of all lines, and returns the first baseline of the container.
+  /// Adds the placed fragments of the items of all lines, and returns the first baseline of the container.
   ///
   /// The baseline is in points from the top edge of the container; nil without lines.
   @inline(never)
@@ -84,7 +86,7 @@ extension FlexAlgorithm {
     return baseline
   }
 
-  /// Sets the placed fragments of the items of one line: section 9.5, step 12, and section 9.6, steps 13 and 14.
+  /// Adds the placed fragments of the items of one line: section 9.5, step 12, and section 9.6, steps 13 and 14.
   ///
   /// - Parameter crossOffset: the distance in points from the cross-start edge of the container to the line.
   private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
@@ -108,11 +110,11 @@ extension FlexAlgorithm {
       }
       mainOffset += margins.start
       let crossPosition = crossOffset + crossPosition(ofItemAt: item, fragment, in: line)
-      placed[Int(place.child)] = PlacedFragment(
-        origin: main.isHorizontal
-          ? box.origin(start: mainOffset, top: crossPosition, of: fragment.size, in: geometry)
-          : box.origin(start: crossPosition, top: mainOffset, of: fragment.size, in: geometry),
-        fragment: fragment)
+      let origin =
+        main.isHorizontal
+        ? box.origin(start: mainOffset, top: crossPosition, of: fragment.size, in: geometry)
+        : box.origin(start: crossPosition, top: mainOffset, of: fragment.size, in: geometry)
+      placed.set(PlacedFragment(origin: origin, fragment: fragment), at: Int(place.child))
       mainOffset += mainSize + margins.end + distribution.spacing + gapBetweenItems
     }
   }
@@ -197,11 +199,26 @@ extension FlexAlgorithm {
     }
     // The startmost item depends on the direction.
     guard let first = isMainReversed ? places[line.places].last : places[line.places].first else { return nil }
-    let item = placed[Int(first.child)]
+    // From the deadline on there may be no fragment.
+    let item = Int(first.child) < placed.count ? placed[Int(first.child)] : .empty
     return item.origin.y + item.fragment.baselineOrBottom
   }
 
   /// Returns the width in points of the container's padding at the start edge of an axis, which separates the border
   /// edge from the content box.
   private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
+}
+
+extension [PlacedFragment] {
+  /// Sets the fragment at an index, and adds empty ones before it if necessary.
+  ///
+  /// Most containers place their children in document order, so that each fragment is appended.
+  fileprivate mutating func set(_ fragment: consuming PlacedFragment, at index: Int) {
+    guard index >= count else {
+      self[index] = fragment
+      return
+    }
+    while count < index { append(.empty) }
+    append(fragment)
+  }
 }

@@ -3,10 +3,15 @@ import Geometry
 import ViewTree
 
 extension View {
-  /// Creates the box of the view with the boxes of all descendants.
+  /// Creates the box of the view with the boxes of all descendants, without a time limit.
+  func makeBox() -> Box { [self].makeBox(SharedWorkMeter(.never)) }
+}
+
+extension [View] {
+  /// Creates the box of a root, the only element of the array, with the boxes of all descendants.
   ///
   /// - Parameter work: the counter of the layouts of all boxes.
-  func makeBox(_ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Box {
+  func makeBox(_ work: SharedWorkMeter) -> Box {
     var maker = BoxMaker(work)
     let box = maker.box(of: self)
     shareColumns(of: maker.sharingTables)

@@ -18,12 +18,12 @@ final class Box {
   let storedFrame: Rect?
   /// The boxes of the child views in document order; a repeated child is contained once for each copy.
   let children: [Box]
-  /// The index of the first child with the same box, for each child in order; empty if no two children share a box.
-  let firstPositions: [Int32]
+  /// The index of the first child with the same box, for each child in order; nil if no two children share a box.
+  let firstPositions: [Int32]?
   /// The ``View/layoutNumber`` of the views that share the box; 0 for a box of a single view.
   let layoutNumber: Int32
-  /// The widths of the columns that this table shares with others, in points; empty for a table of its own.
-  var sharedColumns: [Double] = []
+  /// The widths of the columns that this table shares with others, in points; nil for a table of its own.
+  var sharedColumns: [Double]?
   /// The number of the box in its tree, in order of creation from 1; 0 for a box outside of a tree.
   var number = 0
   /// The number of views that share the box, without the copies of repeated views.
@@ -83,41 +83,63 @@ final class Box {
   private var fragmentCache = Memo<FragmentKey, Fragment>()
 
   /// The number of results in the caches.
-  var resultCounts: (fragments: Int, widths: Int) { (fragmentCache.count, intrinsicWidthsCache.count) }
+  var resultCounts: (fragments: Int, widths: Int) {
+    let (fragments, widths) = (fragmentCache, intrinsicWidthsCache)
+    return (fragments.count, widths.count)
+  }
 
   /// Returns the cached fragment for constraints; nil if there is none.
-  func cachedFragment(_ key: FragmentKey) -> Fragment? { fragmentCache[key] }
+  ///
+  /// A copy of the cache is searched, because its access is so short that it needs no check for exclusive access at run
+  /// time.
+  func cachedFragment(_ key: FragmentKey) -> Fragment? {
+    let cache = fragmentCache
+    return cache[key]
+  }
 
   /// Returns the fragment of the given size that was cached last; nil if there is none.
   func cachedFragment(width: Double, height: Double) -> Fragment? {
-    fragmentCache.last { $0.size.width == width && $0.size.height == height }
+    let cache = fragmentCache
+    return cache.last { $0.size.width == width && $0.size.height == height }
   }
 
   /// Returns the fragment that was cached last if the maximum number is reached; otherwise nil.
-  var lastOfTooManyFragments: Fragment? { fragmentCache.lastOfTooMany(useCount: useCount) }
+  var lastOfTooManyFragments: Fragment? {
+    guard fragmentCache.isFull(useCount: useCount) else { return nil }
+    let cache = fragmentCache
+    return cache.lastOfTooMany(useCount: useCount)
+  }
 
-  func cache(_ fragment: Fragment, for key: FragmentKey) { fragmentCache.add(fragment, for: key) }
+  func cache(_ fragment: Fragment, for key: FragmentKey) {
+    var cache = fragmentCache
+    // The cache must have one owner, or it would be copied.
+    fragmentCache = Memo()
+    cache.add(fragment, for: key)
+    fragmentCache = cache
+  }
 
   /// Returns the cached intrinsic widths for lengths, or the ones that were cached last if the maximum number is
   /// reached; nil if there are none.
   func cachedIntrinsicWidths(for key: IntrinsicKey) -> IntrinsicWidths? {
-    if let known = intrinsicWidthsCache[key] { return known }
-    return intrinsicWidthsCache.lastOfTooMany(useCount: useCount)
+    let cache = intrinsicWidthsCache
+    return cache[key] ?? cache.lastOfTooMany(useCount: useCount)
   }
 
-  func cache(_ widths: IntrinsicWidths, for key: IntrinsicKey) { intrinsicWidthsCache.add(widths, for: key) }
+  func cache(_ widths: IntrinsicWidths, for key: IntrinsicKey) {
+    var cache = intrinsicWidthsCache
+    intrinsicWidthsCache = Memo()
+    cache.add(widths, for: key)
+    intrinsicWidthsCache = cache
+  }
 
   init(
     style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, layoutNumber: Int32 = 0,
     children: [Box], work: SharedWorkMeter
   ) {
-    self.work = work
-    self.style = style
     display = style.display
     self.clips = clips
     self.isHidden = isHidden
     self.storedFrame = storedFrame
-    self.children = children
     self.layoutNumber = layoutNumber
     firstPositions = Self.firstPositions(of: children)
     aspectRatio = style.aspectRatio
@@ -154,6 +176,10 @@ final class Box {
       || isFlex && !hasWidthsFromHeights && !hasRelativePadding && !style.rowGap.isPercentage
         && (!wraps || mainAxis.isHorizontal)
         && children.allSatisfy { !$0.isInFlow || ($0.ignoresDefiniteness && !$0.hasHeightPercentage) }
+    // After the last use of the parameters, which are moved then and not copied.
+    self.style = style
+    self.children = children
+    self.work = work
   }
 
   /// True if a length of the style is a percentage of the parent's height.
@@ -166,12 +192,12 @@ final class Box {
   /// dictionary.
   private static let fewChildren = 12
 
-  private static func firstPositions(of children: [Box]) -> [Int32] {
+  private static func firstPositions(of children: [Box]) -> [Int32]? {
     if children.count <= fewChildren {
       let hasCopies = children.indices.contains { index in
         children[..<index].contains { $0 === children[index] }
       }
-      guard hasCopies else { return [] }
+      guard hasCopies else { return nil }
     }
     var known: [ObjectIdentifier: Int32] = [:]
     var positions: [Int32] = []
@@ -189,7 +215,7 @@ final class Box {
         positions.append(position)
       }
     }
-    return known.count < children.count ? positions : []
+    return known.count < children.count ? positions : nil
   }
 
   /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.

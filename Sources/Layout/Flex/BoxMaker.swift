@@ -15,14 +15,12 @@ struct BoxMaker {
   private var sharedBoxes: [Box] = []
   /// The number of boxes created so far; boxes are numbered from 1.
   private var boxCount = 0
-  /// The boxes of the children of the views being processed, in document order; those of the innermost view are the
-  /// last.
-  private var children: [Box] = []
   /// The boxes of the tables whose columns have common widths.
   private(set) var sharingTables: [Box] = []
 
   init(_ work: SharedWorkMeter) {
     self.work = work
+    sharedBoxes.reserveCapacity(slots.count / 2)
   }
 
   private struct Slot {
@@ -35,75 +33,73 @@ struct BoxMaker {
   /// colliding hashes.
   private static let longestSearch = 32
 
-  /// Creates the box of a view with the boxes of all descendants.
-  mutating func box(of view: View) -> Box {
-    addBoxes(of: [view])
+  /// Creates the box of a root, the only element of an array, with the boxes of all descendants.
+  mutating func box(of root: [View]) -> Box {
     // From the deadline on there may be no box.
-    return children.popLast() ?? newBox(of: [view], at: 0, childrenFrom: 0)
+    boxes(of: root).last ?? newBox(of: root, at: 0, children: [])
   }
 
-  /// Appends the boxes of siblings to `children`; a repeated view is appended once for each copy.
+  /// Returns the boxes of siblings in document order; that of a repeated view is contained once for each copy.
   ///
   /// The properties of a view are read in its array: a copy of the view would retain all of them.
   @inline(never)
-  private mutating func addBoxes(of views: [View]) {
+  private mutating func boxes(of views: [View]) -> [Box] {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(views.count)
     for index in views.indices {
-      guard work.allowsMore() else { return }
-      let first = children.count
-      if !views[index].children.isEmpty { addBoxes(of: views[index].children) }
+      guard work.allowsMore() else { break }
+      let children = views[index].children.isEmpty ? [] : self.boxes(of: views[index].children)
       let number = views[index].layoutNumber
       let box =
         number == 0
-        ? newBox(of: views, at: index, childrenFrom: first)
-        : sharedBox(of: views, at: index, number: number, childrenFrom: first)
-      children.removeLast(children.count - first)
-      children.append(box)
+        ? newBox(of: views, at: index, children: children)
+        : sharedBox(of: views, at: index, number: number, children: children)
+      boxes.append(box)
       if case .times(let copies) = views[index].repetition {
-        for _ in 0..<max(0, copies - 1) { children.append(box) }
+        for _ in 0..<max(0, copies - 1) { boxes.append(box) }
       }
     }
+    return boxes
   }
 
   @inline(never)
   private mutating func sharedBox(
-    of views: [View], at index: Int, number: Int32, childrenFrom first: Int
+    of views: [View], at index: Int, number: Int32, children: consuming [Box]
   ) -> Box {
-    let hash = hash(number: number, childrenFrom: first)
+    let hash = hash(number: number, children: children)
     var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     var steps = 0
     while slots[position].box >= 0 {
       if slots[position].hash == hash {
         let known = sharedBoxes[Int(slots[position].box)]
-        if isBox(known, numbered: number, childrenFrom: first) {
+        if isBox(known, numbered: number, children: children) {
           known.useCount += 1
           return known
         }
       }
       steps += 1
-      guard steps < Self.longestSearch else { return newBox(of: views, at: index, childrenFrom: first) }
+      guard steps < Self.longestSearch else { return newBox(of: views, at: index, children: children) }
       position = (position + 1) & (slots.count - 1)
     }
-    let box = newBox(of: views, at: index, childrenFrom: first)
+    let box = newBox(of: views, at: index, children: children)
     slots[position] = Slot(hash: hash, box: Int32(truncatingIfNeeded: sharedBoxes.count))
     sharedBoxes.append(box)
     if sharedBoxes.count * 2 > slots.count { grow() }
     return box
   }
 
-  private func isBox(_ box: Box, numbered number: Int32, childrenFrom first: Int) -> Bool {
-    guard box.layoutNumber == number, box.children.count == children.count - first else { return false }
-    for index in box.children.indices where box.children[index] !== children[first + index] { return false }
+  private func isBox(_ box: Box, numbered number: Int32, children: [Box]) -> Bool {
+    guard box.layoutNumber == number, box.children.count == children.count else { return false }
+    for index in box.children.indices where box.children[index] !== children[index] { return false }
     return true
   }
 
   /// Returns the hash of a view: the finalizer of MurmurHash3 over its layout number and the numbers of its children's
   /// boxes.
-  ///
-  /// - Parameter first: the index in `children` of the view's first child.
-  private func hash(number: Int32, childrenFrom first: Int) -> UInt {
+  private func hash(number: Int32, children: [Box]) -> UInt {
     var hash = UInt(truncatingIfNeeded: number)
-    for index in first..<children.count {
-      hash = (hash << 5 | hash >> 59) ^ UInt(children[index].number)
+    for child in children {
+      hash = (hash << 5 | hash >> 59) ^ UInt(child.number)
       hash = hash &* 0x9E37_79B9_7F4A_7C15
     }
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
@@ -121,15 +117,15 @@ struct BoxMaker {
   }
 
   @inline(never)
-  private mutating func newBox(of views: [View], at index: Int, childrenFrom first: Int) -> Box {
+  private mutating func newBox(of views: [View], at index: Int, children: consuming [Box]) -> Box {
     boxCount += 1
-    let box = makeBox(of: views, at: index, first < children.count ? Array(children[first...]) : [])
+    let box = makeBox(of: views, at: index, children)
     box.number = boxCount
     if box.style.sharesColumns, box.display == .table, !box.isHidden { sharingTables.append(box) }
     return box
   }
 
-  private func makeBox(of views: [View], at index: Int, _ boxes: [Box]) -> Box {
+  private func makeBox(of views: [View], at index: Int, _ boxes: consuming [Box]) -> Box {
     let (clips, isHidden) = (views[index].clips, views[index].isHidden)
     switch views[index].layout {
     case .flex(let style):

@@ -97,7 +97,7 @@ extension FlexAlgorithm {
   /// Returns true if stretching leaves the height of an item unchanged that followed from its aspect ratio.
   ///
   /// Browsers lay out such an item once: percentages in it refer to the height that followed from the ratio.
-  private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
+  private mutating func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
     guard main.isHorizontal, items[index].box.aspectRatio != nil else { return false }
     let item = items[index]
     guard let fragment = item.fragment else { return false }
@@ -110,7 +110,7 @@ extension FlexAlgorithm {
   /// - Parameter lineCrossSize: the cross size of the line in points to stretch to; nil before the lines have their
   ///   sizes.
   @inline(never)
-  private func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
+  private mutating func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     let stretches = lineCrossSize != nil || stretchesToContainer && items[index].stretches
     constraints.available[main] = items[index].usedMainSize

@@ -9,6 +9,8 @@ import ViewTree
 ///
 /// Its steps are not inlined: nested containers recurse through it, and the stack space of one level limits the depth
 /// of a tree. A structure, because each access of a class's stored arrays checks for exclusive access at run time.
+/// Methods for each run or item are `mutating` even if they change nothing: the structure, of more than 300 bytes,
+/// would be copied for others.
 struct FlexAlgorithm {
   let box: Box
   let geometry: BoxGeometry
@@ -20,8 +22,8 @@ struct FlexAlgorithm {
 
   var items: [FlexItem] = []
   /// The children in the flow, in *order-modified document order*, each with the index of its item.
-  var places: [FlexPlace] = []
-  var lines: [FlexLine] = []
+  var places = FlexPlaces()
+  var lines = FlexLines()
   /// The main size of the container's content box, in points.
   var mainSize = 0.0
   /// The cross size of the container's content box, in points.
@@ -85,7 +87,7 @@ struct FlexAlgorithm {
   /// Returns the main size of the container's content box in points: section 9.2, step 4.
   ///
   /// - Parameter sum: the sum of the outer main sizes of its items in points, gaps included.
-  func mainSize(of sum: Double) -> Double {
+  mutating func mainSize(of sum: Double) -> Double {
     if main.isHorizontal { return content.width ?? 0 }
     let padding = geometry.padding[.vertical]
     return max(0, box.usedHeight(geometry, intrinsicHeight: max(0, sum) + padding) - padding)
@@ -93,11 +95,11 @@ struct FlexAlgorithm {
 
   @inline(never)
   mutating func determineMainSize() {
-    mainSize = mainSize(of: largestSumOfHypotheticalSizes ?? 0)
+    mainSize = mainSize(of: largestSumOfHypotheticalSizes() ?? 0)
   }
 
-  /// The largest sum of the hypothetical main sizes of a line, in points; nil without lines.
-  private var largestSumOfHypotheticalSizes: Double? {
+  /// Returns the largest sum of the hypothetical main sizes of a line, in points; nil without lines.
+  private mutating func largestSumOfHypotheticalSizes() -> Double? {
     guard var largest = lines.first?.sumOfHypotheticalSizes else { return nil }
     for index in lines.indices.dropFirst() where lines[index].sumOfHypotheticalSizes > largest {
       largest = lines[index].sumOfHypotheticalSizes
@@ -106,14 +108,14 @@ struct FlexAlgorithm {
   }
 
   /// Returns the height that all lines require in points, padding included; for a column, the height of its content.
-  private func intrinsicHeightOfLines() -> Double {
+  private mutating func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }
-    if !main.isHorizontal { return padding + max(0, largestSumOfHypotheticalSizes ?? 0) }
+    if !main.isHorizontal { return padding + max(0, largestSumOfHypotheticalSizes() ?? 0) }
     return padding + lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
   }
 
-  private func containerCrossSize() -> Double {
+  private mutating func containerCrossSize() -> Double {
     if !main.isHorizontal { return content.width ?? 0 }
     return max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - geometry.padding[.vertical])
   }

@@ -17,19 +17,20 @@ extension FlexAlgorithm {
   @inline(never)
   mutating func determineFlexBaseSizes() {
     let count = box.children.count
-    places.reserveCapacity(count)
     // Lines of a container that wraps have free space of their own: equal children may differ there.
-    let sharesItems = !wraps && !box.firstPositions.isEmpty
+    let firstPositions = wraps ? nil : box.firstPositions
+    let sharesItems = firstPositions != nil
     var knownItems = [Int32](repeating: -1, count: sharesItems ? count : 0)
     if !sharesItems { items.reserveCapacity(count) }
     let order = box.orderModifiedIndices
     for position in 0..<count {
       let index = order?[position] ?? position
       guard box.work.allowsMore() else { return }
-      guard box.children[index].isInFlow else { continue }
-      let first = sharesItems ? Int(box.firstPositions[index]) : index
+      let child = box.children[index]
+      guard child.isInFlow else { continue }
+      let first = firstPositions.map { Int($0[index]) } ?? index
       if !sharesItems || knownItems[first] < 0 {
-        appendItem(index: index)
+        appendItem(of: child)
         if sharesItems { knownItems[first] = Int32(truncatingIfNeeded: items.count - 1) }
       }
       let item = sharesItems ? knownItems[first] : Int32(truncatingIfNeeded: items.count - 1)
@@ -38,8 +39,7 @@ extension FlexAlgorithm {
   }
 
   @inline(never)
-  private mutating func appendItem(index: Int) {
-    let child = box.children[index]
+  private mutating func appendItem(of child: Box) {
     let givenWidth = givenWidth(of: child)
     let definite = definiteBasis(of: child)
     let content = definite == nil ? contentSizes(of: child, givenWidth: givenWidth) : nil
@@ -73,7 +73,7 @@ extension FlexAlgorithm {
 
   /// Returns the main size of a child in points from `flex-basis` or, for `flex-basis: auto`, from `width` or `height`;
   /// nil if its content determines it.
-  private func definiteBasis(of child: Box) -> Double? {
+  private mutating func definiteBasis(of child: Box) -> Double? {
     switch child.style.basis {
     case .content: nil
     case .length(let length): length.resolved(against: content[main])
@@ -88,7 +88,7 @@ extension FlexAlgorithm {
   ///     nil.
   ///   - content: the sizes of the child's content, if they are known; otherwise nil.
   @inline(never)
-  private func mainRange(of child: Box, givenWidth: Double?, _ content: ContentMainSizes?) -> SizeRange {
+  private mutating func mainRange(of child: Box, givenWidth: Double?, _ content: ContentMainSizes?) -> SizeRange {
     let constraints = Constraints(available: self.content, percentageBasis: self.content)
     var automatic: Double?
     if !child.clips, child.minimumSize(along: main) == nil {
@@ -107,7 +107,7 @@ extension FlexAlgorithm {
   ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
   ///     nil.
   ///   - known: the sizes of the child's content, if they are known; otherwise nil.
-  private func contentBasedMinimum(of child: Box, givenWidth: Double?, _ known: ContentMainSizes?) -> Double {
+  private mutating func contentBasedMinimum(of child: Box, givenWidth: Double?, _ known: ContentMainSizes?) -> Double {
     var suggestion = (known ?? contentSizes(of: child, givenWidth: givenWidth)).minimum
     let transferred = suggestion
     if child.aspectRatio != nil {
@@ -129,7 +129,7 @@ extension FlexAlgorithm {
   ///
   /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
   ///   otherwise nil.
-  private func contentSizes(of child: Box, givenWidth: Double?) -> ContentMainSizes {
+  private mutating func contentSizes(of child: Box, givenWidth: Double?) -> ContentMainSizes {
     guard main.isHorizontal else {
       let height = contentHeight(of: child, givenWidth: givenWidth)
       return ContentMainSizes(base: height, minimum: height)
@@ -146,7 +146,7 @@ extension FlexAlgorithm {
   ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
   ///     nil.
   @inline(never)
-  private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
+  private mutating func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
     if let height = child.fixedContentHeight {
       return child.padding(basis: content.width)[.vertical] + height
     }
@@ -166,7 +166,7 @@ extension FlexAlgorithm {
   /// In a column, percentages of heights have no basis.
   ///
   /// - Parameter givenWidth: the width of the border box in points; nil if the child determines it.
-  private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
+  private mutating func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     if stretchesToContainer, box.stretches(child) {
       if !main.isHorizontal { constraints.width = .stretch } else { constraints.height = .stretch }
@@ -184,7 +184,7 @@ extension FlexAlgorithm {
 
   /// Returns the *max-content* contribution of a child to the width of a wrapping column, in points of the border box,
   /// while that width is computed; otherwise nil.
-  private func givenWidth(of child: Box) -> Double? {
+  private mutating func givenWidth(of child: Box) -> Double? {
     guard !main.isHorizontal, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent
   }

@@ -54,6 +54,35 @@ struct FlexPlace {
   var item: Int32
 }
 
+/// The children of a flex container in the order of layout.
+///
+/// In most containers each child has an item of its own at the same index, so that an array is not necessary.
+struct FlexPlaces: RandomAccessCollection {
+  private(set) var endIndex = 0
+  /// The places in order; empty if the index of each place is that of its child and item.
+  private var stored: [FlexPlace] = []
+
+  var startIndex: Int { 0 }
+
+  subscript(position: Int) -> FlexPlace {
+    stored.isEmpty ? FlexPlace(index: position) : stored[position]
+  }
+
+  mutating func append(_ place: FlexPlace) {
+    let isRegular = Int(place.child) == endIndex && Int(place.item) == endIndex
+    if !isRegular, stored.isEmpty { stored = (0..<endIndex).map { FlexPlace(index: $0) } }
+    if !isRegular || !stored.isEmpty { stored.append(place) }
+    endIndex += 1
+  }
+}
+
+extension FlexPlace {
+  /// The place of a child whose item has the same index.
+  fileprivate init(index: Int) {
+    self.init(child: Int32(truncatingIfNeeded: index), item: Int32(truncatingIfNeeded: index))
+  }
+}
+
 /// A line of flex items: the ranges of its children and items, and its sizes in points.
 struct FlexLine {
   /// The range of the line's children in ``FlexAlgorithm/places``.
@@ -71,6 +100,27 @@ struct FlexLine {
   /// The part of the container's main size that the items and gaps of the line leave free, in points; negative if they
   /// overflow.
   var freeSpace = 0.0
+}
+
+/// The lines of a flex container in order.
+///
+/// The first one is stored without an array, because most containers have a single line.
+struct FlexLines: RandomAccessCollection, MutableCollection {
+  private var line = FlexLine(places: 0..<0, items: 0..<0, sumOfHypotheticalSizes: 0, sumOfFlexBaseSizes: 0)
+  private var others: [FlexLine] = []
+  private(set) var endIndex = 0
+
+  var startIndex: Int { 0 }
+
+  subscript(position: Int) -> FlexLine {
+    get { position == 0 ? line : others[position - 1] }
+    set { if position == 0 { line = newValue } else { others[position - 1] = newValue } }
+  }
+
+  mutating func append(_ line: FlexLine) {
+    if endIndex == 0 { self.line = line } else { others.append(line) }
+    endIndex += 1
+  }
 }
 
 extension Box {

@@ -54,20 +54,29 @@ extension FlexAlgorithm {
   mutating func resolveFlexibleLengths(ofLineAt index: Int) {
     let line = lines[index]
     let grows = line.sumOfHypotheticalSizes < mainSize
+    var keepsBaseSizes = true
     // Steps 2 and 3: inflexible items are frozen; the initial free space is the remainder.
     for index in line.items {
       let (base, hypothetical) = (items[index].flexBaseSize, items[index].hypotheticalMainSize)
       items[index].targetMainSize = hypothetical
       items[index].isFrozen =
         flexFactor(ofItemAt: index, grows: grows) == 0 || (grows ? base > hypothetical : base < hypothetical)
+      if base != hypothetical { keepsBaseSizes = false }
     }
     let initialFreeSpace = remainingFreeSpace(of: line)
+    lines[index].freeSpace = initialFreeSpace
+    guard hasUnfrozenItem(line) else { return }
+    // Without free space in the direction of the change, an iteration sets each item to its hypothetical size.
+    if keepsBaseSizes, grows ? initialFreeSpace <= 0 : initialFreeSpace >= 0 {
+      _ = box.work.allowsMore(1 + line.items.count / 128)
+      return
+    }
     // Step 4: each iteration freezes at least one item.
-    while hasUnfrozenItem(line) {
+    repeat {
       // An item takes about 40 ns in each iteration.
       guard box.work.allowsMore(1 + line.items.count / 128) else { return }
       distributeFreeSpace(of: line, initialFreeSpace: initialFreeSpace, grows: grows)
-    }
+    } while hasUnfrozenItem(line)
     // All items are frozen now, unless the deadline has passed.
     lines[index].freeSpace = remainingFreeSpace(of: line)
   }
@@ -85,7 +94,7 @@ extension FlexAlgorithm {
   /// target main sizes, the others with their flex base sizes.
   ///
   /// The subtractions are in the order of the children, because sums of floating-point numbers depend on the order.
-  private func remainingFreeSpace(of line: FlexLine) -> Double {
+  private mutating func remainingFreeSpace(of line: FlexLine) -> Double {
     var space = mainSize - gaps(count: line.places.count, gapBetweenItems)
     for position in line.places {
       let item = Int(places[position].item)

@@ -49,6 +49,7 @@ extension Box {
   }
 
   private var dependsOnPaddingBasis: Bool {
+    guard hasRelativePadding else { return false }
     if case .percent = style.padding.left { return true }
     if case .percent = style.padding.right { return true }
     return false

@@ -4,7 +4,8 @@
 /// aspect ratios, are found by a dictionary.
 struct Memo<Key: Hashable, Value> {
   private var entries: [(key: Key, value: Value)] = []
-  private var index: [Key: Int] = [:]
+  /// The indices of the entries; nil for few entries.
+  private var index: [Key: Int]?
 
   var count: Int { entries.count }
 
@@ -14,7 +15,10 @@ struct Memo<Key: Hashable, Value> {
   /// number of boxes.
   ///
   /// - Parameter useCount: the number of views that share the box; each of them permits further entries.
-  func lastOfTooMany(useCount: Int) -> Value? { entries.count >= Self.most * useCount ? entries.last?.value : nil }
+  func lastOfTooMany(useCount: Int) -> Value? { isFull(useCount: useCount) ? entries.last?.value : nil }
+
+  /// Returns true if the maximum number of entries is reached, for a box that `useCount` views share.
+  func isFull(useCount: Int) -> Bool { entries.count >= Self.most * useCount }
 
   /// The maximum number of cached results per view; layouts recorded from a browser require far fewer.
   private static var most: Int { 256 }
@@ -23,7 +27,7 @@ struct Memo<Key: Hashable, Value> {
   private static var least: Int { 16 }
 
   subscript(key: Key) -> Value? {
-    guard index.isEmpty else { return index[key].map { entries[$0].value } }
+    if let index { return index[key].map { entries[$0].value } }
     for position in entries.indices.reversed() where entries[position].key == key { return entries[position].value }
     return nil
   }
@@ -40,12 +44,15 @@ struct Memo<Key: Hashable, Value> {
 
   /// Adds a result for a key, which must not be in the cache yet.
   mutating func add(_ value: Value, for key: Key) {
+    // Most boxes with an entry have two: one for measuring and one for the used size.
+    if entries.isEmpty { entries.reserveCapacity(2) }
     entries.append((key, value))
     guard entries.count >= Self.least else { return }
-    if index.isEmpty {
-      for (position, entry) in entries.enumerated() { index[entry.key] = position }
+    if index == nil {
+      index = [:]
+      for (position, entry) in entries.enumerated() { index?[entry.key] = position }
     } else {
-      index[key] = entries.count - 1
+      index?[key] = entries.count - 1
     }
   }
 }

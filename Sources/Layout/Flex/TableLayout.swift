@@ -157,6 +157,7 @@ extension Box {
       }
     }
     // The last column takes the remaining width in each table.
+    guard let sharedColumns else { return columns }
     for index in columns.indices.dropLast() where index < sharedColumns.count {
       columns[index].maxContent = max(columns[index].maxContent, sharedColumns[index])
     }

@@ -44,7 +44,7 @@ struct Filling {
       }
       let copies = copies(at: path)
       root.setRepetition(.times(copies), at: path[...])
-      _ = try ViewCount(root, limit: limit)
+      _ = try ViewCount([root], limit: limit)
     }
   }
 

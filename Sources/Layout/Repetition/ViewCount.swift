@@ -12,12 +12,12 @@ struct ViewCount {
   private(set) var hasSubstitutes = false
   private let limit: Int
 
-  /// Counts the root, its descendants and their copies.
+  /// Counts a root, the only element of an array, with its descendants and their copies.
   ///
   /// - Throws: ``InvalidInput`` with ``ViewProblem/tooManyViews(limit:)`` at the view whose copies exceed the limit.
-  init(_ root: View, limit: Int) throws(InvalidInput) {
+  init(_ root: [View], limit: Int) throws(InvalidInput) {
     self.limit = limit
-    count = try total(of: [root], below: 0)
+    count = try total(of: root, below: 0)
   }
 
   /// Returns the number of views in the trees of `views`, copies included, plus `parents`.
