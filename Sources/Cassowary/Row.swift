@@ -36,7 +36,7 @@ struct Row: Hashable, Sendable {
 
   /// Adds `factor` times another row to this row, and appends the symbols that this row did not contain to `fillIn`.
   ///
-  /// - Parameter spare: storage for the new cells; afterwards that of the old ones.
+  /// - Parameter spare: an array whose memory is reused for the result; afterwards it contains the old cells.
   mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol], spare: inout [Cell]) {
     constant += other.constant * factor
     var merged: [Cell] = []

@@ -130,17 +130,11 @@ extension Solver {
       }
       _ = row.remove(marker)
     }
+    try work.check()
     let slot = tableau.insert(row, basic: marker)
     addCosts(of: record, times: 1)
-    if tableau.isFixed(marker) { driveOut(row: slot, of: &record) }
-    let infeasible: Int?
-    do {
-      infeasible = try tableau.restoreFeasibility(tolerance: tolerance)
-    } catch {
-      takeBack(marker)
-      throw error
-    }
-    if let infeasible {
+    if tableau.isFixed(marker) { try driveOut(row: slot, of: &record) }
+    if let infeasible = try tableau.restoreFeasibility(tolerance: tolerance) {
       let conflict = conflict(in: infeasible, new: record, at: index)
       takeBack(marker)
       throw .unsatisfiable(conflict: conflict)
@@ -153,14 +147,14 @@ extension Solver {
   /// - Parameters:
   ///   - slot: the index of the dummy's row.
   ///   - record: the constraint of the dummy, whose sign may change.
-  private mutating func driveOut(row slot: Int, of record: inout Record) {
+  private mutating func driveOut(row slot: Int, of record: inout Record) throws(SolverError) {
     guard tableau.rows[slot].constant >= -Tableau.epsilon else { return }
     tableau.setConstant(0, ofRow: slot)
     if tableau.dualEntering(in: slot) == nil {
       tableau.negate(row: slot)
       record.sign = -record.sign
     }
-    if let entering = tableau.dualEntering(in: slot) { tableau.pivot(row: slot, entering: entering) }
+    if let entering = tableau.dualEntering(in: slot) { try tableau.pivot(row: slot, entering: entering) }
   }
 
   /// Undoes the pivots since a required constraint was added, and removes its row, because the constraint is
@@ -182,6 +176,7 @@ extension Solver {
         continue
       }
       row.constant += cell.coefficient * tableau.rows[slot].constant
+      work.add(1 + tableau.rows[slot].cells.count)
       for inner in tableau.rows[slot].cells {
         symbolSums.add(cell.coefficient * inner.coefficient, to: inner.symbol.index)
       }

@@ -15,7 +15,7 @@ extension Solver {
     var markers = tableau.rows[slot].cells
     if let basic = tableau.basicSymbols[slot] { markers.append(Cell(basic, -1)) }
     let conflict = constraints(of: markers, cancelling: [], new: (record, index))
-    work.add(SolverWork.perRow * conflict.count)
+    work.add(SolverWork.perConflict * conflict.count)
     return conflict.filter { $0.index != index }
   }
 

@@ -16,7 +16,7 @@ extension Solver {
     // Before the row of the marker is removed: afterwards the objective no longer contains the errors.
     addCosts(of: record, times: -1)
     if tableau.row(of: marker) == nil, let slot = tableau.leavingRow(forFreed: marker) {
-      tableau.pivot(row: slot, entering: marker)
+      try tableau.pivot(row: slot, entering: marker)
     }
     if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
     for symbol in record.symbols { tableau.retire(symbol) }

@@ -31,7 +31,7 @@ package struct Solver: Sendable {
 
   /// Creates a solver without variables and constraints.
   ///
-  /// - Parameter work: the work that other solvers have done within the same limits, and these limits; beyond them,
+  /// - Parameter work: the limits, and the work that other solvers have already counted against them. Beyond the limits,
   ///   each call throws ``SolverError/stalled``.
   package init(_ work: SolverWork = SolverWork()) {
     tableau = Tableau(work)

@@ -9,12 +9,14 @@ package struct SolverWork: Sendable {
   private var lastCheck = 0
 
   /// About a millisecond of work.
-  private static let interval = 100_000
+  private static let interval = 200_000
 
-  /// The work for a changed row or a constraint of a conflict, as a number of coefficients: measured.
-  static let perRow = 16
+  /// The work for a changed row, besides its coefficients, and for a constraint in a conflict, each as a number of
+  /// coefficients: measured.
+  static let (perRow, perConflict) = (16, 32)
 
-  /// The work for a coefficient of a new row, as a number of changed ones: it bounds the memory, of about 40 bytes each.
+  /// The work for a stored coefficient that was 0, as a number of changed ones: it bounds the memory, of about 40 bytes
+  /// each.
   static let perNewCoefficient = 12
 
   /// Creates limits: a number of coefficients, and a function that can stop the solver, such as a deadline.
@@ -35,6 +37,12 @@ package struct SolverWork: Sendable {
 
   /// Sets the number of coefficients that the solver may compute from now on.
   package mutating func allow(_ coefficients: Int) { limit = count + coefficients }
+
+  /// Passes the coefficients since the last check to the function of the initializer.
+  package mutating func finish() {
+    _ = allowsMore?(count - lastCheck)
+    lastCheck = count
+  }
 
   /// Throws ``SolverError/stalled`` beyond the limit, or if the function of the initializer returns false.
   mutating func check() throws(SolverError) {

@@ -11,10 +11,9 @@ extension Tableau {
         // Errors are never negative, so the objective has a minimum: only rounding errors lead here.
         throw .stalled
       }
-      pivot(row: slot, entering: entering)
+      try pivot(row: slot, entering: entering)
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
-      try work.check()
     }
   }
 
@@ -30,7 +29,7 @@ extension Tableau {
     var pivots = 0
     while let slot = nextInfeasible() {
       if let entering = dualEntering(in: slot) {
-        pivot(row: slot, entering: entering)
+        try pivot(row: slot, entering: entering)
       } else if rows[slot].constant >= -tolerance {
         setConstant(0, ofRow: slot)
       } else {
@@ -38,7 +37,6 @@ extension Tableau {
       }
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
-      try work.check()
     }
     return nil
   }

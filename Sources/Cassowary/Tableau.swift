@@ -138,12 +138,20 @@ struct Tableau: Sendable {
 
   /// Makes `entering` basic and the basic symbol of the row at index `slot` nonbasic; has no effect if the row does not
   /// contain `entering`.
-  mutating func pivot(row slot: Int, entering: Symbol) {
-    guard rows[slot].coefficient(of: entering) != 0, let leaving = basicSymbols[slot] else { return }
+  ///
+  /// - Throws: ``SolverError/stalled``, without a change, if the work for it exceeds the limits.
+  mutating func pivot(row slot: Int, entering: Symbol) throws(SolverError) {
     let column = column(of: entering)
+    work.add(1 + column.count * (SolverWork.perRow + rows[slot].cells.count))
+    try work.check()
+    exchange(row: slot, entering: entering, column)
+  }
+
+  /// Makes `entering` basic in the row at index `slot`, and replaces it in the rows of `column`, which contain it.
+  private mutating func exchange(row slot: Int, entering: Symbol, _ column: [Int]) {
+    guard rows[slot].coefficient(of: entering) != 0, let leaving = basicSymbols[slot] else { return }
     rows[slot].solve(for: entering, leaving: leaving)
     let row = rows[slot]
-    work.add(1 + column.count * (SolverWork.perRow + row.cells.count))
     columns[leaving.index].append(slot)
     columns[entering.index] = []
     var fillIn: [Symbol] = []
@@ -152,6 +160,7 @@ struct Tableau: Sendable {
       let factor = rows[other].remove(entering)
       rows[other].add(row, times: factor, fillIn: &fillIn, spare: &spare)
       for symbol in fillIn { columns[symbol.index].append(other) }
+      work.add(SolverWork.perNewCoefficient * fillIn.count)
       fillIn.removeAll(keepingCapacity: true)
       noteConstant(of: other)
     }
@@ -174,7 +183,7 @@ struct Tableau: Sendable {
   /// Restores the basis at the last call of ``beginJournal()``.
   mutating func undoJournal() {
     for (entering, leaving) in journal.reversed() {
-      if let slot = row(of: entering) { pivot(row: slot, entering: leaving) }
+      if let slot = row(of: entering) { exchange(row: slot, entering: leaving, column(of: leaving)) }
     }
     beginJournal()
   }

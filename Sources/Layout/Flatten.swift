@@ -80,7 +80,7 @@ private struct OpenView {
 
   /// The origin and size in points of the child that ``nextChild()`` returned last, and true if its container hides it.
   ///
-  /// Both are 0 below a hidden view, which is not laid out. A copy of the fragment would retain its children.
+  /// Origin and size are 0 below a hidden view, which is not laid out. A copy of the fragment would retain its children.
   var lastFragment: (origin: Point, size: Size, isCollapsed: Bool) {
     guard position < fragments.count else { return (.zero, .zero, false) }
     let fragments = fragments.span

@@ -108,7 +108,8 @@ func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
 
 /// A table of the distinct rows of coverage runs of a scene, from index to runs and back.
 ///
-/// Two rows have equal runs exactly if their indices are equal, unless the table is created otherwise.
+/// Two rows have equal runs exactly if their indices are equal. In a table with `isDistinct: false`, two indices may have
+/// equal runs.
 struct RunTable: Sendable {
   /// The index, in every table of coverage runs, of the row without runs, which covers no pixel.
   static let empty: Int32 = 0

@@ -70,7 +70,7 @@ struct RunComposer {
 
   /// Appends the runs of a row in which a color covers parts of another paint.
   ///
-  /// The row has no segments: their division takes as long as the composition of its runs.
+  /// Segments of the row are not used: dividing a row into segments takes as long as composing its runs.
   ///
   /// - Parameters:
   ///   - color: the upper color.

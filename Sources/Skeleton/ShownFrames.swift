@@ -10,7 +10,7 @@ extension SkeletonScene {
   ///
   /// - Parameter format: `apng` or `webp` for an animation; all other formats give the frame of a still picture.
   /// - Returns: the reader, and the notes and warnings of the encoder without those about the document.
-  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits, or after the deadline.
   package func shownFrames(
     as format: OutputFormat
   ) throws(RenderError) -> (reader: any FrameReader, findings: Findings) {
@@ -36,6 +36,7 @@ extension SceneEncoder {
       throw InvalidInput(OptionProblem.image(.tooLarge(size, maximumSide: maximumSide)), at: nil)
     }
     let list = scene.presentation(at: still, deadline: options.deadline)
+    try options.checkDeadline()
     return StillFrame(size: size) { [scale = scene.scale, workers] in
       var rasterizer = Rasterizer(size: size, scale: scale, workers: workers)
       return rasterizer.draw(list)

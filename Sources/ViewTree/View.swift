@@ -61,7 +61,7 @@ package struct View: Sendable {
 }
 
 extension View {
-  /// Makes a copy of a view the view of another element with equal properties.
+  /// Turns a copy of a view into the view of another element with equal properties.
   ///
   /// The change in place is faster than the creation of a view.
   ///

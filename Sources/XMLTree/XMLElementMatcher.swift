@@ -136,8 +136,9 @@ extension XMLElementMatcher {
 
   /// Returns the name and the attributes of an element as bytes, which equal elements of all documents share.
   ///
-  /// The key consists of the code of the name and of all attributes in the order of the file: the code of the name, the
-  /// value and a byte that UTF-8 excludes. The values of the two attributes that are not compared are left out.
+  /// The key begins with the code of the element's name. Each attribute follows in the order of the file: the code of its
+  /// name, its value, and a byte that does not occur in UTF-8. The values of the two attributes that are not compared are
+  /// left out.
   ///
   /// The result is nil for an element with an unknown name or attribute, and for a key of more than `limit` bytes.
   package func key(of element: XMLElement, limit: Int) -> [UInt8]? {

@@ -21,9 +21,9 @@ import XMLTree
     "<cell><chip text=\"tag\" fontSize=\"12\"/><chip text=\"taxi\" fontSize=\"12\"/><label lines=\"2\"/></cell>",
   ]
 
-  private func root(_ markup: String) throws -> View {
+  private func root(_ markup: String, _ request: ViewRequest = ViewRequest()) throws -> View {
     let document = try parseXML(Array(markup.utf8))
-    return try #require(Dialect.guess(from: document.root)).resolveViews(document, ViewRequest()).value.root
+    return try #require(Dialect.guess(from: document.root)).resolveViews(document, request).value.root
   }
 
   /// Everything about a view and the views below, but for places in the file and numbers.
@@ -41,6 +41,27 @@ import XMLTree
     let together = try root("<feed>\(cells.joined(separator: "\n"))</feed>").children
     let alone = try cells.map { try #require(try root("<feed>\($0)</feed>").children.first) }
     #expect(together.map(description(of:)) == alone.map(description(of:)))
+  }
+
+  @Test func `a handler of another element changes no view`() throws {
+    var request = ViewRequest()
+    request.elements["custom"] = { _ in "<view/>" }
+    let cells = Self.cells + Self.cells.reversed()
+    let together = try root("<feed>\(cells.joined())</feed>", request).children
+    let alone = try cells.map { try #require(try root("<feed>\($0)</feed>").children.first) }
+    #expect(together.map(description(of:)) == alone.map(description(of:)))
+  }
+
+  @Test func `the times of another document change no view`() throws {
+    let cell =
+      "<view startAnimating=\"0\"><view><animation keyPath=\"opacity\" to=\"0\" beginTime=\"stop\"/></view></view>"
+    var request = ViewRequest()
+    request.keepsCharacters = true
+    for shimmer in ["", "<shimmer stopAt=\"2\"/>", ""] {
+      let markup = "<feed>\(shimmer)\(cell)</feed>"
+      let kept = try root(markup)
+      #expect(description(of: kept) == (try description(of: root(markup, request))))
+    }
   }
 
   @Test func `views of recent documents are read as without any cache`() throws {

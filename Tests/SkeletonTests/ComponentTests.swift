@@ -39,6 +39,14 @@ import Testing
 
   // MARK: - Errors
 
+  @Test func `an error of several rows is also one of the next document`() throws {
+    var options = RenderOptions()
+    options.data = try RowSet(Array("[1,2]".utf8))
+    for markup in ["<feed><cell repeat='data' gap='rows'/></feed>", "<feed><cell gap='rows'/></feed>"] {
+      #expect(throws: RenderError.self) { _ = try Document(markup).scene(options) }
+    }
+  }
+
   private func errors(_ elements: String) -> [String] {
     do throws(RenderError) {
       _ = try ElementSet(elements)

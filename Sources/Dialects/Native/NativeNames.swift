@@ -73,7 +73,7 @@ final class NativeName: Sendable {
   let isTable: Bool
   /// True for the name of an element whose views are kept for equal elements.
   let isKept: Bool
-  /// True for the name of a kept view without a handler that every element may contain.
+  /// True if views with this name are kept, have no handler, and are allowed in every element.
   let isUsual: Bool
   /// The code of the name, the same in all documents; ``XMLElementMatcher/unknownName`` for a name that is not in the
   /// dialect, and for a name in a namespace.
@@ -117,7 +117,9 @@ final class NativeName: Sendable {
     _ spelling: String, hasNamespace: Bool = false, _ handlers: ElementHandlers = ElementHandlers()
   ) -> NativeName {
     guard hasNamespace || !handlers.isEmpty else { return known(spelling) ?? unknown }
-    return NativeName(defining: spelling, hasNamespace: hasNamespace, handlers)
+    let code = hasNamespace ? nil : known(spelling)?.code
+    return NativeName(
+      defining: spelling, code: code ?? XMLElementMatcher.unknownName, hasNamespace: hasNamespace, handlers)
   }
 
   private init(

@@ -35,6 +35,8 @@ struct NativeReader {
   /// The definitions of the names in the document; nil before its root is read.
   private(set) var names: NativeNames?
   private var cache = NativeViewCache()
+  /// The number of errors and warnings so far, with those that are reported once for several copies of an element.
+  private var problemCount = 0
   private var hasReplicators = false
   /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
@@ -195,16 +197,15 @@ struct NativeReader {
     of element: XMLElement, parent: XMLElement?, _ context: NativeContext,
     at place: NativeViewCache.Place, _ names: NativeNames
   ) -> OpenNativeView? {
-    let problemCount = errors.count + warnings.count
+    let problemCount = problemCount
     guard var read = readOpenView(of: element, name(of: element), parent: parent, context) else { return nil }
-    guard errors.count + warnings.count == problemCount, read.template == nil, read.context.isPlain,
-      read.view.hasPlainLayer
+    guard self.problemCount == problemCount, read.template == nil, read.context.isPlain, read.view.hasPlainLayer
     else { return read }
     let key = usesRecentViews ? names.matcher.key(of: element, limit: RecentNativeViews.mostKeyBytes) : nil
     let (kept, layoutNumber) = cache.add(
       read, of: element, in: context.direction, at: place, key: key ?? [], names)
     // A view that fills the viewport also changes the state of the reader.
-    if key != nil, read.view.repetition != .fill { RecentNativeViews.shared.keep(kept, hash: place.hash) }
+    if key != nil, read.view.repetition != .fill, !read.statesTimes { RecentNativeViews.shared.keep(kept, hash: place.hash) }
     read.view.layoutNumber = layoutNumber
     return read
   }
@@ -252,7 +253,7 @@ struct NativeReader {
     applyAttributes(of: element, definition.attributes, to: &draft, context.scope)
     if draft.text != nil, !definition.takesText {
       let location = replacedLocation ?? location(of: "text", in: element)
-      warnings.append(.warning(NativeProblem.uselessText(element: element.name), at: location))
+      add(.warning(NativeProblem.uselessText(element: element.name), at: location))
     }
     readText(of: element, into: &draft)
     checkStop(of: draft, at: element)
@@ -271,7 +272,8 @@ struct NativeReader {
     return OpenNativeView(
       view: draft.finish(), template: template,
       context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction),
-      allowsText: definition.takesText, sizingFont: draft.sizingFont)
+      allowsText: definition.takesText, sizingFont: draft.sizingFont,
+      statesTimes: draft.indicator.start != nil || draft.indicator.stop != nil)
   }
 
   /// Sets the text of a view to the character data of its element, unless the attribute `text` has set it.
@@ -304,15 +306,21 @@ struct NativeReader {
       let nearest = nearestName(to: name, among: known, after: warnings.count)
       let location = replacedLocation ?? location(of: "vary", in: element)
       let problem = NativeProblem.unknownVariedText(name, element: element.name, nearest: nearest)
-      warnings.append(.warning(problem, at: location))
+      add(.warning(problem, at: location))
     }
   }
 
   mutating func warn(_ problem: NativeProblem, at location: SourceLocation) {
-    warnings.append(.warning(problem, at: replacedLocation ?? location))
+    add(.warning(problem, at: replacedLocation ?? location))
+  }
+
+  private mutating func add(_ warning: Diagnostic) {
+    problemCount += 1
+    warnings.append(warning)
   }
 
   mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
+    problemCount += 1
     let place = replacedLocation ?? location
     // Components and rows write an element several times.
     let isKnown =

@@ -97,7 +97,10 @@ struct NativeViewCache {
     fileprivate var entry: Int32?
     fileprivate var slot: Int32?
 
-    /// The hash of the element's name and attributes, which equal elements of all documents share.
+    /// The hash of the element's name and attributes.
+    ///
+    /// Equal elements of one document share it. Equal elements of two documents share it if the same values contain
+    /// references.
     var hash: UInt { summary.hash }
   }
 
@@ -166,7 +169,7 @@ struct NativeViewCache {
     return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
   }
 
-  /// Makes the layout for a text of a width in ems, nil for an unknown text, that of the last text of an entry.
+  /// Sets the current text of an entry to one of a width in ems; nil is an unknown text.
   private mutating func selectText(_ font: SizingFont, _ width: Double?, at position: Int) {
     if entries[position].text.widthInEms == width { return }
     let last = entries[position].text

@@ -15,6 +15,8 @@ struct OpenNativeView {
   ///
   /// The property is nil if the text has no effect on the width.
   var sizingFont: SizingFont?
+  /// True if the element states when animations inside start or stop: they also depend on the times of the document.
+  var statesTimes: Bool
 }
 
 /// The state that an element inherits from its ancestors: animation times, indicator colors and writing direction.

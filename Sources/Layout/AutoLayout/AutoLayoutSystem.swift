@@ -137,8 +137,8 @@ struct AutoLayoutSystem {
   /// - Throws: ``SolverError/stalled`` if a size stays negative, or another ``SolverError`` for a number out of range.
   mutating func forbidNegativeSizes() throws(SolverError) {
     while true {
-      let sizes = negativeSizes()
       try solver.work.spend(2 * boxes.count)
+      let sizes = negativeSizes()
       guard !sizes.isEmpty else { return }
       for size in sizes {
         guard forbidden.insert(size).inserted else { throw .stalled }

@@ -77,9 +77,11 @@ package struct AutoLayout {
     try system.frameReasons(deadline)
   }
 
-  /// Computes the frames of the views at the current size of the root, in points; nil if the numbers exceed the
-  /// solver's range.
+  /// Computes the frames of the views at the current size of the root, in points.
+  ///
+  /// The result is nil if a number is out of the solver's range, if the work exceeds its limit, or after the deadline.
   package mutating func solve() -> SolvedScene? {
+    defer { system.solver.work.finish() }
     do throws(SolverError) {
       try settle()
     } catch {
@@ -91,10 +93,11 @@ package struct AutoLayout {
   /// Changes the width of the root and solves the dependent values, in a fraction of the time of the first solution.
   ///
   /// - Parameter width: the width of the root in points.
-  /// - Returns: the frames in points, with safe areas and margins as before; nil if the numbers exceed the solver's
-  ///   range.
+  /// - Returns: the frames in points, with safe areas and margins as before; nil if a number is out of the solver's
+  ///   range, if the work exceeds its limit, or after the deadline.
   package mutating func resize(width: Double) -> SolvedScene? {
     system.solver.work.allow(Self.workLimit)
+    defer { system.solver.work.finish() }
     do throws(SolverError) {
       try system.suggest(width: width)
       try system.widenTexts()
@@ -148,11 +151,11 @@ package struct AutoLayout {
 
   /// The maximum number of coefficients that solvers compute for one solution of a scene, in all rounds together.
   ///
-  /// 82 million took 0.9 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
-  private static let workLimit = 100_000_000
+  /// 200 million took 0.5 to 1 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
+  private static let workLimit = 200_000_000
 
   /// The number of coefficients that count as one unit of work of the document, about 2 µs.
-  private static let coefficientsPerUnit = 200
+  private static let coefficientsPerUnit = 400
 
   /// The maximum number of times that a scene is solved again because safe areas, margins or text sizes have changed.
   private static let rounds = 4

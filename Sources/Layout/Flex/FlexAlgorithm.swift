@@ -9,8 +9,8 @@ import ViewTree
 ///
 /// Its steps are not inlined: nested containers recurse through it, and the stack space of one level limits the depth
 /// of a tree. A structure, because each access of a class's stored arrays checks for exclusive access at run time.
-/// Methods for each run or item are `mutating` even if they change nothing: the structure, of more than 300 bytes,
-/// would be copied for others.
+/// Methods that are called for each item are `mutating` even if they change nothing: a call of a nonmutating method
+/// would copy the structure, which has more than 300 bytes.
 struct FlexAlgorithm {
   let box: Box
   let geometry: BoxGeometry
