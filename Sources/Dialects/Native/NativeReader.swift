@@ -199,13 +199,13 @@ struct NativeReader {
   ) -> OpenNativeView? {
     let problemCount = problemCount
     guard var read = readOpenView(of: element, name(of: element), parent: parent, context) else { return nil }
-    guard self.problemCount == problemCount, read.template == nil, read.context.isPlain, read.view.hasPlainLayer
-    else { return read }
+    let isPlain = read.template == nil && read.context.isPlain && read.view.hasPlainLayer
+    guard isPlain, self.problemCount == problemCount else { return read }
     let key = usesRecentViews ? names.matcher.key(of: element, limit: RecentNativeViews.mostKeyBytes) : nil
-    let (kept, layoutNumber) = cache.add(
-      read, of: element, in: context.direction, at: place, key: key ?? [], names)
+    let (kept, layoutNumber) = cache.add(read, of: element, in: context.direction, at: place, key: key ?? [], names)
     // A view that fills the viewport also changes the state of the reader.
-    if key != nil, read.view.repetition != .fill, !read.statesTimes { RecentNativeViews.shared.keep(kept, hash: place.hash) }
+    let isShared = key != nil && read.view.repetition != .fill && !read.statesTimes
+    if isShared { RecentNativeViews.shared.keep(kept, hash: place.hash) }
     read.view.layoutNumber = layoutNumber
     return read
   }
@@ -252,12 +252,10 @@ struct NativeReader {
     }
     applyAttributes(of: element, definition.attributes, to: &draft, context.scope)
     if draft.text != nil, !definition.takesText {
-      let location = replacedLocation ?? location(of: "text", in: element)
-      add(.warning(NativeProblem.uselessText(element: element.name), at: location))
+      warn(.uselessText(element: element.name), at: location(of: "text", in: element))
     }
     readText(of: element, into: &draft)
     checkStop(of: draft, at: element)
-
     let isRoot = parent == nil
     if isRoot { direction = draft.direction }
     let mayMove = !isRoot && names?.ruleOutMovingParts(in: element) != true
@@ -304,19 +302,14 @@ struct NativeReader {
     view.forEachText { text in if let name = text.identifier { known.append(name) } }
     for name in view.variedTexts where !known.contains(name) {
       let nearest = nearestName(to: name, among: known, after: warnings.count)
-      let location = replacedLocation ?? location(of: "vary", in: element)
       let problem = NativeProblem.unknownVariedText(name, element: element.name, nearest: nearest)
-      add(.warning(problem, at: location))
+      warn(problem, at: location(of: "vary", in: element))
     }
   }
 
   mutating func warn(_ problem: NativeProblem, at location: SourceLocation) {
-    add(.warning(problem, at: replacedLocation ?? location))
-  }
-
-  private mutating func add(_ warning: Diagnostic) {
     problemCount += 1
-    warnings.append(warning)
+    warnings.append(.warning(problem, at: replacedLocation ?? location))
   }
 
   mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
