@@ -39,29 +39,26 @@ struct Row: Hashable, Sendable {
   /// - Parameter spare: an array whose memory is reused for the result; afterwards it contains the old cells.
   mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol], spare: inout [Cell]) {
     constant += other.constant * factor
-    var merged: [Cell] = []
-    swap(&merged, &spare)
-    merged.removeAll(keepingCapacity: true)
-    merged.reserveCapacity(cells.count + other.cells.count)
+    spare.removeAll(keepingCapacity: true)
+    spare.reserveCapacity(cells.count + other.cells.count)
     var position = 0
     for cell in other.cells {
       while position < cells.count, cells[position].symbol < cell.symbol {
-        merged.append(cells[position])
+        spare.append(cells[position])
         position += 1
       }
       let product = cell.coefficient * factor
       if position < cells.count, cells[position].symbol == cell.symbol {
         let sum = cells[position].coefficient + product
-        if abs(sum) >= Tableau.epsilon { merged.append(Cell(cell.symbol, sum)) }
+        if abs(sum) >= Tableau.epsilon { spare.append(Cell(cell.symbol, sum)) }
         position += 1
       } else if abs(product) >= Tableau.epsilon {
-        merged.append(Cell(cell.symbol, product))
+        spare.append(Cell(cell.symbol, product))
         fillIn.append(cell.symbol)
       }
     }
-    merged.append(contentsOf: cells[position...])
-    swap(&cells, &merged)
-    swap(&merged, &spare)
+    spare.append(contentsOf: cells[position...])
+    swap(&cells, &spare)
   }
 
   private func position(of symbol: Symbol) -> Int? {

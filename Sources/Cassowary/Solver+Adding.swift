@@ -136,7 +136,7 @@ extension Solver {
     if tableau.isFixed(marker) { try driveOut(row: slot, of: &record) }
     if let infeasible = try tableau.restoreFeasibility(tolerance: tolerance) {
       let conflict = conflict(in: infeasible, new: record, at: index)
-      takeBack(marker)
+      try takeBack(marker)
       throw .unsatisfiable(conflict: conflict)
     }
   }
@@ -161,8 +161,8 @@ extension Solver {
   /// unsatisfiable.
   ///
   /// - Parameter marker: the dummy or slack symbol of the constraint.
-  private mutating func takeBack(_ marker: Symbol) {
-    tableau.undoJournal()
+  private mutating func takeBack(_ marker: Symbol) throws(SolverError) {
+    try tableau.undoJournal()
     if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
   }
 

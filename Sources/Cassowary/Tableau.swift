@@ -139,17 +139,10 @@ struct Tableau: Sendable {
   /// Makes `entering` basic and the basic symbol of the row at index `slot` nonbasic; has no effect if the row does not
   /// contain `entering`.
   ///
-  /// - Throws: ``SolverError/stalled``, without a change, if the work for it exceeds the limits.
+  /// - Throws: ``SolverError/stalled`` beyond the limits of the work; the tableau is unusable afterwards.
   mutating func pivot(row slot: Int, entering: Symbol) throws(SolverError) {
-    let column = column(of: entering)
-    work.add(1 + column.count * (SolverWork.perRow + rows[slot].cells.count))
-    try work.check()
-    exchange(row: slot, entering: entering, column)
-  }
-
-  /// Makes `entering` basic in the row at index `slot`, and replaces it in the rows of `column`, which contain it.
-  private mutating func exchange(row slot: Int, entering: Symbol, _ column: [Int]) {
     guard rows[slot].coefficient(of: entering) != 0, let leaving = basicSymbols[slot] else { return }
+    let column = column(of: entering)
     rows[slot].solve(for: entering, leaving: leaving)
     let row = rows[slot]
     columns[leaving.index].append(slot)
@@ -160,7 +153,9 @@ struct Tableau: Sendable {
       let factor = rows[other].remove(entering)
       rows[other].add(row, times: factor, fillIn: &fillIn, spare: &spare)
       for symbol in fillIn { columns[symbol.index].append(other) }
-      work.add(SolverWork.perNewCoefficient * fillIn.count)
+      work.add(SolverWork.perRow + row.cells.count + SolverWork.perNewCoefficient * fillIn.count)
+      // In each row: a single pivot can fill a whole tableau.
+      try work.check()
       fillIn.removeAll(keepingCapacity: true)
       noteConstant(of: other)
     }
@@ -181,9 +176,11 @@ struct Tableau: Sendable {
   }
 
   /// Restores the basis at the last call of ``beginJournal()``.
-  mutating func undoJournal() {
+  ///
+  /// - Throws: ``SolverError/stalled`` beyond the limits of the work.
+  mutating func undoJournal() throws(SolverError) {
     for (entering, leaving) in journal.reversed() {
-      if let slot = row(of: entering) { exchange(row: slot, entering: leaving, column(of: leaving)) }
+      if let slot = row(of: entering) { try pivot(row: slot, entering: leaving) }
     }
     beginJournal()
   }

@@ -1,4 +1,6 @@
 import Diagnostics
+import Geometry
+import Layout
 import Testing
 
 @testable import Dialects
@@ -19,5 +21,15 @@ import Testing
   ])
   func `a slider of Android has the value in its range`(slider: String, expected: Double) throws {
     #expect(try value(slider) == expected)
+  }
+
+  @Test func `a placed slider keeps the value`() throws {
+    let style = LayoutSpec.flex(FlexStyle())
+    var slider = View(element: "slider", kind: .control, layout: style, location: SourceLocation(offset: 0))
+    slider.sliderValue = 0.25
+    var root = View(element: "view", kind: .container, layout: style, location: SourceLocation(offset: 0))
+    root.children = [slider]
+    let placed = try place(ViewDocument(root: root, canvas: Canvas(width: 90), direction: .leftToRight)).value
+    #expect(placed.views.map(\.view.sliderValue) == [nil, 0.25])
   }
 }

@@ -56,9 +56,27 @@ import ViewTree
   }
 
   @Test func `a solver ends when its work is used up`() throws {
-    var solver = Solver(SolverWork(limit: 2_000))
+    var solver = Solver(SolverWork(limit: 200))
     #expect(throws: SolverError.stalled) { try Self.crowd(&solver, variables: 40) }
-    #expect(solver.work.count < 4_000)
+    #expect(solver.work.count < 2_000)
+  }
+
+  @Test func `a solver ends within a pivot when its work is used up`() throws {
+    let count = 100
+    var solver = Solver(SolverWork(limit: 20_000))
+    let low = solver.makeVariable()
+    let chain = (0..<count).map { _ in solver.makeVariable() }
+    _ = try solver.add(Constraint(Expression(low), .greaterThanOrEqual))
+    for index in 0..<count { _ = try solver.add(Constraint(Expression(low) - Double(index), .lessThanOrEqual)) }
+    _ = try solver.add(Constraint(Expression(chain[0]) + 10_000, .equal))
+    for (before, after) in zip(chain, chain.dropFirst()) {
+      _ = try solver.add(Constraint(Expression(after) - Expression(before) - 1, .greaterThanOrEqual))
+    }
+    // The only symbol that can enter the basis is in each of the rows, and fills them with all links of the chain.
+    #expect(throws: SolverError.stalled) {
+      _ = try solver.add(Constraint(Expression(low) - Expression(chain[count - 1]) - 10_100, .greaterThanOrEqual))
+    }
+    #expect(solver.work.count < 24_000)
   }
 
   @Test func `a solver ends when its deadline passes`() throws {
