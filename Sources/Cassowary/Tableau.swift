@@ -153,7 +153,8 @@ struct Tableau: Sendable {
       let factor = rows[other].remove(entering)
       rows[other].add(row, times: factor, fillIn: &fillIn, spare: &spare)
       for symbol in fillIn { columns[symbol.index].append(other) }
-      work.add(SolverWork.perRow + row.cells.count + SolverWork.perNewCoefficient * fillIn.count)
+      // The addition copies the other coefficients of the row, too.
+      work.add(SolverWork.perRow + rows[other].cells.count + SolverWork.perNewCoefficient * fillIn.count)
       // In each row: a single pivot can fill a whole tableau.
       try work.check()
       fillIn.removeAll(keepingCapacity: true)

@@ -151,7 +151,7 @@ package struct AutoLayout {
 
   /// The maximum number of coefficients that solvers compute for one solution of a scene, in all rounds together.
   ///
-  /// 200 million took 0.5 to 1 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
+  /// 200 million took 0.3 to 0.8 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
   private static let workLimit = 200_000_000
 
   /// The number of coefficients that count as one unit of work of the document, about 2 µs.
