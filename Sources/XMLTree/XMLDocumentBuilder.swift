@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Builds an ``XMLDocument`` from its elements as they open and close.
 ///
 /// Bytes that are identical in the text are stored as ranges of the text; only other bytes are copied.
@@ -36,7 +38,7 @@
   ///   - startTags: the expected number of elements, for which memory is reserved.
   init(_ text: TerminatedText, startTags: Int) {
     unsafe self.text = unsafe text
-    nodes.reserveCapacity(startTags)
+    nodes.reserveLargeCapacity(startTags)
     openElements.reserveCapacity(min(startTags, Self.usualDepth))
   }
 
@@ -152,7 +154,7 @@
     let count = attributes.count
     let most = unsafe count + (text.count - offset) / 5 + 1
     let expected = unsafe Double(count) * Double(text.count) / Double(max(offset, 1)) * 1.05
-    attributes.reserveCapacity(min(most, max(16, count * 2, Int(expected))))
+    attributes.reserveLargeCapacity(min(most, max(16, count * 2, Int(expected))))
   }
 
   private mutating func store(_ bytes: UnsafeBufferPointer<UInt8>) -> ValueRange {
