@@ -16,7 +16,7 @@ func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWor
 {
   var views: [PlacedView] = []
   // Without the reservation the list would be copied each time it grows.
-  views.reserveCapacity(count)
+  views.reserveLargeCapacity(count)
   try append(root, at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
   var siblings = SiblingOrdinals()
   siblings.open(root[0].children)
@@ -192,5 +192,4 @@ private func append(
       view: siblings[position], frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
   // A view that is changed before would be copied twice.
   views[views.count - 1].view.children = []
-  views[views.count - 1].view.repetition = .once
 }

@@ -1,4 +1,5 @@
 /// The kind of a control, such as a button or slider, on which the shape of its bone depends.
+@usableFromInline
 package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   /// A button with a fill, a border or a background image.
   case button

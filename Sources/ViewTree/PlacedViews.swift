@@ -15,24 +15,45 @@ package struct PlacedViews: Sendable {
 }
 
 /// A view with its frame in the picture, and the indexes of its parent and descendants.
+///
+/// Indexes are stored in 32 bits, because documents have up to a million views.
+@usableFromInline
 package struct PlacedView: Sendable {
   /// The view without its children, which follow it in ``PlacedViews/views``.
   package var view: View
   /// The frame in points of the picture, not rounded to pixels.
   package var frame: Rect
-  /// The index of the parent view in ``PlacedViews/views``; nil for the root.
-  package var parent: Int?
-  /// The index in ``PlacedViews/views`` after the last descendant of the view.
-  package var end: Int
-  /// The index among the siblings with the same element name, counted from 0; nil if the view is the only one.
-  package var ordinal: Int?
+  @usableFromInline var storedParent: Int32
+  @usableFromInline var storedEnd: Int32
+  @usableFromInline var storedOrdinal: Int32
 
   package init(view: View, frame: Rect, parent: Int?, end: Int, ordinal: Int?) {
     self.view = view
     self.frame = frame
-    self.parent = parent
-    self.end = end
-    self.ordinal = ordinal
+    storedParent = Int32(parent ?? Self.none)
+    storedEnd = Int32(end)
+    storedOrdinal = Int32(ordinal ?? Self.none)
+  }
+
+  /// The stored index for no index.
+  @inlinable static var none: Int { -1 }
+
+  /// The index of the parent view in ``PlacedViews/views``; nil for the root.
+  package var parent: Int? {
+    @inlinable get { storedParent < 0 ? nil : Int(storedParent) }
+    @inlinable set { storedParent = Int32(newValue ?? Self.none) }
+  }
+
+  /// The index in ``PlacedViews/views`` after the last descendant of the view.
+  package var end: Int {
+    @inlinable get { Int(storedEnd) }
+    @inlinable set { storedEnd = Int32(newValue) }
+  }
+
+  /// The index among the siblings with the same element name, counted from 0; nil if the view is the only one.
+  package var ordinal: Int? {
+    @inlinable get { storedOrdinal < 0 ? nil : Int(storedOrdinal) }
+    @inlinable set { storedOrdinal = Int32(newValue ?? Self.none) }
   }
 }
 

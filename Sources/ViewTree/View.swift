@@ -9,52 +9,29 @@ package import Geometry
 /// - Views that the file excludes are absent.
 /// - Lengths are finite and within ±10⁷ points.
 ///
-/// A view is a small value. Its appearance and texts are stored once for all copies of the view, until one of them
-/// changes.
+/// A view is a small value: identifier, location, layout and children. All other properties are stored once for all
+/// copies of the view, until one of them changes.
+@usableFromInline
 package struct View: Sendable {
-  /// The values that the view shares with its copies: element name, class name, appearance, text, list and layer style.
+  /// The properties that the view shares with its copies.
   ///
   /// They are the only element of an array, which copies of the view share until one of them changes.
-  fileprivate var looks: [Look]
+  @usableFromInline
+  var looks: [Look]
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
   }
   /// The identifier of the view in the document; nil if the document states none.
   package var identifier: String?
-  package var location: SourceLocation
   package var children: [View] = []
-  package var repetition = Repetition.once
+  package var location: SourceLocation
   /// A number that two views share only if their element, layout, visibility and clipping are equal; 0 for no number.
   ///
   /// A change of one of these properties resets the number to 0, so readers of documents set it last.
-  package var layoutNumber: Int32 = 0
-  package var kind: ViewKind
-  package var hint: Hint?
-  /// The kind of the control, if the view is one; nil for other views and for an unrecognized control.
-  package var control: ControlKind?
-  package var isHidden = false {
-    didSet { layoutNumber = 0 }
-  }
-  /// True if the hint follows from animations or a mask, false if the document or a rules file states it.
-  package var isHintImplied = false
-  /// True if descendants are clipped to the view's frame.
-  package var clips = false {
-    didSet { layoutNumber = 0 }
-  }
-  /// True for a cell of a list, which has its own gradient if the shimmer has the scope `cell`.
-  package var isCell = false
-  /// True if the view responds to touches, as stated by the document.
-  package var isInteractive = false
-  /// True if only the layout editor shows the view: the document states that it is hidden when the screen opens.
-  package var isHiddenAtFirst = false
-  /// True if the view shows a picture that the document neither describes for screen readers nor declares decorative.
-  package var lacksTextAlternative = false
-  /// True if ``layer`` has its default value; faster than a comparison.
-  package private(set) var hasPlainLayer = true
+  @usableFromInline package var layoutNumber: Int32 = 0
 
   package init(element: String, kind: ViewKind, layout: LayoutSpec, location: SourceLocation) {
-    looks = [Look(element: element)]
-    self.kind = kind
+    looks = [Look(element: element, kind: kind)]
     self.layout = layout
     self.location = location
   }
@@ -108,15 +85,28 @@ extension PlacedViews {
   }
 }
 
-/// The element name, class name, appearance, text, list and layer style of a view, which its copies share.
-fileprivate struct Look: Sendable {
+/// The properties of a view that its copies share: all but identifier, location, layout and children.
+@usableFromInline
+struct Look: Sendable {
   var element: String
+  @usableFromInline var kind: ViewKind
+  @usableFromInline var repetition = Repetition.once
+  @usableFromInline var hint: Hint?
+  @usableFromInline var control: ControlKind?
+  @usableFromInline var isHidden = false
+  @usableFromInline var isHintImplied = false
+  @usableFromInline var clips = false
+  @usableFromInline var isCell = false
+  @usableFromInline var isInteractive = false
+  @usableFromInline var isHiddenAtFirst = false
+  @usableFromInline var lacksTextAlternative = false
+  @usableFromInline var hasPlainLayer = true
   var className: String?
   var appearance = Appearance()
   var text: TextLines?
   var characters: String?
   var list: ListStyle?
-  var layer: BoxedLayerStyle?
+  fileprivate var layer: BoxedLayerStyle?
   var variedTexts: [String] = []
   var rules: [Int] = []
   var hasShippedRule = false
@@ -132,6 +122,75 @@ private indirect enum BoxedLayerStyle: Sendable {
 }
 
 extension View {
+  package var kind: ViewKind {
+    @inlinable get { looks[0].kind }
+    @inlinable set { looks[0].kind = newValue }
+  }
+
+  /// The number of copies of the view in its parent; without effect in ``PlacedViews``, which contain the copies.
+  package var repetition: Repetition {
+    @inlinable get { looks[0].repetition }
+    @inlinable set { looks[0].repetition = newValue }
+  }
+
+  package var hint: Hint? {
+    @inlinable get { looks[0].hint }
+    @inlinable set { looks[0].hint = newValue }
+  }
+
+  /// The kind of the control, if the view is one; nil for other views and for an unrecognized control.
+  package var control: ControlKind? {
+    @inlinable get { looks[0].control }
+    @inlinable set { looks[0].control = newValue }
+  }
+
+  package var isHidden: Bool {
+    @inlinable get { looks[0].isHidden }
+    @inlinable set {
+      looks[0].isHidden = newValue
+      layoutNumber = 0
+    }
+  }
+
+  /// True if the hint follows from animations or a mask, false if the document or a rules file states it.
+  package var isHintImplied: Bool {
+    @inlinable get { looks[0].isHintImplied }
+    @inlinable set { looks[0].isHintImplied = newValue }
+  }
+
+  /// True if descendants are clipped to the view's frame.
+  package var clips: Bool {
+    @inlinable get { looks[0].clips }
+    @inlinable set {
+      looks[0].clips = newValue
+      layoutNumber = 0
+    }
+  }
+
+  /// True for a cell of a list, which has its own gradient if the shimmer has the scope `cell`.
+  package var isCell: Bool {
+    @inlinable get { looks[0].isCell }
+    @inlinable set { looks[0].isCell = newValue }
+  }
+
+  /// True if the view responds to touches, as stated by the document.
+  package var isInteractive: Bool {
+    @inlinable get { looks[0].isInteractive }
+    @inlinable set { looks[0].isInteractive = newValue }
+  }
+
+  /// True if only the layout editor shows the view: the document states that it is hidden when the screen opens.
+  package var isHiddenAtFirst: Bool {
+    @inlinable get { looks[0].isHiddenAtFirst }
+    @inlinable set { looks[0].isHiddenAtFirst = newValue }
+  }
+
+  /// True if the view shows a picture that the document neither describes for screen readers nor declares decorative.
+  package var lacksTextAlternative: Bool {
+    @inlinable get { looks[0].lacksTextAlternative }
+    @inlinable set { looks[0].lacksTextAlternative = newValue }
+  }
+
   /// The value of a slider or of a ring that shows a progress, as a fraction of its range, 0…1.
   ///
   /// Nil for a slider without a known value, for a ring that shows only that something happens, and for other views.
@@ -223,13 +282,17 @@ extension View {
       return style
     }
     set {
-      hasPlainLayer = newValue == .plain
-      looks[0].layer = hasPlainLayer ? nil : .style(newValue)
+      looks[0].hasPlainLayer = newValue == .plain
+      looks[0].layer = looks[0].hasPlainLayer ? nil : .style(newValue)
     }
   }
+
+  /// True if ``layer`` has its default value; faster than a comparison.
+  @inlinable package var hasPlainLayer: Bool { looks[0].hasPlainLayer }
 }
 
 /// The kind of a view, on which its bones depend.
+@usableFromInline
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   /// A container that arranges its children and draws at most a background.
   case container
@@ -280,68 +343,8 @@ package indirect enum LayoutSpec: Sendable {
   }
 }
 
-/// The appearance of a view, apart from its frame: background, opacity, corners, outline.
-package struct Appearance: Sendable {
-  package var background: Color?
-  /// The opacity of the view, 0…1.
-  package var opacity = 1.0
-  package var cornerRadius = CornerRadius.zero
-  /// True if the document states the corner radius; false if a radius of 0 means the default of the platform.
-  package var statesCornerRadius = false
-  /// The insets from the view's frame to the area that it paints, in points.
-  package var insets = Insets.zero
-  /// The picture in the middle of the painted area, if it is smaller; nil if the view paints the whole area.
-  package var picture: CenteredPicture?
-  /// True if the view draws a border, or a background of unknown color.
-  package var isBoxed = false
-  /// True if the view is boxed by a border alone, so that views behind it are visible.
-  package var isHollow = false
-  /// The outline of a view of the kind `shape`, in points relative to its frame; nil if the frame is the outline.
-  package var path: Path?
-  package var fillRule = FillRule.nonzero
-
-  package init() {}
-
-  /// The corner radius that the document states, in points or percent; nil if the platform determines the radius.
-  package var writtenCornerRadius: CornerRadius? {
-    statesCornerRadius || cornerRadius != .zero ? cornerRadius : nil
-  }
-}
-
-/// The radius of each corner of a view, in points or in percent of the shorter side of the view.
-package struct CornerRadius: Hashable, Sendable {
-  package var topLeft: Length
-  package var topRight: Length
-  package var bottomRight: Length
-  package var bottomLeft: Length
-
-  package init(topLeft: Length, topRight: Length, bottomRight: Length, bottomLeft: Length) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
-  }
-
-  package init(_ radius: Length) {
-    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
-  }
-
-  package static let zero = CornerRadius(.points(0))
-  /// A radius of half the shorter side at all corners.
-  package static let circle = CornerRadius(.percent(50))
-
-  /// The radii of the corners in points, for a view whose size is `size` in points.
-  ///
-  /// Radii that the document states in points are returned as they are, even if they exceed the size.
-  package func radii(for size: Size) -> CornerRadii {
-    let side = min(size.width, size.height)
-    return CornerRadii(
-      topLeft: topLeft.resolved(against: side), topRight: topRight.resolved(against: side),
-      bottomRight: bottomRight.resolved(against: side), bottomLeft: bottomLeft.resolved(against: side))
-  }
-}
-
 /// The number of copies of a view in its parent.
+@usableFromInline
 package enum Repetition: Hashable, Sendable {
   case once
   /// A number of copies, at least 1.

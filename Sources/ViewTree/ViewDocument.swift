@@ -58,6 +58,13 @@ extension ViewDocument {
   ///
   /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.
   package static let largestShareOfScreens = 0.45
+
+  /// The document without the views below its root.
+  package var withoutDescendants: ViewDocument {
+    var document = self
+    document.root.children = []
+    return document
+  }
 }
 
 /// The size of a document's picture in points; a dimension that the document does not determine is nil.

@@ -76,10 +76,8 @@ struct NativeDraft {
     applySizing(to: &style)
     // Patterns: a comparison of values of another module's enumeration calls a generic function.
     if case .text = view.kind { view.text = textLines }
-    let repetition = repetition ?? .once
-    let isOnce = if case .once = repetition { true } else { false }
-    view.repetition = repetition
-    view.isCell = element.traits.isCell || !isOnce
+    // An unchanged property is not set, because the view would no longer share those of its element.
+    if let repetition, repetition != .once { (view.repetition, view.isCell) = (repetition, true) }
     let isPlain = ownLayer.isEmpty && element.hasPlainLayer
     if !isPlain {
       view.layer = layer

@@ -76,6 +76,7 @@ final class NativeElement: Sendable {
     var view = View(element: name, kind: kind, layout: .flex(style), location: SourceLocation(offset: 0))
     view.appearance.cornerRadius = traits.cornerRadius
     view.control = traits.control
+    view.isCell = traits.isCell
     self.view = view
   }
 

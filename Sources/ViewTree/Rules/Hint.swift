@@ -1,4 +1,5 @@
 /// An instruction for the bones of a view, from the document or a rules file, which overrides the built-in rules.
+@usableFromInline
 package enum Hint: String, Hashable, Sendable, CaseIterable {
   /// One bone for the view together with its children.
   case bone
