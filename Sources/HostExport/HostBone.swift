@@ -31,10 +31,12 @@ struct HostBone {
 
   /// Creates the form of a scene's bone.
   ///
-  /// - Parameter lineCount: the number of bones of the bone's view; above 1, its names contain its line number.
-  init(_ bone: Bone, lineCount: Int) {
+  /// - Parameters:
+  ///   - identifier: the identifier of the bone's view; nil for none.
+  ///   - lineCount: the number of bones of the bone's view; above 1, its names contain its line number.
+  init(_ bone: Bone, named identifier: String?, lineCount: Int) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
-    let identifier = bone.identifier.flatMap(authorsName)
+    let identifier = identifier.flatMap(authorsName)
     let words = (identifier ?? "").words
     let name = words.isEmpty ? bone.kindName : words.joined(separator: "-")
     key = (name.utf8.first?.isLetter == true ? "" : "bone-") + name + (line.map { "-\($0)" } ?? "")

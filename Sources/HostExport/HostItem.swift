@@ -27,7 +27,7 @@ extension HostItem {
     var tree = CellTree()
     for bone in scene.bones {
       guard work.allowsMore() else { break }
-      let written = HostBone(bone, lineCount: lineCounts[bone.view] ?? 1)
+      let written = HostBone(bone, named: scene.identifier(of: bone), lineCount: lineCounts[bone.view] ?? 1)
       guard isMirrored else {
         tree.append(written, in: scene.cells(around: bone))
         continue

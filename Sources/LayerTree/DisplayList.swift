@@ -6,8 +6,9 @@ package enum Shape: Hashable, Sendable {
   case path(Path, FillRule)
   /// A line along a path.
   ///
-  /// The path is stroked in its own coordinates; then the line, with its width, is transformed to the canvas.
-  case stroke(Path, StrokeStyle, AffineTransform)
+  /// The path is stroked in its own coordinates; then the line, with its width, is transformed to the canvas. The case
+  /// is boxed, because nearly all shapes are rectangles.
+  indirect case stroke(Path, StrokeStyle, AffineTransform)
 }
 
 /// The paint with which a shape is filled: one color or a linear gradient.

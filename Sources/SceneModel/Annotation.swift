@@ -29,7 +29,7 @@ extension Scene {
   /// A line contains the number, the path of the bone's view, its identifier and kind, and its line in the document.
   package var legend: String {
     bones.enumerated().map { index, bone in
-      let identifier = bone.identifier.map { " #\($0)" } ?? ""
+      let identifier = identifier(of: bone).map { " #\($0)" } ?? ""
       let line = bone.line.map { " line \($0)" } ?? ""
       return "\(index)  \(path(of: bone))\(identifier)  \(bone.kindName)\(line)\n"
     }.joined()

@@ -73,15 +73,6 @@ extension Surface {
   }
 }
 
-extension ViewDocument {
-  /// The document without the views below its root.
-  fileprivate var withoutDescendants: ViewDocument {
-    var document = self
-    document.root.children = []
-    return document
-  }
-}
-
 /// A layer that fills the canvas with a color.
 private func canvasLayer(of layout: PlacedViews, filledWith color: Color) -> Layer {
   Layer(filling: .roundedRect(RoundedRect(Rect(origin: .zero, size: layout.size))), with: color)
@@ -120,12 +111,12 @@ private struct Cover {
   }
 
   /// The layers of the gradient and, above them, the overlay with a hole for each bone.
-  func layers(over bones: [Bone], in layout: PlacedViews) -> [Layer] {
+  func layers(over bones: Bones, in layout: PlacedViews) -> [Layer] {
     // Without holes the shimmer is invisible, so it is not part of the loop either.
     var layers = bones.isEmpty ? [] : shimmer.layers(over: shimmer.scopeRects(of: bones, in: layout))
     for index in layers.indices { layers[index].animations += style.animations }
     var cover = Layer()
-    cover.content = .overlay(overlay, holes: bones.map(\.shape))
+    cover.content = .overlay(overlay, holes: bones.shapes)
     return layers + [cover]
   }
 }
@@ -135,7 +126,7 @@ extension Shimmer {
   ///
   /// By the scope, these are the canvas, the bounds of each bone, or the cells around the bones in document order, with
   /// the canvas first if bones are outside of cells.
-  fileprivate func scopeRects(of bones: [Bone], in layout: PlacedViews) -> [Rect] {
+  fileprivate func scopeRects(of bones: Bones, in layout: PlacedViews) -> [Rect] {
     let canvas = Rect(origin: .zero, size: layout.size)
     switch scope {
     case .feed: return [canvas]

@@ -16,7 +16,7 @@ package struct Scene: Sendable {
   package var themeNames: [String]
   package var overlay: Color
   package var shimmer: Shimmer
-  package var bones: [Bone]
+  package var bones: Bones
   /// The decision of the bone rules about each view of ``layout``, by the index of the view.
   package var decisions: [BoneDecision]
   /// The filled boxes behind bones, from back to front; the layers of their tints are the first of ``liveLayers``.
@@ -154,50 +154,6 @@ package struct Scene: Sendable {
 }
 
 extension Scene {
-  /// The path of a bone's view: the element names from the root, such as `page/cell[2]/text`.
-  package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
-
-  /// The paths of bones, which take less time in the order of ``bones``.
-  package var bonePaths: BonePaths { BonePaths(layout) }
-
   /// The path of a surface's view: the element names from the root, such as `page/cell[2]/text`.
   package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
-}
-
-/// The paths of bones, as ``Scene/path(of:)`` returns them.
-package struct BonePaths: Sendable {
-  private var paths: ViewPaths
-
-  fileprivate init(_ layout: PlacedViews) {
-    paths = ViewPaths(layout)
-  }
-
-  package mutating func path(of bone: Bone) -> String { paths.path(of: bone.view) }
-}
-
-/// A placeholder shape of a view: a hole in the overlay through which the shimmer is visible.
-package struct Bone: Hashable, Sendable {
-  /// The index of the bone's view in ``Scene/layout``.
-  package var view: Int
-  package var identifier: String?
-  package var kind: ViewKind
-  /// The index, counted from 0, of the text line that the bone represents, or of the shape if a view has several.
-  ///
-  /// Nil for all other bones.
-  package var line: Int?
-  package var shape: Shape
-
-  package init(of view: View, at index: Int, line: Int? = nil, shape: Shape) {
-    self.init(view: index, identifier: view.identifier, kind: view.kind, line: line, shape: shape)
-  }
-
-  init(view: Int, identifier: String?, kind: ViewKind, line: Int?, shape: Shape) {
-    self.view = view
-    self.identifier = identifier
-    self.kind = kind
-    self.line = line
-    self.shape = shape
-  }
-
-  package var kindName: String { kind.rawValue }
 }

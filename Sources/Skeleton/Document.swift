@@ -41,6 +41,8 @@ public struct Document: Sendable {
   /// The name of the document in messages, where it precedes `line:column:`; usually its path.
   public let name: String
   let elements: XMLDocument
+  /// The document decoded to UTF-8, to which the lines and columns of problems refer.
+  package var text: [UInt8] { elements.text }
   /// The function that receives a ``StageEnd`` after each pipeline stage of every render of this document.
   private let stageDidEnd: StageObserver
 
@@ -78,20 +80,25 @@ public struct Document: Sendable {
   ///   - context: the functions of the caller, of which only `deadline` is called.
   /// - Throws: ``RenderError`` with the first error of the XML and its position, or if the deadline passes.
   public init(
-    _ source: DocumentSource, options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
+    _ source: consuming DocumentSource, options: RenderOptions = RenderOptions(),
+    context: RenderContext = RenderContext()
   ) throws(RenderError) {
     try self.init(source, RenderRequest(options, context)) { _ in }
   }
 
   package init(
-    _ source: DocumentSource, _ request: RenderRequest, stageDidEnd: @escaping StageObserver
+    _ source: consuming DocumentSource, _ request: RenderRequest, stageDidEnd: @escaping StageObserver
   ) throws(RenderError) {
     name = source.name
     self.stageDidEnd = stageDidEnd
+    // The document becomes the owner of the bytes, which are its text.
+    let bytes = source.bytes
+    source.bytes = []
     do throws(InvalidInput) {
-      elements = try Pipeline(request, stageDidEnd).parse(source.bytes)
+      elements = try Pipeline(request, stageDidEnd).parse(bytes)
     } catch {
-      throw RenderError(Findings(error.diagnostics, in: error.text ?? source.text, named: source.name))
+      // An error without a text has no position in it.
+      throw RenderError(Findings(error.diagnostics, in: error.text ?? [], named: name))
     }
   }
 
@@ -181,7 +188,7 @@ extension Document {
 
   /// The diagnostics together with the text of this document, from which their lines and columns are computed.
   package func findings(_ diagnostics: [Diagnostic]) -> Findings {
-    Findings(diagnostics, in: elements.text, named: name)
+    Findings(diagnostics, in: text, named: name)
   }
 
   /// Calls a pipeline stage and returns its value.

@@ -37,7 +37,7 @@ struct Pipeline: Sendable {
   /// Parses the bytes of a document into a tree of XML elements.
   ///
   /// - Throws: ``InvalidInput`` with the first error of the XML, or if the deadline passes.
-  func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
+  func parse(_ bytes: consuming [UInt8]) throws(InvalidInput) -> XMLDocument {
     var limits = XMLLimits()
     limits.inputBytes = options.limits.inputBytes
     limits.attributes = options.limits.attributes
@@ -84,6 +84,8 @@ struct Pipeline: Sendable {
 
   /// Resolves the views of a document and computes their frames, in points of the canvas.
   ///
+  /// The document of the result has no views below its root: they are in the layout.
+  ///
   /// - Parameters:
   ///   - document: the elements.
   ///   - explanation: receives the reasons of the frames that Auto Layout decides; nil to compute none.
@@ -91,11 +93,12 @@ struct Pipeline: Sendable {
   func layout(
     of document: XMLDocument, explanation: LayoutExplanation? = nil
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
-    try views(of: document).then { (document) throws(InvalidInput) in
+    let placed = try views(of: document).then { (document) throws(InvalidInput) in
       let layout = try place(document, limits: viewLimits, explanation: explanation)
-      try end(.place)
-      return Reported((document, layout.value), layout.diagnostics)
+      return Reported((document: document.withoutDescendants, layout: layout.value), layout.diagnostics)
     }
+    try end(.place)
+    return placed
   }
 
   /// The descriptions of the root views that the option `root` can select, in document order.

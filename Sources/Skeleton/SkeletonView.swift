@@ -88,7 +88,7 @@ extension SkeletonScene {
       var radii = CornerRadii.zero
       if case .roundedRect(let rounded) = bone.shape { radii = rounded.radii }
       return SkeletonBone(
-        view: bone.view, path: content.path(of: bone), identifier: bone.identifier, kind: bone.kindName,
+        view: bone.view, path: content.path(of: bone), identifier: content.identifier(of: bone), kind: bone.kindName,
         line: bone.line, rule: content.decisions[bone.view].rule.rawValue, frame: SkeletonRect(bone.shape.bounds),
         radii: SkeletonRadii(radii))
     }
@@ -96,7 +96,7 @@ extension SkeletonScene {
 
   /// The views of the scene with their frames, in document order, each parent before its children.
   public var views: [SkeletonView] {
-    let lines = LineStarts(document.elements.text)
+    let lines = LineStarts(document.text)
     return content.layout.views.indices.map { view(at: $0, lines) }
   }
 

@@ -94,6 +94,7 @@ extension JSONWriter {
 
 /// Writes bones as JSON objects: as bytes, because a file of bones has hardly any other text.
 private struct BoneWriter {
+  private let scene: Scene
   private var paths: BonePaths
   /// The view of the last bone, and its path as a JSON string.
   private var last: (view: Int, path: [UInt8])?
@@ -102,6 +103,7 @@ private struct BoneWriter {
   private var bytes: [UInt8] = []
 
   init(_ scene: Scene) {
+    self.scene = scene
     paths = scene.bonePaths
   }
 
@@ -110,7 +112,7 @@ private struct BoneWriter {
     bytes.removeAll(keepingCapacity: true)
     let path = path(of: bone)
     appendText("{\"path\":", path)
-    if let identifier = bone.identifier { appendText(",\"id\":", quoted(identifier)) }
+    if let identifier = scene.identifier(of: bone) { appendText(",\"id\":", quoted(identifier)) }
     appendKind(of: bone)
     append(bone.shape.bounds)
     switch bone.shape {

@@ -13,7 +13,7 @@ struct CharacterGrid {
   let cell: Size
   /// The gradients of the picture, which are found by the row of cells that they touch.
   private let gradients: GradientRows
-  private let bones: [Bone]
+  private let bones: Bones
   /// The flattened outlines of the bones that are not rounded rectangles; the key is the index of the bone in `bones`.
   private let paths: [Int32: Hole]
   /// The indexes of the bones that touch row 0, then of those that touch row 1, and so on.
@@ -68,7 +68,7 @@ struct CharacterGrid {
     gradients = GradientRows(items, rows: rows, height: cell.height)
     rowColors = Self.rowColors(of: items, columns: self.columns, width: width)
     tones = ToneRange(of: scene.shimmer)
-    bones = scene.isAnimating(at: moment) ? scene.bones : []
+    bones = scene.isAnimating(at: moment) ? scene.bones : Bones()
     var paths: [Int32: Hole] = [:]
     var starts = [Int32](repeating: 0, count: rows + 1)
     for (index, bone) in bones.enumerated() {

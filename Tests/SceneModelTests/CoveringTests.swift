@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import LayerTree
 import Testing
+import ViewTree
 
 @testable import SceneModel
 
@@ -132,7 +133,7 @@ import Testing
       </screen>
       """
     ).value
-    #expect(scene.bones.map(\.identifier) == ["shown"])
+    #expect(scene.bones.map { scene.identifier(of: $0) } == ["shown"])
     let fills = scene.fillsAboveOverlay
     #expect(fills.map(\.bounds.numbers) == [[0, 0, 200, 40], [0, 0, 24, 24]])
     #expect(fills.map(\.color) == ["#336699FF", "#FF000080"])
@@ -143,7 +144,11 @@ import Testing
     let count = 2_000
     let side = Double(4 * count)
     let pile = (0..<count).map { Rect(x: Double($0), y: Double(count - $0), width: side / 2, height: side / 2) }
-    var index = ContainmentIndex(pile, in: Rect(x: 0, y: 0, width: side, height: side))
+    let canvas = Rect(x: 0, y: 0, width: side, height: side)
+    let view = View(element: "view", kind: .view, layout: .frame(canvas), location: SourceLocation(offset: 0))
+    let views = pile.map { PlacedView(view: view, frame: $0, parent: nil, end: 0, ordinal: nil) }
+    let frames = VisibleFrames(of: PlacedViews(size: canvas.size, views: views))
+    var index = ContainmentIndex(of: Array(pile.indices), frames, in: canvas)
     for position in pile.indices {
       index.forEachContained(in: pile[position], after: position) { _ in
         Issue.record("no frame holds another")

@@ -29,7 +29,7 @@ func scene(
 
 /// The bones of a document and the rule for each view, as in a scene.
 struct Found {
-  let bones: [Bone]
+  let bones: Bones
   private let decisions: [BoneDecision]
   private let layout: PlacedViews
 
@@ -48,19 +48,21 @@ struct Found {
 
   /// The bones of the views of a name: x, y, width, height.
   func frames(_ identifier: String) -> [[Double]] {
-    bones.filter { $0.identifier == identifier }.map(\.shape.bounds.numbers)
+    bones.filter { self.identifier(of: $0) == identifier }.map(\.shape.bounds.numbers)
   }
 
   /// The corner radii, clockwise from the top left, of the first bone of a name.
   func radii(_ identifier: String) -> [Double]? {
-    guard case .roundedRect(let outline)? = bones.first(where: { $0.identifier == identifier })?.shape
+    guard case .roundedRect(let outline)? = bones.first(where: { self.identifier(of: $0) == identifier })?.shape
     else { return nil }
     return outline.radii.clockwise
   }
 
+  private func identifier(of bone: Bone) -> String? { layout.views[bone.view].view.identifier }
+
   /// The names of the views that have bones, in document order.
   var names: [String] {
-    bones.map { $0.identifier ?? "" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    bones.map { identifier(of: $0) ?? "" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 

@@ -52,7 +52,7 @@ extension Surface {
 extension RecordedBone {
   fileprivate init(_ bone: Bone, of scene: Scene) {
     path = scene.path(of: bone)
-    (identifier, kind, line) = (bone.identifier, bone.kindName, bone.line)
+    (identifier, kind, line) = (scene.identifier(of: bone), bone.kindName, bone.line)
     let bounds = bone.shape.bounds
     frame = Rect(
       x: decimal(bounds.minX), y: decimal(bounds.minY), width: decimal(bounds.width), height: decimal(bounds.height))

@@ -1,11 +1,17 @@
 /// The rule that decided about one view, and the bones that it gave the view.
+@usableFromInline
 package struct BoneDecision: Sendable {
   package var rule: BoneRule
-  /// The indexes of the view's bones in ``Scene/bones``; an empty range if it has none.
-  package var bones: Range<Int> = 0..<0
+  @usableFromInline var storedBones: Range<Int32> = 0..<0
 
   init(_ rule: BoneRule) {
     self.rule = rule
+  }
+
+  /// The indexes of the view's bones in ``Scene/bones``; an empty range if it has none.
+  package var bones: Range<Int> {
+    @inlinable get { Int(storedBones.lowerBound)..<Int(storedBones.upperBound) }
+    @inlinable set { storedBones = Int32(newValue.lowerBound)..<Int32(newValue.upperBound) }
   }
 }
 

@@ -7,8 +7,8 @@ import ViewTree
 ///
 /// Bones and surfaces are in document order; `decisions` has one element for each view of the layout.
 struct FoundBones {
-  var bones: [Bone]
-  var decisions: [BoneDecision]
+  var bones = Bones()
+  var decisions: [BoneDecision] = []
   var surfaces: [Surface] = []
   /// True if the search stopped because the layout has more bones than the limit; the result is then incomplete.
   var isCut = false
@@ -39,11 +39,10 @@ func findBones(
   var found = try finder.collect(limit: limit, &meter)
   if found.isCut || document.isDrawing { return found }
   if document.separatesBones, document.addsSideMargins {
-    found.bones = insetFromSides(
-      found.bones, beside: found.surfaces, of: layout, unit: document.ruleScale)
+    insetFromSides(&found.bones, beside: found.surfaces, of: layout, unit: document.ruleScale)
   }
-  if document.separatesBones { found.bones = separated(found.bones, of: layout, unit: document.ruleScale) }
-  found.bones = ringed(found.bones, unit: document.ruleScale)
+  if document.separatesBones { separate(&found.bones, of: layout, unit: document.ruleScale) }
+  ring(&found.bones, unit: document.ruleScale)
   return found
 }
 
@@ -83,17 +82,16 @@ struct BoneFinder {
   let settings: BoneSettings
   /// The decision about each view of the layout, by the index of the view.
   var decisions: [BoneDecision] = []
-  /// The visible part of each view's frame, by the index of the view.
-  ///
-  /// It is in the coordinates of the canvas, in units of the document; its area is 0 if the view is not visible.
-  var visible: [Rect] = []
+  var visible: VisibleFrames
   /// The font sizes in points of texts that share a style, by the index of the view.
   var sharedFontSizes: [Int: Double] = [:]
-  /// The state that each view passes on to its children, by the index of the view.
-  private var inherited: [Inherited] = []
+  /// The opaque color behind the children of each view, by the index of the view.
+  private var behind: [Color] = []
 
   /// The state that a view receives from its parent.
   private struct Inherited {
+    /// The index in the layout after the last view that receives the state.
+    var end: Int
     /// The part of the canvas outside of which the view is cut off, in units of the document.
     var clip: Rect
     /// The opaque color behind the view, without the view's own background.
@@ -106,34 +104,41 @@ struct BoneFinder {
     self.layout = layout
     self.settings = settings
     canvas = Rect(origin: .zero, size: layout.size)
+    visible = VisibleFrames(of: layout)
   }
 
   /// The opaque color behind a view, without the view's own background; white for the root.
   ///
   /// - Parameter index: the index of the view in the layout.
   func colorBehind(_ index: Int) -> Color {
-    layout.views[index].parent.map { inherited[$0].behind } ?? .white
+    layout.views[index].parent.map { behind[$0] } ?? .white
   }
 
   // MARK: - First pass: each view by itself
 
   mutating func decide(_ meter: inout WorkMeter) throws(InvalidInput) {
     decisions.reserveCapacity(layout.views.count)
-    visible.reserveCapacity(layout.views.count)
-    inherited.reserveCapacity(layout.views.count)
+    behind.reserveCapacity(layout.views.count)
     let background = layout.canvasBackground ?? .white
     // The properties of a view are read in the array: a copy of the view would retain all of them.
     let layout = layout
-    let outermost = Inherited(clip: canvas, behind: background, rule: nil)
+    var ancestors: [Inherited] = []
+    var around = Inherited(end: layout.views.count, clip: canvas, behind: background, rule: nil)
     for index in layout.views.indices {
       try meter.count()
-      let around = layout.views[index].parent.map { inherited[$0] } ?? outermost
-      let shown = layout.views[index].frame.intersection(around.clip)
-      visible.append(isRest(shown, ofCell: index) ? Rect(origin: shown.origin, size: .zero) : shown)
+      while index >= around.end, let last = ancestors.popLast() { around = last }
+      let frame = layout.views[index].frame
+      // The intersection may differ from the frame by a rounding error.
+      let shown = around.clip.contains(frame) ? frame : frame.intersection(around.clip)
+      visible[index] = isRest(shown, ofCell: index) ? Rect(origin: shown.origin, size: .zero) : shown
       let appearance = layout.appearance(of: index)
       let rule = rule(at: index, appearance, around)
       decisions.append(BoneDecision(rule))
-      inherited.append(passedOn(at: index, appearance, rule, around))
+      let below = passedOn(at: index, appearance, rule, around)
+      behind.append(below.behind)
+      guard below.end > index + 1 else { continue }
+      ancestors.append(around)
+      around = below
     }
   }
 
@@ -203,6 +208,7 @@ struct BoneFinder {
     at index: Int, _ appearance: Appearance, _ rule: BoneRule, _ around: Inherited
   ) -> Inherited {
     var below = around
+    below.end = layout.views[index].end
     if layout.views[index].view.isCell, visible[index].isEmpty { below.clip = visible[index] }
     if layout.views[index].view.clips { below.clip = around.clip.intersection(layout.views[index].frame) }
     if let background = appearance.background { below.behind = background.over(around.behind) }

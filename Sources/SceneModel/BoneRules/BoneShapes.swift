@@ -10,24 +10,30 @@ extension BoneFinder {
   ///
   /// - Parameter limit: the maximum number of bones; with more, the search stops and the result is marked as cut.
   /// - Throws: ``InvalidInput`` if the deadline of `meter` has passed.
-  func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
-    var found = FoundBones(bones: [], decisions: decisions)
+  mutating func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
+    var found = FoundBones()
+    var united: [Range<Int>] = []
     var index = 0
     while index < layout.views.count {
       try meter.count()
       let first = found.bones.count
-      // A growing list would be copied. Cells are alike: the bones of the first views give the length of the list.
+      // A growing list would be copied. Cells are alike: the bones of the first views give the length of the list, which
+      // exceeds the limit by the bones of one view at most.
       if index == Self.sampledViews {
-        found.bones.reserveCapacity(min(limit, first * layout.views.count / index * 17 / 16))
+        found.bones.reserveCapacity(min(limit + Self.sampledViews, first * layout.views.count / index * 17 / 16))
       }
       append(of: index, to: &found, limit: limit)
-      found.decisions[index].bones = first..<found.bones.count
+      decisions[index].bones = first..<found.bones.count
       if found.bones.count > limit {
         found.isCut = true
         return found
       }
+      if decisions[index].rule == .unite { united.append(index + 1..<layout.views[index].end) }
       index = decisions[index].rule == .unite ? layout.views[index].end : index + 1
     }
+    // The shapes of later views depend on the rules as they were decided.
+    for index in united.joined() { decisions[index].rule = .united }
+    found.decisions = decisions
     return found
   }
 
@@ -49,7 +55,6 @@ extension BoneFinder {
       if let line = hairline(at: index) { found.surfaces.append(line) }
     case .unite:
       if let bone = unitedBone(of: index) { found.bones.append(bone) }
-      for inner in index + 1..<layout.views[index].end { found.decisions[inner].rule = .united }
     default: break
     }
   }
@@ -79,10 +84,10 @@ extension BoneFinder {
 
   /// Appends one bone for each shape of the view at `index` in the layout, in units of the document; several are
   /// numbered from 0.
-  private func append(_ shapes: [Shape], of index: Int, to bones: inout [Bone]) {
-    let view = layout.views[index].view
+  private func append(_ shapes: [Shape], of index: Int, to bones: inout Bones) {
+    let kind = layout.views[index].view.kind
     for (part, shape) in shapes.enumerated() {
-      bones.append(Bone(of: view, at: index, line: shapes.count > 1 ? part : nil, shape: shape))
+      bones.append(Bone(view: index, kind: kind, line: shapes.count > 1 ? part : nil, shape: shape))
     }
   }
 
@@ -95,7 +100,8 @@ extension BoneFinder {
     guard let first = frames.first else { return nil }
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
     let radii = layout.appearance(of: index).cornerRadius.radii(for: bounds.size)
-    return Bone(of: layout.views[index].view, at: index, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
+    return Bone(
+      view: index, kind: layout.views[index].view.kind, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
   }
 
   // MARK: - Shapes
@@ -302,13 +308,13 @@ extension BoneFinder {
     return TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
   }
 
-  private func appendLines(of index: Int, to bones: inout [Bone], limit: Int) {
+  private func appendLines(of index: Int, to bones: inout Bones, limit: Int) {
     // The edge of a list cuts the frames of its last texts in a dump.
     if let size = sharedFontSizes[index], layout.views[index].frame.height < 0.6 * size * settings.unit { return }
     let lines = lineBoxes(of: index)
     // The properties of the view are read once: a copy of the view would retain all of them.
     let radius = layout.views[index].view.appearance.writtenCornerRadius
-    let (identifier, kind) = (layout.views[index].view.identifier, layout.views[index].view.kind)
+    let kind = layout.views[index].view.kind
     if let text = layout.views[index].view.text, !text.icons.isEmpty {
       appendIcons(of: text, at: index, firstLine: lines.count, to: &bones)
       if text.content?.isEmpty == true { return }
@@ -320,22 +326,21 @@ extension BoneFinder {
       // Less than half a line at the edge of a screen is no longer recognized as text.
       let least = settings.largestShare < 1 ? bar.rect.height / 2 : 0
       if cut.rect.isEmpty || cut.rect.height < least { continue }
-      bones.append(
-        Bone(view: index, identifier: identifier, kind: kind, line: line, shape: .roundedRect(cut)))
+      bones.append(Bone(view: index, kind: kind, line: line, shape: .roundedRect(cut)))
     }
   }
 }
 
 extension BoneFinder {
   /// Appends the pictures beside a text as bones, whose line numbers begin with `firstLine`.
-  private func appendIcons(of text: TextLines, at index: Int, firstLine: Int, to bones: inout [Bone]) {
+  private func appendIcons(of text: TextLines, at index: Int, firstLine: Int, to bones: inout Bones) {
     let placed = layout.views[index]
     for (number, icon) in text.icons.enumerated() {
       let rect = icon.frame(in: placed.frame, padding: text.padding)
       let radii = CornerRadii(min(rect.width, rect.height) * (icon.isRound ? 0.5 : 0.25))
       let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack))
       if cut.rect.isEmpty { continue }
-      bones.append(Bone(of: placed.view, at: index, line: firstLine + number, shape: .roundedRect(cut)))
+      bones.append(Bone(view: index, kind: placed.view.kind, line: firstLine + number, shape: .roundedRect(cut)))
     }
   }
 }

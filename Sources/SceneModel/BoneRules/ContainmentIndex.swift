@@ -1,54 +1,59 @@
 import Geometry
 
-/// A spatial index that finds the rectangles of a list that are inside another rectangle.
+/// A spatial index that finds the views of a list whose visible frames are inside a rectangle.
 ///
-/// It is a grid over the canvas, in units of the document; each rectangle belongs to the cell of its top left corner.
+/// It is a grid over the canvas, in units of the document; each view belongs to the cell of its top left corner.
 struct ContainmentIndex {
-  private let rects: [Rect]
+  private let views: [Int]
+  private let visible: VisibleFrames
   private let origin: Point
   private let cell: Size
   private let columns: Int
   private let rows: Int
-  /// The indexes in `rects`, ascending, of the rectangles of the first cell, then of the second cell, and so on.
+  /// The indexes in `views`, ascending, of the views of the first cell, then of the second cell, and so on.
   ///
   /// Cells are in row-major order.
   private var positions: [Int32]
   /// The index in `positions` of the first entry of each grid cell; the last element is the end of the last cell.
   private var starts: [Int32]
-  /// The number of rectangles and grid cells that all searches together may still visit; at 0 every search ends.
+  /// The number of views and grid cells that all searches together may still visit; at 0 every search ends.
   private(set) var remainingSteps: Int
 
   /// The distance in units of the document by which an inner rectangle may exceed the outer one on every side.
   private static let tolerance = 0.5
-  /// The number of rectangles and grid cells that may be visited for each rectangle on average; then the searches end.
+  /// The number of views and grid cells that may be visited for each view on average; then the searches end.
   ///
-  /// Real screens take 15 at most; hostile ones would take as many as they have rectangles.
-  private static let stepsPerRect = 200
+  /// Real screens take 15 at most; hostile ones would take as many as they have views.
+  private static let stepsPerView = 200
 
-  init(_ rects: [Rect], in canvas: Rect) {
-    self.rects = rects
-    remainingSteps = Self.stepsPerRect * (rects.count + 100)
+  /// Creates an index of the visible frames of `views`, which are indexes in the layout, in ascending order.
+  init(of views: [Int], _ visible: VisibleFrames, in canvas: Rect) {
+    (self.views, self.visible) = (views, visible)
+    remainingSteps = Self.stepsPerView * (views.count + 100)
     origin = canvas.origin
-    // As many cells as rectangles, in the proportions of the canvas: a tall feed gets a tall grid.
-    let count = Double(max(1, min(rects.count, 1 << 20)))
+    // As many cells as views, in the proportions of the canvas: a tall feed gets a tall grid.
+    let count = Double(max(1, min(views.count, 1 << 20)))
     let ratio = max(canvas.height, 1) / max(canvas.width, 1)
     rows = max(1, Int(min((count * ratio).squareRoot(), count)))
     columns = max(1, Int(count) / rows)
     cell = Size(width: max(canvas.width, 1) / Double(columns), height: max(canvas.height, 1) / Double(rows))
     starts = Array(repeating: 0, count: rows * columns + 1)
-    positions = Array(repeating: 0, count: rects.count)
-    let cells = rects.map { row(of: $0.minY) * columns + column(of: $0.minX) }
-    for cell in cells { starts[cell + 1] += 1 }
+    positions = Array(repeating: 0, count: views.count)
+    let cells = views.map { view in
+      let frame = visible[view]
+      return Int32(row(of: frame.minY) * columns + column(of: frame.minX))
+    }
+    for cell in cells { starts[Int(cell) + 1] += 1 }
     for cell in 0..<rows * columns { starts[cell + 1] += starts[cell] }
     // Counts down from the end of each grid cell, so that its positions ascend.
     var next = starts
     for (position, cell) in cells.enumerated().reversed() {
-      next[cell + 1] -= 1
-      positions[Int(next[cell + 1])] = Int32(truncatingIfNeeded: position)
+      next[Int(cell) + 1] -= 1
+      positions[Int(next[Int(cell) + 1])] = Int32(truncatingIfNeeded: position)
     }
   }
 
-  /// Calls `body` with the index of each rectangle inside `outer`, in units of the document, that comes after
+  /// Calls `body` with each view whose visible frame is inside `outer`, in units of the document, and that comes after
   /// `position` in the list.
   ///
   /// The order is that of the grid cells. The search ends when `body` returns false.
@@ -65,7 +70,7 @@ struct ContainmentIndex {
           let candidate = Int(positions[slot])
           if candidate <= position { break }
           remainingSteps -= 1
-          if outer.contains(rects[candidate], tolerance: tolerance), !body(candidate) { return }
+          if outer.contains(visible[views[candidate]], tolerance: tolerance), !body(views[candidate]) { return }
         }
       }
     }

@@ -11,8 +11,10 @@ extension BoneFinder {
 
   /// Decides about bones that completely contain later bones: the inner bones, the outer bone or none is removed.
   mutating func resolveCoverings() {
-    let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
-    var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
+    var candidates: [Int] = []
+    candidates.reserveCapacity(decisions.count { $0.rule.givesBones })
+    candidates += layout.views.indices.lazy.filter { decisions[$0].rule.givesBones }
+    var index = ContainmentIndex(of: candidates, visible, in: canvas)
     var covered: [(view: Int, rule: BoneRule)] = []
     for (position, outer) in candidates.enumerated() where decisions[outer].rule != .unite {
       let hidesInner = isOpaqueToBones(outer)
@@ -20,7 +22,7 @@ extension BoneFinder {
       let isList = decisions[outer].rule == .rows
       var inside: [Int] = []
       index.forEachContained(in: visible[outer], after: position) { inner in
-        inside.append(candidates[inner])
+        inside.append(inner)
         return hidesInner || hasContent || isList
       }
       if isList, isPageBehind(outer, under: inside, over: candidates[..<position]) {

@@ -1,26 +1,24 @@
 import Geometry
 import LayerTree
 
-/// The bones with a gap around each circle that overlaps an earlier bone, such as an avatar over a cover.
+/// Cuts a gap around each circle that overlaps an earlier bone, such as an avatar over a cover.
 ///
-/// The gap is cut out of the earlier bone.
+/// The gap is a part of the earlier bone.
 ///
 /// - Parameter unit: the number of document units per point.
-func ringed(_ bones: [Bone], unit: Double) -> [Bone] {
-  var bones = bones
+func ring(_ bones: inout Bones, unit: Double) {
   for index in bones.indices {
-    guard case .roundedRect(let circle) = bones[index].shape, circle.isCircle,
+    guard case .roundedRect(let circle) = bones.shapes[index], circle.isCircle,
       circle.rect.width >= Ring.leastDiameter * unit
     else { continue }
-    for behind in max(0, index - Ring.bonesBefore)..<index where bones[behind].view != bones[index].view {
-      guard case .roundedRect(let outline) = bones[behind].shape, Ring.cuts(circle.rect, into: outline.rect) else {
+    for behind in max(0, index - Ring.bonesBefore)..<index where bones.view(at: behind) != bones.view(at: index) {
+      guard case .roundedRect(let outline) = bones.shapes[behind], Ring.cuts(circle.rect, into: outline.rect) else {
         continue
       }
       let ring = Ring.polygon(around: circle.rect, width: Ring.width * unit, in: outline.rect)
-      bones[behind].shape = .path(Path(outline.outline.elements + ring), .nonzero)
+      bones.shapes[behind] = .path(Path(outline.outline.elements + ring), .nonzero)
     }
   }
-  return bones
 }
 
 /// A namespace for the ring-shaped gap between a circle and the bone behind it: its sizes and its shape.

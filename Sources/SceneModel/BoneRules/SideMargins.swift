@@ -3,7 +3,7 @@ import LayerTree
 import Layout
 import ViewTree
 
-/// The bones of a layout that may be a part of a screen, with those that touch a side of the canvas moved to the margin of the screen.
+/// Moves the bones of a layout that may be a part of a screen from the sides of the canvas to the margin of the screen.
 ///
 /// A layout without padding is a part of a screen, to whose container the padding belongs. The margin of a compact
 /// window is 16 dp: Material Design, Layout, "Window size classes". Pictures and other wide content may touch the
@@ -15,21 +15,23 @@ import ViewTree
 ///   - layout: the layout that contains their views.
 ///   - unit: the number of document units per point.
 func insetFromSides(
-  _ bones: [Bone], beside surfaces: [Surface], of layout: PlacedViews, unit: Double
-) -> [Bone] {
+  _ bones: inout Bones, beside surfaces: [Surface], of layout: PlacedViews, unit: Double
+) {
+  guard layout.size.width >= SideMargins.leastWidth * unit else { return }
   let boxes = surfaces.filter { !$0.isHairline }.map(\.shape.rect)
   var pass = SideMargins(bones: bones, boxes: boxes, layout: layout, unit: unit)
-  guard layout.size.width >= SideMargins.leastWidth * unit else { return bones }
+  // The pass has the only reference to the list, so that a change does not copy it.
+  bones = Bones()
   pass.inset()
   pass.mirror()
   pass.inset()
   pass.mirror()
-  return pass.bones
+  bones = pass.bones
 }
 
 /// Moves bones away from the left side of a canvas; for the right side, the bones are mirrored before and after.
 private struct SideMargins {
-  var bones: [Bone]
+  var bones: Bones
   /// The frames of surfaces, in units of the document.
   private var boxes: [Rect]
   let layout: PlacedViews
@@ -52,7 +54,7 @@ private struct SideMargins {
   /// The maximum number of comparisons of two bones; about 10 ms in a release build.
   private static let mostSteps = 2_000_000
 
-  init(bones: [Bone], boxes: [Rect], layout: PlacedViews, unit: Double) {
+  init(bones: Bones, boxes: [Rect], layout: PlacedViews, unit: Double) {
     self.bones = bones
     self.boxes = boxes
     self.layout = layout
@@ -65,9 +67,9 @@ private struct SideMargins {
     isMirrored.toggle()
     boxes = boxes.map { Rect(minX: width - $0.maxX, minY: $0.minY, maxX: width - $0.minX, maxY: $0.maxY) }
     for index in bones.indices {
-      guard case .roundedRect(let outline) = bones[index].shape else { continue }
+      guard case .roundedRect(let outline) = bones.shapes[index] else { continue }
       let offset = Point(x: width - outline.rect.minX - outline.rect.maxX, y: 0)
-      bones[index].shape = .roundedRect(outline.offset(by: offset))
+      bones.shapes[index] = .roundedRect(outline.offset(by: offset))
     }
   }
 
@@ -81,8 +83,8 @@ private struct SideMargins {
   /// The frame, in units of the document, of the bone at `index` of the list, if it keeps a margin: a text, a control,
   /// an icon or an avatar; nil for all other bones.
   private func movableRect(_ index: Int) -> Rect? {
-    guard case .roundedRect(let outline) = bones[index].shape else { return nil }
-    switch bones[index].kind {
+    guard case .roundedRect(let outline) = bones.shapes[index] else { return nil }
+    switch bones.kind(at: index) {
     case .text, .control: return outline.rect
     case .image: return outline.rect.width <= Self.largestIcon * unit ? outline.rect : nil
     default: return nil
@@ -92,7 +94,7 @@ private struct SideMargins {
   /// True if the side of the canvas cuts the view of the bone at `index` of the list, as in a list that scrolls
   /// horizontally.
   private func isCut(_ index: Int) -> Bool {
-    let frame = layout.views[bones[index].view].frame
+    let frame = layout.views[bones.view(at: index)].frame
     return isMirrored ? frame.maxX > width + 1 : frame.minX < -1
   }
 
@@ -102,7 +104,7 @@ private struct SideMargins {
   /// A wide line that is aligned with another text changes only on this side. A narrow bone pushes its neighbors along;
   /// `depth` is the number of bones that pushed before, from 0.
   private mutating func push(_ index: Int, to x: Double, depth: Int) {
-    guard depth < Self.longestChain, steps > 0, case .roundedRect(let outline) = bones[index].shape else { return }
+    guard depth < Self.longestChain, steps > 0, case .roundedRect(let outline) = bones.shapes[index] else { return }
     let rect = outline.rect
     guard rect.minX < x else { return }
     let neighbors = neighbors(of: index, rect)
@@ -116,7 +118,7 @@ private struct SideMargins {
     } else {
       moved = Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
     }
-    bones[index].shape = .roundedRect(RoundedRect(moved, radii: outline.radii))
+    bones.shapes[index] = .roundedRect(RoundedRect(moved, radii: outline.radii))
     for neighbor in neighbors where neighbor.minX - moved.maxX < min(Self.leastGap * unit, neighbor.minX - rect.maxX) {
       let start = moved.maxX + min(Self.leastGap * unit, max(0, neighbor.minX - rect.maxX))
       push(neighbor.index, to: start, depth: depth + 1)
@@ -128,10 +130,10 @@ private struct SideMargins {
   ///
   /// The common side then stays in line, and the bone becomes shorter.
   private mutating func isAligned(_ index: Int, _ rect: Rect) -> Bool {
-    guard bones[index].kind == .text, rect.width >= width / 2 else { return false }
+    guard bones.kind(at: index) == .text, rect.width >= width / 2 else { return false }
     steps -= bones.count
     return bones.indices.contains { other in
-      guard other != index, bones[other].kind == .text, case .roundedRect(let outline) = bones[other].shape else {
+      guard other != index, bones.kind(at: other) == .text, case .roundedRect(let outline) = bones.shapes[other] else {
         return false
       }
       return abs(outline.rect.maxX - rect.maxX) <= unit

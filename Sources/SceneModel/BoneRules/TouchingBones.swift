@@ -2,8 +2,7 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The bones with gaps between rectangles of different views that touch or overlap, so that they do not look like one
-/// block.
+/// Cuts gaps between rectangles of different views that touch or overlap, so that they do not look like one block.
 ///
 /// Two bones that overlap are separated by cutting the one that loses the smaller fraction of its width or height. A
 /// bone inside another one is not changed.
@@ -12,60 +11,62 @@ import ViewTree
 ///   - bones: the bones, in units of the document.
 ///   - layout: the layout that contains their views.
 ///   - unit: the number of document units per point.
-func separated(_ bones: [Bone], of layout: PlacedViews, unit: Double) -> [Bone] {
-  let order = bones.indices.sorted { (bones[$0].top, $0) < (bones[$1].top, $1) }
+func separate(_ bones: inout Bones, of layout: PlacedViews, unit: Double) {
+  let tops = bones.shapes.map(\.bounds.minY)
+  let order = bones.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
   var cuts: [Int: Insets] = [:]
   var steps = Separation.stepsPerBone * (bones.count + 100)
   for (position, first) in order.enumerated() {
-    guard case .roundedRect(let one) = bones[first].shape else { continue }
+    guard case .roundedRect(let one) = bones.shapes[first] else { continue }
     for second in order[(position + 1)...] {
       steps -= 1
-      guard steps > 0, bones[second].top <= one.rect.maxY + Separation.gap * unit else { break }
-      guard bones[first].view != bones[second].view, case .roundedRect(let other) = bones[second].shape else {
+      guard steps > 0, tops[second] <= one.rect.maxY + Separation.gap * unit else { break }
+      guard bones.view(at: first) != bones.view(at: second), case .roundedRect(let other) = bones.shapes[second] else {
         continue
       }
       if let (side, distance) = Separation.side(of: one.rect, towards: other.rect, unit: unit) {
         let gap = Separation.gap(between: bones[first], bones[second], at: side, distance, unit: unit)
-        let shares = Separation.shares(bones[first].kind, one, bones[second].kind, other, isWide: gap > Separation.gap)
+        let shares = Separation.shares(
+          bones.kind(at: first), one, bones.kind(at: second), other, isWide: gap > Separation.gap)
         cuts[first, default: .zero].add(shares.one * gap * unit, at: side)
         cuts[second, default: .zero].add(shares.other * gap * unit, at: side.opposite)
-      } else if let cut = Separation.cut(between: (one, bones[first].kind), (other, bones[second].kind), unit: unit) {
+      } else if let cut = Separation.cut(
+        between: (one, bones.kind(at: first)), (other, bones.kind(at: second)), unit: unit)
+      {
         cuts[cut.isFirst ? first : second, default: .zero].add(cut.depth, at: cut.side)
       }
     }
   }
-  guard !cuts.isEmpty else { return bones }
+  if cuts.isEmpty { return }
   moveTexts(bones, layout, &cuts)
-  return bones.enumerated().map { index, bone in
-    guard let cut = cuts[index], case .roundedRect(let outline) = bone.shape else { return bone }
-    var bone = bone
-    bone.shape = .roundedRect(RoundedRect(outline.rect.inset(by: cut), radii: outline.radii))
-    return bone
+  for index in bones.indices {
+    guard let cut = cuts[index], case .roundedRect(let outline) = bones.shapes[index] else { continue }
+    bones.shapes[index] = .roundedRect(RoundedRect(outline.rect.inset(by: cut), radii: outline.radii))
   }
 }
 
 /// Turns the cuts at one end of texts into moves as far as their frames have space at the other end.
 ///
 /// Texts of the same parent that began at the same position move together.
-private func moveTexts(_ bones: [Bone], _ layout: PlacedViews, _ cuts: inout [Int: Insets]) {
+private func moveTexts(_ bones: Bones, _ layout: PlacedViews, _ cuts: inout [Int: Insets]) {
   struct Column: Hashable {
     var parent: Int?
     var start: Double
   }
   func column(_ index: Int) -> Column {
-    Column(parent: layout.views[bones[index].view].parent, start: bones[index].shape.bounds.minX)
+    Column(parent: layout.views[bones.view(at: index)].parent, start: bones.shapes[index].bounds.minX)
   }
   var moved: [Column: Double] = [:]
-  for (index, cut) in cuts where bones[index].kind == .text && cut.left > 0 && cut.right == 0 {
+  for (index, cut) in cuts where bones.kind(at: index) == .text && cut.left > 0 && cut.right == 0 {
     moved[column(index)] = max(moved[column(index)] ?? 0, cut.left)
   }
   if !moved.isEmpty {
-    for index in bones.indices where bones[index].kind == .text && cuts[index] == nil {
+    for index in bones.indices where bones.kind(at: index) == .text && cuts[index] == nil {
       if let left = moved[column(index)] { cuts[index] = Insets(top: 0, right: 0, bottom: 0, left: left) }
     }
   }
-  for (index, cut) in cuts where bones[index].kind == .text {
-    let (bar, frame) = (bones[index].shape.bounds, layout.views[bones[index].view].frame)
+  for (index, cut) in cuts where bones.kind(at: index) == .text {
+    let (bar, frame) = (bones.shapes[index].bounds, layout.views[bones.view(at: index)].frame)
     if cut.left > 0, cut.right == 0 {
       cuts[index]?.right = -max(0, min(cut.left, frame.maxX - bar.maxX))
     } else if cut.right > 0, cut.left == 0 {
@@ -237,10 +238,6 @@ extension RoundedRect {
     let side = min(rect.width, rect.height)
     return rect.width == rect.height && radii.topLeft >= 0.49 * side
   }
-}
-
-extension Bone {
-  fileprivate var top: Double { shape.bounds.minY }
 }
 
 extension RoundedRect {

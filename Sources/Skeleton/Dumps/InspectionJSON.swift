@@ -22,9 +22,9 @@ extension SkeletonScene {
     let roots = try document.rootDescriptions(options)
     let scene = content
     let loop = scene.loop
-    let lines = LineStarts(document.elements.text)
+    let lines = LineStarts(document.text)
     var shown = scene
-    shown.bones = Array(scene.bones.prefix(limit))
+    shown.bones = Bones(scene.bones.prefix(limit))
     var json = JSONWriter()
     json.object { json in
       json.member("ok", true)
