@@ -115,8 +115,17 @@ package struct InputOptions: ParsableArguments {
 ///
 /// - Throws: ``Failure`` with exit code 65 if `stage` throws.
 package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
+  try checking(()) { (_) throws(RenderError) in try stage() }
+}
+
+/// Calls `stage` with a document, which it may consume, and returns its value; a ``RenderError`` becomes a ``Failure``.
+///
+/// - Throws: ``Failure`` with exit code 65 if `stage` throws.
+package func checking<Source, Value>(
+  _ source: consuming Source, _ stage: (consuming Source) throws(RenderError) -> Value
+) throws(Failure) -> Value {
   do throws(RenderError) {
-    return try stage()
+    return try stage(source)
   } catch {
     throw .invalidInput(error.report)
   }

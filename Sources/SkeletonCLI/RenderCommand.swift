@@ -54,10 +54,12 @@ struct RenderCommand: ParsableCommand {
     try input.noteIgnored(givenOptions, by: targets.map { $0.format(on: terminal) })
     let source = try input.source()
     let stopwatch = Stopwatch()
-    let document = try checking { () throws(RenderError) in
+    let isLarge = source.bytes.count >= Self.largeDocument
+    let document = try checking(source) { (source: consuming _) throws(RenderError) in
       try Document(source, RenderRequest(run, context)) { [timings] end in
         // The time of variants belongs to the output that contains them.
         if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
+        if isLarge, end.stage == .place { returnFreedMemory() }
       }
     }
     var reported: Set<String> = []
@@ -82,6 +84,9 @@ struct RenderCommand: ParsableCommand {
       }
     }
   }
+
+  /// The number of bytes from which the memory of a document's views is returned to the system after layout.
+  private static let largeDocument = 8 << 20
 
   /// Encodes a picture in one format and passes its bytes to `write` in pieces, with a progress bar.
   ///

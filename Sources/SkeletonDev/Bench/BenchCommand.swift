@@ -30,7 +30,8 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     if !tabs { print(BenchLine.header) }
     let documents = DocumentBench(rounds: max(3, rounds / 2))
-    // First, because it reports the peak memory.
+    // First, because they report the peak memory.
+    if isAsked("feeds") { try show([documents.memory("written feed", BenchDocuments.written(cells: 100_000))]) }
     if isAsked("parse") { try show(documents.parse(bytes: megabytes * 1_000_000)) }
     let contest = Contest(rounds: rounds, repetitions: 60)
     let scene = try SceneBench("scene", document: bytes(BenchDocuments.scene()), scale: 3, contest: contest)

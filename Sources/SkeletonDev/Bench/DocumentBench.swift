@@ -15,8 +15,8 @@ struct DocumentBench {
   /// Measures the time in milliseconds and the memory in bytes of parsing an XML text of `count` bytes.
   ///
   /// The time is compared with that of libxml2 and handlers that only count, the memory with the size of the text. This
-  /// benchmark must run first, because it reports the peak memory of the process. The result is empty if there is no
-  /// memory for the text.
+  /// benchmark must precede those that need more memory, because it reports the peak memory of the process. The result
+  /// is empty if there is no memory for the text.
   ///
   /// - Throws: an error of the XML parser.
   func parse(bytes count: Int) throws -> [BenchLine] {
@@ -35,7 +35,8 @@ struct DocumentBench {
     text.removeLast(8)
     let medians = try Contest(rounds: rounds, repetitions: 1).medians([
       { _ in _ = floorsParseText() },
-      { _ in _ = try parseXML(text) },
+      // The parser becomes the owner of the text, as it does in the command, and gives it back.
+      { _ in text = try parseXML(released(&text)).text },
     ])
     let megabytes = "\(size / 1_000_000) MB"
     return [
@@ -51,6 +52,40 @@ struct DocumentBench {
     ]
   }
 
+  /// Measures the peak memory in bytes of a document's way from bytes to scene, beside the size of the document.
+  ///
+  /// The memory of the views is returned to the system after layout, as in `skeleton render`. This benchmark must run
+  /// first, because the figure is the peak memory of the process.
+  ///
+  /// - Throws: the error of a stage.
+  func memory(_ name: String, _ markup: consuming String) throws -> BenchLine {
+    var bytes = Array(markup.utf8)
+    markup = ""
+    let size = bytes.count
+    bytes = try pipeline(released(&bytes)) { if $0.stage == .place { returnFreedMemory() } }
+    return BenchLine(
+      title: name, what: "peak memory of \(size) bytes", unit: "bytes", value: Double(peakMemory()), against: "input",
+      other: Double(size), bound: .atMost(6))
+  }
+
+  /// Composes the scene of a document, which becomes the owner of its bytes as it does in the command, and returns the
+  /// bytes.
+  private func pipeline(
+    _ bytes: consuming [UInt8], stageDidEnd: @escaping StageObserver = { _ in }
+  ) throws -> [UInt8] {
+    var options = RenderOptions()
+    options.limits.bones = Self.maximumBones
+    let document = try Document(DocumentSource(bytes), RenderRequest(options), stageDidEnd: stageDidEnd)
+    _ = try document.scene(options)
+    return document.text
+  }
+
+  /// Returns an array that has no other owner, and leaves an empty one in its place.
+  private func released(_ bytes: inout [UInt8]) -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   /// Measures each pipeline stage for a document, in milliseconds; `total` is the duration of the whole pipeline.
   ///
   /// The result has no lines and the total 0 if no dialect recognizes the document.
@@ -63,19 +98,17 @@ struct DocumentBench {
   func stages(
     _ name: String, _ markup: String, hasBounds: Bool = false
   ) throws -> (lines: [BenchLine], total: Double) {
-    let bytes = Array(markup.utf8)
-    var options = RenderOptions()
-    options.limits.bones = Self.maximumBones
+    var bytes = Array(markup.utf8)
     let document = try parseXML(bytes)
     guard let dialect = Dialect.guess(from: document.root) else { return ([], 0) }
     let views = try dialect.resolveViews(document, ViewRequest()).value
     let layout = try place(views).value
     let medians = try Contest(rounds: rounds, repetitions: 1).medians([
-      { _ in _ = try parseXML(bytes) },
+      { _ in bytes = try parseXML(released(&bytes)).text },
       { _ in _ = try dialect.resolveViews(document, ViewRequest()) },
       { _ in _ = try place(views) },
       { _ in _ = try composeScene(layout, of: views) },
-      { _ in _ = try Document(bytes, options: options).scene(options) },
+      { _ in bytes = try pipeline(released(&bytes)) },
     ])
     let names = ["parse", "resolve", "layout", "bones", "whole pipeline"]
     var lines = zip(names, medians).map {
