@@ -3,7 +3,8 @@ import ViewTree
 
 extension AndroidPass {
   /// Sets the size and baseline of a `TextView` in pixels: `android.widget.TextView.onMeasure`.
-  func measureText(_ node: AndroidNode, _ text: AndroidText, _ width: MeasureSpec, _ height: MeasureSpec) {
+  func measureText(_ node: AndroidNode, _ text: AndroidText, _ specs: PerAxis<MeasureSpec>) {
+    let (width, height) = (specs.horizontal, specs.vertical)
     let measure = TextMeasure(node, text)
     var size = PerAxis(width.size, height.size)
     if !width.isExact {
@@ -47,8 +48,7 @@ private struct TextMeasure {
   ///
   /// The widest paragraph, or the wider of the drawables above and below the text, determines the width.
   var naturalWidth: Int {
-    var widest = 0
-    for paragraph in paragraphs { widest = max(widest, font.width(of: paragraph)) }
+    let widest = paragraphs.reduce(0) { max($0, font.width(of: $1)) }
     let drawables = max(text.drawables.top?.width ?? 0, text.drawables.bottom?.width ?? 0)
     return max(widest, drawables) + padding(.horizontal)
   }

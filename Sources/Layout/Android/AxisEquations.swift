@@ -65,8 +65,8 @@ struct AxisEquations {
     }
     if problem.widgets[index].isGone { (size, isVariable) = (0, false) }
     if isPositioned { addStart(&problem) }
-    minimum = problem.widgets[index].matchMinimum[axis].pixels(measured: size)
-    maximum = problem.widgets[index].matchMaximum[axis].pixels(measured: size)
+    minimum = problem.widgets[index].params[axis].minimum.pixels(measured: size)
+    maximum = problem.widgets[index].params[axis].maximum.pixels(measured: size)
     if isVariable { addVariableSize(&problem) } else { addSize(&problem) }
     guard isPositioned, !isChained else { return addChainBounds(&problem) }
     addPosition(&problem)
@@ -96,7 +96,7 @@ struct AxisEquations {
       isVariable = false
       // The library stores the limit `wrap` as a negative number, which has no effect here.
       var fixed = max(size, minimumPixels(problem))
-      if case .pixels(let limit) = problem.widgets[index].matchMaximum[axis], limit > 0 { fixed = min(fixed, limit) }
+      if case .pixels(let limit) = problem.widgets[index].params[axis].maximum, limit > 0 { fixed = min(fixed, limit) }
       return problem.system.equate(end, begin, fixed, .required)
     }
     if size > 0, mode != .wrap { size = 0 }
@@ -113,14 +113,14 @@ struct AxisEquations {
       problem.system.equate(end, begin, size, wraps ? .required : .equality)
       if !wraps { problem.system.keep(end, below: begin, size, .required) }
     case .percent:
-      problem.system.addRatio(end, begin, parentEnd, parentStart, problem.widgets[index].percent[axis])
+      problem.system.addRatio(end, begin, parentEnd, parentStart, problem.widgets[index].params[axis].percent)
       if wraps { isVariable = false }
     case .spread, .ratio, .ratioResolved: break
     }
   }
 
   private func minimumPixels(_ problem: ConstraintProblem) -> Int {
-    if case .pixels(let pixels) = problem.widgets[index].matchMinimum[axis] { return pixels }
+    if case .pixels(let pixels) = problem.widgets[index].params[axis].minimum { return pixels }
     return 0
   }
 
@@ -205,7 +205,7 @@ struct AxisEquations {
     } else {
       (centered.appliesCentering, centered.appliesRangeCheck) = (true, true)
       if areFinal {
-        problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].bias[axis], .required)
+        problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].params[axis].bias, .required)
         if wraps, endLine != parentEnd { problem.system.keep(parentEnd, above: end, endMargin, .equality) }
         return false
       }
@@ -220,7 +220,7 @@ struct AxisEquations {
         centered.appliesBoundsCheck = false
         wraps = false
       }
-      problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].bias[axis], centered.centeringStrength)
+      problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].params[axis].bias, centered.centeringStrength)
     }
     if problem.widgets[index].isGone,
       problem.widgets[index].connections[ConstraintSide.end(axis).rawValue].dependents.isEmpty

@@ -91,7 +91,7 @@ extension ConstraintProblem {
   private mutating func connectLargest(_ largest: Int, _ context: LineConnections) {
     let (state, across) = (context.state, context.across)
     let chain = across == .horizontal ? state.flow.horizontal : state.flow.vertical
-    widgets[largest].chainStyle[across] = chain.style ?? .spread
+    widgets[largest].params[across].chainStyle = chain.style ?? .spread
     let isMirrored = isRightToLeft && across == .horizontal
     let padding = context.beforePadding + (context.position > 0 ? state.gap(across) : 0)
     if isMirrored {
@@ -134,8 +134,8 @@ extension ConstraintProblem {
     } else if context.isLast, let last = chain.lastStyle {
       (style, bias) = (last, chain.lastBias ?? 0.5)
     }
-    widgets[head].chainStyle[axis] = style
-    widgets[head].bias[axis] = isRightToLeft && axis == .horizontal ? 1 - bias : bias
+    widgets[head].params[axis].chainStyle = style
+    widgets[head].params[axis].bias = isRightToLeft && axis == .horizontal ? 1 - bias : bias
   }
 
   private func baselineWidget(of line: FlowLine, _ largest: Int, _ context: LineConnections) -> Int? {
@@ -223,9 +223,9 @@ extension ConstraintProblem {
       let start = ConstraintAnchor(widget: head, side: .start(axis))
       if position == 0 {
         connect(start, to: ConstraintAnchor(widget: index, side: .start(axis)), state.padding.start(axis))
-        widgets[head].chainStyle[axis] = chain.style ?? .spread
+        widgets[head].params[axis].chainStyle = chain.style ?? .spread
         let bias = chain.bias ?? 0.5
-        widgets[head].bias[axis] = isMirrored ? 1 - bias : bias
+        widgets[head].params[axis].bias = isMirrored ? 1 - bias : bias
       }
       if position == heads.count - 1 {
         connect(

@@ -86,7 +86,7 @@ extension ConstraintProblem {
     for member in state.shown {
       for axis in Axis.allCases {
         let widget = widgets[member]
-        guard widget.behavior[axis] == .matchConstraint, widget.matchMode[axis] == .percent else { continue }
+        guard widget.behavior[axis] == .matchConstraint, widget.params[axis].matchMode == .percent else { continue }
         let length = max(0, length(member, axis, room))
         if length != widget.size[axis] { measureMember(member, (axis, length)) }
       }
@@ -99,12 +99,10 @@ extension ConstraintProblem {
   private func length(_ member: Int, _ axis: Axis, _ room: Int) -> Int {
     let widget = widgets[member]
     guard widget.behavior[axis] == .matchConstraint else { return widget.size[axis] }
-    switch widget.matchMode[axis] {
+    switch widget.params[axis].matchMode {
     case .spread: return 0
-    case .percent: return truncated(widget.percent[axis] * Float(room))
+    case .percent: return truncated(widget.params[axis].percent * Float(room))
     case .wrap: return widget.size[axis]
-    case .ratio, .ratioResolved:
-      return truncated(Float(widget.size[axis.crossed]) * widget.ratio + 0.5)
     }
   }
 
@@ -159,7 +157,7 @@ extension ConstraintProblem {
     let variable = line.members.filter { widgets[$0].behavior[axis] == .matchConstraint }
     guard !variable.isEmpty else { return line }
     let length = max(0, room - (line.length - state.gap(axis))) / variable.count
-    for member in variable where widgets[member].matchMode[axis] == .spread {
+    for member in variable where widgets[member].params[axis].matchMode == .spread {
       measureMember(member, (axis, length))
     }
     var result = FlowLine(members: line.members)

@@ -99,40 +99,19 @@ extension ConstraintWidget {
     let params = ConstraintLayoutParams(of: child)
     for axis in Axis.allCases {
       let axisParams = params[axis]
-      matchMode[axis] =
-        switch axisParams.matchMode {
-        case .spread: .spread
-        case .wrap: .wrap
-        case .percent: .percent
-        }
+      self.params[axis] = axisParams
       switch child.dimension(axis) {
       case .pixels(0): behavior[axis] = .matchConstraint
       case .pixels(let pixels): size[axis] = max(0, pixels)
       case .matchParent: behavior[axis] = axisParams.isConstrained ? .matchConstraint : .matchParent
       case .wrapContent:
         behavior[axis] = axisParams.isConstrained ? .matchConstraint : .wrapContent
-        if axisParams.isConstrained, matchMode[axis] == .spread { matchMode[axis] = .wrap }
+        if axisParams.isConstrained, axisParams.matchMode == .spread { self.params[axis].matchMode = .wrap }
       }
-      matchMinimum[axis] = Bound(axisParams.minimum)
-      matchMaximum[axis] = Bound(axisParams.maximum)
-      percent[axis] = axisParams.percent
-      weight[axis] = axisParams.weight
-      bias[axis] = axisParams.bias
-      chainStyle[axis] = axisParams.chainStyle
     }
     ratio = params.ratio?.value ?? 0
     ratioSide = params.ratio?.side
     circleAngle = params.circle?.angle ?? 0
-  }
-}
-
-extension ConstraintWidget.Bound {
-  fileprivate init(_ bound: AndroidDimensionBound) {
-    switch bound {
-    case .none: self = .none
-    case .wrap: self = .wrap
-    case .pixels(let pixels): self = .pixels(pixels)
-    }
   }
 }
 
@@ -172,7 +151,7 @@ private struct ConstraintReader {
       connect(.left, to: params.targets[.left], left, in: &problem)
       connect(.right, to: params.targets[.right], right, in: &problem)
     } else if child.isRightToLeft {
-      problem.widgets[index].bias.horizontal = 1 - params.horizontal.bias
+      problem.widgets[index].params.horizontal.bias = 1 - params.horizontal.bias
       connect(.left, to: end, left, in: &problem)
       connect(.right, to: start, right, in: &problem)
     } else {

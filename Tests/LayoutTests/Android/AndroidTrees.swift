@@ -37,5 +37,5 @@ struct AndroidRun {
   }
 
   /// `[x, y, width, height]` of each child, in pixels of the root.
-  var childFrames: [[Int]] { root.children.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] } }
+  var childFrames: [[Int]] { root.children.map { [$0.frame.origin.horizontal, $0.frame.origin.vertical, $0.frame.size.horizontal, $0.frame.size.vertical] } }
 }
