@@ -26,16 +26,12 @@ extension AndroidReader {
     text.face = face(of: element, bare)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
     var view = leaf(element, .text(text), surroundings)
-    guard case .android(var layout) = view.layout else { return view }
+    guard var layout = view.androidLayout else { return view }
     adjustPadding(&layout, element, role)
     moveFirstBaseline(&layout, element, text)
+    if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) { text.size = size }
     layout.content = .text(text)
-    view.layout = .android(layout)
-    if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) {
-      text.size = size
-      layout.content = .text(text)
-      view.layout = .android(layout)
-    }
+    view.androidLayout = layout
     view.text = lines(of: text, layout, element)
     if role == .text { reserveLines(&view.text, of: text, isKnown: shown != nil, layout, element) }
     if role == .text { view.text?.icons = icons(of: text, layout, element) }
@@ -80,7 +76,7 @@ extension AndroidReader {
       // The insets of the background are those of its line; a placeholder has the height of the touch target.
       (view.appearance.insets.top, view.appearance.insets.bottom) = (0, 0)
     }
-    if role == .chip, case .android(let layout) = view.layout {
+    if role == .chip, let layout = view.androidLayout {
       // Chip.ensureAccessibleTouchTarget insets the drawing of the chip in its touch target.
       let height = element.pixelSize("chipMinHeight") ?? resolver.pixels(Self.chipHeight)
       let inset = max(0, layout.minHeight - height) / 2
@@ -132,17 +128,11 @@ extension AndroidReader {
   ///
   /// The width of a `wrap_content` spinner increases by the arrow.
   private func addArrow(to view: inout View, direction: LayoutDirection) {
-    guard !request.showsBoxesOnly, case .android(var layout) = view.layout, view.text?.content?.isEmpty == false else {
-      return
-    }
+    guard !request.showsBoxesOnly, var layout = view.androidLayout, view.text?.content?.isEmpty == false else { return }
     let isReversed = direction == .rightToLeft
     let room = resolver.pixels(Self.arrowRoom)
-    if isReversed {
-      layout.padding.left = max(layout.padding.left, room)
-    } else {
-      layout.padding.right = max(layout.padding.right, room)
-    }
-    view.layout = .android(layout)
+    if isReversed { layout.padding.left.raise(to: room) } else { layout.padding.right.raise(to: room) }
+    view.androidLayout = layout
     (view.appearance.isBoxed, view.appearance.background) = (false, nil)
     view.text?.padding = points(layout.padding)
     view.text?.icons = [
@@ -329,14 +319,14 @@ extension AndroidReader {
       layout.padding.left = size("chipStartPadding", 4) + size("textStartPadding", 8)
       layout.padding.right = size("chipEndPadding", 6) + size("textEndPadding", 6)
       let target = element.pixelSize("chipMinTouchTargetSize") ?? resolver.pixels(48)
-      layout.minHeight = max(layout.minHeight, target)
-      layout.minWidth = max(layout.minWidth, target)
+      layout.minHeight.raise(to: target)
+      layout.minWidth.raise(to: target)
     case .checkBox, .radioButton:
-      layout.minHeight = max(layout.minHeight, resolver.pixels(element.theme.isMaterial ? 48 : 32))
+      layout.minHeight.raise(to: resolver.pixels(element.theme.isMaterial ? 48 : 32))
     case .toggle:
       // Switch.onMeasure: the track of 27 dp is a minimum of the whole height, padding included.
-      layout.minHeight = max(layout.minHeight, resolver.pixels(element.theme.isMaterial ? 48 : 27))
-    case .search: layout.minHeight = max(layout.minHeight, resolver.pixels(48))
+      layout.minHeight.raise(to: resolver.pixels(element.theme.isMaterial ? 48 : 27))
+    case .search: layout.minHeight.raise(to: resolver.pixels(48))
     default: break
     }
   }

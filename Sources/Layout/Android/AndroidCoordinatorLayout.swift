@@ -123,7 +123,7 @@ extension AndroidPass {
   private func frame(of child: AndroidNode, in node: AndroidNode, at anchor: AndroidFrame) -> AndroidFrame {
     let params = child.coordinated
     let edge = (params.anchorGravity ?? .startTop).horizontalOrStart
-    let gravity = (child.params.gravity ?? AndroidGravity(horizontal: .center, vertical: .center)).horizontalOrStart
+    let gravity = (child.params.gravity ?? .center).horizontalOrStart
     var frame = AndroidFrame(origin: anchor.origin, size: child.size)
     for axis in Axis.allCases {
       frame.origin[axis] += edge.place(axis, node.isRightToLeft).offset(in: anchor.size[axis])

@@ -128,9 +128,9 @@ extension ConstraintProblem {
   private mutating func addRatio(of index: Int) {
     let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
     if widgets[index].resolvedRatioSide == .vertical {
-      system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widgets[index].resolvedRatio)
+      system.addRatio(vertical, to: horizontal, widgets[index].resolvedRatio)
     } else {
-      system.addRatio(horizontal.end, horizontal.start, vertical.end, vertical.start, widgets[index].resolvedRatio)
+      system.addRatio(horizontal, to: vertical, widgets[index].resolvedRatio)
     }
   }
 

@@ -3,6 +3,8 @@ extension PlatformTables {
   ///
   /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles1 = """
+    Base.Widget.Material3.CardView
+      cardElevation=1dp shapeAppearance=?attr/shapeAppearanceCornerMedium cardCornerRadius=@null
     ShapeAppearance.M3.Comp.AppBar.Small.Search.Container.Shape
       cornerSize=50%
     ShapeAppearance.M3.Comp.Badge.Large.Shape
@@ -336,7 +338,5 @@ extension PlatformTables {
       android:gravity=center_vertical|center_horizontal
     Widget.Material.Button.FocusRing < Widget.Material.Button.Borderless.FocusRing
       android:background=@drawable/m3_focus_ring_framework_button_background
-    Widget.Material.Button.Small.FocusRing < Widget.Material.Button.FocusRing
-      android:minWidth=48dip
     """
 }

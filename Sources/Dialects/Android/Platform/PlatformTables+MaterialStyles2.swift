@@ -3,6 +3,8 @@ extension PlatformTables {
   ///
   /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles2 = """
+    Widget.Material.Button.Small.FocusRing < Widget.Material.Button.FocusRing
+      android:minWidth=48dip
     Widget.Material.CompoundButton.CheckBox.FocusRing
       android:background=@drawable/m3_focus_ring_framework_checkbox_background
       android:textAppearance=?android:attr/textAppearance android:gravity=center_vertical|start
@@ -28,8 +30,6 @@ extension PlatformTables {
     Widget.Material3.AutoCompleteTextView.OutlinedBox.Dense
       android:paddingTop=13dp android:paddingBottom=13dp
     Widget.Material3.Badge < Widget.Design.AppBarLayout
-    Base.Widget.Material3.CardView
-      cardElevation=1dp shapeAppearance=?attr/shapeAppearanceCornerMedium cardCornerRadius=@null
     Widget.Material3.BottomAppBar < Widget.Material3.Badge
       android:minHeight=80dp fabAnchorMode=embed fabAlignmentMode=end fabAlignmentModeEndMargin=16dp
       android:paddingLeft=4dp android:paddingStart=4dp android:paddingRight=4dp android:paddingEnd=4dp
