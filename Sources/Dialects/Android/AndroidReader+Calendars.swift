@@ -41,7 +41,7 @@ extension AndroidReader {
   private func calendarTitle(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
     stack(
       element, .horizontal, gravity: .center, inner, width: .matchParent, height: dp(Self.weekHeight),
-      of: [label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 14, inner)])
+      of: [label(element, SampleText.lorem(words: 2), size: 14, inner)])
   }
 
   private func week(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {

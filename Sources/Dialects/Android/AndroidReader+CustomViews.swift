@@ -101,7 +101,7 @@ extension AndroidReader {
     let inner = surroundings.with(parent: .linear(style))
     var view = leaf(element, .linear(style), surroundings)
     view.kind = .container
-    view.children = [label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 16, inner)]
+    view.children = [label(element, SampleText.lorem(words: 2), size: 16, inner)]
     view.androidLayout?.minHeight.raise(to: resolver.pixels(Self.unknownSide))
     if view.androidLayout?.padding == Edges(0) {
       view.androidLayout?.padding = Edges(horizontal: resolver.pixels(Self.rowPadding))
@@ -123,7 +123,7 @@ extension AndroidReader {
     let text = element.string(name)
     guard text?.isEmpty != false, isTextName(name.text[...]), element.written(name)?.text.hasPrefix("@string/") == true
     else { return text }
-    return SampleText.text(for: "@tools:sample/lorem[2]")
+    return SampleText.lorem(words: 2)
   }
 
   private func isOwn(_ attribute: XMLAttribute) -> Bool {

@@ -149,8 +149,7 @@ extension AndroidReader {
   /// Returns a copy of a list's item with a word of its own as its text, because chips differ in width.
   private func withOwnText(_ index: Int, _ item: View) -> View {
     guard case .text(var text)? = item.androidLayout?.content else { return item }
-    let words = (SampleText.text(for: "@tools:sample/lorem[8]") ?? "").split(separator: " ")
-    guard !words.isEmpty else { return item }
+    let words = SampleText.lorem(words: 8).split(separator: " ")
     var view = item
     text.text = String(words[index % words.count])
     view.androidLayout?.content = .text(text)
@@ -228,7 +227,7 @@ extension AndroidReader {
     let image = box(
       element, .view, inner, width: .matchParent, height: dp(Self.pageImageHeight), kind: .image,
       corners: CornerRadius(.points(8)))
-    var title = label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 20, inner)
+    var title = label(element, SampleText.lorem(words: 2), size: 20, inner)
     title.androidLayout?.params.margins.top = resolver.pixels(16)
     var lines = box(element, .view, inner, width: .matchParent, height: dp(3 * 20), kind: .text)
     lines.text = TextLines(count: .exactly(3), fontSize: 14)

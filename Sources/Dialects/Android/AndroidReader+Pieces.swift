@@ -37,10 +37,9 @@ extension AndroidReader {
   ///   - size: the font size in sp.
   ///   - inner: the surroundings of the view.
   func label(_ element: AndroidElement, _ text: String?, size: Int, _ inner: AndroidSurroundings) -> View {
-    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? SampleText.text(for: "@tools:sample/lorem[1]") ?? ""
+    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? SampleText.lorem(words: 1)
     var content = AndroidText(text: shown, size: Float(resolver.pixels(size)))
     content.isSingleLine = true
-    content.ellipsize = .end
     var view = box(element, .text(content), inner, width: .wrapContent, height: .wrapContent, kind: .text)
     var lines = TextLines(count: .exactly(1), fontSize: Double(size))
     lines.content = shown

@@ -13,12 +13,11 @@ extension AndroidReader {
     guard scrollsTabs(element) else {
       return (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
     }
-    let words = (SampleText.text(for: "@tools:sample/lorem[8]") ?? "").split(separator: " ")
+    let words = SampleText.lorem(words: 8).split(separator: " ")
     let minimum = max(element.pixelSize("tabMinWidth") ?? 0, resolver.pixels(Self.minimumTabWidth))
     let fitting = Int(min(canvas.width * Double(resolver.density) / Double(minimum), 20).rounded(.up))
     return (0..<max(3, fitting)).map { index in
-      let word = words.isEmpty ? nil : String(words[index % words.count])
-      return tab(element, of: element, text: word, hasIcon: false, inner)
+      tab(element, of: element, text: String(words[index % words.count]), hasIcon: false, inner)
     }
   }
 
@@ -80,9 +79,7 @@ extension AndroidReader {
 
   /// The gravity of the tabs in a tab layout: those of a fixed one with `tabGravity="center"` are in its center.
   func tabGravity(_ tabs: AndroidElement) -> AndroidGravity? {
-    guard !request.showsBoxesOnly, tabs.states("tabGravity", ["center", "1"]), !scrollsTabs(tabs) else {
-      return nil
-    }
+    guard !request.showsBoxesOnly, tabs.states("tabGravity", ["center", "1"]), !scrollsTabs(tabs) else { return nil }
     return .center
   }
 

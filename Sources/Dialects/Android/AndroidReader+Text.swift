@@ -21,7 +21,7 @@ extension AndroidReader {
     var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
     readStyle(of: element, into: &text)
     if role == .text, !request.showsBoxesOnly, let maximum = maximumSampleLines(of: element, isKnown: shown != nil) {
-      text.maxHeight = text.maxHeight ?? .units(max(maximum, minimumLines(text)))
+      text.maxHeight = text.maxHeight ?? .units(max(maximum, text.minimumLines ?? 1))
     }
     text.face = face(of: element, bare)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
@@ -66,9 +66,7 @@ extension AndroidReader {
       view.appearance.cornerRadius = radius
       view.appearance.statesCornerRadius = role == .chip
     }
-    let insets = Edges(
-      top: element.pixelOffset("android:insetTop") ?? 0, right: element.pixelOffset("android:insetRight") ?? 0,
-      bottom: element.pixelOffset("android:insetBottom") ?? 0, left: element.pixelOffset("android:insetLeft") ?? 0)
+    let insets = insets(of: element)
     if role == .button || role == .extendedFloatingButton {
       view.appearance.insets = view.appearance.insets + points(insets)
     }
@@ -82,6 +80,14 @@ extension AndroidReader {
       let inset = max(0, layout.minHeight - height) / 2
       view.appearance.insets = view.appearance.insets + points(Edges(top: inset, right: 0, bottom: inset, left: 0))
     }
+  }
+
+  /// Returns the distances in pixels from the edges of a button to its background.
+  private func insets(of element: AndroidElement) -> Edges<Int> {
+    func inset(_ name: AttributeName) -> Int { element.pixelOffset(name) ?? 0 }
+    let (top, bottom) = (inset("android:insetTop"), inset("android:insetBottom"))
+    let (left, right) = (inset("android:insetLeft"), inset("android:insetRight"))
+    return Edges(top: top, right: right, bottom: bottom, left: left)
   }
 
   /// The height of a chip in dp: Material 3, Chips.
@@ -167,7 +173,7 @@ extension AndroidReader {
   ///   - element: the element of the view.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
-    let maximum = text.isSingleLine ? 1 : maximumLines(text)
+    let maximum = text.isSingleLine ? 1 : text.maximumLines
     var lines = TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
     lines.content = text.text
     lines.fontTolerance = Self.robotoTolerance
@@ -211,16 +217,6 @@ extension AndroidReader {
     }
   }
 
-  private func minimumLines(_ text: AndroidText) -> Int {
-    guard case .units(let lines)? = text.minHeight else { return 1 }
-    return lines
-  }
-
-  private func maximumLines(_ text: AndroidText) -> Int? {
-    guard case .units(let lines)? = text.maxHeight else { return nil }
-    return max(1, lines)
-  }
-
   // MARK: - Size and face
 
   /// Returns the style that `android:textAppearance` names, followed by its parents; earlier ones take precedence.
@@ -251,7 +247,6 @@ extension AndroidReader {
       text.lineSpacingMultiplier = 1
     }
     text.isSingleLine = element.bool("android:singleLine") ?? false
-    text.ellipsize = element.word("android:ellipsize").flatMap(AndroidText.Ellipsize.init) ?? .none
     text.gravity = element.gravity("android:gravity") ?? text.gravity
     readLimits(element, into: &text)
     readDrawables(element, into: &text)
@@ -310,10 +305,7 @@ extension AndroidReader {
   private func adjustPadding(_ layout: inout AndroidLayout, _ element: AndroidElement, _ role: AndroidRole) {
     switch role {
     case .button, .extendedFloatingButton:
-      layout.padding.top += element.pixelOffset("android:insetTop") ?? 0
-      layout.padding.bottom += element.pixelOffset("android:insetBottom") ?? 0
-      layout.padding.left += element.pixelOffset("android:insetLeft") ?? 0
-      layout.padding.right += element.pixelOffset("android:insetRight") ?? 0
+      layout.padding = layout.padding + insets(of: element)
     case .chip:
       func size(_ name: AttributeName, _ standard: Int) -> Int { element.pixelSize(name) ?? resolver.pixels(standard) }
       layout.padding.left = size("chipStartPadding", 4) + size("textStartPadding", 8)

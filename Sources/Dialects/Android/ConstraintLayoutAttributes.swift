@@ -23,9 +23,7 @@ extension ConstraintLayoutParams {
     }
     ratio = element.word("layout_constraintDimensionRatio").flatMap { Ratio($0) }
   }
-}
 
-extension ConstraintLayoutParams {
   /// The sides of a target, in the order in which connections of a view's side to them are looked up.
   ///
   /// The first connection that is found applies. Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
@@ -176,7 +174,9 @@ extension ConstraintHelper {
     switch name {
     case "Guideline": self = .guideline(Guideline(element))
     case "Barrier":
-      let direction = element.word("barrierDirection").flatMap { ConstraintBarrier.Direction(rawValue: $0) }
+      let direction = element.word("barrierDirection").flatMap { word in
+        ConstraintLayoutParams.Side.allCases.first { $0 != .baseline && $0.capitalized.lowercased() == word }
+      }
       var barrier = ConstraintBarrier(direction: direction ?? .left, referenced: referenced)
       barrier.margin = element.pixelSize("barrierMargin") ?? 0
       barrier.allowsGoneWidgets = element.bool("barrierAllowsGoneWidgets") ?? true
@@ -184,11 +184,7 @@ extension ConstraintHelper {
     case "Group": self = .group(referenced)
     case "Layer": self = .layer(referenced)
     case "Placeholder":
-      var placeholder = Placeholder(content: element.identifier("content"))
-      if let visibility = element.word("placeholder_emptyVisibility").flatMap(AndroidLayout.Visibility.init) {
-        placeholder.emptyVisibility = visibility
-      }
-      self = .placeholder(placeholder)
+      self = .placeholder(Placeholder(content: element.identifier("content")))
     case "Flow": self = .flow(ConstraintFlow(element, referenced: referenced))
     default: return nil
     }

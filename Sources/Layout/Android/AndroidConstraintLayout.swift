@@ -29,9 +29,7 @@ extension AndroidPass {
     for (child, frame) in zip(node.children, frames) where !child.isGone { child.place(frame, in: self) }
     placeLayers(of: node)
   }
-}
 
-extension AndroidPass {
   /// Sets the frame of each `Layer` of a `ConstraintLayout` to the rectangle around the views that the layer names,
   /// plus its padding, in pixels of the layout.
   ///

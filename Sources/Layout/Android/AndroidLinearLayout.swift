@@ -94,13 +94,15 @@ struct LinearMeasure {
       case .emptyColumn(let column): state.totalLength += row?.width(column, span: 1) ?? 0
       case .child(let child, let column):
         if child.isGone { continue }
-        state.totalLength += dividerLength(before: child)
+        state.totalLength += node.dividerLength(style, before: child)
         totalWeight += child.params.weight
         measureFirst(child, column)
         addCrossSize(of: child, isFirstPass: true)
       }
     }
-    if items.contains(where: \.isVisible), style.divider?.showsEnd == true { state.totalLength += dividerLength }
+    if items.contains(where: \.isVisible), style.divider?.showsEnd == true {
+      state.totalLength += style.dividerLength
+    }
   }
 
   func run() {
@@ -280,12 +282,6 @@ struct LinearMeasure {
   ///
   /// - Parameter column: the first column of the child, counted from 0.
   private func unusedWidth(after column: Int) -> Int { row?.offsets[column]?.next ?? 0 }
-
-  private var dividerLength: Int { style.dividerLength }
-
-  private func dividerLength(before child: AndroidNode) -> Int {
-    style.divider == nil ? 0 : node.dividerLength(style, before: child)
-  }
 
   /// The distance of the linear layout's baseline from its top edge in pixels: `LinearLayout.getBaseline`; nil if it
   /// has no baseline.

@@ -8,9 +8,7 @@ struct RelativeFrame {
 
   func start(_ axis: Axis) -> Int { starts[axis] ?? 0 }
   func end(_ axis: Axis) -> Int { ends[axis] ?? 0 }
-}
 
-extension RelativeFrame {
   mutating func setSpan(_ axis: Axis, from start: Int, to end: Int) {
     starts[axis] = start
     ends[axis] = end

@@ -84,13 +84,8 @@ private struct TextMeasure {
     var lines = 0
     for paragraph in paragraphs {
       lines += max(1, lineCount(of: paragraph, inWidth: width))
-      if let maximumLines, lines >= maximumLines { return maximumLines }
+      if let maximum = text.maximumLines, lines >= maximum { return maximum }
     }
-    return max(1, lines)
-  }
-
-  private var maximumLines: Int? {
-    guard case .units(let lines)? = text.maxHeight else { return nil }
     return max(1, lines)
   }
 
@@ -146,7 +141,7 @@ private struct TextMeasure {
   func desiredHeight(_ lines: Int, _ contentHeight: Int) -> Int {
     let vertical = padding(.vertical)
     var height = contentHeight
-    if case .units(let minimum)? = text.minHeight, lines < minimum { height += (minimum - lines) * spacedLineHeight }
+    if let minimum = text.minimumLines, lines < minimum { height += (minimum - lines) * spacedLineHeight }
     height = max(height, text.drawables.left?.height ?? 0, text.drawables.right?.height ?? 0) + vertical
     if case .pixels(let limit)? = text.maxHeight { height = min(height, limit) }
     if case .pixels(let limit)? = text.minHeight { height = max(height, limit) }

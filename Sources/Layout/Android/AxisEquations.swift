@@ -195,6 +195,7 @@ struct AxisEquations {
   ///   content.
   private mutating func addCentered(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) -> Bool {
     let (beginLine, endLine) = (centered.begin.target, centered.end.target)
+    let bias = problem.widgets[index].params[axis].bias
     let areFinal = problem.system.isFinal(beginLine) && problem.system.isFinal(endLine)
     if isVariable {
       if mode == .spread, maximum == 0, minimum == 0, areFinal {
@@ -206,7 +207,7 @@ struct AxisEquations {
     } else {
       (centered.appliesCentering, centered.appliesRangeCheck) = (true, true)
       if areFinal {
-        problem.system.center(centered.begin, centered.end, bias: problem.widgets[index].params[axis].bias, .required)
+        problem.system.center(centered.begin, centered.end, bias: bias, .required)
         if wraps, endLine != parentEnd { problem.system.keep(parentEnd, above: end, endMargin, .equality) }
         return false
       }
@@ -221,7 +222,7 @@ struct AxisEquations {
         centered.appliesBoundsCheck = false
         wraps = false
       }
-      problem.system.center(centered.begin, centered.end, bias: problem.widgets[index].params[axis].bias, centered.centeringStrength)
+      problem.system.center(centered.begin, centered.end, bias: bias, centered.centeringStrength)
     }
     if problem.widgets[index].isGone,
       problem.widgets[index].connections[ConstraintSide.end(axis).rawValue].dependents.isEmpty

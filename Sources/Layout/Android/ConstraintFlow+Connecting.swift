@@ -88,7 +88,7 @@ extension ConstraintProblem {
   /// In a right-to-left layout, the first column of a vertical flow is on the right.
   private mutating func connectLargest(_ largest: Int, _ context: LineConnections) {
     let (state, across) = (context.state, context.across)
-    let chain = across == .horizontal ? state.flow.horizontal : state.flow.vertical
+    let chain = state.chain(across)
     widgets[largest].params[across].chainStyle = chain.style ?? .spread
     let isMirrored = isRightToLeft && across == .horizontal
     let startSide: ConstraintSide = isMirrored ? .right : .start(across)
@@ -105,8 +105,8 @@ extension ConstraintProblem {
   }
 
   private mutating func styleHead(_ head: Int, _ line: FlowLine, _ context: LineConnections) {
-    let (flow, axis) = (context.state.flow, context.axis)
-    let chain = axis == .horizontal ? flow.horizontal : flow.vertical
+    let axis = context.axis
+    let chain = context.state.chain(axis)
     var (style, bias) = (chain.style ?? .spread, chain.bias ?? 0.5)
     if context.position == 0, let first = chain.firstStyle {
       (style, bias) = (first, chain.firstBias ?? 0.5)
@@ -175,9 +175,8 @@ extension ConstraintProblem {
     for (position, member) in state.shown.enumerated() {
       let cell = state.cell(position)
       for axis in Axis.allCases {
-        let heads = axis == .horizontal ? state.columns : state.rows
-        let line = axis == .horizontal ? cell.column : cell.row
-        guard line < heads.count, let head = heads[line], head != member else { continue }
+        let heads = state.heads[axis]
+        guard cell[axis] < heads.count, let head = heads[cell[axis]], head != member else { continue }
         for side in [ConstraintSide.start(axis), .end(axis)] {
           connect(
             ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: head, side: side), 0)
@@ -193,8 +192,8 @@ extension ConstraintProblem {
   ///   - axis: the horizontal axis for columns, the vertical one for rows.
   private mutating func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
     let isMirrored = axis == .horizontal && isRightToLeft
-    let heads = axis == .horizontal ? state.columns : state.rows
-    let chain = axis == .horizontal ? state.flow.horizontal : state.flow.vertical
+    let heads = state.heads[axis]
+    let chain = state.chain(axis)
     let ordered = isMirrored ? heads.reversed() : heads
     connectInOrder(ordered, ofFlow: index, state, axis)
     guard let first = ordered.first, let head = first else { return }

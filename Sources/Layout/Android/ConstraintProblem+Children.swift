@@ -50,15 +50,7 @@ extension ConstraintProblem {
       widgets[index].role = .guideline(position, guideline.orientation)
       widgets[index].isGone = true
     case .barrier(let barrier):
-      let side: ConstraintSide =
-        switch barrier.direction {
-        case .left: .left
-        case .right: .right
-        case .start: node.isRightToLeft ? .right : .left
-        case .end: node.isRightToLeft ? .left : .right
-        case .top: .top
-        case .bottom: .bottom
-        }
+      let side = ConstraintSide(barrier.direction, isRightToLeft: node.isRightToLeft)
       widgets[index].role = .barrier(barrier, side, members: members(barrier.referenced))
       widgets[index].isGone = true
     case .flow(let flow):
@@ -182,16 +174,7 @@ private struct ConstraintReader {
   private func anchor(for target: ConstraintLayoutParams.Target) -> ConstraintAnchor? {
     let isParent = target.identifier == ConstraintLayoutParams.Target.parentIdentifier
     guard let widget = isParent ? 0 : indices[target.identifier] else { return nil }
-    let side: ConstraintSide =
-      switch target.side {
-      case .left: .left
-      case .right: .right
-      case .start: child.isRightToLeft ? .right : .left
-      case .end: child.isRightToLeft ? .left : .right
-      case .top: .top
-      case .bottom: .bottom
-      case .baseline: .baseline
-      }
+    let side = ConstraintSide(target.side, isRightToLeft: child.isRightToLeft)
     return ConstraintAnchor(widget: widget, side: side)
   }
 

@@ -177,8 +177,9 @@ extension ConstraintProblem {
     child.measure(childSpecs, in: pass)
     var size = child.size
     for axis in Axis.allCases {
-      if case .pixels(let limit) = widgets[index].params[axis].minimum, limit > 0 { size[axis] = max(limit, size[axis]) }
-      if case .pixels(let limit) = widgets[index].params[axis].maximum, limit > 0 { size[axis] = min(limit, size[axis]) }
+      let params = widgets[index].params[axis]
+      if case .pixels(let limit) = params.minimum, limit > 0 { size[axis] = max(limit, size[axis]) }
+      if case .pixels(let limit) = params.maximum, limit > 0 { size[axis] = min(limit, size[axis]) }
     }
     func isKnown(_ axis: Axis) -> Bool { behavior[axis] == .matchParent || behavior[axis] == .fixed }
     if widgets[index].ratio > 0 {

@@ -7,6 +7,18 @@ enum ConstraintSide: Int, CaseIterable {
 
   static let count = 6
 
+  init(_ side: ConstraintLayoutParams.Side, isRightToLeft: Bool) {
+    switch side {
+    case .left: self = .left
+    case .right: self = .right
+    case .start: self = isRightToLeft ? .right : .left
+    case .end: self = isRightToLeft ? .left : .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .baseline: self = .baseline
+    }
+  }
+
   var opposite: ConstraintSide? {
     switch self {
     case .left: .right

@@ -37,5 +37,9 @@ struct AndroidRun {
   }
 
   /// `[x, y, width, height]` of each child, in pixels of the root.
-  var childFrames: [[Int]] { root.children.map { [$0.frame.origin.horizontal, $0.frame.origin.vertical, $0.frame.size.horizontal, $0.frame.size.vertical] } }
+  var childFrames: [[Int]] {
+    root.children.map(\.frame).map { frame in
+      Axis.allCases.map { frame.origin[$0] } + Axis.allCases.map { frame.size[$0] }
+    }
+  }
 }

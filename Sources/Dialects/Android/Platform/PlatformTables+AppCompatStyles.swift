@@ -79,10 +79,10 @@ extension PlatformTables {
     Widget.AppCompat.ActionBar.TabBar < -
       divider=?attr/actionBarDivider showDividers=middle
     Widget.AppCompat.ActionBar.TabText < -
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:ellipsize=marquee
-      android:maxLines=2 android:background=@null android:divider=?android:attr/dividerVertical
-      android:height=?android:attr/actionBarSize android:paddingStart=0dip android:paddingTop=0dip
-      android:paddingEnd=0dip android:paddingBottom=0dip android:gravity=center_vertical
+      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:maxLines=2
+      android:background=@null android:divider=?android:attr/dividerVertical android:height=?android:attr/actionBarSize
+      android:paddingStart=0dip android:paddingTop=0dip android:paddingEnd=0dip android:paddingBottom=0dip
+      android:gravity=center_vertical
     Widget.AppCompat.ActionBar.TabView < -
       android:gravity=center_horizontal android:background=@android:drawable/tab_indicator_material
       android:paddingStart=16dip android:paddingEnd=16dip android:textAppearance=?android:textAppearance

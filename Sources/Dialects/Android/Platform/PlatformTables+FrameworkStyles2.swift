@@ -4,8 +4,7 @@ extension PlatformTables {
   /// Source: Android 10.0.0_r36 (Apache License 2.0).
   static let frameworkStyles2 = """
     Widget.Material.ActionBar.TabText
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:ellipsize=marquee
-      android:maxLines=2
+      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:maxLines=2
     Widget.Material.ActionBar.TabView < Widget.ActionBar.TabView
       android:background=@android:drawable/tab_indicator_material android:paddingStart=16dip android:paddingEnd=16dip
     Widget.Material.ActionButton < Widget.ActionButton
@@ -144,9 +143,9 @@ extension PlatformTables {
     Widget.Material.Light.Tab < Widget.Material.ActionBar.TabView
       android:layout_width=0dip android:layout_weight=1 android:minWidth=80dip
     Widget.Material.Light.TabWidget
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:ellipsize=marquee
-      android:singleLine=true android:divider=?android:attr/dividerVertical
-      android:gravity=fill_horizontal|center_vertical android:showDividers=none
+      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:singleLine=true
+      android:divider=?android:attr/dividerVertical android:gravity=fill_horizontal|center_vertical
+      android:showDividers=none
     Widget.Material.Light.TextView
       android:textAppearance=?android:attr/textAppearanceSmall
     Widget.Material.Light.TextView.ListSeparator
@@ -163,7 +162,7 @@ extension PlatformTables {
       android:divider=@null
     Widget.Material.MediaRouteButton < Widget.Material.ActionButton
     Widget.Material.Notification.MessagingName
-      android:layout_width=wrap_content android:layout_height=wrap_content android:ellipsize=end
+      android:layout_width=wrap_content android:layout_height=wrap_content
       android:textAppearance=@android:style/TextAppearance.Material.Notification.Title
     Widget.Material.Notification.MessagingText < Widget.Material.Notification.MessagingName
       android:lineHeight=20sp android:textAppearance=@android:style/TextAppearance.Material.Notification
@@ -227,8 +226,8 @@ extension PlatformTables {
     Widget.Spinner
       android:background=@android:drawable/btn_dropdown android:gravity=center
     Widget.TabWidget
-      android:textAppearance=@android:style/TextAppearance.Widget.TabWidget android:ellipsize=marquee
-      android:singleLine=true android:divider=@null android:gravity=fill_horizontal|center_vertical
+      android:textAppearance=@android:style/TextAppearance.Widget.TabWidget android:singleLine=true
+      android:divider=@null android:gravity=fill_horizontal|center_vertical
     Widget.TextView < Widget.Material.TextView
     Widget.TextView.ListSeparator
       android:background=@android:drawable/dark_header_dither android:layout_width=match_parent

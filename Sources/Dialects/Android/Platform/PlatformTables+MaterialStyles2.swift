@@ -88,7 +88,7 @@ extension PlatformTables {
       android:paddingLeft=12dp android:paddingRight=12dp
     Widget.Material3.Button.TextButton.Dialog
       android:minWidth=64dp android:layout_marginLeft=8dp android:layout_marginStart=8dp android:lines=1
-      android:ellipsize=end android:singleLine=true
+      android:singleLine=true
     Widget.Material3.Button.TextButton.Dialog.Flush
       android:layout_marginStart=0dp android:layout_marginLeft=0dp
     Widget.Material3.Button.TextButton.Dialog.Icon
@@ -246,11 +246,11 @@ extension PlatformTables {
       android:layout_height=128dp
     Widget.Material3.MaterialCalendar.HeaderSelection < -
       android:textAppearance=?attr/textAppearanceHeadlineLarge android:layout_width=match_parent
-      android:layout_height=wrap_content android:layout_gravity=top|start android:maxLines=1 android:ellipsize=end
+      android:layout_height=wrap_content android:layout_gravity=top|start android:maxLines=1
     Widget.Material3.MaterialCalendar.HeaderSelection.Fullscreen
       android:textAppearance=?attr/textAppearanceTitleLarge
     Widget.Material3.MaterialCalendar.HeaderTitle < -
-      android:textAppearance=?attr/textAppearanceLabelLarge android:maxLines=1 android:ellipsize=end
+      android:textAppearance=?attr/textAppearanceLabelLarge android:maxLines=1
     Widget.Material3.MaterialCalendar.HeaderToggleButton < Widget.Material3.Badge
       android:layout_gravity=bottom|end android:scaleType=center
     Widget.Material3.MaterialCalendar.MonthNavigationButton < Widget.Material3.Button.TextButton.Dialog.Flush

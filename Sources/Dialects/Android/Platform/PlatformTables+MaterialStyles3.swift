@@ -12,8 +12,8 @@ extension PlatformTables {
     Widget.Material3.Snackbar.FullWidth < Widget.Design.Snackbar
       shapeAppearance=@style/ShapeAppearance.Material3.Corner.None android:paddingLeft=8dp android:paddingRight=8dp
     Widget.Material3.Snackbar.TextView < -
-      android:textAppearance=?attr/textAppearanceBodyMedium android:ellipsize=end android:maxLines=2
-      android:paddingTop=14dp android:paddingBottom=14dp android:layout_marginLeft=8dp android:layout_marginRight=8dp
+      android:textAppearance=?attr/textAppearanceBodyMedium android:maxLines=2 android:paddingTop=14dp
+      android:paddingBottom=14dp android:layout_marginLeft=8dp android:layout_marginRight=8dp
     Widget.Material3.SplitButton.IconButton.Filled < Widget.Material3.Button.IconButton.Close.Snackbar
       android:insetLeft=0dp android:insetRight=0dp android:paddingTop=6dp android:paddingBottom=6dp
       android:paddingStart=14dp android:paddingEnd=14dp
@@ -87,7 +87,7 @@ extension PlatformTables {
     Widget.Material3Expressive.Button.TextButton < Widget.Material3.DockedToolbar.TextButton
     Widget.Material3Expressive.Button.TextButton.Dialog
       android:minWidth=64dp android:layout_marginLeft=8dp android:layout_marginStart=8dp android:maxLines=2
-      android:ellipsize=end android:singleLine=false
+      android:singleLine=false
     Widget.Material3Expressive.Button.TextButton.Dialog.Flush
       android:layout_marginStart=0dp android:layout_marginLeft=0dp
     Widget.Material3Expressive.Button.TextButton.Dialog.Icon
@@ -182,7 +182,7 @@ extension PlatformTables {
     Widget.MaterialComponents.Button.TextButton
       android:paddingLeft=8dp android:paddingRight=8dp iconPadding=4dp
     Widget.MaterialComponents.Button.TextButton.Dialog
-      android:minWidth=64dp android:lines=1 android:ellipsize=end android:singleLine=true android:layout_marginStart=8dp
+      android:minWidth=64dp android:lines=1 android:singleLine=true android:layout_marginStart=8dp
       android:layout_marginLeft=8dp
     Widget.MaterialComponents.Button.TextButton.Dialog.Flush
       android:layout_marginStart=0dp android:layout_marginLeft=0dp
@@ -253,7 +253,7 @@ extension PlatformTables {
     Widget.MaterialComponents.MaterialCalendar.HeaderSelection.Fullscreen
       android:textAppearance=?attr/textAppearanceHeadline6
     Widget.MaterialComponents.MaterialCalendar.HeaderTitle < -
-      android:textAppearance=?attr/textAppearanceOverline android:maxLines=1 android:ellipsize=end
+      android:textAppearance=?attr/textAppearanceOverline android:maxLines=1
     Widget.MaterialComponents.MaterialCalendar.HeaderToggleButton < Widget.Material3.MaterialCalendar.HeaderToggleButton
     Widget.MaterialComponents.MaterialCalendar.MonthNavigationButton < Widget.MaterialComponents.Button.TextButton.Dialog.Flush
     Widget.MaterialComponents.MaterialCalendar.MonthTextView < -

@@ -191,7 +191,8 @@ struct DrawableReader {
   /// Returns the sizes in pixels of the attributes `left`, `top`, `right` and `bottom`; 0 for a missing one.
   private func edges(of element: XMLElement) -> Edges<Int> {
     func edge(_ name: String) -> Int { size(name, of: element) ?? 0 }
-    return Edges(top: edge("top"), right: edge("right"), bottom: edge("bottom"), left: edge("left"))
+    let (left, top) = (edge("left"), edge("top"))
+    return Edges(top: top, right: edge("right"), bottom: edge("bottom"), left: left)
   }
 
   private func drawable(_ element: XMLElement) -> AndroidDrawable? {
