@@ -107,6 +107,7 @@ extension AndroidReader {
 }
 
 extension AndroidContent {
+  // Containers without attributes of their own.
   static let row = AndroidContent.linear(AndroidLinearStyle(axis: .horizontal))
   static let column = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
   static let plainFrame = AndroidContent.frame(AndroidFrameStyle())
@@ -118,5 +119,6 @@ extension Edges<Int> {
 }
 
 extension Int {
+  /// Replaces a smaller number by a minimum.
   mutating func raise(to minimum: Int) { self = Swift.max(self, minimum) }
 }

@@ -22,8 +22,9 @@ extension ConstraintProblem {
   }
 }
 
-/// A builder of the solver's equations for one chain of widgets along its axis: widgets whose adjacent edges are
-/// connected to each other: `ChainHead`.
+/// A builder of the solver's equations for one chain of widgets along its axis: `ChainHead`.
+///
+/// The adjacent edges of the widgets of a chain are connected to each other.
 private struct ChainEquations {
   /// The indices of the chain's widgets in the problem, from the first widget to the last.
   let members: [Int]
