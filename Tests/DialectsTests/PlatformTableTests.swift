@@ -37,7 +37,13 @@ import Testing
     #expect(table.value(of: "A") == "  x=1 y=2\n  z=3")
     #expect(table.value(of: "A.B") == "< C")
     #expect(table.value(of: "D") == "< -\n  x=4")
-    let badge = try #require(PlatformTables.application.style("Widget.Material3.Badge.AdjustToBounds"))
-    #expect(badge.parent == "Widget.Material3.Badge")
+    let sheet = try #require(PlatformTables.application.style("Widget.Material3.SideSheet.Detached"))
+    #expect(sheet.parent == "Widget.Material3.SideSheet")
+  }
+
+  @Test func `a style without an entry is the one with the longest name before a dot`() {
+    let styles = PlatformTables.application
+    #expect(styles.style("Widget.Material3.Badge.AdjustToBounds") == nil)
+    #expect(styles.nearestStyle("Widget.Material3.Badge.AdjustToBounds")?.name == "Widget.Material3.Badge")
   }
 }

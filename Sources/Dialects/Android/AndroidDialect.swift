@@ -100,7 +100,6 @@ extension View {
   }
 
   private var fillsParent: Bool {
-    guard case .android(let layout) = layout else { return false }
-    return layout.params.width == .matchParent && layout.params.height == .matchParent
+    androidLayout?.params.width == .matchParent && androidLayout?.params.height == .matchParent
   }
 }

@@ -212,13 +212,15 @@ struct AndroidElement {
   ///
   /// The result is nil for a missing attribute, and for a reference to a resource that is missing or not a text.
   func word(_ name: AttributeName) -> String? {
-    guard let (text, place) = written(name) else { return nil }
-    switch resolver.resolve(text, in: theme, at: place) {
-    case .text(let value): return value
-    case .platform(let reference) where reference.type == "id": return reference.text
-    default: return nil
+    switch resolved(name) {
+    case .text(let value)?: value
+    case .platform(let reference)? where reference.type == "id": reference.text
+    default: nil
     }
   }
+
+  /// Returns true if the value of an attribute is one of several words.
+  func states(_ name: AttributeName, _ words: [String]) -> Bool { word(name).map(words.contains) ?? false }
 
   /// Returns the text that an attribute displays, with references followed and escapes resolved.
   ///

@@ -1,34 +1,6 @@
 import Geometry
 import ViewTree
 
-/// The source of the attributes of an element in a layout file, with references to resources resolved.
-///
-/// Attributes of the framework are named `android:name`; those of the application's namespace have no prefix.
-protocol AndroidAttributes {
-  /// Returns the value of an attribute as a word, such as `match_parent`; nil if the attribute is missing.
-  func word(_ name: AttributeName) -> String?
-  /// Returns the size that an attribute states, in whole pixels, rounded half away from zero.
-  ///
-  /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`. The result is nil for an
-  /// attribute that is missing or not a dimension.
-  func pixelSize(_ name: AttributeName) -> Int?
-  /// Returns the offset that an attribute states, in whole pixels, truncated towards 0.
-  ///
-  /// Source: `TypedArray.getDimensionPixelOffset`. The result is nil for an attribute that is missing or not a
-  /// dimension.
-  func pixelOffset(_ name: AttributeName) -> Int?
-  func float(_ name: AttributeName) -> Float?
-  func integer(_ name: AttributeName) -> Int?
-  func bool(_ name: AttributeName) -> Bool?
-  /// Returns the identifier of a view to which an attribute refers, such as `name` for `@id/name`; nil for other
-  /// values.
-  func identifier(_ name: AttributeName) -> String?
-  /// The class name or the reference to a string in `layout_behavior`, as written; nil if the attribute is missing.
-  var behaviorName: String? { get }
-  /// The number of pixels per dp of the screen for which the layout is read.
-  var density: Float { get }
-}
-
 extension AndroidLayoutParams {
   /// Reads the `layout_*` attributes of an element as its parent's class does; invalid ones become the defaults.
   ///
@@ -38,7 +10,7 @@ extension AndroidLayoutParams {
   ///   - direction: the direction of the element itself, which decides whether its start margin is left or right.
   ///   - parentDirection: the direction of the parent, which decides this for the margins in a `RelativeLayout`.
   init(
-    _ element: some AndroidAttributes, in parent: AndroidContent, direction: LayoutDirection,
+    _ element: AndroidElement, in parent: AndroidContent, direction: LayoutDirection,
     parentDirection: LayoutDirection
   ) {
     self.init(
@@ -47,7 +19,7 @@ extension AndroidLayoutParams {
     var direction = direction
     if case .relative = parent { direction = parentDirection }
     margins = Edges(margins: element, direction)
-    gravity = element.word("android:layout_gravity").flatMap { AndroidGravity(flags: $0) }
+    gravity = element.gravity("android:layout_gravity")
     weight = element.float("android:layout_weight") ?? 0
     switch parent {
     case .relative: self.parent = .relative(RelativeLayoutParams(element))
@@ -76,7 +48,7 @@ extension AndroidDimension {
   /// Reads the attribute `layout_width` or `layout_height`, in pixels; `name` is `width` or `height`.
   ///
   /// The result is nil for a missing or invalid attribute.
-  init?(_ element: some AndroidAttributes, _ name: String) {
+  init?(_ element: AndroidElement, _ name: String) {
     let name: AttributeName = name == "width" ? "android:layout_width" : "android:layout_height"
     switch element.word(name) {
     case "match_parent", "fill_parent", "-1": self = .matchParent
@@ -95,7 +67,7 @@ extension Edges<Int?> {
   ///
   /// A `layout_margin` of at least 0 takes precedence over all other attributes, then the margins of start and end.
   /// `direction` decides whether the start is left or right.
-  fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
+  fileprivate init(margins element: AndroidElement, _ direction: LayoutDirection) {
     func size(_ name: AttributeName) -> Int? { element.pixelSize(name) }
     func positive(_ name: AttributeName) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
     if let all = positive("android:layout_margin") {
@@ -124,7 +96,7 @@ extension Edges<Int?> {
   /// The function applies to a child of a `ConstraintLayout`. A margin is replaced only if the attribute is above 0 and
   /// this side of the child is connected. Nothing changes if the start or the end of the child is connected. Source:
   /// `LayoutParams.resolveLayoutDirection`.
-  fileprivate mutating func keepAbsoluteMargins(_ element: some AndroidAttributes, _ params: ConstraintLayoutParams) {
+  fileprivate mutating func keepAbsoluteMargins(_ element: AndroidElement, _ params: ConstraintLayoutParams) {
     guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
     if params.targets[.left] != nil, (left ?? 0) <= 0, let own = element.pixelSize("android:layout_marginLeft"), own > 0
     {
@@ -141,7 +113,7 @@ extension Edges<Int?> {
   /// `marginVertical`.
   ///
   /// `direction` decides whether the start is left or right. Source: `GridLayout.LayoutParams.reInitSuper`.
-  fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {
+  fileprivate mutating func keepGridMargins(_ element: AndroidElement, _ direction: LayoutDirection) {
     func size(_ side: String) -> Int? { element.pixelSize("android:layout_margin\(side)") }
     let all = size("")
     self = Edges<Int?>(
@@ -181,7 +153,7 @@ extension AndroidGravity {
 }
 
 extension RelativeLayoutParams {
-  init(_ element: some AndroidAttributes) {
+  init(_ element: AndroidElement) {
     self.init()
     for anchor in Anchor.allCases {
       anchors[anchor] = element.identifier("android:layout_\(anchor.rawValue)")
@@ -197,7 +169,7 @@ extension AppBarParams {
   /// Reads `layout_scrollFlags` of a child of an app bar, such as `scroll|exitUntilCollapsed`; other flags are ignored.
   ///
   /// The result is nil for an element without this attribute.
-  init?(_ element: some AndroidAttributes) {
+  init?(_ element: AndroidElement) {
     guard let flags = element.word("layout_scrollFlags") else { return nil }
     self.init()
     let names = flags.split { $0 == "|" || $0 == " " }
@@ -207,20 +179,20 @@ extension AppBarParams {
 }
 
 extension CoordinatorLayoutParams {
-  init(_ element: some AndroidAttributes) {
+  init(_ element: AndroidElement) {
     self.init()
     anchor = element.identifier("layout_anchor")
-    anchorGravity = element.word("layout_anchorGravity").flatMap { AndroidGravity(flags: $0) }
+    anchorGravity = element.gravity("layout_anchorGravity")
     keyline = element.integer("layout_keyline").flatMap { $0 < 0 ? nil : $0 }
-    insetEdge = element.word("layout_insetEdge").flatMap { AndroidGravity(flags: $0) }
-    dodgedEdges = element.word("layout_dodgeInsetEdges").flatMap { AndroidGravity(flags: $0) }
-    let name = element.behaviorName ?? ""
+    insetEdge = element.gravity("layout_insetEdge")
+    dodgedEdges = element.gravity("layout_dodgeInsetEdges")
+    let name = element.written("layout_behavior")?.text ?? ""
     if name.contains("appbar_scrolling_view_behavior") || name.contains("ScrollingViewBehavior") {
       behavior = .belowAppBar(overlap: element.pixelSize("behavior_overlapTop") ?? 0)
     } else if name.contains("bottom_sheet_behavior") || name.contains("BottomSheetBehavior") {
       let peekHeight = element.word("behavior_peekHeight") == "auto" ? nil : element.pixelSize("behavior_peekHeight")
       // @dimen/design_bottom_sheet_peek_height_min
-      let minimum = DimensionValue("64dp")?.pixelSize(density: element.density) ?? 0
+      let minimum = DimensionValue("64dp")?.pixelSize(density: element.resolver.density) ?? 0
       behavior = .bottomSheet(peekHeight: peekHeight, minimumPeekHeight: minimum)
     }
   }
@@ -231,7 +203,7 @@ extension GridLayoutParams {
   ///
   /// Indexes are counted from 0. A missing or negative index is nil; the default span is 1, and the default weight 0.
   /// `androidx.gridlayout` has its attributes in the application's namespace.
-  init(_ element: some AndroidAttributes) {
+  init(_ element: AndroidElement) {
     self.init()
     func integer(_ name: String) -> Int? { element.integer("android:\(name)") ?? element.integer("\(name)") }
     func float(_ name: String) -> Float? { element.float("android:\(name)") ?? element.float("\(name)") }

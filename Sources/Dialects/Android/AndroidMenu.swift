@@ -14,6 +14,9 @@ struct AndroidMenuItem {
   var place: Place
   /// True if the item is the title of a submenu, whose items follow it.
   var isHeader = false
+
+  /// An item of a menu that is not among the resources.
+  static let generic = AndroidMenuItem(title: nil, hasIcon: true, place: .overflow)
 }
 
 extension AndroidReader {

@@ -89,29 +89,26 @@ extension AndroidReader {
 
   /// Adds pixels to the margin at the start of a view: left, or right in a layout from right to left.
   private func shift(_ view: inout View, by pixels: Int, _ inner: AndroidSurroundings) {
-    set(&view) {
-      if inner.direction == .rightToLeft {
-        $0.params.margins.right = ($0.params.margins.right ?? 0) + pixels
-      } else {
-        $0.params.margins.left = ($0.params.margins.left ?? 0) + pixels
-      }
+    let margins = view.androidLayout?.params.margins
+    if inner.direction == .rightToLeft {
+      view.androidLayout?.params.margins.right = (margins?.right ?? 0) + pixels
+    } else {
+      view.androidLayout?.params.margins.left = (margins?.left ?? 0) + pixels
     }
   }
 
   /// Returns true for a view that a toolbar centers: the horizontal part of its `layout_gravity`.
   private func isCentered(_ view: View) -> Bool {
-    guard case .android(let layout) = view.layout, !request.showsBoxesOnly else { return false }
+    guard let layout = view.androidLayout, !request.showsBoxesOnly else { return false }
     return layout.params.gravity?.horizontal == .center && layout.params.width != .matchParent
   }
 
   /// Returns the view of a toolbar's child, with the width `match_parent` replaced by the space next to other children.
   private func fillingToolbar(_ own: View) -> View {
     var view = own
-    set(&view) {
-      guard $0.params.width == .matchParent else { return }
-      $0.params.width = .pixels(0)
-      $0.params.weight = 1
-    }
+    guard own.androidLayout?.params.width == .matchParent else { return own }
+    view.androidLayout?.params.width = .pixels(0)
+    view.androidLayout?.params.weight = 1
     return view
   }
 
@@ -158,10 +155,8 @@ extension AndroidReader {
         ?? resolver.pixels(standard)
     }
     setMargins(&view, start: margin("Start", 16), end: margin("End", 16), inner)
-    set(&view) {
-      $0.params.margins.bottom = margin("Bottom", 16)
-      $0.params.gravity = AndroidGravity(horizontal: .start, vertical: .bottom)
-    }
+    view.androidLayout?.params.margins.bottom = margin("Bottom", 16)
+    view.androidLayout?.params.gravity = AndroidGravity(horizontal: .start, vertical: .bottom)
     return view
   }
 
@@ -184,11 +179,9 @@ extension AndroidReader {
   /// There are two if the menu is not among the resources, and none without a menu.
   private func toolbarButtons(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     guard element.written("menu") != nil else { return [] }
-    guard let items = menuItems(element, "menu") else {
-      // The menu is not among the resources.
-      return [iconButton(element, side: 48, inner), iconButton(element, side: 48, inner)]
-    }
-    return toolbarButtons(element, items, inner)
+    let items = menuItems(element, "menu")
+    // The menu may not be among the resources.
+    return items.map { toolbarButtons(element, $0, inner) } ?? buttons(2, element, inner)
   }
 
   func toolbarButtons(
@@ -199,9 +192,11 @@ extension AndroidReader {
     let always = items.count { $0.place == .always }
     let optional = items.count { $0.place == .ifRoom }
     let shown = max(always, min(always + optional, room))
-    var buttons = (0..<shown).map { _ in iconButton(element, side: 48, inner) }
-    if shown < items.count { buttons.append(iconButton(element, side: 48, inner)) }
-    return buttons
+    return buttons(shown < items.count ? shown + 1 : shown, element, inner)
+  }
+
+  private func buttons(_ count: Int, _ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
+    Array(repeating: iconButton(element, side: 48, inner), count: count)
   }
 
   // MARK: - Navigation
@@ -210,7 +205,7 @@ extension AndroidReader {
   private func bottomItems(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     navigationItems(element).map { item in
       var view = navigationItem(element, item, inner, width: .pixels(0))
-      set(&view) { $0.params.weight = 1 }
+      view.androidLayout?.params.weight = 1
       return view
     }
   }
@@ -221,21 +216,19 @@ extension AndroidReader {
   private mutating func railItems(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    var views: [View] = []
-    if let (text, place) = element.written("headerLayout") { views += try layoutViews(text, at: place, inner) }
+    var views = try headerViews(element, inner)
     let top = element.pixelSize("contentMarginTop") ?? resolver.pixels(8)
     let bottom = element.pixelSize("headerMarginBottom") ?? resolver.pixels(8)
     for index in views.indices {
-      set(&views[index]) {
-        $0.params.margins.top = top
-        $0.params.margins.bottom = bottom
-        $0.params.gravity = $0.params.gravity ?? AndroidGravity(horizontal: .center, vertical: .top)
-      }
+      views[index].androidLayout?.params.margins.top = top
+      views[index].androidLayout?.params.margins.bottom = bottom
+      let gravity = views[index].androidLayout?.params.gravity
+      views[index].androidLayout?.params.gravity = gravity ?? .topCenter
     }
     return views
       + navigationItems(element).map { item in
         var view = navigationItem(element, item, inner, width: .matchParent)
-        set(&view) { $0.minHeight = resolver.pixels(60) }
+        view.androidLayout?.minHeight = resolver.pixels(60)
         return view
       }
   }
@@ -246,8 +239,7 @@ extension AndroidReader {
   /// There are three generic items if the menu is missing or empty.
   private func navigationItems(_ element: AndroidElement) -> [AndroidMenuItem] {
     let items = (menuItems(element, "menu") ?? []).filter { !$0.isHeader }
-    if !items.isEmpty { return Array(items.prefix(7)) }
-    return Array(repeating: AndroidMenuItem(title: nil, hasIcon: true, place: .overflow), count: 3)
+    return items.isEmpty ? Array(repeating: .generic, count: 3) : Array(items.prefix(7))
   }
 
   private func navigationItem(
@@ -256,12 +248,10 @@ extension AndroidReader {
     var parts = [icon(element, side: 24, inner)]
     if element.word("labelVisibilityMode") != "unlabeled", element.word("labelVisibilityMode") != "2" {
       var label = label(element, item.title, size: 12, inner)
-      set(&label) { $0.params.margins.top = resolver.pixels(8) }
+      label.androidLayout?.params.margins.top = resolver.pixels(8)
       parts.append(label)
     }
-    return stack(
-      element, .vertical, gravity: AndroidGravity(horizontal: .center, vertical: .center), inner, width: width,
-      height: .wrapContent, of: parts)
+    return stack(element, .vertical, gravity: .center, inner, width: width, of: parts)
   }
 
   /// Returns the views of the `headerLayout` of a `NavigationView`, and a row for each item of its menu.
@@ -270,14 +260,18 @@ extension AndroidReader {
   mutating func navigationViewRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    var views: [View] = []
-    if let (text, place) = element.written("headerLayout") { views += try layoutViews(text, at: place, inner) }
-    let items =
-      menuItems(element, "menu")
-      ?? Array(repeating: AndroidMenuItem(title: nil, hasIcon: true, place: .overflow), count: 6)
+    let header = try headerViews(element, inner)
+    let items = menuItems(element, "menu") ?? Array(repeating: .generic, count: 6)
     let rows = menuRows(element, items, inner, height: 56, padding: 28)
     try spend(rows.reduce(0) { $0 + $1.viewTotal })
-    return views + rows
+    return header + rows
+  }
+
+  private mutating func headerViews(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard let (text, place) = element.written("headerLayout") else { return [] }
+    return try layoutViews(text, at: place, inner)
   }
 
   /// Returns a row of icon and title for each item of a menu, as drawers and popup menus show them.
@@ -298,11 +292,8 @@ extension AndroidReader {
       if !parts.isEmpty { setMargins(&title, start: resolver.pixels(12), inner) }
       parts.append(title)
       var row = stack(
-        element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .center), inner,
-        width: .matchParent, height: dp(height), of: parts)
-      set(&row) {
-        $0.padding = Edges(top: 0, right: resolver.pixels(padding), bottom: 0, left: resolver.pixels(padding))
-      }
+        element, .horizontal, gravity: .startCenter, inner, width: .matchParent, height: dp(height), of: parts)
+      row.androidLayout?.padding = Edges(horizontal: resolver.pixels(padding))
       row.isCell = true
       return row
     }

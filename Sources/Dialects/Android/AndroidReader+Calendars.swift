@@ -14,24 +14,25 @@ extension AndroidReader {
   mutating func calendar(
     _ element: AndroidElement, hasTitle: Bool, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
-    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
-    var view = leaf(element, content, surroundings)
-    let inner = surroundings.with(parent: content)
-    if hasTitle { view.children.append(calendarTitle(element, inner)) }
-    view.children += Array(repeating: week(element, inner), count: Self.weeks)
-    try spend(view.viewTotal - 1)
-    return view
+    try month(in: leaf(element, .column, surroundings), element, hasTitle: hasTitle, surroundings)
   }
 
   /// Returns a calendar in place of the content of a container.
   mutating func genericCalendar(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
-    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
-    var view = box(element, content, inner, width: .matchParent, height: .wrapContent)
-    let within = inner.with(parent: content)
-    view.children =
-      [calendarTitle(element, within)] + Array(repeating: week(element, within), count: Self.weeks)
+    let view = box(element, .column, inner, width: .matchParent, height: .wrapContent)
+    return try month(in: view, element, hasTitle: true, inner)
+  }
+
+  /// Returns a column with the weeks of a month in it.
+  private mutating func month(
+    in column: View, _ element: AndroidElement, hasTitle: Bool, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    var view = column
+    let inner = surroundings.with(parent: .column)
+    if hasTitle { view.children.append(calendarTitle(element, inner)) }
+    view.children += Array(repeating: week(element, inner), count: Self.weeks)
     try spend(view.viewTotal - 1)
     return view
   }
@@ -39,17 +40,16 @@ extension AndroidReader {
   /// The name of the month, in the middle of a row.
   private func calendarTitle(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
     stack(
-      element, .horizontal, gravity: AndroidGravity(horizontal: .center, vertical: .center), inner,
-      width: .matchParent, height: dp(Self.weekHeight),
-      of: [label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 14, inner)])
+      element, .horizontal, gravity: .center, inner, width: .matchParent, height: dp(Self.weekHeight),
+      of: [label(element, SampleText.lorem(words: 2), size: 14, inner)])
   }
 
   private func week(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
     var circle = icon(element, side: Self.daySide, inner)
     circle.appearance.cornerRadius = .circle
-    set(&circle) { $0.params.gravity = AndroidGravity(horizontal: .center, vertical: .center) }
-    var day = box(element, .frame(AndroidFrameStyle()), inner, width: .pixels(0), height: .matchParent)
-    set(&day) { $0.params.weight = 1 }
+    circle.androidLayout?.params.gravity = .center
+    var day = box(element, .plainFrame, inner, width: .pixels(0), height: .matchParent)
+    day.androidLayout?.params.weight = 1
     day.children = [circle]
     return stack(
       element, .horizontal, gravity: .startTop, inner, width: .matchParent, height: dp(Self.weekHeight),

@@ -26,7 +26,7 @@ extension AndroidReader {
     defer { if role == .scroll(.vertical) { scrollDepth -= 1 } }
     let start = role == .constraint ? startConstraints(of: element) : [:]
     view.children = try childViews(of: element, role, start: start, inner)
-    for index in view.children.indices { view.children[index].setOrigin(.child(index)) }
+    for index in view.children.indices { view.children[index].androidLayout?.origin = .child(index) }
     try applyClass(role, of: element, to: &view, hasStartState: !start.isEmpty, inner)
     if !request.showsBoxesOnly { showLoadingStateOnly(&view.children, role) }
     if !showsEverything, !request.showsBoxesOnly {
@@ -154,17 +154,13 @@ extension AndroidReader {
       view.kind = .bar
       if role == .tabs { view.clips = scrollsTabs(element) }
       if role != .toolbar, role != .tabs { showSurface(of: &view, element) }
-      set(&view) {
-        $0.minHeight = max($0.minHeight, barSize(element, role, .vertical))
-        $0.minWidth = max($0.minWidth, barSize(element, role, .horizontal))
-      }
+      view.androidLayout?.minHeight.raise(to: barSize(element, role, .vertical))
+      view.androidLayout?.minWidth.raise(to: barSize(element, role, .horizontal))
     case .appBar:
       showSurface(of: &view, element)
-      set(&view) {
-        guard case .coordinator(var params) = $0.params.parent else { return }
-        params.behavior = .appBar
-        $0.params.parent = .coordinator(params)
-      }
+      guard case .coordinator(var params)? = view.androidLayout?.params.parent else { return }
+      params.behavior = .appBar
+      view.androidLayout?.params.parent = .coordinator(params)
     // SwipeRefreshLayout.onMeasure takes the size that its parent offers.
     case .refresh: fill(&view, keepsFixed: true)
     default: break
@@ -175,7 +171,7 @@ extension AndroidReader {
   ///
   /// Its parent clips it to its frame, unless `android:clipChildren` of the parent is false: `ViewGroup.drawChild`.
   private func clipFixedSize(_ view: inout View) {
-    guard !request.showsBoxesOnly, case .android(let layout) = view.layout else { return }
+    guard !request.showsBoxesOnly, let layout = view.androidLayout else { return }
     for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }
   }
 
@@ -192,10 +188,9 @@ extension AndroidReader {
   ///
   /// - Parameter keepsFixed: true to change only a dimension that is `wrap_content`.
   private func fill(_ view: inout View, keepsFixed: Bool = false) {
-    set(&view) {
-      if !keepsFixed || $0.params.width == .wrapContent { $0.params.width = .matchParent }
-      if !keepsFixed || $0.params.height == .wrapContent { $0.params.height = .matchParent }
-    }
+    guard let params = view.androidLayout?.params else { return }
+    if !keepsFixed || params.width == .wrapContent { view.androidLayout?.params.width = .matchParent }
+    if !keepsFixed || params.height == .wrapContent { view.androidLayout?.params.height = .matchParent }
   }
 
   private func containerContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
@@ -205,7 +200,7 @@ extension AndroidReader {
     case .linear(let axis): return .linear(linearStyle(element, axis))
     case .appBar, .textInput: return .linear(linearStyle(element, .vertical))
     case .chipGroup: return .flow(flowStyle(element))
-    case .navigationView: return .linear(AndroidLinearStyle(axis: .vertical))
+    case .navigationView: return .column
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       return .linear(barStyle(element, role))
     case .coordinator: return .coordinator(keylines: keylines(of: element))
@@ -236,9 +231,7 @@ extension AndroidReader {
     var style = AndroidLinearStyle(axis: role == .navigationRail ? .vertical : .horizontal)
     style.isBaselineAligned = false
     style.gravity =
-      role == .navigationRail
-      ? AndroidGravity(horizontal: .center, vertical: .top)
-      : (role == .tabs ? tabGravity(element) : nil) ?? AndroidGravity(horizontal: .start, vertical: .center)
+      role == .navigationRail ? .topCenter : (role == .tabs ? tabGravity(element) : nil) ?? .startCenter
     style.scrolls = role == .tabs && scrollsTabs(element)
     return style
   }

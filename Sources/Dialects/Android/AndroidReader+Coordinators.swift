@@ -22,21 +22,21 @@ extension AndroidReader {
       var bar = AndroidElement(bar, resolver, theme: surroundings.theme, included: element.included)
       bar.applyStyles(defaults: AndroidRole.bottomAppBar.defaultStyles(isMaterial: true))
       guard let identifier = bar.identifier("android:id") else { continue }
-      let isEmbedded = ["embed", "0"].contains(bar.word("fabAnchorMode") ?? "")
-      let isAtEnd = ["end", "1"].contains(bar.word("fabAlignmentMode") ?? "")
+      let isEmbedded = bar.states("fabAnchorMode", ["embed", "0"])
+      let isAtEnd = bar.states("fabAlignmentMode", ["end", "1"])
       let margin = bar.pixelSize("fabAlignmentModeEndMargin")
       for index in children.indices {
-        set(&children[index]) {
-          guard case .coordinator(var params) = $0.params.parent, params.anchor == identifier else { return }
-          params.anchorGravity = AndroidGravity(
-            horizontal: isAtEnd ? .end : .center, vertical: isEmbedded ? .center : .top)
-          if isAtEnd {
-            // Half a button of 56 dp and the margin, or @dimen/mtrl_bottomappbar_fabOffsetEndMode.
-            let offset = margin.map { $0 + resolver.pixels(28) } ?? resolver.pixels(60)
-            params.anchorOffset = surroundings.direction == .rightToLeft ? offset : -offset
-          }
-          $0.params.parent = .coordinator(params)
+        guard case .coordinator(var params)? = children[index].androidLayout?.params.parent,
+          params.anchor == identifier
+        else { continue }
+        params.anchorGravity = AndroidGravity(
+          horizontal: isAtEnd ? .end : .center, vertical: isEmbedded ? .center : .top)
+        if isAtEnd {
+          // Half a button of 56 dp and the margin, or @dimen/mtrl_bottomappbar_fabOffsetEndMode.
+          let offset = margin.map { $0 + resolver.pixels(28) } ?? resolver.pixels(60)
+          params.anchorOffset = surroundings.direction == .rightToLeft ? offset : -offset
         }
+        children[index].androidLayout?.params.parent = .coordinator(params)
       }
     }
   }
@@ -46,12 +46,10 @@ extension AndroidReader {
   /// A drawer is a child with a horizontal `layout_gravity`; the first of several children is the content.
   func hideDrawers(_ children: inout [View]) {
     for index in children.indices {
-      guard case .android(var layout) = children[index].layout, index > 0 || children.count == 1,
-        let side = layout.params.gravity?.horizontal, side != .center, side != .fill
+      guard index > 0 || children.count == 1, let side = children[index].androidLayout?.params.gravity?.horizontal,
+        side != .center, side != .fill
       else { continue }
-      layout.visibility = .gone
-      children[index].layout = .android(layout)
-      children[index].isHidden = true
+      children[index].collapse()
     }
   }
 }

@@ -18,17 +18,15 @@ extension AndroidReader {
     guard element.element.children.isEmpty else {
       return try container(element, .frame, surroundings)
     }
-    if !request.showsBoxesOnly, let view = textRow(element, surroundings) {
-      try spend(view.viewTotal - 1)
-      return view
-    }
-    if !request.showsBoxesOnly, let view = namedRow(element, className, surroundings) {
+    if !request.showsBoxesOnly,
+      let view = textRow(element, surroundings) ?? namedRow(element, className, surroundings)
+    {
       try spend(view.viewTotal - 1)
       return view
     }
     if showsEverything {
-      var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
-      let inner = surroundings.with(parent: .frame(AndroidFrameStyle()))
+      var view = leaf(element, .plainFrame, surroundings)
+      let inner = surroundings.with(parent: .plainFrame)
       view.children = [try genericContent(element, named: [String(className)] + contentNames(of: element), inner)]
       return view
     }
@@ -45,9 +43,9 @@ extension AndroidReader {
   ///
   /// Such a view is the main content of its screen at any size.
   private func takesFreeSpace(_ view: View, in surroundings: AndroidSurroundings) -> Bool {
-    guard case .linear(let style) = surroundings.parent, style.axis == .vertical,
-      case .android(let layout) = view.layout
-    else { return false }
+    guard case .linear(let style) = surroundings.parent, style.axis == .vertical, let layout = view.androidLayout else {
+      return false
+    }
     return layout.params.weight > 0 && layout.params.height != .wrapContent
   }
 
@@ -64,7 +62,7 @@ extension AndroidReader {
     let texts = titles.compactMap { shownText(element, AttributeName(String($0))) }.filter { !$0.isEmpty }
     guard !texts.isEmpty else { return nil }
     var style = AndroidLinearStyle(axis: .vertical)
-    style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
+    style.gravity = .startCenter
     let inner = surroundings.with(parent: .linear(style))
     let labels = texts.prefix(Self.maximumTexts).enumerated().map { index, text in
       label(element, text, size: index == 0 ? 16 : 14, inner)
@@ -75,10 +73,9 @@ extension AndroidReader {
     var view = leaf(element, .linear(style), surroundings)
     view.kind = .container
     view.children = hasIcon ? iconRow(element, labels, inner) : labels
-    set(&view) {
-      $0.minHeight = max($0.minHeight, resolver.pixels(Self.unknownSide))
-      guard $0.padding == Edges(0), $0.params.width == .matchParent else { return }
-      $0.padding = Edges(resolver.pixels(Self.rowPadding))
+    view.androidLayout?.minHeight.raise(to: resolver.pixels(Self.unknownSide))
+    if let layout = view.androidLayout, layout.padding == Edges(0), layout.params.width == .matchParent {
+      view.androidLayout?.padding = Edges(resolver.pixels(Self.rowPadding))
     }
     return view
   }
@@ -100,15 +97,14 @@ extension AndroidReader {
     default: return nil
     }
     var style = AndroidLinearStyle(axis: .vertical)
-    style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
+    style.gravity = .startCenter
     let inner = surroundings.with(parent: .linear(style))
     var view = leaf(element, .linear(style), surroundings)
     view.kind = .container
-    view.children = [label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 16, inner)]
-    let side = resolver.pixels(Self.rowPadding)
-    set(&view) {
-      $0.minHeight = max($0.minHeight, resolver.pixels(Self.unknownSide))
-      if $0.padding == Edges(0) { $0.padding = Edges(top: 0, right: side, bottom: 0, left: side) }
+    view.children = [label(element, SampleText.lorem(words: 2), size: 16, inner)]
+    view.androidLayout?.minHeight.raise(to: resolver.pixels(Self.unknownSide))
+    if view.androidLayout?.padding == Edges(0) {
+      view.androidLayout?.padding = Edges(horizontal: resolver.pixels(Self.rowPadding))
     }
     return view
   }
@@ -127,7 +123,7 @@ extension AndroidReader {
     let text = element.string(name)
     guard text?.isEmpty != false, isTextName(name.text[...]), element.written(name)?.text.hasPrefix("@string/") == true
     else { return text }
-    return SampleText.text(for: "@tools:sample/lorem[2]")
+    return SampleText.lorem(words: 2)
   }
 
   private func isOwn(_ attribute: XMLAttribute) -> Bool {

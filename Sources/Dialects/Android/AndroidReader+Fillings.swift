@@ -68,9 +68,7 @@ extension AndroidReader {
   private func isSideways(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if role == .scroll(.horizontal) { return true }
     if case .scroll(let style) = parent, style.axis == .horizontal { return true }
-    guard case .linear = role, ["horizontal", "0"].contains(element.word("android:orientation") ?? "") else {
-      return false
-    }
+    guard case .linear = role, element.states("android:orientation", ["horizontal", "0"]) else { return false }
     return AndroidDimension(element, "height") != .matchParent
   }
 

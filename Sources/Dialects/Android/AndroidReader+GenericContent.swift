@@ -26,25 +26,31 @@ enum GenericContent {
   static func named(_ names: [String]) -> GenericContent? {
     for name in names {
       let words = Set(AndroidName.words(of: name))
-      if !words.isDisjoint(with: calendarWords) { return .calendar }
-      if !words.isDisjoint(with: mediaWords) { return .media }
-      if !words.isDisjoint(with: rowWords) { return .rows }
-      if !words.isDisjoint(with: settingWords) { return .settings }
-      if !words.isDisjoint(with: textWords) { return .article }
+      if let found = table.first(where: { !words.isDisjoint(with: $0.words) }) { return found.kind }
     }
     return nil
   }
 
-  private static let calendarWords: Set<Substring> = ["calendar"]
-  private static let mediaWords: Set<Substring> = [
-    "map", "video", "player", "camera", "chart", "graph", "histogram", "canvas", "image", "photo", "picture", "gallery",
+  /// The words that suggest each kind, in order of precedence.
+  private static let table: [(kind: GenericContent, words: Set<Substring>)] = [
+    (.calendar, ["calendar"]),
+    (
+      .media,
+      [
+        "map", "video", "player", "camera", "chart", "graph", "histogram", "canvas", "image", "photo", "picture",
+        "gallery",
+      ]
+    ),
+    (
+      .rows,
+      [
+        "list", "lists", "feed", "results", "messages", "inbox", "items", "rows", "entries", "history", "timeline",
+        "contacts", "conversations", "notifications", "searches", "recycler",
+      ]
+    ),
+    (.settings, ["settings", "preferences", "preference", "prefs"]),
+    (.article, ["text", "log", "logger", "article", "body", "license", "terms"]),
   ]
-  private static let rowWords: Set<Substring> = [
-    "list", "lists", "feed", "results", "messages", "inbox", "items", "rows", "entries", "history", "timeline",
-    "contacts", "conversations", "notifications", "searches", "recycler",
-  ]
-  private static let settingWords: Set<Substring> = ["settings", "preferences", "preference", "prefs"]
-  private static let textWords: Set<Substring> = ["text", "log", "logger", "article", "body", "license", "terms"]
 }
 
 extension AndroidReader {
@@ -88,12 +94,11 @@ extension AndroidReader {
     try spend(1)
     let isLow = isPartOfContent(element) || element.wrapsHeight && !showsEverything
     let height = Self.blockHeight
-    var view = box(element, .view, inner, width: .matchParent, height: isLow ? dp(height) : .wrapContent)
-    view.kind = .media
+    var view = box(element, .view, inner, width: .matchParent, height: isLow ? dp(height) : .wrapContent, kind: .media)
     if isText { view.list = .paragraphs }
     // View.getDefaultSize: a view with content of its own is as high as the offered space, and without an offer, in a
     // view that scrolls, as high as its minimum.
-    set(&view) { $0.minHeight = resolver.pixels(isLow ? height : Int(max(canvas.height, 1))) }
+    view.androidLayout?.minHeight = resolver.pixels(isLow ? height : Int(max(canvas.height, 1)))
     return view
   }
 
@@ -121,10 +126,10 @@ extension AndroidReader {
   ) throws(InvalidInput) -> [View] {
     guard !request.showsBoxesOnly else { return [] }
     try spend(1)
-    var text = label(element, SampleText.text(for: "@tools:sample/lorem[3]"), size: 14, inner)
+    var text = label(element, SampleText.lorem(words: 3), size: 14, inner)
     setMargins(&text, start: resolver.pixels(12), end: resolver.pixels(12), inner)
-    set(&text) { $0.params.gravity = AndroidGravity(horizontal: .start, vertical: .center) }
-    set(&view) { $0.minHeight = max($0.minHeight, resolver.pixels(48)) }
+    text.androidLayout?.params.gravity = .startCenter
+    view.androidLayout?.minHeight.raise(to: resolver.pixels(48))
     return [text]
   }
 

@@ -29,7 +29,7 @@ extension AndroidReader {
     if role == .imageButton {
       view.kind = .control
       view.control = .iconButton
-    } else if case .android(let layout) = view.layout, !view.appearance.isBoxed {
+    } else if let layout = view.androidLayout, !view.appearance.isBoxed {
       // The picture is inside the padding.
       view.appearance.insets = points(layout.padding)
       view.appearance.picture = picture(drawable, element, layout)
@@ -38,7 +38,7 @@ extension AndroidReader {
       view.appearance.cornerRadius = radius
     } else if className.contains("Circ") || className.contains("Avatar") {
       view.appearance.cornerRadius = .circle
-    } else if case .android(let layout) = view.layout, showsRoundPicture(element, layout) {
+    } else if let layout = view.androidLayout, showsRoundPicture(element, layout) {
       view.appearance.cornerRadius = .circle
     }
     return view
@@ -52,7 +52,7 @@ extension AndroidReader {
   /// - `android:adjustViewBounds` scales a larger picture down to the stated maximum.
   /// - A stated side that is longer than an icon is that of a square.
   private func assumeSize(of view: inout View, _ element: AndroidElement) {
-    guard case .android(let layout) = view.layout, case .image(let image) = layout.content else { return }
+    guard let layout = view.androidLayout, case .image(let image) = layout.content else { return }
     let isWide = layout.params.width == .matchParent && !isNamedIcon(element)
     if element.word("android:scaleType") == "centerCrop", !isNamedIcon(element), layout.params.height == .wrapContent {
       let width = Int((Float(canvas.width) * resolver.density).rounded())
@@ -68,11 +68,9 @@ extension AndroidReader {
   }
 
   private func resize(_ view: inout View, width: Int, height: Int) {
-    set(&view) {
-      guard case .image(var image) = $0.content else { return }
-      (image.width, image.height) = (width, height)
-      $0.content = .image(image)
-    }
+    guard case .image(var image)? = view.androidLayout?.content else { return }
+    (image.width, image.height) = (width, height)
+    view.androidLayout?.content = .image(image)
   }
 
   /// Returns true for an image whose drawable is named after an illustration or a photo, such as `illustration_game`.
@@ -95,7 +93,7 @@ extension AndroidReader {
   ///
   /// It is a square in a view as wide as its content, else 16:9.
   private func setIllustrationSize(of view: inout View) {
-    guard case .android(let layout) = view.layout, layout.params.height == .wrapContent else { return }
+    guard let layout = view.androidLayout, layout.params.height == .wrapContent else { return }
     let side = resolver.pixels(Self.illustrationSide)
     resize(&view, width: layout.params.width == .wrapContent ? side : side * 16 / 9, height: side)
   }
@@ -107,7 +105,7 @@ extension AndroidReader {
   ///
   /// Icons are at most 48 dp long, the touch target of Material.
   private func fillStatedSide(_ view: inout View) {
-    guard case .android(let layout) = view.layout else { return }
+    guard let layout = view.androidLayout else { return }
     let stated: Int
     switch (layout.params.width, layout.params.height) {
     case (.pixels(let width), .wrapContent): stated = width - layout.padding.left - layout.padding.right

@@ -34,8 +34,8 @@ extension AndroidReader {
     } else {
       view.children = try rows(element, role, isHorizontal: isHorizontal, low: low, inner)
       // Rows as wide as their list are below each other.
-      if low != nil, case .android(let row)? = view.children.first?.layout, row.params.width == .matchParent {
-        set(&view) { $0.content = listContent(element, .vertical) }
+      if low != nil, let row = view.children.first?.androidLayout, row.params.width == .matchParent {
+        view.androidLayout?.content = listContent(element, .vertical)
       }
     }
     for index in view.children.indices { view.children[index].isCell = true }
@@ -47,7 +47,7 @@ extension AndroidReader {
   private func takeBackgroundOfRows(_ view: inout View) {
     guard view.appearance.background == nil, !view.appearance.isBoxed, let row = view.children.first,
       let color = row.appearance.background, color.alpha == 255, row.appearance.cornerRadius == .zero,
-      case .android(let layout) = row.layout, layout.params.width == .matchParent,
+      let layout = row.androidLayout, layout.params.width == .matchParent,
       layout.params.margins == Edges<Int?>(nil)
     else { return }
     view.appearance.background = color
@@ -148,13 +148,11 @@ extension AndroidReader {
 
   /// Returns a copy of a list's item with a word of its own as its text, because chips differ in width.
   private func withOwnText(_ index: Int, _ item: View) -> View {
-    guard case .android(var layout) = item.layout, case .text(var text) = layout.content else { return item }
-    let words = (SampleText.text(for: "@tools:sample/lorem[8]") ?? "").split(separator: " ")
-    guard !words.isEmpty else { return item }
+    guard case .text(var text)? = item.androidLayout?.content else { return item }
+    let words = SampleText.lorem(words: 8).split(separator: " ")
     var view = item
     text.text = String(words[index % words.count])
-    layout.content = .text(text)
-    view.layout = .android(layout)
+    view.androidLayout?.content = .text(text)
     view.text?.content = text.text
     return view
   }
@@ -179,26 +177,21 @@ extension AndroidReader {
     _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let made = try item(element, inner)
-    let cell: View
-    if let first = made?.views.first {
-      cell = first
-    } else {
-      cell = try genericTile(element, side: Self.tileSide, margin: 4, inner)
-    }
+    let cell =
+      if let first = made?.views.first { first } else {
+        try genericTile(element, side: Self.tileSide, margin: 4, inner)
+      }
     let count = itemCount(element, perRow: columns)
     try spend(max(0, count - 1) * (made?.count ?? 1))
     var rows: [View] = []
     for start in stride(from: 0, to: count, by: columns) {
       try spend(1)
-      var row = box(element, .linear(AndroidLinearStyle()), inner, width: .matchParent, height: .wrapContent)
+      var row = box(element, .row, inner, width: .matchParent, height: .wrapContent)
       row.children = (start..<start + columns).map { position in
         var copy = cell
-        if case .android(var layout) = copy.layout {
-          layout.params.width = .pixels(0)
-          layout.params.weight = 1
-          if position >= count { layout.visibility = .invisible }
-          copy.layout = .android(layout)
-        }
+        copy.androidLayout?.params.width = .pixels(0)
+        copy.androidLayout?.params.weight = 1
+        if position >= count { copy.androidLayout?.visibility = .invisible }
         copy.isHidden = copy.isHidden || position >= count
         return copy
       }
@@ -214,7 +207,7 @@ extension AndroidReader {
     _ element: AndroidElement, hasImages: Bool, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
+    let content = AndroidContent.column
     var list = box(element, content, inner, width: .matchParent, height: .wrapContent)
     list.clips = true
     list.children = try genericRows(element, hasImages: hasImages, inner.with(parent: content))
@@ -229,18 +222,16 @@ extension AndroidReader {
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(4)
-    var page = box(
-      element, .linear(AndroidLinearStyle(axis: .vertical)), inner, width: .matchParent, height: .matchParent)
-    set(&page) { $0.padding = Edges(resolver.pixels(16)) }
-    var image = box(element, .view, inner, width: .matchParent, height: dp(Self.pageImageHeight))
-    image.kind = .image
-    image.appearance.cornerRadius = CornerRadius(.points(8))
-    var title = label(element, SampleText.text(for: "@tools:sample/lorem[2]"), size: 20, inner)
-    set(&title) { $0.params.margins.top = resolver.pixels(16) }
-    var lines = box(element, .view, inner, width: .matchParent, height: dp(3 * 20))
-    lines.kind = .text
+    var page = box(element, .column, inner, width: .matchParent, height: .matchParent)
+    page.androidLayout?.padding = Edges(resolver.pixels(16))
+    let image = box(
+      element, .view, inner, width: .matchParent, height: dp(Self.pageImageHeight), kind: .image,
+      corners: CornerRadius(.points(8)))
+    var title = label(element, SampleText.lorem(words: 2), size: 20, inner)
+    title.androidLayout?.params.margins.top = resolver.pixels(16)
+    var lines = box(element, .view, inner, width: .matchParent, height: dp(3 * 20), kind: .text)
     lines.text = TextLines(count: .exactly(3), fontSize: 14)
-    set(&lines) { $0.params.margins.top = resolver.pixels(12) }
+    lines.androidLayout?.params.margins.top = resolver.pixels(12)
     page.children = [image, title, lines]
     return page
   }
@@ -250,9 +241,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    var image = box(element, .view, inner, width: .matchParent, height: .matchParent)
-    image.kind = .image
-    return image
+    return box(element, .view, inner, width: .matchParent, height: .matchParent, kind: .image)
   }
 
   /// The height of the image of a page in dp: about 16:9 on a phone.
@@ -277,25 +266,14 @@ extension AndroidReader {
 
   private func genericRow(_ element: AndroidElement, hasImage: Bool, _ inner: AndroidSurroundings) -> View {
     var style = AndroidLinearStyle()
-    style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
+    style.gravity = .startCenter
     style.isBaselineAligned = false
     var row = box(element, .linear(style), inner, width: .matchParent, height: dp(Self.rowHeight))
-    set(&row) { $0.padding = Edges(top: 0, right: resolver.pixels(16), bottom: 0, left: resolver.pixels(16)) }
-    var image = box(element, .view, inner, width: dp(40), height: dp(40))
-    image.kind = .image
-    image.appearance.cornerRadius = .circle
-    var lines = box(
-      element, .linear(AndroidLinearStyle(axis: .vertical)), inner, width: .pixels(0), height: .wrapContent)
-    set(&lines) {
-      $0.params.weight = 1
-      $0.params.margins = Edges<Int?>(nil)
-      guard hasImage else { return }
-      if inner.direction == .rightToLeft {
-        $0.params.margins.right = resolver.pixels(16)
-      } else {
-        $0.params.margins.left = resolver.pixels(16)
-      }
-    }
+    row.androidLayout?.padding = Edges(horizontal: resolver.pixels(16))
+    let image = box(element, .view, inner, width: dp(40), height: dp(40), kind: .image, corners: .circle)
+    var lines = box(element, .column, inner, width: .pixels(0), height: .wrapContent)
+    lines.androidLayout?.params.weight = 1
+    if hasImage { setMargins(&lines, start: resolver.pixels(16), inner) }
     lines.children = [
       textLine(element, inner, width: 200, size: 16, top: 0), textLine(element, inner, width: 140, size: 14, top: 4),
     ]
@@ -328,10 +306,9 @@ extension AndroidReader {
   private func textLine(
     _ element: AndroidElement, _ inner: AndroidSurroundings, width: Int, size: Int, top: Int
   ) -> View {
-    var line = box(element, .view, inner, width: dp(width), height: dp(size * 5 / 4))
-    line.kind = .text
+    var line = box(element, .view, inner, width: dp(width), height: dp(size * 5 / 4), kind: .text)
     line.text = TextLines(count: .exactly(1), fontSize: Double(size))
-    set(&line) { $0.params.margins.top = resolver.pixels(top) }
+    line.androidLayout?.params.margins.top = resolver.pixels(top)
     return line
   }
 
@@ -357,12 +334,9 @@ extension AndroidReader {
     let widths = [72, 96, 64, 80, 104, 72]
     try spend(widths.count)
     return widths.map { width in
-      var chip = box(element, .view, inner, width: dp(width), height: dp(32))
-      (chip.kind, chip.control) = (.control, .chip)
-      let side = resolver.pixels(spacing)
-      set(&chip) {
-        $0.params.margins = Edges<Int?>(top: resolver.pixels(4), right: side, bottom: resolver.pixels(4), left: side)
-      }
+      var chip = box(element, .view, inner, width: dp(width), height: dp(32), kind: .control, control: .chip)
+      let (side, top) = (resolver.pixels(spacing), resolver.pixels(4))
+      chip.androidLayout?.params.margins = Edges(top: top, right: side, bottom: top, left: side)
       return chip
     }
   }
@@ -372,10 +346,9 @@ extension AndroidReader {
     _ element: AndroidElement, side: Int, margin: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    var tile = box(element, .view, inner, width: dp(side), height: dp(side))
-    tile.kind = .image
-    tile.appearance.cornerRadius = CornerRadius(.points(8))
-    set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(margin)) }
+    var tile = box(
+      element, .view, inner, width: dp(side), height: dp(side), kind: .image, corners: CornerRadius(.points(8)))
+    tile.androidLayout?.params.margins = Edges<Int?>(resolver.pixels(margin))
     return tile
   }
 }

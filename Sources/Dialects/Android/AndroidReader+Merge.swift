@@ -17,11 +17,10 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     let parent = mergeParent(of: element)
     var root = try mergedView(element, in: parent, surroundings)
-    if !request.showsBoxesOnly, case .android(var layout) = root.layout, !element.has("android:layout_width") {
+    if !request.showsBoxesOnly, !element.has("android:layout_width") {
       // Most containers of a merge are as wide as the screen.
-      layout.params.width = .matchParent
-      if parent.className.hasSuffix("CoordinatorLayout") { layout.params.height = .matchParent }
-      root.layout = .android(layout)
+      root.androidLayout?.params.width = .matchParent
+      if parent.className.hasSuffix("CoordinatorLayout") { root.androidLayout?.params.height = .matchParent }
     }
     return root
   }
@@ -31,12 +30,9 @@ extension AndroidReader {
     _ element: AndroidElement, in parent: MergeParent, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     var view = try view(element, className: parent.className, surroundings)
-    if case .linear(let axis) = parent {
-      set(&view) {
-        guard case .linear(var style) = $0.content else { return }
-        style.axis = axis
-        $0.content = .linear(style)
-      }
+    if case .linear(let axis) = parent, case .linear(var style)? = view.androidLayout?.content {
+      style.axis = axis
+      view.androidLayout?.content = .linear(style)
     }
     return view
   }

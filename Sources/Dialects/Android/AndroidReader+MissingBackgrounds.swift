@@ -13,7 +13,7 @@ extension AndroidReader {
   /// screen.
   func showMissingBackground(_ view: inout View, _ element: AndroidElement, _ surroundings: AndroidSurroundings) {
     guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
-      let name = missingBackground(of: element), case .android(let layout) = view.layout
+      let name = missingBackground(of: element), let layout = view.androidLayout
     else { return }
     let words = Set(AndroidName.words(of: name))
     let isScreen = surroundings.parentRole == nil && layout.params.height == .matchParent
@@ -43,7 +43,7 @@ extension AndroidReader {
     else { return }
     let words = Set(AndroidName.words(of: name))
     // A text as wide as its container may be a bubble of several lines.
-    let isWrapped = if case .android(let layout) = view.layout { layout.params.width == .wrapContent } else { false }
+    let isWrapped = view.androidLayout?.params.width == .wrapContent
     let isButton = !words.isDisjoint(with: Self.buttonWords) || isWrapped && !words.isDisjoint(with: Self.roundWords)
     guard words.isDisjoint(with: Self.invisibleWords), isButton else { return }
     view.appearance.isBoxed = true

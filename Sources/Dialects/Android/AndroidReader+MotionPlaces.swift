@@ -19,20 +19,21 @@ extension AndroidReader {
     for child in element.element.children {
       guard let index = indexes[child.location] else { continue }
       let attributes = AndroidElement(child, resolver, theme: element.theme, included: element.included)
-      set(&children[index]) {
-        guard case .constraint(var params) = $0.params.parent, params.circle == nil else { return }
-        if params.targets.keys.allSatisfy({ ![.left, .right, .start, .end].contains($0) }) {
-          params.targets[.left] = .init(ConstraintLayoutParams.Target.parentIdentifier, .left)
-          $0.params.margins.left = attributes.pixelSize("layout_editor_absoluteX") ?? $0.params.margins.left
-          if $0.params.width == .pixels(0) { $0.params.width = .matchParent }
-        }
-        if params.targets.keys.allSatisfy({ ![.top, .bottom, .baseline].contains($0) }) {
-          params.targets[.top] = .init(ConstraintLayoutParams.Target.parentIdentifier, .top)
-          $0.params.margins.top = attributes.pixelSize("layout_editor_absoluteY") ?? $0.params.margins.top
-          if $0.params.height == .pixels(0) { $0.params.height = .matchParent }
-        }
-        $0.params.parent = .constraint(params)
+      guard var layout = children[index].androidLayout, case .constraint(var params) = layout.params.parent,
+        params.circle == nil
+      else { continue }
+      if params.targets.keys.allSatisfy({ ![.left, .right, .start, .end].contains($0) }) {
+        params.targets[.left] = .init(ConstraintLayoutParams.Target.parentIdentifier, .left)
+        layout.params.margins.left = attributes.pixelSize("layout_editor_absoluteX") ?? layout.params.margins.left
+        if layout.params.width == .pixels(0) { layout.params.width = .matchParent }
       }
+      if params.targets.keys.allSatisfy({ ![.top, .bottom, .baseline].contains($0) }) {
+        params.targets[.top] = .init(ConstraintLayoutParams.Target.parentIdentifier, .top)
+        layout.params.margins.top = attributes.pixelSize("layout_editor_absoluteY") ?? layout.params.margins.top
+        if layout.params.height == .pixels(0) { layout.params.height = .matchParent }
+      }
+      layout.params.parent = .constraint(params)
+      children[index].androidLayout = layout
     }
   }
 }

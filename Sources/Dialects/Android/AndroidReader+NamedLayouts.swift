@@ -22,24 +22,22 @@ extension AndroidReader {
     let candidates = [
       "view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short, short + "_content",
     ]
-    guard let (inflated, root) = layoutFile(of: candidates, for: element) else { return nil }
-    includeCount += 1
-    including.append(inflated.name)
+    guard let (inflated, root) = enterLayoutFile(of: candidates, for: element) else { return nil }
     defer { including.removeLast() }
     var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)
     if root.name == "merge" {
       merged.overrides = IncludeOverrides(element)
       return try mergedView(merged, in: mergeParent(of: merged), surroundings)
     }
-    var frame = leaf(element, .frame(AndroidFrameStyle()), surroundings)
-    frame.children = try views(root, surroundings.with(parent: .frame(AndroidFrameStyle())), included: inflated)
+    var frame = leaf(element, .plainFrame, surroundings)
+    frame.children = try views(root, surroundings.with(parent: .plainFrame), included: inflated)
     return frame
   }
 
   /// Returns the first layout file of several names that exists and that is not being read, and its root.
   ///
-  /// The result is nil if there is none, and if includes are too deep or too many.
-  private mutating func layoutFile(
+  /// The file is added to ``including``. The result is nil if there is none, and if includes are too deep or too many.
+  private mutating func enterLayoutFile(
     of candidates: [String], for element: AndroidElement
   ) -> (file: AndroidElement.IncludedFile, root: XMLElement)? {
     guard including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes else { return nil }
@@ -48,6 +46,8 @@ extension AndroidReader {
         let document = resolver.document(file, at: element.place), let root = Self.viewRoot(of: document),
         !including.contains(file.path)
       else { continue }
+      includeCount += 1
+      including.append(file.path)
       return (AndroidElement.IncludedFile(name: file.path, location: element.place.location), root)
     }
     return nil
@@ -60,9 +60,7 @@ extension AndroidReader {
     _ candidates: [String], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let others = candidates.filter { $0 != request.layoutName }
-    guard let (included, root) = layoutFile(of: others, for: element) else { return [] }
-    includeCount += 1
-    including.append(included.name)
+    guard let (included, root) = enterLayoutFile(of: others, for: element) else { return [] }
     defer { including.removeLast() }
     if root.name == "merge" {
       let merge = AndroidElement(root, resolver, theme: surroundings.theme, included: included)
@@ -121,7 +119,7 @@ extension AndroidReader {
     let isNamed = element.identifier("android:id").map { !Self.itemStems(of: $0).isEmpty } ?? false
     if !isNamed { candidates += ["list_item", "item_layout", "item_row", "row_item", "item", "row"] }
     let found = try namedViews(candidates, element, surroundings)
-    guard let first = found.first, case .android(let layout) = first.layout, layout.params.height != .matchParent else {
+    guard let first = found.first, let layout = first.androidLayout, layout.params.height != .matchParent else {
       return []
     }
     return found

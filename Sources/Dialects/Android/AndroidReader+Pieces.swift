@@ -4,7 +4,7 @@ import ViewTree
 // Views without an element in the file: the parts of bars, menus and preferences, and generic rows.
 
 extension AndroidReader {
-  /// Returns a container view without an element of its own in the file, with the size and the content given.
+  /// Returns a view without an element of its own in the file, with the size and the content given.
   ///
   /// - Parameters:
   ///   - element: the element that causes the view; it has the location of the view.
@@ -12,23 +12,22 @@ extension AndroidReader {
   ///   - inner: the surroundings, which have the layout direction.
   ///   - width: the width, in pixels unless a keyword.
   ///   - height: the height, in pixels unless a keyword.
+  ///   - kind: the kind of the view.
+  ///   - control: the kind of the control; nil for other views.
+  ///   - corners: the corner radii of the view.
   func box(
     _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
-    height: AndroidDimension
+    height: AndroidDimension, kind: ViewKind = .container, control: ControlKind? = nil, corners: CornerRadius = .zero
   ) -> View {
     var layout = AndroidLayout(params: AndroidLayoutParams(width: width, height: height), content: content)
     layout.direction = inner.direction
-    return View(element: "item", kind: .container, layout: .android(layout), location: element.place.location)
+    var view = View(element: "item", kind: kind, layout: .android(layout), location: element.place.location)
+    view.control = control
+    view.appearance.cornerRadius = corners
+    return view
   }
 
   func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
-
-  /// Applies a function to the Android layout of a view; no effect on views of other dialects.
-  func set(_ view: inout View, _ change: (inout AndroidLayout) -> Void) {
-    guard case .android(var layout) = view.layout else { return }
-    change(&layout)
-    view.layout = .android(layout)
-  }
 
   /// Returns the view of one line of text with its natural size, without an element of its own in the file.
   ///
@@ -38,12 +37,10 @@ extension AndroidReader {
   ///   - size: the font size in sp.
   ///   - inner: the surroundings of the view.
   func label(_ element: AndroidElement, _ text: String?, size: Int, _ inner: AndroidSurroundings) -> View {
-    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? SampleText.text(for: "@tools:sample/lorem[1]") ?? ""
+    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? SampleText.lorem(words: 1)
     var content = AndroidText(text: shown, size: Float(resolver.pixels(size)))
     content.isSingleLine = true
-    content.ellipsize = .end
-    var view = box(element, .text(content), inner, width: .wrapContent, height: .wrapContent)
-    view.kind = .text
+    var view = box(element, .text(content), inner, width: .wrapContent, height: .wrapContent, kind: .text)
     var lines = TextLines(count: .exactly(1), fontSize: Double(size))
     lines.content = shown
     view.text = lines
@@ -57,10 +54,7 @@ extension AndroidReader {
   ///   - side: the side of the button's touch target in dp.
   ///   - inner: the surroundings of the view.
   func iconButton(_ element: AndroidElement, side: Int, _ inner: AndroidSurroundings) -> View {
-    var view = box(element, .view, inner, width: dp(side), height: dp(side))
-    view.kind = .control
-    view.control = .iconButton
-    return view
+    box(element, .view, inner, width: dp(side), height: dp(side), kind: .control, control: .iconButton)
   }
 
   /// Returns a square image for an icon that is not touchable.
@@ -70,16 +64,13 @@ extension AndroidReader {
   ///   - side: the side of the icon in dp.
   ///   - inner: the surroundings of the view.
   func icon(_ element: AndroidElement, side: Int, _ inner: AndroidSurroundings) -> View {
-    var view = box(element, .view, inner, width: dp(side), height: dp(side))
-    view.kind = .image
-    return view
+    box(element, .view, inner, width: dp(side), height: dp(side), kind: .image)
   }
 
   /// Returns an empty view that takes the free space of a bar, so that the views after it are at the end of the bar.
   func gap(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
-    var view = box(element, .space, inner, width: .pixels(0), height: .pixels(0))
-    view.kind = .spacer
-    set(&view) { $0.params.weight = 1 }
+    var view = box(element, .space, inner, width: .pixels(0), height: .pixels(0), kind: .spacer)
+    view.androidLayout?.params.weight = 1
     return view
   }
 
@@ -110,9 +101,24 @@ extension AndroidReader {
   /// The start is left, or right if the layout direction of `inner` is right to left.
   func setMargins(_ view: inout View, start: Int = 0, end: Int = 0, _ inner: AndroidSurroundings) {
     let isReversed = inner.direction == .rightToLeft
-    set(&view) {
-      $0.params.margins.left = isReversed ? end : start
-      $0.params.margins.right = isReversed ? start : end
-    }
+    view.androidLayout?.params.margins.left = isReversed ? end : start
+    view.androidLayout?.params.margins.right = isReversed ? start : end
   }
+}
+
+extension AndroidContent {
+  // Containers without attributes of their own.
+  static let row = AndroidContent.linear(AndroidLinearStyle(axis: .horizontal))
+  static let column = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
+  static let plainFrame = AndroidContent.frame(AndroidFrameStyle())
+}
+
+extension Edges<Int> {
+  /// Distances at the left and the right, and none at the top and the bottom.
+  init(horizontal: Int) { self.init(top: 0, right: horizontal, bottom: 0, left: horizontal) }
+}
+
+extension Int {
+  /// Replaces a smaller number by a minimum.
+  mutating func raise(to minimum: Int) { self = Swift.max(self, minimum) }
 }

@@ -11,7 +11,7 @@ extension AndroidReader {
     let element = AndroidElement(xml, resolver, theme: surroundings.theme)
     isRoot = false
     try spend(1)
-    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
+    let content = AndroidContent.column
     let inner = surroundings.with(parent: content)
     var column = box(element, content, inner, width: .matchParent, height: .wrapContent)
     column.element = xml.name
@@ -21,7 +21,7 @@ extension AndroidReader {
     } else {
       try appendPreferences(of: xml, inner, to: &column.children)
     }
-    column.setOrigin(.wrapper)
+    column.androidLayout?.origin = .wrapper
     return column
   }
 
@@ -120,25 +120,18 @@ extension AndroidReader {
   private func preferenceStack(
     _ element: AndroidElement, _ inner: AndroidSurroundings, _ texts: [View], hasIcon: Bool, top: Int, bottom: Int
   ) -> View {
-    var column = stack(
-      element, .vertical, gravity: .startTop, inner, width: .pixels(0), height: .wrapContent, of: texts)
-    set(&column) {
-      $0.params.weight = 1
-      $0.padding = Edges(top: resolver.pixels(top), right: 0, bottom: resolver.pixels(bottom), left: 0)
-    }
+    var column = stack(element, .vertical, gravity: .startTop, inner, width: .pixels(0), of: texts)
+    column.androidLayout?.params.weight = 1
+    column.androidLayout?.padding = Edges(top: resolver.pixels(top), right: 0, bottom: resolver.pixels(bottom), left: 0)
     var parts = [column]
     if hasIcon {
       var icon = icon(element, side: 24, inner)
       setMargins(&icon, end: resolver.pixels(32), inner)
       parts.insert(icon, at: 0)
     }
-    var row = stack(
-      element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .center), inner,
-      width: .matchParent, height: .wrapContent, of: parts)
-    set(&row) {
-      $0.minHeight = resolver.pixels(48)
-      $0.padding = Edges(top: 0, right: resolver.pixels(16), bottom: 0, left: resolver.pixels(16))
-    }
+    var row = stack(element, .horizontal, gravity: .startCenter, inner, width: .matchParent, of: parts)
+    row.androidLayout?.minHeight = resolver.pixels(48)
+    row.androidLayout?.padding = Edges(horizontal: resolver.pixels(16))
     return row
   }
 
@@ -154,17 +147,13 @@ extension AndroidReader {
     } else {
       return nil
     }
-    var view = box(element, .view, inner, width: dp(control == .toggle ? 52 : 32), height: dp(32))
-    view.kind = .control
-    view.control = control
+    var view = box(
+      element, .view, inner, width: dp(control == .toggle ? 52 : 32), height: dp(32), kind: .control, control: control)
     setMargins(&view, start: resolver.pixels(16), inner)
     return view
   }
 
   private func slider(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
-    var view = box(element, .view, inner, width: .matchParent, height: dp(32))
-    view.kind = .control
-    view.control = .slider
-    return view
+    box(element, .view, inner, width: .matchParent, height: dp(32), kind: .control, control: .slider)
   }
 }

@@ -48,7 +48,7 @@ extension AndroidReader {
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
     let words = role != .text ? 1 : element.isSpacedLikeParagraph ? 20 : element.isNamedLikeParagraph ? 10 : 3
-    return SampleText.text(for: "@tools:sample/lorem[\(words)]") ?? ""
+    return SampleText.lorem(words: words)
   }
 
   /// Sets the number of lines of a text that code sets to the minimum that its element states.
@@ -58,18 +58,15 @@ extension AndroidReader {
   func reserveLines(
     _ lines: inout TextLines?, of text: AndroidText, isKnown: Bool, _ layout: AndroidLayout, _ element: AndroidElement
   ) {
-    guard !request.showsBoxesOnly, case .units(let minimum)? = text.minHeight, minimum > 1, !text.isSingleLine,
+    guard !request.showsBoxesOnly, let minimum = text.minimumLines, minimum > 1, !text.isSingleLine,
       !text.text.isEmpty, layout.params.width != .wrapContent, element.isTextSetByCode,
       !isKnown || text.text.count < Self.charactersPerLine * minimum
     else { return }
-    var count = min(minimum, Self.maximumLines)
-    if case .units(let maximum)? = text.maxHeight { count = min(count, max(1, maximum)) }
     lines?.content = nil
-    lines?.count = .exactly(count)
+    lines?.count = .exactly(min(minimum, Self.maximumLines, text.maximumLines ?? .max))
     if layout.params.height != .wrapContent {
-      let natural = Double(text.size / resolver.density) * Self.robotoLineHeight
-      let pitch = lines?.linePitch ?? natural
-      lines?.lineHeight = pitch
+      let pitch = lines?.linePitch
+      lines?.lineHeight = pitch ?? Double(text.size / resolver.density) * Self.robotoLineHeight
     }
   }
 

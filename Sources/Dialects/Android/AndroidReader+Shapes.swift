@@ -43,7 +43,7 @@ extension AndroidReader {
   func maskChildren(_ children: inout [View], of element: AndroidElement) {
     guard !request.showsBoxesOnly, let corners = shapeCorners(element) else { return }
     for index in children.indices {
-      guard case .android(let layout) = children[index].layout, layout.params.width == .matchParent,
+      guard let layout = children[index].androidLayout, layout.params.width == .matchParent,
         layout.params.height == .matchParent, children[index].appearance.cornerRadius == .zero
       else { continue }
       children[index].appearance.cornerRadius = corners
@@ -57,13 +57,11 @@ extension AndroidReader {
   /// Material, "Segmented buttons": the buttons share their borders, and only the outer corners of the group are round.
   func connectButtons(_ view: inout View) {
     let buttons = view.children.filter { !$0.isHidden }
-    guard !request.showsBoxesOnly, !showsEverything, case .android(let layout) = view.layout, buttons.count > 1,
+    guard !request.showsBoxesOnly, !showsEverything, let layout = view.androidLayout, buttons.count > 1,
       buttons.allSatisfy({ $0.control == .button || $0.control == .textButton || $0.control == .iconButton })
     else { return }
     // A wider group has free space beside its buttons.
-    let areWeighted = buttons.allSatisfy { button in
-      if case .android(let own) = button.layout { own.params.weight > 0 } else { false }
-    }
+    let areWeighted = buttons.allSatisfy { ($0.androidLayout?.params.weight ?? 0) > 0 }
     guard layout.params.width == .wrapContent || areWeighted else { return }
     (view.kind, view.control) = (.control, .button)
     view.appearance.cornerRadius = buttons[0].appearance.cornerRadius
@@ -79,10 +77,9 @@ extension AndroidReader {
 
   /// Sets the corners, the content padding and the background of a card; `android:padding` has no effect on cards.
   func decorateCard(_ view: inout View, _ element: AndroidElement) {
-    guard case .android(var layout) = view.layout else { return }
     let all = element.pixelSize("contentPadding")
     func side(_ name: String) -> Int { element.pixelSize("contentPadding\(name)") ?? all ?? 0 }
-    layout.padding = Edges(top: side("Top"), right: side("Right"), bottom: side("Bottom"), left: side("Left"))
+    var padding = Edges(top: side("Top"), right: side("Right"), bottom: side("Bottom"), left: side("Left"))
     let radius = element.pixels("cardCornerRadius").map(cornerRadius)
     let corners = radius ?? shapeCorners(element) ?? cornerRadius(Float(resolver.pixels(2)))
     if element.bool("cardUseCompatPadding") == true, case .points(let points) = corners.topLeft {
@@ -92,11 +89,10 @@ extension AndroidReader {
       let compat = Edges(
         top: Int((elevation * 1.5 + corner).rounded(.up)), right: Int((elevation + corner).rounded(.up)),
         bottom: Int((elevation * 1.5 + corner).rounded(.up)), left: Int((elevation + corner).rounded(.up)))
-      layout.padding = layout.padding + compat
+      padding = padding + compat
     }
     let stroke = element.pixelSize("strokeWidth") ?? 0
-    layout.padding = layout.padding + Edges(stroke)
-    view.layout = .android(layout)
+    view.androidLayout?.padding = padding + Edges(stroke)
     view.appearance.cornerRadius = corners
     let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
     view.appearance.background = paint?.color ?? view.appearance.background

@@ -70,7 +70,7 @@ extension AndroidReader {
 
   /// Returns true for a visible view as wide as its container with content: a list, or a container with views.
   private func isScreenContent(_ view: View) -> Bool {
-    guard !view.isHidden, !view.isStateOfScreen, case .android(let layout) = view.layout, !view.children.isEmpty else {
+    guard !view.isHidden, !view.isStateOfScreen, let layout = view.androidLayout, !view.children.isEmpty else {
       return false
     }
     return layout.params.width == .matchParent || layout.params.width == .pixels(0)
@@ -88,7 +88,7 @@ extension AndroidReader {
     case "gone": view.collapse()
     case "invisible":
       view.isHidden = true
-      set(&view) { $0.visibility = .invisible }
+      view.androidLayout?.visibility = .invisible
     default: break
     }
   }
@@ -105,10 +105,7 @@ extension AndroidElement {
 
 extension View {
   /// True for a view of the Android dialect with a height of `wrap_content`.
-  fileprivate var wrapsHeight: Bool {
-    guard case .android(let layout) = layout else { return false }
-    return layout.params.height == .wrapContent
-  }
+  fileprivate var wrapsHeight: Bool { androidLayout?.params.height == .wrapContent }
 
   /// True for a state of a screen, and for a container in which all visible views are states.
   ///

@@ -36,10 +36,8 @@ extension AndroidReader {
     var element = include
     element.applyStyles(defaults: AndroidRole.toolbar.defaultStyles(isMaterial: true))
     var bar = try container(element, .toolbar, surroundings)
-    set(&bar) {
-      $0.params.width = .matchParent
-      $0.minHeight = max($0.minHeight, resolver.pixels(Self.toolbarHeight))
-    }
+    bar.androidLayout?.params.width = .matchParent
+    bar.androidLayout?.minHeight.raise(to: resolver.pixels(Self.toolbarHeight))
     return bar
   }
 
@@ -70,7 +68,7 @@ extension AndroidReader {
   func placeBelowAppBar(_ view: inout View) {
     var params = CoordinatorLayoutParams()
     params.behavior = .belowAppBar(overlap: 0)
-    set(&view) { $0.params.parent = .coordinator(params) }
+    view.androidLayout?.params.parent = .coordinator(params)
   }
 
   /// Words of the names of layouts that are the content of a screen.
@@ -126,7 +124,7 @@ extension AndroidReader {
     var view = spacer(element, surroundings)
     guard element.tools("visibility")?.value == "visible", let (text, place) = element.written("android:layout") else {
       view.isHidden = true
-      set(&view) { $0.visibility = .gone }
+      view.androidLayout?.visibility = .gone
       return view
     }
     let views = try layoutViews(text, at: place, surroundings, overrides: IncludeOverrides(element))

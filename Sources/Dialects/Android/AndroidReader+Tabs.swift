@@ -13,18 +13,17 @@ extension AndroidReader {
     guard scrollsTabs(element) else {
       return (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
     }
-    let words = (SampleText.text(for: "@tools:sample/lorem[8]") ?? "").split(separator: " ")
+    let words = SampleText.lorem(words: 8).split(separator: " ")
     let minimum = max(element.pixelSize("tabMinWidth") ?? 0, resolver.pixels(Self.minimumTabWidth))
     let fitting = Int(min(canvas.width * Double(resolver.density) / Double(minimum), 20).rounded(.up))
     return (0..<max(3, fitting)).map { index in
-      let word = words.isEmpty ? nil : String(words[index % words.count])
-      return tab(element, of: element, text: word, hasIcon: false, inner)
+      tab(element, of: element, text: String(words[index % words.count]), hasIcon: false, inner)
     }
   }
 
   /// Returns true for a tab layout whose tabs are as wide as their labels and continue beyond the end of the screen.
   func scrollsTabs(_ tabs: AndroidElement) -> Bool {
-    !request.showsBoxesOnly && ["scrollable", "0"].contains(tabs.word("tabMode") ?? "")
+    !request.showsBoxesOnly && tabs.states("tabMode", ["scrollable", "0"])
   }
 
   /// Moves the first tab of a tab layout that scrolls to the position that `tabContentStart` states.
@@ -57,35 +56,31 @@ extension AndroidReader {
     if hasIcon { parts.append(icon(element, side: 24, inner)) }
     if text != nil || !hasIcon { parts.append(label(element, text, size: 14, inner)) }
     let isInline = tabs.bool("tabInlineLabel") == true
-    let isScrollable = ["scrollable", "0", "auto", "2"].contains(tabs.word("tabMode") ?? "")
+    let isScrollable = tabs.states("tabMode", ["scrollable", "0", "auto", "2"])
     // Tabs of a fixed tab layout share its width, unless the gravity is another one than `fill`.
     let gravity = request.showsBoxesOnly ? nil : tabs.word("tabGravity")
     let wraps = isScrollable || ["center", "1", "start", "2"].contains(gravity ?? "")
     var view = stack(
-      element, isInline ? .horizontal : .vertical, gravity: AndroidGravity(horizontal: .center, vertical: .center),
-      inner, width: wraps ? .wrapContent : .pixels(0), height: .matchParent, of: parts)
+      element, isInline ? .horizontal : .vertical, gravity: .center, inner, width: wraps ? .wrapContent : .pixels(0),
+      height: .matchParent, of: parts)
     let minimum = request.showsBoxesOnly ? nil : tabs.pixelSize("tabMinWidth")
     let (start, end) = (tabPadding(tabs, "Start"), tabPadding(tabs, "End"))
     let isReversed = inner.direction == .rightToLeft
-    set(&view) {
-      $0.params.weight = wraps ? 0 : 1
-      $0.padding = Edges(
-        top: tabPadding(tabs, "Top"), right: isReversed ? start : end, bottom: tabPadding(tabs, "Bottom"),
-        left: isReversed ? end : start)
-      // TabLayout.getTabMinWidth
-      $0.minWidth = minimum ?? (isScrollable ? resolver.pixels(Self.minimumTabWidth) : 0)
-      // TabLayout.getDefaultHeight
-      $0.minHeight = resolver.pixels(hasIcon && text != nil && !isInline ? 72 : 48)
-    }
+    view.androidLayout?.params.weight = wraps ? 0 : 1
+    view.androidLayout?.padding = Edges(
+      top: tabPadding(tabs, "Top"), right: isReversed ? start : end, bottom: tabPadding(tabs, "Bottom"),
+      left: isReversed ? end : start)
+    // TabLayout.getTabMinWidth
+    view.androidLayout?.minWidth = minimum ?? (isScrollable ? resolver.pixels(Self.minimumTabWidth) : 0)
+    // TabLayout.getDefaultHeight
+    view.androidLayout?.minHeight = resolver.pixels(hasIcon && text != nil && !isInline ? 72 : 48)
     return view
   }
 
   /// The gravity of the tabs in a tab layout: those of a fixed one with `tabGravity="center"` are in its center.
   func tabGravity(_ tabs: AndroidElement) -> AndroidGravity? {
-    guard !request.showsBoxesOnly, ["center", "1"].contains(tabs.word("tabGravity") ?? ""), !scrollsTabs(tabs) else {
-      return nil
-    }
-    return AndroidGravity(horizontal: .center, vertical: .center)
+    guard !request.showsBoxesOnly, tabs.states("tabGravity", ["center", "1"]), !scrollsTabs(tabs) else { return nil }
+    return .center
   }
 
   /// The minimum width in dp of a tab in a tab layout that scrolls: `design_tab_scrollable_min_width`.

@@ -21,21 +21,17 @@ extension AndroidReader {
     var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
     readStyle(of: element, into: &text)
     if role == .text, !request.showsBoxesOnly, let maximum = maximumSampleLines(of: element, isKnown: shown != nil) {
-      text.maxHeight = text.maxHeight ?? .units(max(maximum, minimumLines(text)))
+      text.maxHeight = text.maxHeight ?? .units(max(maximum, text.minimumLines ?? 1))
     }
     text.face = face(of: element, bare)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
     var view = leaf(element, .text(text), surroundings)
-    guard case .android(var layout) = view.layout else { return view }
+    guard var layout = view.androidLayout else { return view }
     adjustPadding(&layout, element, role)
     moveFirstBaseline(&layout, element, text)
+    if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) { text.size = size }
     layout.content = .text(text)
-    view.layout = .android(layout)
-    if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) {
-      text.size = size
-      layout.content = .text(text)
-      view.layout = .android(layout)
-    }
+    view.androidLayout = layout
     view.text = lines(of: text, layout, element)
     if role == .text { reserveLines(&view.text, of: text, isKnown: shown != nil, layout, element) }
     if role == .text { view.text?.icons = icons(of: text, layout, element) }
@@ -70,9 +66,7 @@ extension AndroidReader {
       view.appearance.cornerRadius = radius
       view.appearance.statesCornerRadius = role == .chip
     }
-    let insets = Edges(
-      top: element.pixelOffset("android:insetTop") ?? 0, right: element.pixelOffset("android:insetRight") ?? 0,
-      bottom: element.pixelOffset("android:insetBottom") ?? 0, left: element.pixelOffset("android:insetLeft") ?? 0)
+    let insets = insets(of: element)
     if role == .button || role == .extendedFloatingButton {
       view.appearance.insets = view.appearance.insets + points(insets)
     }
@@ -80,12 +74,20 @@ extension AndroidReader {
       // The insets of the background are those of its line; a placeholder has the height of the touch target.
       (view.appearance.insets.top, view.appearance.insets.bottom) = (0, 0)
     }
-    if role == .chip, case .android(let layout) = view.layout {
+    if role == .chip, let layout = view.androidLayout {
       // Chip.ensureAccessibleTouchTarget insets the drawing of the chip in its touch target.
       let height = element.pixelSize("chipMinHeight") ?? resolver.pixels(Self.chipHeight)
       let inset = max(0, layout.minHeight - height) / 2
       view.appearance.insets = view.appearance.insets + points(Edges(top: inset, right: 0, bottom: inset, left: 0))
     }
+  }
+
+  /// Returns the distances in pixels from the edges of a button to its background.
+  private func insets(of element: AndroidElement) -> Edges<Int> {
+    func inset(_ name: AttributeName) -> Int { element.pixelOffset(name) ?? 0 }
+    let (top, bottom) = (inset("android:insetTop"), inset("android:insetBottom"))
+    let (left, right) = (inset("android:insetLeft"), inset("android:insetRight"))
+    return Edges(top: top, right: right, bottom: bottom, left: left)
   }
 
   /// The height of a chip in dp: Material 3, Chips.
@@ -132,17 +134,11 @@ extension AndroidReader {
   ///
   /// The width of a `wrap_content` spinner increases by the arrow.
   private func addArrow(to view: inout View, direction: LayoutDirection) {
-    guard !request.showsBoxesOnly, case .android(var layout) = view.layout, view.text?.content?.isEmpty == false else {
-      return
-    }
+    guard !request.showsBoxesOnly, var layout = view.androidLayout, view.text?.content?.isEmpty == false else { return }
     let isReversed = direction == .rightToLeft
     let room = resolver.pixels(Self.arrowRoom)
-    if isReversed {
-      layout.padding.left = max(layout.padding.left, room)
-    } else {
-      layout.padding.right = max(layout.padding.right, room)
-    }
-    view.layout = .android(layout)
+    if isReversed { layout.padding.left.raise(to: room) } else { layout.padding.right.raise(to: room) }
+    view.androidLayout = layout
     (view.appearance.isBoxed, view.appearance.background) = (false, nil)
     view.text?.padding = points(layout.padding)
     view.text?.icons = [
@@ -177,7 +173,7 @@ extension AndroidReader {
   ///   - element: the element of the view.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
-    let maximum = text.isSingleLine ? 1 : maximumLines(text)
+    let maximum = text.isSingleLine ? 1 : text.maximumLines
     var lines = TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
     lines.content = text.text
     lines.fontTolerance = Self.robotoTolerance
@@ -221,16 +217,6 @@ extension AndroidReader {
     }
   }
 
-  private func minimumLines(_ text: AndroidText) -> Int {
-    guard case .units(let lines)? = text.minHeight else { return 1 }
-    return lines
-  }
-
-  private func maximumLines(_ text: AndroidText) -> Int? {
-    guard case .units(let lines)? = text.maxHeight else { return nil }
-    return max(1, lines)
-  }
-
   // MARK: - Size and face
 
   /// Returns the style that `android:textAppearance` names, followed by its parents; earlier ones take precedence.
@@ -261,7 +247,6 @@ extension AndroidReader {
       text.lineSpacingMultiplier = 1
     }
     text.isSingleLine = element.bool("android:singleLine") ?? false
-    text.ellipsize = element.word("android:ellipsize").flatMap(AndroidText.Ellipsize.init) ?? .none
     text.gravity = element.gravity("android:gravity") ?? text.gravity
     readLimits(element, into: &text)
     readDrawables(element, into: &text)
@@ -320,23 +305,20 @@ extension AndroidReader {
   private func adjustPadding(_ layout: inout AndroidLayout, _ element: AndroidElement, _ role: AndroidRole) {
     switch role {
     case .button, .extendedFloatingButton:
-      layout.padding.top += element.pixelOffset("android:insetTop") ?? 0
-      layout.padding.bottom += element.pixelOffset("android:insetBottom") ?? 0
-      layout.padding.left += element.pixelOffset("android:insetLeft") ?? 0
-      layout.padding.right += element.pixelOffset("android:insetRight") ?? 0
+      layout.padding = layout.padding + insets(of: element)
     case .chip:
       func size(_ name: AttributeName, _ standard: Int) -> Int { element.pixelSize(name) ?? resolver.pixels(standard) }
       layout.padding.left = size("chipStartPadding", 4) + size("textStartPadding", 8)
       layout.padding.right = size("chipEndPadding", 6) + size("textEndPadding", 6)
       let target = element.pixelSize("chipMinTouchTargetSize") ?? resolver.pixels(48)
-      layout.minHeight = max(layout.minHeight, target)
-      layout.minWidth = max(layout.minWidth, target)
+      layout.minHeight.raise(to: target)
+      layout.minWidth.raise(to: target)
     case .checkBox, .radioButton:
-      layout.minHeight = max(layout.minHeight, resolver.pixels(element.theme.isMaterial ? 48 : 32))
+      layout.minHeight.raise(to: resolver.pixels(element.theme.isMaterial ? 48 : 32))
     case .toggle:
       // Switch.onMeasure: the track of 27 dp is a minimum of the whole height, padding included.
-      layout.minHeight = max(layout.minHeight, resolver.pixels(element.theme.isMaterial ? 48 : 27))
-    case .search: layout.minHeight = max(layout.minHeight, resolver.pixels(48))
+      layout.minHeight.raise(to: resolver.pixels(element.theme.isMaterial ? 48 : 27))
+    case .search: layout.minHeight.raise(to: resolver.pixels(48))
     default: break
     }
   }

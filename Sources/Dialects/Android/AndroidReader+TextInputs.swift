@@ -14,7 +14,7 @@ extension AndroidReader {
     // The layout displays the hint of the field as its label.
     let hint = ([element.element] + element.element.descendants).first { $0["android:hint"] != nil }
     guard isOutlined, hint != nil, element.bool("hintEnabled") != false else { return }
-    set(&view) { $0.padding.top += resolver.pixels(Self.labelOverlap) }
+    view.androidLayout?.padding.top += resolver.pixels(Self.labelOverlap)
   }
 
   /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.
@@ -32,11 +32,9 @@ extension AndroidReader {
     var parts = words.map { [label(element, $0, size: 12, inner)] } ?? []
     parts.append(gap(element, inner))
     if let maximum { parts.append(label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
-    var line = stack(
-      element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .top), inner, width: .matchParent,
-      of: parts)
+    var line = stack(element, .horizontal, gravity: .startTop, inner, width: .matchParent, of: parts)
     let side = resolver.pixels(16)
-    set(&line) { $0.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side) }
+    line.androidLayout?.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side)
     try spend(line.viewTotal)
     return [line]
   }

@@ -85,7 +85,7 @@ extension AndroidReader {
     case .space:
       var view = spacer(element, surroundings)
       // A visible space becomes invisible, so that a group of a ConstraintLayout may still change its visibility.
-      set(&view) { if $0.visibility == .visible { $0.visibility = .invisible } }
+      if view.androidLayout?.visibility == .visible { view.androidLayout?.visibility = .invisible }
       return view
     case .stub: return try stub(element, surroundings)
     case .view: return plainView(element, surroundings)
@@ -101,7 +101,7 @@ extension AndroidReader {
     if view.appearance.opacity == 0 { view.appearance.opacity = 1 }
     if view.kind == .bar { view.kind = view.children.isEmpty ? .control : .container }
     guard view.kind != .spacer else { return }
-    set(&view) { $0.visibility = .visible }
+    view.androidLayout?.visibility = .visible
   }
 
   /// The class of Material whose view is invisible until the user touches the search bar.
@@ -147,7 +147,7 @@ extension AndroidReader {
     var tab = tab(
       element, of: surroundings.tabs ?? element, text: element.string("android:text"),
       hasIcon: element.has("android:icon"), surroundings)
-    tab.setOrigin(.generated)
+    tab.androidLayout?.origin = .generated
     try spend(tab.viewTotal - 1)
     return tab
   }
@@ -167,12 +167,10 @@ extension AndroidReader {
   ///
   /// Material 3, `BottomSheet.DragHandle`.
   private func dragHandle(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
-    var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
-    set(&view) { $0.minHeight = max($0.minHeight, resolver.pixels(48)) }
-    var handle = box(element, .view, surroundings, width: dp(32), height: dp(4))
-    handle.kind = .image
-    handle.appearance.cornerRadius = .circle
-    set(&handle) { $0.params.gravity = AndroidGravity(horizontal: .center, vertical: .center) }
+    var view = leaf(element, .plainFrame, surroundings)
+    view.androidLayout?.minHeight.raise(to: resolver.pixels(48))
+    var handle = box(element, .view, surroundings, width: dp(32), height: dp(4), kind: .image, corners: .circle)
+    handle.androidLayout?.params.gravity = .center
     view.children = [handle]
     return view
   }
@@ -299,7 +297,7 @@ extension AndroidTheme {
   var isMaterial: Bool { descends(from: "Theme.Material3") || descends(from: "Theme.MaterialComponents") }
 }
 
-extension AndroidElement: AndroidAttributes {
+extension AndroidElement {
   /// Returns the drawable that the attribute `name` refers to; nil if the attribute is missing or `@null`.
   ///
   /// A drawable that does not exist is replaced by a square picture, usually of 24 dp, with a warning.
@@ -315,9 +313,6 @@ extension AndroidElement: AndroidAttributes {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).paint(text)
   }
-
-  var behaviorName: String? { written("layout_behavior")?.text }
-  var density: Float { resolver.density }
 
   func gravity(_ name: AttributeName) -> AndroidGravity? { word(name).flatMap { AndroidGravity(flags: $0) } }
 }

@@ -27,12 +27,10 @@ extension AndroidReader {
 
   /// Sets the margins of a floating button in a corner of its container to 16 dp, unless it states margins.
   private func keepFromCorner(_ view: inout View) {
-    set(&view) {
-      guard let gravity = $0.params.gravity, $0.params.margins == Edges<Int?>(nil),
-        [.left, .right, .start, .end].contains(gravity.horizontal), [.top, .bottom].contains(gravity.vertical)
-      else { return }
-      $0.params.margins = Edges<Int?>(resolver.pixels(Self.floatingMargin))
-    }
+    guard let params = view.androidLayout?.params, let gravity = params.gravity, params.margins == Edges<Int?>(nil),
+      [.left, .right, .start, .end].contains(gravity.horizontal), [.top, .bottom].contains(gravity.vertical)
+    else { return }
+    view.androidLayout?.params.margins = Edges<Int?>(resolver.pixels(Self.floatingMargin))
   }
 
   /// The distance in dp of a floating button from the sides of a compact window: Material 3, "FAB".

@@ -94,7 +94,7 @@ struct AndroidReader {
   mutating func document() throws(InvalidInput) -> Reported<ViewDocument> {
     let place = ResourcePlace(location: source.root.location)
     let surroundings = AndroidSurroundings(
-      theme: rootTheme(at: place), parent: .frame(AndroidFrameStyle()), direction: direction,
+      theme: rootTheme(at: place), parent: .plainFrame, direction: direction,
       parentDirection: direction)
     let root = try rootView(surroundings)
     let fillsHeight = request.size.height != nil || Self.fills(root)
@@ -103,7 +103,7 @@ struct AndroidReader {
     document.scale = resolver.device.density
     document.androidDensity = resolver.device.density
     document.alignsToPixels = true
-    if !request.showsBoxesOnly, case .android(let layout) = root.layout {
+    if !request.showsBoxesOnly, let layout = root.androidLayout {
       document.fitsHeightOfRoot = layout.params.height != .matchParent
       // A `<merge>` states its own size with `tools:` only.
       let wraps = layout.origin == .wrapper || source.root.name == "merge"
@@ -135,8 +135,7 @@ struct AndroidReader {
 
   /// Returns true if the height of the root view is `match_parent`, so that it is as high as the screen.
   private static func fills(_ root: View) -> Bool {
-    guard case .android(let layout) = root.layout else { return true }
-    return layout.params.height == .matchParent
+    root.androidLayout.map { $0.params.height == .matchParent } ?? true
   }
 
   private mutating func rootView(_ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
@@ -155,18 +154,15 @@ struct AndroidReader {
     // The root of a layout is visible at some time: a hidden one is shown later, an alpha of 0 is animated.
     root.isHidden = false
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
-    if case .android(var layout) = root.layout {
-      layout.visibility = .visible
-      // A root of 0 dp gets its size from the constraints or the weight of its container.
-      if layout.params.width == .pixels(0) { layout.params.width = .matchParent }
-      if layout.params.height == .pixels(0) { layout.params.height = .wrapContent }
-      root.layout = .android(layout)
-    }
+    root.androidLayout?.visibility = .visible
+    // A root of 0 dp gets its size from the constraints or the weight of its container.
+    if root.androidLayout?.params.width == .pixels(0) { root.androidLayout?.params.width = .matchParent }
+    if root.androidLayout?.params.height == .pixels(0) { root.androidLayout?.params.height = .wrapContent }
     // A layout that consists of a bar shows the bar.
     if root.kind == .bar { root.kind = root.children.isEmpty ? .control : .container }
     // An empty card is a box.
     if root.kind == .container, root.children.isEmpty, root.appearance.isBoxed { root.kind = .view }
-    root.setOrigin(.child(0))
+    root.androidLayout?.origin = .child(0)
     if !request.leafSizes.isEmpty { root.applyLeafSizes(request.leafSizes) }
     return root.kind == .container && !hasSurroundings(root) ? root : try framed(root)
   }
@@ -179,7 +175,7 @@ struct AndroidReader {
   /// The container around the root applies its margins and shows behind its corners. The layout of a whole screen fills
   /// the window.
   private func hasSurroundings(_ root: View) -> Bool {
-    guard !request.showsBoxesOnly, case .android(let layout) = root.layout else { return false }
+    guard !request.showsBoxesOnly, let layout = root.androidLayout else { return false }
     let margins = layout.params.margins
     let hasMargins = [margins.left, margins.right, margins.top, margins.bottom].contains { ($0 ?? 0) != 0 }
     let isCard = root.appearance.isBoxed && root.appearance.cornerRadius != .zero
@@ -190,7 +186,7 @@ struct AndroidReader {
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
-    guard case .android(let inner) = content.layout else { return content }
+    guard let inner = content.androidLayout else { return content }
     try spend(1)
     // The root of a part of a screen with a fixed width, such as a tile, is the whole picture.
     let isTile = !request.showsBoxesOnly && inner.params.width.isFixed && inner.params.height != .matchParent
@@ -198,7 +194,7 @@ struct AndroidReader {
       params: AndroidLayoutParams(
         width: isTile ? .wrapContent : .matchParent,
         height: inner.params.height == .matchParent ? .matchParent : .wrapContent),
-      content: .frame(AndroidFrameStyle()))
+      content: .plainFrame)
     layout.direction = inner.direction
     layout.origin = .wrapper
     var frame = View(

@@ -3,7 +3,7 @@ import ViewTree
 
 extension ConstraintLayoutParams {
   /// Reads the attributes `layout_constraint*` of a child of a `ConstraintLayout`; invalid ones become the defaults.
-  init(_ element: some AndroidAttributes) {
+  init(_ element: AndroidElement) {
     self.init()
     for names in Self.sideNames {
       for (target, name) in names.targets {
@@ -23,9 +23,7 @@ extension ConstraintLayoutParams {
     }
     ratio = element.word("layout_constraintDimensionRatio").flatMap { Ratio($0) }
   }
-}
 
-extension ConstraintLayoutParams {
   /// The sides of a target, in the order in which connections of a view's side to them are looked up.
   ///
   /// The first connection that is found applies. Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
@@ -42,7 +40,7 @@ extension ConstraintLayoutParams {
   }
 }
 
-extension AndroidAttributes {
+extension AndroidElement {
   /// Returns the identifier of the view to which the constraint attribute `name` connects, `parent` for the layout
   /// itself.
   ///
@@ -89,7 +87,7 @@ extension ConstraintLayoutParams.AxisParams {
     static let vertical = Names("Vertical", "Height")
   }
 
-  fileprivate init(_ element: some AndroidAttributes, _ names: Names) {
+  fileprivate init(_ element: AndroidElement, _ names: Names) {
     self.init()
     bias = element.float(names.bias) ?? 0.5
     chainStyle = element.chainStyle(names.chainStyle) ?? .spread
@@ -110,7 +108,7 @@ extension ConstraintLayoutParams.AxisParams {
   }
 }
 
-extension AndroidAttributes {
+extension AndroidElement {
   func chainStyle(_ name: AttributeName) -> ConstraintLayoutParams.AxisParams.ChainStyle? {
     switch word(name) {
     case "spread", "0": .spread
@@ -165,7 +163,7 @@ extension ConstraintHelper {
   ///   - element: the attributes of the helper.
   ///   - name: the simple name of the class.
   ///   - tags: the identifiers of the views in the same `ConstraintLayout`, by their `layout_constraintTag`.
-  init?(_ element: some AndroidAttributes, className name: String, tags: [String: [String]]) {
+  init?(_ element: AndroidElement, className name: String, tags: [String: [String]]) {
     func words(_ name: AttributeName) -> [String] {
       (element.word(name) ?? "").split(separator: ",").map { part in
         String(part.drop { $0 == " " }.prefix { $0 != " " })
@@ -176,7 +174,9 @@ extension ConstraintHelper {
     switch name {
     case "Guideline": self = .guideline(Guideline(element))
     case "Barrier":
-      let direction = element.word("barrierDirection").flatMap { ConstraintBarrier.Direction(rawValue: $0) }
+      let direction = element.word("barrierDirection").flatMap { word in
+        ConstraintLayoutParams.Side.allCases.first { $0 != .baseline && $0.capitalized.lowercased() == word }
+      }
       var barrier = ConstraintBarrier(direction: direction ?? .left, referenced: referenced)
       barrier.margin = element.pixelSize("barrierMargin") ?? 0
       barrier.allowsGoneWidgets = element.bool("barrierAllowsGoneWidgets") ?? true
@@ -184,11 +184,7 @@ extension ConstraintHelper {
     case "Group": self = .group(referenced)
     case "Layer": self = .layer(referenced)
     case "Placeholder":
-      var placeholder = Placeholder(content: element.identifier("content"))
-      if let visibility = element.word("placeholder_emptyVisibility").flatMap(AndroidLayout.Visibility.init) {
-        placeholder.emptyVisibility = visibility
-      }
-      self = .placeholder(placeholder)
+      self = .placeholder(Placeholder(content: element.identifier("content")))
     case "Flow": self = .flow(ConstraintFlow(element, referenced: referenced))
     default: return nil
     }
@@ -196,7 +192,7 @@ extension ConstraintHelper {
 }
 
 extension ConstraintHelper.Guideline {
-  fileprivate init(_ element: some AndroidAttributes) {
+  fileprivate init(_ element: AndroidElement) {
     let orientation: Axis = element.word("android:orientation") == "vertical" ? .vertical : .horizontal
     let position: Position
     if let percent = element.float("layout_constraintGuide_percent") {
@@ -211,7 +207,7 @@ extension ConstraintHelper.Guideline {
 }
 
 extension ConstraintFlow {
-  fileprivate init(_ element: some AndroidAttributes, referenced: [String]) {
+  fileprivate init(_ element: AndroidElement, referenced: [String]) {
     self.init(referenced: referenced)
     orientation = element.word("android:orientation") == "vertical" ? .vertical : .horizontal
     wrapMode = element.word("flow_wrapMode").flatMap(WrapMode.init) ?? .none
@@ -229,7 +225,7 @@ extension ConstraintFlow {
 }
 
 extension ConstraintFlow.Chain {
-  fileprivate init(_ element: some AndroidAttributes, _ axis: String) {
+  fileprivate init(_ element: AndroidElement, _ axis: String) {
     self.init()
     style = element.chainStyle("flow_\(axis.lowercased())Style")
     bias = element.float("flow_\(axis.lowercased())Bias")

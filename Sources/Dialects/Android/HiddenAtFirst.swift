@@ -19,9 +19,8 @@ extension View {
         children[index].hideStates(smallerThan: shown)
         continue
       }
-      guard case .android(var layout) = children[index].layout else { continue }
-      layout.visibility = layout.visibilityAtFirst
-      children[index].layout = .android(layout)
+      guard let layout = children[index].androidLayout else { continue }
+      children[index].androidLayout?.visibility = layout.visibilityAtFirst
       children[index].isHidden = true
     }
   }

@@ -26,7 +26,8 @@ enum SampleText {
     return min(max(count, 1), 100)
   }
 
-  private static func lorem(words count: Int) -> String {
+  /// Returns a text of a number of words.
+  static func lorem(words count: Int) -> String {
     let words = [
       "lorem", "ipsum", "dolor", "sit", "amet", "consectetur", "adipiscing", "elit", "sed", "do", "eiusmod", "tempor",
       "incididunt", "ut", "labore", "et", "dolore", "magna", "aliqua",

@@ -7,10 +7,7 @@ extension AndroidPass {
   ///
   /// As in `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`. Contradicting constraints are reported as a
   /// warning.
-  func measureConstraint(
-    _ node: AndroidNode, _ style: AndroidConstraintStyle, _ width: MeasureSpec, _ height: MeasureSpec
-  ) {
-    let specs = PerAxis(width, height)
+  func measureConstraint(_ node: AndroidNode, _ style: AndroidConstraintStyle, _ specs: PerAxis<MeasureSpec>) {
     var problem = ConstraintProblem(node, specs, self)
     problem.addChildren()
     problem.setOwnSize(style)
@@ -32,9 +29,7 @@ extension AndroidPass {
     for (child, frame) in zip(node.children, frames) where !child.isGone { child.place(frame, in: self) }
     placeLayers(of: node)
   }
-}
 
-extension AndroidPass {
   /// Sets the frame of each `Layer` of a `ConstraintLayout` to the rectangle around the views that the layer names,
   /// plus its padding, in pixels of the layout.
   ///
@@ -43,13 +38,12 @@ extension AndroidPass {
     for layer in node.children where !layer.isGone {
       guard case .constraintHelper(.layer(let names)) = layer.layout.content else { continue }
       let frames = node.children.filter { child in child.identifier.map(names.contains) ?? false }.map(\.frame)
-      guard let left = frames.map(\.x).min(), let top = frames.map(\.y).min() else { continue }
-      let right = frames.map { $0.x + $0.width }.max() ?? left
-      let bottom = frames.map { $0.y + $0.height }.max() ?? top
-      let padding = layer.padding
-      layer.frame = AndroidFrame(
-        x: left - padding.left, y: top - padding.top, width: right - left + padding.left + padding.right,
-        height: bottom - top + padding.top + padding.bottom)
+      guard !frames.isEmpty else { continue }
+      for axis in Axis.allCases {
+        let start = (frames.map { $0.origin[axis] }.min() ?? 0) - layer.padding.start(axis)
+        layer.frame.origin[axis] = start
+        layer.frame.size[axis] = (frames.map { $0.end(axis) }.max() ?? 0) + layer.padding.end(axis) - start
+      }
     }
   }
 }
@@ -59,9 +53,7 @@ extension ConstraintProblem {
   /// padding included.
   var frames: [AndroidFrame] {
     var frames = widgets.dropFirst().map { widget in
-      AndroidFrame(
-        x: widget.origin.horizontal + node.padding.left, y: widget.origin.vertical + node.padding.top,
-        width: widget.size.horizontal, height: widget.size.vertical)
+      AndroidFrame(origin: PerAxis { widget.origin[$0] + node.padding.start($0) }, size: widget.size)
     }
     // A placeholder shows its content in its own frame.
     for (position, widget) in widgets.dropFirst().enumerated() {

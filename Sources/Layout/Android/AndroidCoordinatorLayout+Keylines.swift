@@ -32,42 +32,39 @@ extension AndroidPass {
   /// index, and place the child at 0.
   func keylineFrame(of child: AndroidNode, in node: AndroidNode) -> AndroidFrame? {
     guard let index = child.coordinated.keyline else { return nil }
-    let (size, margins, padding) = (child.size, child.margins, node.padding)
-    let position = node.keyline(node.isRightToLeft ? node.frame.width - index : index)
-    var frame = AndroidFrame(x: position - size.horizontal, y: 0, width: size.horizontal, height: size.vertical)
-    frame.x += child.keylineGravity.place(.horizontal, node.isRightToLeft).offset(in: size.horizontal)
-    frame.y += child.keylineGravity.place(.vertical, node.isRightToLeft).offset(in: size.vertical)
-    let right = node.frame.width - padding.right - size.horizontal - margins.right
-    let bottom = node.frame.height - padding.bottom - size.vertical - margins.bottom
-    frame.x = max(padding.left + margins.left, min(frame.x, right))
-    frame.y = max(padding.top + margins.top, min(frame.y, bottom))
+    let position = node.keyline(node.isRightToLeft ? node.frame.size.horizontal - index : index)
+    var frame = AndroidFrame(origin: PerAxis(position - child.size.horizontal, 0), size: child.size)
+    for axis in Axis.allCases {
+      frame.origin[axis] += child.keylineGravity.place(axis, node.isRightToLeft).offset(in: child.size[axis])
+    }
+    keepInside(&frame, of: child, in: node)
     return frame
   }
 
   /// Moves children away from the children before them that cover an edge: `CoordinatorLayout.offsetChildByInset`.
   func dodgeInsetEdges(of children: [AndroidNode], in node: AndroidNode) {
-    var inset = (top: 0, right: 0, bottom: 0, left: 0)
+    var inset = Edges(0)
+    let (room, isRightToLeft) = (node.frame.size, node.isRightToLeft)
     for child in children {
       let params = child.coordinated
       var frame = child.frame
-      if let edges = params.insetEdge, frame.width > 0, frame.height > 0 {
-        if edges.vertical == .top { inset.top = max(inset.top, frame.y + frame.height) }
-        if edges.vertical == .bottom { inset.bottom = max(inset.bottom, node.frame.height - frame.y) }
-        let side = edges.absolute(node.isRightToLeft)
-        if side == .left { inset.left = max(inset.left, frame.x + frame.width) }
-        if side == .right { inset.right = max(inset.right, node.frame.width - frame.x) }
+      if let edges = params.insetEdge, frame.size.horizontal > 0, frame.size.vertical > 0 {
+        if edges.vertical == .top { inset.top = max(inset.top, frame.end(.vertical)) }
+        if edges.vertical == .bottom { inset.bottom = max(inset.bottom, room.vertical - frame.origin.vertical) }
+        let side = edges.absolute(isRightToLeft)
+        if side == .left { inset.left = max(inset.left, frame.end(.horizontal)) }
+        if side == .right { inset.right = max(inset.right, room.horizontal - frame.origin.horizontal) }
       }
       guard let edges = params.dodgedEdges, child.visibility == .visible else { continue }
-      let margins = child.margins
-      switch edges.vertical {
-      case .top: frame.y += max(0, inset.top - (frame.y - margins.top))
-      case .bottom: frame.y -= max(0, inset.bottom - (node.frame.height - frame.y - frame.height - margins.bottom))
-      default: break
-      }
-      switch edges.absolute(node.isRightToLeft) {
-      case .left: frame.x += max(0, inset.left - (frame.x - margins.left))
-      case .right: frame.x -= max(0, inset.right - (node.frame.width - frame.x - frame.width - margins.right))
-      default: break
+      let side = edges.absolute(isRightToLeft)
+      let starts = PerAxis(side == .left, edges.vertical == .top)
+      let ends = PerAxis(side == .right, edges.vertical == .bottom)
+      for axis in Axis.allCases {
+        if starts[axis] {
+          frame.origin[axis] += max(0, inset.start(axis) - (frame.origin[axis] - child.margins.start(axis)))
+        } else if ends[axis] {
+          frame.origin[axis] -= max(0, inset.end(axis) - (room[axis] - frame.end(axis) - child.margins.end(axis)))
+        }
       }
       if frame != child.frame { child.place(frame, in: self) }
     }

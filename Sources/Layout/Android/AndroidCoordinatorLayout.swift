@@ -7,23 +7,21 @@ extension AndroidPass {
   /// Sets the sizes of a `CoordinatorLayout` and its children, in pixels; the app bar is measured first.
   ///
   /// As in `CoordinatorLayout.onMeasure`.
-  func measureCoordinator(_ node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
+  func measureCoordinator(_ node: AndroidNode, _ specs: PerAxis<MeasureSpec>) {
     let measured = node.children.filter { !$0.isGone }
     let bar = measured.first { $0.coordinated.behavior == .appBar }
     // Content depends on the app bar, which is measured first.
-    bar.map { node.measure($0, width: width, height: height, in: self) }
+    bar.map { $0.measure(node.childSpecs($0, specs), in: self) }
     for child in measured where child !== bar {
+      let used = widthUsed(by: child, in: node, specs.horizontal)
+      var childSpecs = node.childSpecs(child, specs)
+      childSpecs.horizontal = node.childSpec(child, .horizontal, specs.horizontal, used: used)
       if let bar, case .belowAppBar = child.coordinated.behavior {
-        child.measure(
-          node.childSpec(child, .horizontal, width, used: widthUsed(by: child, in: node, width)),
-          contentSpec(node, child, below: bar, height), in: self)
-      } else {
-        let used = widthUsed(by: child, in: node, width)
-        child.measure(
-          node.childSpec(child, .horizontal, width, used: used), node.childSpec(child, .vertical, height), in: self)
+        childSpecs.vertical = contentSpec(node, child, below: bar, specs.vertical)
       }
+      child.measure(childSpecs, in: self)
     }
-    setFrameSize(node, measured, width, height)
+    setFrameSize(node, measured, specs)
   }
 
   /// Returns the measure spec in pixels for the height of a child below the app bar, from the spec of the layout.
@@ -61,7 +59,7 @@ extension AndroidPass {
   private func layOutAnchored(_ anchored: [AndroidNode], in node: AndroidNode) {
     guard !anchored.isEmpty else { return }
     var anchors: [String: AndroidFrame] = [:]
-    node.collectFrames(of: Set(anchored.compactMap(\.coordinated.anchor)), x: 0, y: 0, into: &anchors)
+    node.collectFrames(of: Set(anchored.compactMap(\.coordinated.anchor)), from: PerAxis(0, 0), into: &anchors)
     for child in anchored {
       let anchor = child.coordinated.anchor.flatMap { anchors[$0] }
       child.place(anchor.map { frame(of: child, in: node, at: $0) } ?? frame(of: child, in: node), in: self)
@@ -75,13 +73,14 @@ extension AndroidPass {
     case .belowAppBar(let overlap):
       var frame = frame(of: child, in: node)
       guard let bar else { return frame }
-      frame.y = bar.frame.y + bar.frame.height + child.margins.top - overlap
+      frame.origin.vertical = bar.frame.end(.vertical) + child.margins.top - overlap
       return frame
     case .bottomSheet(let peekHeight, let minimum):
       var frame = frame(of: child, in: node)
       // BottomSheetBehavior.calculatePeekHeight: the part below a picture of 16:9 by default.
-      let peek = peekHeight ?? max(minimum, node.frame.height - node.frame.width * 9 / 16)
-      frame.y += max(node.frame.height - peek, node.frame.height - frame.height, 0)
+      let room = node.frame.size
+      let peek = peekHeight ?? max(minimum, room.vertical - room.horizontal * 9 / 16)
+      frame.origin.vertical += max(room.vertical - peek, room.vertical - frame.size.vertical, 0)
       return frame
     case .none, .appBar: return keylineFrame(of: child, in: node) ?? frame(of: child, in: node)
     }
@@ -93,20 +92,27 @@ extension AndroidPass {
   /// The frame is in pixels from the top left corner of the layout and excludes the child's margins. As in
   /// `CoordinatorLayout.layoutChild`.
   private func frame(of child: AndroidNode, in node: AndroidNode) -> AndroidFrame {
-    let (size, margins) = (child.size, child.margins)
     let gravity = child.params.gravity ?? .startTop
-    var frame = AndroidFrame(
-      x: node.padding.left + margins.left, y: node.padding.top + margins.top, width: size.horizontal,
-      height: size.vertical)
-    let room = PerAxis(
-      node.frame.width - node.padding.right - margins.right - frame.x,
-      node.frame.height - node.padding.bottom - margins.bottom - frame.y)
-    let horizontal = gravity.horizontalOrStart.place(.horizontal, node.isRightToLeft)
-    frame.x += horizontal.offset(in: room.horizontal - size.horizontal)
-    frame.y += gravity.place(.vertical, node.isRightToLeft).offset(in: room.vertical - size.vertical)
-    if gravity.horizontal == .fill { frame.width = max(0, room.horizontal) }
-    if gravity.vertical == .fill { frame.height = max(0, room.vertical) }
+    var frame = AndroidFrame(size: child.size)
+    for axis in Axis.allCases {
+      let start = node.padding.start(axis) + child.margins.start(axis)
+      let room = node.frame.size[axis] - node.padding.end(axis) - child.margins.end(axis) - start
+      let place = gravity.horizontalOrStart.place(axis, node.isRightToLeft)
+      frame.origin[axis] = start + place.offset(in: room - child.size[axis])
+      if axis.isHorizontal ? gravity.horizontal == .fill : gravity.vertical == .fill { frame.size[axis] = max(0, room) }
+    }
     return frame
+  }
+
+  /// Moves the frame of a child, in pixels of the layout, inside the padding of the layout and the child's margins.
+  ///
+  /// A child that is too large is at the left or the top.
+  func keepInside(_ frame: inout AndroidFrame, of child: AndroidNode, in node: AndroidNode) {
+    for axis in Axis.allCases {
+      let end = node.frame.size[axis] - node.padding.end(axis) - child.margins.end(axis)
+      let start = node.padding.start(axis) + child.margins.start(axis)
+      frame.origin[axis] = max(start, min(frame.origin[axis], end - frame.size[axis]))
+    }
   }
 
   /// Returns the frame of a child aligned at its anchor and kept inside the layout, in pixels of the layout.
@@ -116,25 +122,19 @@ extension AndroidPass {
   /// - Parameter anchor: the frame of the anchor, in pixels of the layout.
   private func frame(of child: AndroidNode, in node: AndroidNode, at anchor: AndroidFrame) -> AndroidFrame {
     let params = child.coordinated
-    var frame = AndroidFrame(x: anchor.x, y: anchor.y, width: child.size.horizontal, height: child.size.vertical)
-    let edge = params.anchorGravity ?? .startTop
-    let gravity = child.params.gravity ?? AndroidGravity(horizontal: .center, vertical: .center)
-    /// The distance from the start of the anchor to the start of the child.
-    func offset(_ axis: Axis, anchor: Int, child: Int) -> Int {
-      let edge = edge.horizontalOrStart.place(axis, node.isRightToLeft).offset(in: anchor)
-      switch gravity.horizontalOrStart.place(axis, node.isRightToLeft) {
-      case .start: return edge - child
-      case .center: return edge - child / 2
-      case .end: return edge
+    let edge = (params.anchorGravity ?? .startTop).horizontalOrStart
+    let gravity = (child.params.gravity ?? .center).horizontalOrStart
+    var frame = AndroidFrame(origin: anchor.origin, size: child.size)
+    for axis in Axis.allCases {
+      frame.origin[axis] += edge.place(axis, node.isRightToLeft).offset(in: anchor.size[axis])
+      switch gravity.place(axis, node.isRightToLeft) {
+      case .start: frame.origin[axis] -= child.size[axis]
+      case .center: frame.origin[axis] -= child.size[axis] / 2
+      case .end: break
       }
     }
-    frame.x += offset(.horizontal, anchor: anchor.width, child: frame.width) + params.anchorOffset
-    frame.y += offset(.vertical, anchor: anchor.height, child: frame.height)
-    let (margins, padding) = (child.margins, node.padding)
-    frame.x = max(
-      padding.left + margins.left, min(frame.x, node.frame.width - padding.right - frame.width - margins.right))
-    frame.y = max(
-      padding.top + margins.top, min(frame.y, node.frame.height - padding.bottom - frame.height - margins.bottom))
+    frame.origin.horizontal += params.anchorOffset
+    keepInside(&frame, of: child, in: node)
     return frame
   }
 }
@@ -173,16 +173,14 @@ extension AndroidNode {
   ///
   /// The key is the identifier; of equal identifiers the first view counts.
   ///
-  /// - Parameters:
-  ///   - x: the horizontal position of this view in the outermost view, in pixels.
-  ///   - y: the vertical position of this view in the outermost view, in pixels.
-  fileprivate func collectFrames(of names: Set<String>, x: Int, y: Int, into frames: inout [String: AndroidFrame]) {
+  /// - Parameter origin: the position of this view in the outermost view, in pixels.
+  fileprivate func collectFrames(
+    of names: Set<String>, from origin: PerAxis<Int>, into frames: inout [String: AndroidFrame]
+  ) {
     for child in children where !child.isGone {
-      var frame = child.frame
-      frame.x += x
-      frame.y += y
+      let frame = AndroidFrame(origin: PerAxis { origin[$0] + child.frame.origin[$0] }, size: child.frame.size)
       if let name = child.identifier, names.contains(name), frames[name] == nil { frames[name] = frame }
-      child.collectFrames(of: names, x: frame.x, y: frame.y, into: &frames)
+      child.collectFrames(of: names, from: frame.origin, into: &frames)
     }
   }
 }

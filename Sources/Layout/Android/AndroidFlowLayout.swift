@@ -3,29 +3,27 @@ import ViewTree
 
 extension AndroidPass {
   /// Sets the sizes of a `ChipGroup` and its children, in pixels: `FlowLayout.onMeasure` of Material Components.
-  func measureFlow(_ node: AndroidNode, _ style: AndroidFlowStyle, _ width: MeasureSpec, _ height: MeasureSpec) {
+  func measureFlow(_ node: AndroidNode, _ style: AndroidFlowStyle, _ specs: PerAxis<MeasureSpec>) {
     for child in node.children where !child.isGone {
       // The room of a child does not depend on its margins: `ViewGroup.measureChild`.
-      child.measure(
-        width.forChild(child.dimension(.horizontal), used: node.padding(.horizontal)),
-        height.forChild(child.dimension(.vertical), used: node.padding(.vertical)), in: self)
+      child.measure(PerAxis { specs[$0].forChild(child.dimension($0), used: node.padding($0)) }, in: self)
     }
+    let width = specs.horizontal
     let end = width.mode == .unspecified ? Int.max : width.size - node.padding.right
     let (frames, size) = flow(node, style, from: node.padding.left, to: end)
     var right = size.horizontal
     if let last = node.children.last, !last.isGone, !frames.isEmpty { right += last.margins.right }
-    node.size = PerAxis(
-      width.resolve(right + node.padding.right), height.resolve(size.vertical + node.padding.bottom))
+    node.size = specs.resolve(PerAxis(right + node.padding.right, size.vertical + node.padding.bottom))
   }
 
   /// Sets the frames of the children of a `ChipGroup`, in pixels of the group: `FlowLayout.onLayout`.
   func layOutFlow(_ node: AndroidNode, _ style: AndroidFlowStyle) {
-    let (width, isMirrored) = (node.frame.width, node.isRightToLeft)
+    let (width, isMirrored) = (node.frame.size.horizontal, node.isRightToLeft)
     let (start, end) =
       isMirrored ? (node.padding.right, node.padding.left) : (node.padding.left, node.padding.right)
     for (child, frame) in flow(node, style, from: start, to: width - end).frames {
       var frame = frame
-      if isMirrored { frame.x = width - frame.x - frame.width }
+      if isMirrored { frame.origin.horizontal = width - frame.end(.horizontal) }
       child.place(frame, in: self)
     }
   }
@@ -50,11 +48,10 @@ extension AndroidPass {
         x = start
         top = size.vertical + style.lineSpacing
       }
-      let frame = AndroidFrame(
-        x: x + leading, y: top, width: child.size.horizontal, height: child.size.vertical)
+      let frame = AndroidFrame(origin: PerAxis(x + leading, top), size: child.size)
       frames.append((child, frame))
-      size = PerAxis(max(size.horizontal, frame.x + frame.width), top + frame.height)
-      x = frame.x + frame.width + trailing + style.itemSpacing
+      size = PerAxis(max(size.horizontal, frame.end(.horizontal)), frame.end(.vertical))
+      x = frame.end(.horizontal) + trailing + style.itemSpacing
     }
     return (frames, size)
   }

@@ -56,17 +56,9 @@ final class GridState {
     isReduced = ([style.rowCount ?? 0, style.columnCount ?? 0] + stated).contains { $0 > Self.maximumCells }
     let specs = Self.cells(of: node, style)
     self.specs = specs
-    let margins = PerAxis(
-      Self.margins(of: node, style, specs.horizontal, .horizontal),
-      Self.margins(of: node, style, specs.vertical, .vertical))
+    let margins = PerAxis { Self.margins(of: node, style, specs[$0], $0) }
     self.margins = margins
-    axes = PerAxis(
-      GridAxis(
-        .horizontal, node, specs: specs.horizontal, margins: margins.horizontal, definedCount: style.columnCount,
-        isOrderPreserved: style.isColumnOrderPreserved, work),
-      GridAxis(
-        .vertical, node, specs: specs.vertical, margins: margins.vertical, definedCount: style.rowCount,
-        isOrderPreserved: style.isRowOrderPreserved, work))
+    axes = PerAxis { GridAxis($0, node, specs: specs[$0], margins: margins[$0], style, work) }
   }
 
   /// Returns the spans of columns and of rows of every child in document order: `GridLayout.validateLayoutParams`.
@@ -178,17 +170,14 @@ extension AndroidGravity? {
 
 extension AndroidPass {
   /// Sets the sizes of a `GridLayout` and its children, in pixels: `android.widget.GridLayout.onMeasure`.
-  func measureGrid(
-    _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
-  ) {
+  func measureGrid(_ node: AndroidNode, _ style: AndroidGridStyle, _ specs: PerAxis<MeasureSpec>) {
     guard case .grid(let state) = node.state else { return }
     if state.isReduced { warn(.tooManyCells(limit: GridState.maximumCells), at: node) }
-    let inner = PerAxis(
-      width.adding(-node.padding(.horizontal)), height.adding(-node.padding(.vertical)))
+    let inner = PerAxis { specs[$0].adding(-node.padding($0)) }
     for (index, child) in node.children.enumerated() where !child.isGone {
-      measureGridChild(child, index, state, inner, PerAxis(child.params.width, child.params.height))
+      measureGridChild(child, index, state, inner, PerAxis(child.dimension))
     }
-    state.invalidateSizes()
+    for axis in Axis.allCases { state.axes[axis].invalidateSizes() }
     var size = PerAxis(0, 0)
     let first = style.axis
     size[first] = state.axes[first].measure(inner[first])
@@ -197,26 +186,21 @@ extension AndroidPass {
       guard spec.absoluteAlignment(first) == .fill else { continue }
       let locations = state.axes[first].locations
       let room = locations[spec.last] - locations[spec.first] - state.margins[first][index].total
-      var dimensions = PerAxis(child.params.width, child.params.height)
+      var dimensions = PerAxis(child.dimension)
       dimensions[first] = .gridSize(room)
       measureGridChild(child, index, state, inner, dimensions)
     }
     let second = first.crossed
     state.axes[second].invalidateSizes()
     size[second] = state.axes[second].measure(inner[second])
-    for axis in Axis.allCases {
-      size[axis] = max(size[axis] + node.padding(axis), node.minimum(axis))
-    }
-    node.size = PerAxis(width.resolve(size.horizontal), height.resolve(size.vertical))
+    node.size = specs.resolve(PerAxis { max(size[$0] + node.padding($0), node.minimum($0)) })
   }
 
   private func measureGridChild(
     _ child: AndroidNode, _ index: Int, _ state: GridState, _ specs: PerAxis<MeasureSpec>,
     _ dimensions: PerAxis<AndroidDimension>
   ) {
-    child.measure(
-      specs.horizontal.forChild(dimensions.horizontal, used: state.margins.horizontal[index].total),
-      specs.vertical.forChild(dimensions.vertical, used: state.margins.vertical[index].total), in: self)
+    child.measure(PerAxis { specs[$0].forChild(dimensions[$0], used: state.margins[$0][index].total) }, in: self)
   }
 
   /// Sets the frames of the children of a `GridLayout`, in pixels of the layout: `GridLayout.onLayout`.
@@ -224,22 +208,20 @@ extension AndroidPass {
   /// The layout must have been measured; otherwise nothing is set.
   func layOutGrid(_ node: AndroidNode) {
     guard case .grid(let state) = node.state else { return }
-    state.axes.horizontal.layOut(node.frame.width - node.padding(.horizontal))
-    state.axes.vertical.layOut(node.frame.height - node.padding(.vertical))
+    for axis in Axis.allCases { state.axes[axis].layOut(node.frame.size[axis] - node.padding(axis)) }
     for (index, child) in node.children.enumerated() where !child.isGone {
-      var origin = PerAxis(0, 0)
-      var size = PerAxis(0, 0)
-      let margins = PerAxis(state.margins.horizontal[index], state.margins.vertical[index])
+      var frame = AndroidFrame()
       for axis in Axis.allCases {
-        (origin[axis], size[axis]) = state.axes[axis].place(child, index)
+        let (offset, size) = state.axes[axis].place(child, index)
+        let margins = state.margins[axis][index]
+        frame.size[axis] = size
+        frame.origin[axis] =
+          axis == .horizontal && node.isRightToLeft
+          ? node.frame.size[axis] - size - node.padding.end(axis) - margins.end - offset
+          : node.padding.start(axis) + margins.start + offset
       }
-      let x =
-        node.isRightToLeft
-        ? node.frame.width - size.horizontal - node.padding.right - margins.horizontal.end - origin.horizontal
-        : node.padding.left + margins.horizontal.start + origin.horizontal
-      let y = node.padding.top + origin.vertical + margins.vertical.start
-      if size != child.size { child.measure(.exactly(size.horizontal), .exactly(size.vertical), in: self) }
-      child.place(AndroidFrame(x: x, y: y, width: size.horizontal, height: size.vertical), in: self)
+      if frame.size != child.size { child.measure(PerAxis { .exactly(frame.size[$0]) }, in: self) }
+      child.place(frame, in: self)
     }
   }
 }
@@ -257,11 +239,6 @@ extension AndroidDimension {
 }
 
 extension GridState {
-  func invalidateSizes() {
-    axes.horizontal.invalidateSizes()
-    axes.vertical.invalidateSizes()
-  }
-
   /// Returns the margins of the children along one axis in pixels, in document order: `GridLayout.getMargin`.
   ///
   /// With `alignBounds` the margin at a grid line is the largest margin of the children at that line.

@@ -4,30 +4,23 @@ import ViewTree
 extension AndroidPass {
   /// Sets the size and baseline in pixels of a view whose content has a fixed size, such as
   /// `android.widget.ProgressBar`.
-  func measureWidget(_ node: AndroidNode, _ widget: AndroidWidget, _ width: MeasureSpec, _ height: MeasureSpec) {
-    node.size = PerAxis(
-      width.resolve(max(widget.width + node.padding(.horizontal), node.layout.minWidth)),
-      height.resolve(max(widget.height + node.padding(.vertical), node.layout.minHeight)))
+  func measureWidget(_ node: AndroidNode, _ widget: AndroidWidget, _ specs: PerAxis<MeasureSpec>) {
+    let content = PerAxis(widget.width, widget.height)
+    node.size = specs.resolve(PerAxis { max(content[$0] + node.padding($0), node.minimum($0)) })
     node.baseline = widget.baseline.map { $0 + node.padding.top }
   }
 
   /// Sets the size and baseline of an `ImageView` in pixels: `android.widget.ImageView.onMeasure`.
-  func measureImage(_ node: AndroidNode, _ image: AndroidImage, _ width: MeasureSpec, _ height: MeasureSpec) {
-    let specs = PerAxis(width, height)
-    let intrinsic = PerAxis(image.width, image.height)
+  func measureImage(_ node: AndroidNode, _ image: AndroidImage, _ specs: PerAxis<MeasureSpec>) {
+    let intrinsic = PerAxis(max(0, image.width ?? 0), max(0, image.height ?? 0))
     let limits = PerAxis(image.maxWidth, image.maxHeight)
-    var sizes = PerAxis(0, 0)
-    let resizes = PerAxis(!width.isExact && image.adjustsViewBounds, !height.isExact && image.adjustsViewBounds)
-    if resizes.horizontal || resizes.vertical, let w = image.width, let h = image.height, w > 0, h > 0 {
-      sizes = adjustedImageSize(node, PerAxis(w, h), limits, specs, resizes)
+    let resizes = PerAxis { !specs[$0].isExact && image.adjustsViewBounds }
+    if resizes.horizontal || resizes.vertical, intrinsic.horizontal > 0, intrinsic.vertical > 0 {
+      node.size = adjustedImageSize(node, intrinsic, limits, specs, resizes)
     } else {
-      for axis in Axis.allCases {
-        let content = max(0, intrinsic[axis] ?? 0) + node.padding(axis)
-        sizes[axis] = specs[axis].resolve(max(content, node.minimum(axis)))
-      }
+      node.size = specs.resolve(PerAxis { max(intrinsic[$0] + node.padding($0), node.minimum($0)) })
     }
-    node.size = sizes
-    if image.alignsBaselineToBottom { node.baseline = sizes.vertical }
+    if image.alignsBaselineToBottom { node.baseline = node.size.vertical }
   }
 
   /// Returns the size of an image view with `adjustViewBounds`, in pixels, padding included.
@@ -51,11 +44,9 @@ extension AndroidPass {
       }
     }
     let aspect = Float(intrinsic.horizontal) / Float(intrinsic.vertical)
-    let padding = PerAxis(node.padding(.horizontal), node.padding(.vertical))
-    var sizes = PerAxis(
-      limited(intrinsic.horizontal + padding.horizontal, .horizontal),
-      limited(intrinsic.vertical + padding.vertical, .vertical))
-    let inner = PerAxis(sizes.horizontal - padding.horizontal, sizes.vertical - padding.vertical)
+    let padding = PerAxis(node.padding)
+    var sizes = PerAxis { limited(intrinsic[$0] + padding[$0], $0) }
+    let inner = PerAxis { sizes[$0] - padding[$0] }
     guard aspect != 0, abs(Float(inner.horizontal) / Float(max(1, inner.vertical)) - aspect) > 0.000_000_1 else {
       return sizes
     }

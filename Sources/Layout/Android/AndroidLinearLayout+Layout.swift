@@ -26,12 +26,12 @@ extension AndroidPass {
   /// `LinearLayout.layoutVertical`.
   private func layOutColumn(_ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState) {
     let place = style.gravity.place(.vertical, node.isRightToLeft)
-    var y = node.padding.top + place.offset(in: node.frame.height - state.totalLength)
+    var y = node.padding.top + place.offset(in: node.frame.size.vertical - state.totalLength)
     for child in node.children where !child.isGone {
       let gravity = child.params.gravity ?? style.gravity.horizontalOrStart
       let x = node.start(of: child, .horizontal, at: gravity.place(.horizontal, node.isRightToLeft))
       y += node.dividerLength(style, before: child) + child.margins.top
-      child.place(AndroidFrame(x: x, y: y, width: child.size.horizontal, height: child.size.vertical), in: self)
+      child.place(AndroidFrame(origin: PerAxis(x, y), size: child.size), in: self)
       y += child.size.vertical + child.margins.bottom
     }
   }
@@ -44,7 +44,7 @@ extension AndroidPass {
     _ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState, _ row: TableRowState?
   ) {
     let place = style.gravity.horizontalOrStart.place(.horizontal, node.isRightToLeft)
-    var x = node.padding.left + place.offset(in: node.frame.width - state.totalLength)
+    var x = node.padding.left + place.offset(in: node.frame.size.horizontal - state.totalLength)
     let items = node.linearItems
     for item in node.isRightToLeft ? items.reversed() : items {
       guard case .child(let child, let column) = item else {
@@ -54,10 +54,8 @@ extension AndroidPass {
       if child.isGone { continue }
       x += node.dividerLength(style, before: child) + child.margins.left
       let offset = row?.offsets[column]
-      child.place(
-        AndroidFrame(
-          x: x + (offset?.location ?? 0), y: crossPosition(of: child, node, style, state),
-          width: child.size.horizontal, height: child.size.vertical), in: self)
+      let origin = PerAxis(x + (offset?.location ?? 0), crossPosition(of: child, node, style, state))
+      child.place(AndroidFrame(origin: origin, size: child.size), in: self)
       x += child.size.horizontal + child.margins.right + (offset?.next ?? 0)
     }
   }

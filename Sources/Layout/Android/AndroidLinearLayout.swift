@@ -76,13 +76,8 @@ struct LinearMeasure {
   /// The length in pixels of the children whose whole size is excess space, as measured with `wrap_content`.
   private var consumedExcess = 0
 
-  init(
-    _ node: AndroidNode, _ style: AndroidLinearStyle, _ width: MeasureSpec, _ height: MeasureSpec, _ pass: AndroidPass
-  ) {
-    self.node = node
-    self.style = style
-    self.pass = pass
-    specs = PerAxis(width, height)
+  init(_ node: AndroidNode, _ style: AndroidLinearStyle, _ specs: PerAxis<MeasureSpec>, _ pass: AndroidPass) {
+    (self.node, self.style, self.specs, self.pass) = (node, style, specs, pass)
     main = style.axis
     cross = style.axis.crossed
     items = node.linearItems
@@ -99,13 +94,15 @@ struct LinearMeasure {
       case .emptyColumn(let column): state.totalLength += row?.width(column, span: 1) ?? 0
       case .child(let child, let column):
         if child.isGone { continue }
-        state.totalLength += dividerLength(before: child)
+        state.totalLength += node.dividerLength(style, before: child)
         totalWeight += child.params.weight
         measureFirst(child, column)
         addCrossSize(of: child, isFirstPass: true)
       }
     }
-    if items.contains(where: \.isVisible), style.divider?.showsEnd == true { state.totalLength += dividerLength }
+    if items.contains(where: \.isVisible), style.divider?.showsEnd == true {
+      state.totalLength += style.dividerLength
+    }
   }
 
   func run() {
@@ -125,7 +122,7 @@ struct LinearMeasure {
         skipsMeasuring = true
         return
       }
-      child.measure(.unspecified(specs.horizontal.size), .unspecified(specs.vertical.size), in: pass)
+      child.measure(PerAxis { .unspecified(specs[$0].size) }, in: pass)
       return
     }
     let used = totalWeight == 0 ? state.totalLength : 0
@@ -155,7 +152,7 @@ struct LinearMeasure {
       ? .unspecified(mainSpec.size)
       : node.childSpec(
         child, main, mainSpec, used: style.scrolls ? 0 : used, dimension: wraps ? .wrapContent : nil)
-    child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+    child.measure(childSpecs, in: pass)
   }
 
   /// Adds a length in pixels to the total length; a negative length reduces the total only in a horizontal layout of
@@ -258,7 +255,7 @@ struct LinearMeasure {
     }
     var childSpecs = node.childSpecs(child, specs)
     childSpecs[main] = .exactly(max(0, size))
-    child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+    child.measure(childSpecs, in: pass)
   }
 
   /// Measures the children with `match_parent` across the main axis again, at the size of the layout in pixels.
@@ -266,10 +263,9 @@ struct LinearMeasure {
   /// As in `LinearLayout.forceUniformWidth`.
   private func fillCrossSize() {
     for (child, _) in visibleChildren where child.dimension(cross) == .matchParent {
-      var childSpecs = PerAxis(MeasureSpec.unspecified(), MeasureSpec.unspecified())
-      childSpecs[cross] = node.childSpec(child, cross, .exactly(node.size[cross]))
+      var childSpecs = PerAxis { node.childSpec(child, $0, .exactly(node.size[$0])) }
       childSpecs[main] = node.childSpec(child, main, mainSpec, dimension: .pixels(child.size[main]))
-      child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+      child.measure(childSpecs, in: pass)
     }
   }
 
@@ -286,12 +282,6 @@ struct LinearMeasure {
   ///
   /// - Parameter column: the first column of the child, counted from 0.
   private func unusedWidth(after column: Int) -> Int { row?.offsets[column]?.next ?? 0 }
-
-  private var dividerLength: Int { style.dividerLength }
-
-  private func dividerLength(before child: AndroidNode) -> Int {
-    style.divider == nil ? 0 : node.dividerLength(style, before: child)
-  }
 
   /// The distance of the linear layout's baseline from its top edge in pixels: `LinearLayout.getBaseline`; nil if it
   /// has no baseline.

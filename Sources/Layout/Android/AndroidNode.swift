@@ -25,14 +25,14 @@ final class AndroidNode {
   /// The results of a container's last measure pass that its layout pass uses.
   var state = AndroidState.none
 
-  /// The measure specs of the last call of ``measure(_:_:in:)``; nil before the first call.
+  /// The measure specs of the last call of ``measure(_:in:)``; nil before the first call.
   private(set) var requested: PerAxis<MeasureSpec>?
   /// The measure specs for which ``state`` and the sizes of the children were computed; nil before the first
   /// computation.
   private var computed: PerAxis<MeasureSpec>?
-  /// The first result of ``measure(_:_:in:)``, the only one of most views; nil before the first call.
+  /// The first result of ``measure(_:in:)``, the only one of most views; nil before the first call.
   private var firstMeasurement: (specs: PerAxis<MeasureSpec>, result: Measurement)?
-  /// The results of later calls of ``measure(_:_:in:)`` with other specs, by the specs.
+  /// The results of later calls of ``measure(_:in:)`` with other specs, by the specs.
   private var measurements: [PerAxis<MeasureSpec>: Measurement] = [:]
 
   private struct Measurement {
@@ -71,8 +71,7 @@ final class AndroidNode {
   /// Sets the size and baseline of the view in pixels, within measure specs: `View.measure`.
   ///
   /// The size for equal specs is computed once and cached.
-  func measure(_ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass) {
-    let specs = PerAxis(width, height)
+  func measure(_ specs: PerAxis<MeasureSpec>, in pass: AndroidPass) {
     guard specs != requested, !pass.work.isOver else { return }
     requested = specs
     if let known = measurement(for: specs) {
@@ -100,16 +99,17 @@ final class AndroidNode {
 
   private func compute(_ specs: PerAxis<MeasureSpec>, in pass: AndroidPass) {
     computed = specs
-    pass.measureContent(of: self, specs.horizontal, specs.vertical)
+    pass.measureContent(of: self, specs)
   }
 }
 
 /// A rectangle in pixels, relative to the top left corner of the parent view.
 struct AndroidFrame: Hashable {
-  var x = 0
-  var y = 0
-  var width = 0
-  var height = 0
+  var origin = PerAxis(0, 0)
+  var size = PerAxis(0, 0)
+
+  /// The position of the right or bottom edge.
+  func end(_ axis: Axis) -> Int { origin[axis] + size[axis] }
 }
 
 /// The results of a container's measure pass that its layout pass uses, for each class of containers.
@@ -127,21 +127,6 @@ extension AndroidNode {
   func margin(_ axis: Axis) -> Int { margins.start(axis) + margins.end(axis) }
   func padding(_ axis: Axis) -> Int { padding.start(axis) + padding.end(axis) }
 
-  /// Sets the size of a child from its margins and dimensions, in pixels: `ViewGroup.measureChildWithMargins`.
-  ///
-  /// - Parameters:
-  ///   - width: the measure spec for the width of this view.
-  ///   - height: the measure spec for the height of this view.
-  ///   - used: the width and height in pixels that other children occupy.
-  func measure(
-    _ child: AndroidNode, width: MeasureSpec, height: MeasureSpec, used: PerAxis<Int> = PerAxis(0, 0),
-    in pass: AndroidPass
-  ) {
-    child.measure(
-      childSpec(child, .horizontal, width, used: used.horizontal),
-      childSpec(child, .vertical, height, used: used.vertical), in: pass)
-  }
-
   /// Returns the measure spec for a child along one axis, in pixels: `ViewGroup.getChildMeasureSpec`.
   ///
   /// - Parameters:
@@ -153,12 +138,11 @@ extension AndroidNode {
   ) -> MeasureSpec {
     spec.forChild(dimension ?? child.dimension(axis), used: padding(axis) + child.margin(axis) + used)
   }
-}
 
-extension AndroidNode {
-  /// Returns the measure specs for a child along both axes, from those of this view.
+  /// Returns the measure specs for a child along both axes, from those of this view:
+  /// `ViewGroup.measureChildWithMargins`.
   func childSpecs(_ child: AndroidNode, _ specs: PerAxis<MeasureSpec>) -> PerAxis<MeasureSpec> {
-    PerAxis(childSpec(child, .horizontal, specs.horizontal), childSpec(child, .vertical, specs.vertical))
+    PerAxis { childSpec(child, $0, specs[$0]) }
   }
 }
 
@@ -199,7 +183,7 @@ extension AndroidNode {
   ///
   /// As in `FrameLayout.layoutChildren` and `LinearLayout.layoutVertical`: margins move a centered child off the center.
   func start(of child: AndroidNode, _ axis: Axis, at place: AndroidGravity.Place) -> Int {
-    let free = (axis.isHorizontal ? frame.width : frame.height) - padding(axis) - child.size[axis]
+    let free = frame.size[axis] - padding(axis) - child.size[axis]
     let margins = (place == .end ? 0 : child.margins.start(axis)) - (place == .start ? 0 : child.margins.end(axis))
     return padding.start(axis) + place.offset(in: free) + margins
   }

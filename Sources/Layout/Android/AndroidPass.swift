@@ -25,12 +25,11 @@ final class AndroidPass {
   ///
   /// - Parameter host: the size of the window in pixels; nil for an unlimited width or height.
   func run(_ root: AndroidNode, host: PerAxis<Int?>) {
-    root.measure(Self.spec(root.params.width, host.horizontal), Self.spec(root.params.height, host.vertical), in: self)
-    root.place(AndroidFrame(width: root.size.horizontal, height: root.size.vertical), in: self)
-  }
-
-  private static func spec(_ dimension: AndroidDimension, _ host: Int?) -> MeasureSpec {
-    (host.map(MeasureSpec.exactly) ?? MeasureSpec.unspecified()).forChild(dimension, used: 0)
+    let specs = PerAxis { axis in
+      (host[axis].map(MeasureSpec.exactly) ?? .unspecified()).forChild(root.dimension(axis), used: 0)
+    }
+    root.measure(specs, in: self)
+    root.place(AndroidFrame(size: root.size), in: self)
   }
 
   /// Adds a warning about a view, at most one per problem and element: the rows of a list are views of one element, and
@@ -42,30 +41,29 @@ final class AndroidPass {
 
   /// Sets the size, baseline and state of a view by the rules of its class, in pixels within measure specs:
   /// `View.onMeasure`.
-  func measureContent(of node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
+  func measureContent(of node: AndroidNode, _ specs: PerAxis<MeasureSpec>) {
     measureCount += 1
     node.baseline = nil
     guard work.allowsMore() else { return node.size = PerAxis(0, 0) }
     switch node.layout.content {
     case .view, .constraintHelper:
-      node.size = PerAxis(
-        width.resolveDefault(node.layout.minWidth), height.resolveDefault(node.layout.minHeight))
-    case .space: node.size = PerAxis(width.resolve(node.layout.minWidth), height.resolve(node.layout.minHeight))
-    case .widget(let widget): measureWidget(node, widget, width, height)
-    case .text(let text): measureText(node, text, width, height)
-    case .image(let image): measureImage(node, image, width, height)
-    case .linear(let style): LinearMeasure(node, style, width, height, self).run()
-    case .tableRow(let style): LinearMeasure(node, style, width, height, self).run()
-    case .frame(let style): measureFrame(node, style, width, height)
-    case .scroll(let style): measureScroll(node, style, width, height)
-    case .relative(let style): measureRelative(node, style, width, height)
-    case .table(let style): measureTable(node, style, width, height)
-    case .grid(let style): measureGrid(node, style, width, height)
-    case .constraint(let style): measureConstraint(node, style, width, height)
-    case .coordinator: measureCoordinator(node, width, height)
-    case .flow(let style): measureFlow(node, style, width, height)
+      node.size = PerAxis { specs[$0].resolveDefault(node.minimum($0)) }
+    case .space: node.size = specs.resolve(PerAxis(node.minimum))
+    case .widget(let widget): measureWidget(node, widget, specs)
+    case .text(let text): measureText(node, text, specs)
+    case .image(let image): measureImage(node, image, specs)
+    case .linear(let style): LinearMeasure(node, style, specs, self).run()
+    case .tableRow(let style): LinearMeasure(node, style, specs, self).run()
+    case .frame(let style): measureFrame(node, style, specs)
+    case .scroll(let style): measureScroll(node, style, specs)
+    case .relative(let style): measureRelative(node, style, specs)
+    case .table(let style): measureTable(node, style, specs)
+    case .grid(let style): measureGrid(node, style, specs)
+    case .constraint(let style): measureConstraint(node, style, specs)
+    case .coordinator: measureCoordinator(node, specs)
+    case .flow(let style): measureFlow(node, style, specs)
     }
-    if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, width, height) }
+    if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, specs) }
   }
 
   /// Sets the frames of the children of a view by the rules of its class, in pixels of the view: `ViewGroup.onLayout`.
@@ -88,11 +86,9 @@ final class AndroidPass {
   /// Replaces the measured size and baseline of a view, in pixels, by those of `leaf`, which were recorded on a device.
   ///
   /// The size is limited by the specs of the width and the height. A value that is nil in `leaf` is not replaced.
-  private func applyLeafSize(
-    _ leaf: AndroidLeafSize, to node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec
-  ) {
-    if let recorded = leaf.width { node.size.horizontal = width.resolve(recorded) }
-    if let recorded = leaf.height { node.size.vertical = height.resolve(recorded) }
+  private func applyLeafSize(_ leaf: AndroidLeafSize, to node: AndroidNode, _ specs: PerAxis<MeasureSpec>) {
+    if let recorded = leaf.width { node.size.horizontal = specs.horizontal.resolve(recorded) }
+    if let recorded = leaf.height { node.size.vertical = specs.vertical.resolve(recorded) }
     if let recorded = leaf.baseline { node.baseline = recorded }
   }
 }

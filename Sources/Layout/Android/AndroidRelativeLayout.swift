@@ -8,9 +8,7 @@ struct RelativeFrame {
 
   func start(_ axis: Axis) -> Int { starts[axis] ?? 0 }
   func end(_ axis: Axis) -> Int { ends[axis] ?? 0 }
-}
 
-extension RelativeFrame {
   mutating func setSpan(_ axis: Axis, from start: Int, to end: Int) {
     starts[axis] = start
     ends[axis] = end
@@ -24,14 +22,17 @@ extension RelativeFrame {
 /// The rules of one child of a `RelativeLayout` along one axis, in which start means left or top, and end means right
 /// or bottom.
 struct RelativeRules {
-  /// The identifier of the view in `toRightOf` or `below`, whose end is the start of the child; nil without such a
-  /// rule.
-  var after: String?
-  /// The identifier of the view in `toLeftOf` or `above`, whose start is the end of the child; nil without such a rule.
-  var before: String?
-  var alignStart: String?
-  var alignEnd: String?
-  var alignBaseline: String?
+  /// A kind of rule that refers to another view.
+  enum Kind {
+    /// The rule `toRightOf` or `below`: the end of the other view is the start of the child.
+    case after
+    /// The rule `toLeftOf` or `above`: the start of the other view is the end of the child.
+    case before
+    case alignStart, alignEnd, alignBaseline
+  }
+
+  /// The identifiers of the views to which the rules refer, by the kind of the rule.
+  private(set) var anchors: [Kind: String] = [:]
   var alignsParentStart = false
   var alignsParentEnd = false
   var centers = false
@@ -43,16 +44,19 @@ struct RelativeRules {
     let anchors = params.anchors
     let parent = params.parentRules
     guard axis == .horizontal else {
-      (after, before) = (anchors[.below], anchors[.above])
-      (alignStart, alignEnd, alignBaseline) = (anchors[.alignTop], anchors[.alignBottom], anchors[.alignBaseline])
+      self.anchors[.after] = anchors[.below]
+      self.anchors[.before] = anchors[.above]
+      self.anchors[.alignStart] = anchors[.alignTop]
+      self.anchors[.alignEnd] = anchors[.alignBottom]
+      self.anchors[.alignBaseline] = anchors[.alignBaseline]
       alignsParentStart = parent.contains(.alignParentTop)
       alignsParentEnd = parent.contains(.alignParentBottom)
       centers = parent.contains(.centerVertical) || parent.contains(.centerInParent)
       return
     }
-    (alignStart, alignEnd) = Self.resolved(
+    (self.anchors[.alignStart], self.anchors[.alignEnd]) = Self.resolved(
       (anchors[.alignStart], anchors[.alignEnd]), (anchors[.alignLeft], anchors[.alignRight]), isRightToLeft)
-    (before, after) = Self.resolved(
+    (self.anchors[.before], self.anchors[.after]) = Self.resolved(
       (anchors[.toStartOf], anchors[.toEndOf]), (anchors[.toLeftOf], anchors[.toRightOf]), isRightToLeft)
     let edges = Self.resolved(
       (parent.contains(.alignParentStart) ? "" : nil, parent.contains(.alignParentEnd) ? "" : nil),
@@ -67,31 +71,14 @@ struct RelativeRules {
     guard relative.0 != nil || relative.1 != nil else { return absolute }
     return isRightToLeft ? (relative.1, relative.0) : relative
   }
-
-  /// The identifier of the view to which a kind of rule refers; nil if the child has no such rule.
-  subscript(kind: Kind) -> String? {
-    switch kind {
-    case .after: after
-    case .before: before
-    case .alignStart: alignStart
-    case .alignEnd: alignEnd
-    case .alignBaseline: alignBaseline
-    }
-  }
-
-  enum Kind: CaseIterable {
-    case after, before, alignStart, alignEnd, alignBaseline
-  }
 }
 
 extension AndroidPass {
   /// Sets the sizes of a `RelativeLayout` and its children, in pixels: `android.widget.RelativeLayout.onMeasure`.
   ///
   /// The edges of the children are kept for the layout pass.
-  func measureRelative(
-    _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec
-  ) {
-    var measure = RelativeMeasure(node, style, width, height, self)
+  func measureRelative(_ node: AndroidNode, _ style: AndroidRelativeStyle, _ specs: PerAxis<MeasureSpec>) {
+    var measure = RelativeMeasure(node, style, specs, self)
     measure.run()
   }
 
@@ -101,9 +88,8 @@ extension AndroidPass {
   func layOutRelative(_ node: AndroidNode) {
     guard case .relative(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone {
-      let (x, y) = (frame.start(.horizontal), frame.start(.vertical))
-      child.place(
-        AndroidFrame(x: x, y: y, width: frame.end(.horizontal) - x, height: frame.end(.vertical) - y), in: self)
+      let size = PerAxis { frame.end($0) - frame.start($0) }
+      child.place(AndroidFrame(origin: PerAxis(frame.start), size: size), in: self)
     }
   }
 }

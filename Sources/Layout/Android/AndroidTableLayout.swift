@@ -61,30 +61,26 @@ final class TableRowState {
   /// Returns the child of a row that covers a column, counted from 0, also with a span; nil for an empty column:
   /// `TableRow.getVirtualChildAt`.
   func child(at column: Int, in row: AndroidNode) -> AndroidNode? {
-    for (child, first) in zip(row.children, columns)
-    where (first..<first + TableRowParams(of: child).columnCount).contains(column) {
-      return child
-    }
-    return nil
+    zip(row.children, columns).first { child, first in
+      (first..<first + TableRowParams(of: child).columnCount).contains(column)
+    }?.0
   }
 
   /// Returns the width in pixels that the children of this row require for each column: `TableRow.getColumnsWidths`.
   ///
   /// The size hint of a child that fills its column is the table's height, as in Android. Children that span several
   /// columns are ignored.
-  func naturalWidths(
-    of row: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass
-  ) -> [Int] {
+  func naturalWidths(of row: AndroidNode, _ specs: PerAxis<MeasureSpec>, in pass: AndroidPass) -> [Int] {
     var widths = [Int](repeating: 0, count: columnCount)
     for (child, column) in zip(row.children, columns) where !child.isGone && column < columnCount {
       guard TableRowParams(of: child).span == 1 else { continue }
       let spec: MeasureSpec =
         switch child.params.width {
-        case .wrapContent: width.forChild(.wrapContent, used: 0)
-        case .matchParent: .unspecified(height.size)
+        case .wrapContent: specs.horizontal.forChild(.wrapContent, used: 0)
+        case .matchParent: .unspecified(specs.vertical.size)
         case .pixels(let pixels): .exactly(pixels)
         }
-      child.measure(spec, spec, in: pass)
+      child.measure(PerAxis(spec, spec), in: pass)
       widths[column] = child.size.horizontal + child.margin(.horizontal)
     }
     return widths
@@ -104,11 +100,11 @@ final class TableRowState {
     let room = max(0, columnWidth - child.margin(.horizontal))
     let heightSpec = row.childSpec(child, .vertical, height)
     guard let gravity = child.params.gravity, gravity.horizontal != nil else {
-      child.measure(.exactly(room), heightSpec, in: pass)
+      child.measure(PerAxis(.exactly(room), heightSpec), in: pass)
       offsets[column] = Offset()
       return
     }
-    child.measure(.atMost(room), heightSpec, in: pass)
+    child.measure(PerAxis(.atMost(room), heightSpec), in: pass)
     let free = columnWidth - child.size.horizontal
     offsets[column] = Offset(location: gravity.place(.horizontal, row.isRightToLeft).offset(in: free), next: free)
   }
@@ -125,13 +121,11 @@ extension TableRowParams {
 
 extension AndroidPass {
   /// Sets the sizes of a `TableLayout` and its rows, in pixels: `android.widget.TableLayout.onMeasure`.
-  func measureTable(
-    _ node: AndroidNode, _ style: AndroidTableStyle, _ width: MeasureSpec, _ height: MeasureSpec
-  ) {
+  func measureTable(_ node: AndroidNode, _ style: AndroidTableStyle, _ specs: PerAxis<MeasureSpec>) {
     var widths: [Int] = []
     for row in node.children where !row.isGone {
       guard case .tableRow(let state) = row.state else { continue }
-      for (column, width) in state.naturalWidths(of: row, width, height, in: self).enumerated() {
+      for (column, width) in state.naturalWidths(of: row, specs, in: self).enumerated() {
         if column < widths.count {
           widths[column] = max(widths[column], width)
         } else {
@@ -139,7 +133,7 @@ extension AndroidPass {
         }
       }
     }
-    let size = width.size - node.padding(.horizontal)
+    let size = specs.horizontal.size - node.padding(.horizontal)
     let total = widths.reduce(0, +)
     if total > size, style.shrunk != .some([]) {
       widths.share(size - total, among: style.shrunk)
@@ -152,7 +146,7 @@ extension AndroidPass {
       // The row's children have just been measured for their columns.
       row.discardMeasurements()
     }
-    LinearMeasure(node, style.linear, width, height, self).run()
+    LinearMeasure(node, style.linear, specs, self).run()
   }
 }
 

@@ -3,7 +3,8 @@ import ViewTree
 
 extension AndroidPass {
   /// Sets the size and baseline of a `TextView` in pixels: `android.widget.TextView.onMeasure`.
-  func measureText(_ node: AndroidNode, _ text: AndroidText, _ width: MeasureSpec, _ height: MeasureSpec) {
+  func measureText(_ node: AndroidNode, _ text: AndroidText, _ specs: PerAxis<MeasureSpec>) {
+    let (width, height) = (specs.horizontal, specs.vertical)
     let measure = TextMeasure(node, text)
     var size = PerAxis(width.size, height.size)
     if !width.isExact {
@@ -47,8 +48,7 @@ private struct TextMeasure {
   ///
   /// The widest paragraph, or the wider of the drawables above and below the text, determines the width.
   var naturalWidth: Int {
-    var widest = 0
-    for paragraph in paragraphs { widest = max(widest, font.width(of: paragraph)) }
+    let widest = paragraphs.reduce(0) { max($0, font.width(of: $1)) }
     let drawables = max(text.drawables.top?.width ?? 0, text.drawables.bottom?.width ?? 0)
     return max(widest, drawables) + padding(.horizontal)
   }
@@ -84,13 +84,8 @@ private struct TextMeasure {
     var lines = 0
     for paragraph in paragraphs {
       lines += max(1, lineCount(of: paragraph, inWidth: width))
-      if let maximumLines, lines >= maximumLines { return maximumLines }
+      if let maximum = text.maximumLines, lines >= maximum { return maximum }
     }
-    return max(1, lines)
-  }
-
-  private var maximumLines: Int? {
-    guard case .units(let lines)? = text.maxHeight else { return nil }
     return max(1, lines)
   }
 
@@ -146,7 +141,7 @@ private struct TextMeasure {
   func desiredHeight(_ lines: Int, _ contentHeight: Int) -> Int {
     let vertical = padding(.vertical)
     var height = contentHeight
-    if case .units(let minimum)? = text.minHeight, lines < minimum { height += (minimum - lines) * spacedLineHeight }
+    if let minimum = text.minimumLines, lines < minimum { height += (minimum - lines) * spacedLineHeight }
     height = max(height, text.drawables.left?.height ?? 0, text.drawables.right?.height ?? 0) + vertical
     if case .pixels(let limit)? = text.maxHeight { height = min(height, limit) }
     if case .pixels(let limit)? = text.minHeight { height = max(height, limit) }

@@ -65,8 +65,8 @@ struct AxisEquations {
     }
     if problem.widgets[index].isGone { (size, isVariable) = (0, false) }
     if isPositioned { addStart(&problem) }
-    minimum = problem.widgets[index].matchMinimum[axis].pixels(measured: size)
-    maximum = problem.widgets[index].matchMaximum[axis].pixels(measured: size)
+    minimum = problem.widgets[index].params[axis].minimum.pixels(measured: size)
+    maximum = problem.widgets[index].params[axis].maximum.pixels(measured: size)
     if isVariable { addVariableSize(&problem) } else { addSize(&problem) }
     guard isPositioned, !isChained else { return addChainBounds(&problem) }
     addPosition(&problem)
@@ -96,7 +96,7 @@ struct AxisEquations {
       isVariable = false
       // The library stores the limit `wrap` as a negative number, which has no effect here.
       var fixed = max(size, minimumPixels(problem))
-      if case .pixels(let limit) = problem.widgets[index].matchMaximum[axis], limit > 0 { fixed = min(fixed, limit) }
+      if case .pixels(let limit) = problem.widgets[index].params[axis].maximum, limit > 0 { fixed = min(fixed, limit) }
       return problem.system.equate(end, begin, fixed, .required)
     }
     if size > 0, mode != .wrap { size = 0 }
@@ -113,14 +113,15 @@ struct AxisEquations {
       problem.system.equate(end, begin, size, wraps ? .required : .equality)
       if !wraps { problem.system.keep(end, below: begin, size, .required) }
     case .percent:
-      problem.system.addRatio(end, begin, parentEnd, parentStart, problem.widgets[index].percent[axis])
+      let (own, parent) = (problem.extent(index, axis), problem.extent(0, axis))
+      problem.system.addRatio(own, to: parent, problem.widgets[index].params[axis].percent)
       if wraps { isVariable = false }
     case .spread, .ratio, .ratioResolved: break
     }
   }
 
   private func minimumPixels(_ problem: ConstraintProblem) -> Int {
-    if case .pixels(let pixels) = problem.widgets[index].matchMinimum[axis] { return pixels }
+    if case .pixels(let pixels) = problem.widgets[index].params[axis].minimum { return pixels }
     return 0
   }
 
@@ -153,8 +154,10 @@ struct AxisEquations {
       problem.system.equate(end, problem.variable(target), -endMargin, .required)
       if wraps { problem.system.keep(begin, above: parentStart, 0, .equality) }
     case (let first?, let second?):
-      var centering = CenteredWidget(first: first, second: second)
-      guard addCentered(&problem, &centering) else { return }
+      var centered = CenteredWidget(
+        first: first, second: second, begin: problem.gap(index, .start(axis), to: first),
+        end: problem.gap(index, .end(axis), to: second))
+      guard addCentered(&problem, &centered) else { return }
     }
     guard wraps else { return }
     guard endTarget != ConstraintAnchor(widget: 0, side: .end(axis)) else { return }
@@ -166,6 +169,8 @@ struct AxisEquations {
   private struct CenteredWidget {
     let first: ConstraintAnchor
     let second: ConstraintAnchor
+    let begin: ConstraintSystem.Gap
+    let end: ConstraintSystem.Gap
     /// True to add the equations that place the edges of the widget at the two edges: `applyBoundsCheck`.
     var appliesBoundsCheck = true
     /// True to add the equation that places the widget between the two edges by its bias: `applyCentering`.
@@ -189,12 +194,9 @@ struct AxisEquations {
   /// - Returns: false if the widget needs no further equations, such as inequalities for a layout that wraps its
   ///   content.
   private mutating func addCentered(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) -> Bool {
-    let (beginLine, endLine) = (problem.variable(centered.first), problem.variable(centered.second))
+    let (beginLine, endLine) = (centered.begin.target, centered.end.target)
+    let bias = problem.widgets[index].params[axis].bias
     let areFinal = problem.system.isFinal(beginLine) && problem.system.isFinal(endLine)
-    let gaps = (
-      ConstraintSystem.Gap(side: begin, target: beginLine, margin: beginMargin),
-      ConstraintSystem.Gap(side: end, target: endLine, margin: endMargin)
-    )
     if isVariable {
       if mode == .spread, maximum == 0, minimum == 0, areFinal {
         problem.system.equate(begin, beginLine, beginMargin, .required)
@@ -205,7 +207,7 @@ struct AxisEquations {
     } else {
       (centered.appliesCentering, centered.appliesRangeCheck) = (true, true)
       if areFinal {
-        problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].bias[axis], .required)
+        problem.system.center(centered.begin, centered.end, bias: bias, .required)
         if wraps, endLine != parentEnd { problem.system.keep(parentEnd, above: end, endMargin, .equality) }
         return false
       }
@@ -220,15 +222,15 @@ struct AxisEquations {
         centered.appliesBoundsCheck = false
         wraps = false
       }
-      problem.system.center(gaps.0, gaps.1, bias: problem.widgets[index].bias[axis], centered.centeringStrength)
+      problem.system.center(centered.begin, centered.end, bias: bias, centered.centeringStrength)
     }
     if problem.widgets[index].isGone,
       problem.widgets[index].connections[ConstraintSide.end(axis).rawValue].dependents.isEmpty
     {
       return false
     }
-    addRangeCheck(&problem, &centered, beginLine, endLine)
-    addBoundsCheck(&problem, &centered, beginLine, endLine)
+    addRangeCheck(&problem, &centered)
+    addBoundsCheck(&problem, &centered)
     guard wraps else { return true }
     if beginLine != parentStart { problem.system.keep(begin, above: parentStart, 0, .equality) }
     if isVariable, problem.widgets[index].minimum[axis] == 0, minimum == 0 {
@@ -283,16 +285,13 @@ struct AxisEquations {
   }
 
   /// Adds to the solver the inequalities that keep the widget between the edges to which it is connected.
-  private func addRangeCheck(
-    _ problem: inout ConstraintProblem, _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable,
-    _ endLine: ConstraintVariable
-  ) {
+  private func addRangeCheck(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) {
     if centered.appliesRangeCheck {
-      if wraps, beginLine != endLine, !isVariable, touchesBarrier(problem, centered) {
+      if wraps, centered.begin.target != centered.end.target, !isVariable, touchesBarrier(problem, centered) {
         centered.rangeStrength = .barrier
       }
-      problem.system.keep(begin, above: beginLine, beginMargin, centered.rangeStrength)
-      problem.system.keep(end, below: endLine, -endMargin, centered.rangeStrength)
+      problem.system.keep(begin, above: centered.begin.target, beginMargin, centered.rangeStrength)
+      problem.system.keep(end, below: centered.end.target, -endMargin, centered.rangeStrength)
     }
     if wraps, problem.widgets[index].isInBarrier[axis], !touchesBarrier(problem, centered), centered.second.widget != 0
     {
@@ -302,10 +301,7 @@ struct AxisEquations {
   }
 
   /// Adds to the solver the equations that place the edges of the widget at those to which it is connected.
-  private func addBoundsCheck(
-    _ problem: inout ConstraintProblem, _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable,
-    _ endLine: ConstraintVariable
-  ) {
+  private func addBoundsCheck(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) {
     guard centered.appliesBoundsCheck else { return }
     let touchesParent = centered.first.widget == 0 || centered.second.widget == 0
     if centered.appliesStrongChecks, !isOtherChained || (index > 0 && problem.wraps(axis.crossed)) {
@@ -322,7 +318,7 @@ struct AxisEquations {
       centered.boundsStrength = min(centered.rangeStrength, centered.boundsStrength)
       if usesRatio, !isOtherChained, touchesParent { centered.boundsStrength = .highest }
     }
-    problem.system.equate(begin, beginLine, beginMargin, centered.boundsStrength)
-    problem.system.equate(end, endLine, -endMargin, centered.boundsStrength)
+    problem.system.equate(begin, centered.begin.target, beginMargin, centered.boundsStrength)
+    problem.system.equate(end, centered.end.target, -endMargin, centered.boundsStrength)
   }
 }

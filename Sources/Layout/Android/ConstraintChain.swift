@@ -1,48 +1,9 @@
 import Geometry
 import ViewTree
 
-/// A chain of a `ConstraintLayout` along one axis: widgets whose adjacent edges are connected to each other:
-/// `ChainHead`.
-struct ConstraintChain {
-  /// The indices of the chain's widgets in the problem, from the first widget to the last.
-  private(set) var members: [Int] = []
-  private(set) var visible: [Int] = []
-  /// The indices of the visible widgets with the size 0 dp along the axis, which share the free space of the chain, in
-  /// order.
-  private(set) var weighted: [Int] = []
-  private(set) var matchCount = 0
-  private(set) var totalWeight: Float = 0
-  private(set) var hasUndefinedWeights = false
-  private(set) var hasDefinedWeights = false
-
-  init(_ problem: ConstraintProblem, from first: Int, _ axis: Axis) {
-    var next: Int? = first
-    while let index = next, members.count < problem.widgets.count {
-      members.append(index)
-      let widget = problem.widgets[index]
-      if !widget.isGone {
-        visible.append(index)
-        if widget.behavior[axis] == .matchConstraint { count(index, widget, axis) }
-      }
-      next = problem.follower(of: index, axis)
-    }
-  }
-
-  private mutating func count(_ index: Int, _ widget: ConstraintWidget, _ axis: Axis) {
-    let mode = widget.resolvedMode[axis]
-    guard mode == .spread || mode == .ratio || mode == .percent else { return }
-    matchCount += 1
-    let weight = widget.weight[axis]
-    if let weight, weight > 0 { totalWeight += weight }
-    guard mode != .percent else { return }
-    if weight == nil { hasUndefinedWeights = true } else { hasDefinedWeights = true }
-    weighted.append(index)
-  }
-}
-
 extension ConstraintProblem {
   /// Returns the index of the widget after the widget `index` in its chain along an axis; nil for the last widget.
-  func follower(of index: Int, _ axis: Axis) -> Int? {
+  private func follower(of index: Int, _ axis: Axis) -> Int? {
     guard let next = target(index, .end(axis))?.widget, next != 0 else { return nil }
     return target(next, .start(axis))?.widget == index ? next : nil
   }
@@ -51,13 +12,22 @@ extension ConstraintProblem {
   ///
   /// As in `Chain.applyChainConstraints`.
   mutating func addChain(_ first: Int, _ axis: Axis) {
-    ChainEquations(self, ConstraintChain(self, from: first, axis), axis)?.add(to: &self)
+    var members: [Int] = []
+    var next: Int? = first
+    while let index = next, members.count < widgets.count {
+      members.append(index)
+      next = follower(of: index, axis)
+    }
+    ChainEquations(self, members, axis)?.add(to: &self)
   }
 }
 
-/// A builder of the solver's equations for one chain of widgets along its axis.
+/// A builder of the solver's equations for one chain of widgets along its axis: `ChainHead`.
+///
+/// The adjacent edges of the widgets of a chain are connected to each other.
 private struct ChainEquations {
-  let chain: ConstraintChain
+  /// The indices of the chain's widgets in the problem, from the first widget to the last.
+  let members: [Int]
   let axis: Axis
   let first: Int
   let last: Int
@@ -65,21 +35,44 @@ private struct ChainEquations {
   let endTarget: ConstraintAnchor?
   let style: ConstraintLayoutParams.AxisParams.ChainStyle
   let bias: Float
+  let visible: [Int]
+  /// The indices of the visible widgets with the size 0 dp along the axis, which share the free space of the chain, in
+  /// order.
+  private var weighted: [Int] = []
+  private var matchCount = 0
+  private var totalWeight: Float = 0
+  private var hasUndefinedWeights = false
+  private var hasDefinedWeights = false
 
-  init?(_ problem: ConstraintProblem, _ chain: ConstraintChain, _ axis: Axis) {
-    guard let first = chain.members.first, let last = chain.members.last else { return nil }
-    (self.chain, self.axis) = (chain, axis)
+  init?(_ problem: ConstraintProblem, _ members: [Int], _ axis: Axis) {
+    guard let first = members.first, let last = members.last else { return nil }
+    (self.members, self.axis) = (members, axis)
     (self.first, self.last) = (first, last)
     beginTarget = problem.target(first, .start(axis))
     endTarget = problem.target(last, .end(axis))
-    let head = axis == .horizontal && problem.isRightToLeft ? last : first
-    style = problem.widgets[head].chainStyle[axis]
-    bias = problem.widgets[head].bias[axis]
+    let head = problem.widgets[axis == .horizontal && problem.isRightToLeft ? last : first]
+    style = head.params[axis].chainStyle
+    bias = head.params[axis].bias
+    visible = members.filter { !problem.widgets[$0].isGone }
+    for index in visible where problem.widgets[index].behavior[axis] == .matchConstraint {
+      count(index, problem.widgets[index])
+    }
+  }
+
+  private mutating func count(_ index: Int, _ widget: ConstraintWidget) {
+    let mode = widget.resolvedMode[axis]
+    guard mode == .spread || mode == .ratio || mode == .percent else { return }
+    matchCount += 1
+    let weight = widget.params[axis].weight
+    if let weight, weight > 0 { totalWeight += weight }
+    guard mode != .percent else { return }
+    if weight == nil { hasUndefinedWeights = true } else { hasDefinedWeights = true }
+    weighted.append(index)
   }
 
   private var isPacked: Bool { style == .packed }
-  private var firstVisible: Int? { chain.visible.first }
-  private var lastVisible: Int? { chain.visible.last }
+  private var firstVisible: Int? { visible.first }
+  private var lastVisible: Int? { visible.last }
 
   private func isSpread(_ problem: ConstraintProblem, _ index: Int) -> Bool {
     let widget = problem.widgets[index]
@@ -87,7 +80,7 @@ private struct ChainEquations {
   }
 
   func add(to problem: inout ConstraintProblem) {
-    for index in chain.members { addOrder(&problem, index) }
+    for index in members { addOrder(&problem, index) }
     addEnd(&problem)
     if problem.wraps(axis) {
       problem.system.keep(
@@ -154,12 +147,12 @@ private struct ChainEquations {
   /// A widget of weight 0 gets the size 0. A widget without a weight has the weight 1, or the size 0 if other widgets
   /// have a weight.
   private func addWeights(_ problem: inout ConstraintProblem) {
-    guard chain.weighted.count > 1 else { return }
-    let isComplex = chain.hasDefinedWeights && chain.hasUndefinedWeights
-    let total = chain.hasUndefinedWeights && !isComplex ? Float(chain.matchCount) : chain.totalWeight
+    guard weighted.count > 1 else { return }
+    let isComplex = hasDefinedWeights && hasUndefinedWeights
+    let total = hasUndefinedWeights && !isComplex ? Float(matchCount) : totalWeight
     var previous: (index: Int, weight: Float)?
-    for index in chain.weighted {
-      let written = problem.widgets[index].weight[axis]
+    for index in weighted {
+      let written = problem.widgets[index].params[axis].weight
       if written == nil, isComplex {
         problem.system.equate(problem.variable(index, .end(axis)), problem.variable(index, .start(axis)), 0, .highest)
         continue
@@ -186,48 +179,32 @@ private struct ChainEquations {
   ) {
     guard let begin, let endTarget else { return }
     problem.system.center(
-      .init(
-        side: problem.variable(firstVisible, .start(axis)), target: problem.variable(begin),
-        margin: problem.margin(firstVisible, .start(axis))),
-      .init(
-        side: problem.variable(lastVisible, .end(axis)), target: problem.variable(endTarget),
-        margin: problem.margin(lastVisible, .end(axis))), bias: bias, strength)
+      problem.gap(firstVisible, .start(axis), to: begin), problem.gap(lastVisible, .end(axis), to: endTarget),
+      bias: bias, strength)
   }
 
-  private var isAllMatch: Bool { chain.matchCount > 0 && chain.members.count == chain.matchCount }
+  private var isAllMatch: Bool { matchCount > 0 && members.count == matchCount }
 
   /// Adds to the solver equations that make the spaces before and after each visible widget of the chain equal.
   private func addSpread(_ problem: inout ConstraintProblem) {
-    for (position, index) in chain.visible.enumerated() {
-      let previous = position > 0 ? chain.visible[position - 1] : nil
-      let next = position + 1 < chain.visible.count ? chain.visible[position + 1] : nil
+    for (position, index) in visible.enumerated() {
+      let previous = position > 0 ? visible[position - 1] : nil
+      let next = position + 1 < visible.count ? visible[position + 1] : nil
       let before = previous.map { ConstraintAnchor(widget: $0, side: .end(axis)) } ?? beginTarget
-      guard let before else { continue }
-      let after: ConstraintVariable
-      var nextMargin = problem.margin(index, .end(axis))
-      if let next {
-        after = problem.variable(next, .start(axis))
-        nextMargin += problem.margin(next, .start(axis))
-      } else if let endTarget {
-        after = problem.variable(endTarget)
-      } else {
-        continue
-      }
-      let margin = problem.margin(index, .start(axis)) + (previous.map { problem.margin($0, .end(axis)) } ?? 0)
-      problem.system.center(
-        .init(side: problem.variable(index, .start(axis)), target: problem.variable(before), margin: margin),
-        .init(side: problem.variable(index, .end(axis)), target: after, margin: nextMargin), bias: 0.5,
-        isAllMatch ? .required : .equality)
+      let after = next.map { ConstraintAnchor(widget: $0, side: .start(axis)) } ?? endTarget
+      guard let before, let after else { continue }
+      var (start, end) = (problem.gap(index, .start(axis), to: before), problem.gap(index, .end(axis), to: after))
+      if let previous { start.margin += problem.margin(previous, .end(axis)) }
+      if let next { end.margin += problem.margin(next, .start(axis)) }
+      problem.system.center(start, end, bias: 0.5, isAllMatch ? .required : .equality)
     }
   }
 
   /// Adds to the solver equations that place the chain's first and last visible widgets at its ends and make the spaces
   /// between the widgets equal.
   private func addSpreadInside(_ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int) {
-    for position in chain.visible.indices.dropFirst().dropLast() {
-      let (previous, index, next) = (
-        chain.visible[position - 1], chain.visible[position], chain.visible[position + 1]
-      )
+    for position in visible.indices.dropFirst().dropLast() {
+      let (previous, index, next) = (visible[position - 1], visible[position], visible[position + 1])
       // As in the library: before the last widget the edge is the widget's own end, and otherwise the edge to which
       // the next visible widget is connected, which may be that of a gone widget.
       let isBeforeLast = next == lastVisible

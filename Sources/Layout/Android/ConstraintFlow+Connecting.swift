@@ -15,16 +15,9 @@ extension ConstraintProblem {
     for (position, members) in state.lines.enumerated() {
       line.position = position
       line.isLast = position == state.lines.count - 1
-      if position + 1 < state.lines.count, let next = state.lines[position + 1].largest {
-        line.after = ConstraintAnchor(widget: next, side: .start(line.across))
-        line.afterPadding = 0
-      } else {
-        line.after = ConstraintAnchor(widget: index, side: .end(line.across))
-        line.afterPadding = state.padding.end(line.across)
-      }
       connect(members, line)
       if let largest = members.largest {
-        line.before = ConstraintAnchor(widget: largest, side: .end(line.across))
+        line.before = largest
         line.beforePadding = 0
       }
     }
@@ -36,22 +29,17 @@ extension ConstraintProblem {
     let state: FlowState
     var position = 0
     var isLast = false
-    /// The edge of the flow or of the line before, to which this line is connected across its direction.
-    ///
-    /// `after` is the edge of the flow or of the next line at the opposite side.
-    var before: ConstraintAnchor
-    var after: ConstraintAnchor
+    /// The widget to which this line is connected across its direction: the flow or the largest one of the line before.
+    var before: Int
     var beforePadding: Int
-    var afterPadding = 0
 
     init(flow: Int, _ state: FlowState) {
       (self.flow, self.state) = (flow, state)
-      let across = state.flow.orientation.crossed
-      before = ConstraintAnchor(widget: flow, side: .start(across))
-      after = ConstraintAnchor(widget: flow, side: .end(across))
-      beforePadding = state.padding.start(across)
+      before = flow
+      beforePadding = state.padding.start(state.flow.orientation.crossed)
     }
 
+    var afterPadding: Int { state.padding.end(across) }
     var axis: Axis { state.flow.orientation }
     var across: Axis { axis.crossed }
     var isOnly: Bool { isLast && position == 0 }
@@ -65,77 +53,68 @@ extension ConstraintProblem {
     let isMirrored = isRightToLeft && axis == .horizontal
     connectLargest(largest, context)
     let baselineWidget = baselineWidget(of: line, largest, context)
-    let members = isMirrored ? Array(line.members.reversed()) : line.members
     if let head = line.members.first { styleHead(head, line, context) }
+    connectInOrder(isMirrored ? line.members.reversed() : line.members, ofFlow: context.flow, state, axis)
+    for member in line.members where member != largest { align(member, to: largest, baselineWidget, context) }
+  }
+
+  /// Connects the widgets of a line to each other along an axis, and the first and the last one to the edges of a flow.
+  ///
+  /// An empty column at an end, nil, leaves the columns without a connection there.
+  private mutating func connectInOrder(_ members: [Int?], ofFlow flow: Int, _ state: FlowState, _ axis: Axis) {
     var previous: Int?
     for (position, member) in members.enumerated() {
+      guard let member else { continue }
       let start = ConstraintAnchor(widget: member, side: .start(axis))
+      if position == 0 {
+        connect(start, to: ConstraintAnchor(widget: flow, side: .start(axis)), state.padding.start(axis))
+      }
+      if position == members.count - 1 {
+        connect(
+          ConstraintAnchor(widget: member, side: .end(axis)), to: ConstraintAnchor(widget: flow, side: .end(axis)),
+          state.padding.end(axis))
+      }
       if let previous {
         let end = ConstraintAnchor(widget: previous, side: .end(axis))
         connect(start, to: end, state.gap(axis))
         connect(end, to: start, 0)
-      } else {
-        connect(start, to: ConstraintAnchor(widget: context.flow, side: .start(axis)), state.padding.start(axis))
       }
-      if position == members.count - 1 {
-        connect(
-          ConstraintAnchor(widget: member, side: .end(axis)),
-          to: ConstraintAnchor(widget: context.flow, side: .end(axis)), state.padding.end(axis))
-      }
-      if member != largest { align(member, to: largest, baselineWidget, context) }
       previous = member
     }
   }
 
   /// Connects the largest widget of a line, across the line, to the adjacent lines or to the flow.
+  ///
+  /// In a right-to-left layout, the first column of a vertical flow is on the right.
   private mutating func connectLargest(_ largest: Int, _ context: LineConnections) {
     let (state, across) = (context.state, context.across)
-    let chain = across == .horizontal ? state.flow.horizontal : state.flow.vertical
-    widgets[largest].chainStyle[across] = chain.style ?? .spread
+    let chain = state.chain(across)
+    widgets[largest].params[across].chainStyle = chain.style ?? .spread
     let isMirrored = isRightToLeft && across == .horizontal
-    let padding = context.beforePadding + (context.position > 0 ? state.gap(across) : 0)
-    if isMirrored {
-      connectMirrored(largest, padding, context)
-      return
-    }
-    let start = ConstraintAnchor(widget: largest, side: .start(across))
-    connect(start, to: context.before, padding)
-    if context.isLast {
-      connect(ConstraintAnchor(widget: largest, side: .end(across)), to: context.after, context.afterPadding)
-    }
-    if context.position > 0 { connect(context.before, to: start, 0) }
-  }
-
-  /// Connects the largest widget of a column to the adjacent columns or the flow in a right-to-left layout, where the
-  /// first column of a vertical flow is on the right.
-  ///
-  /// - Parameter padding: the margin to the right of the column, in pixels.
-  private mutating func connectMirrored(_ largest: Int, _ padding: Int, _ context: LineConnections) {
-    let right = ConstraintAnchor(widget: largest, side: .right)
-    let before =
-      context.position > 0
-      ? ConstraintAnchor(widget: context.before.widget, side: .left)
-      : ConstraintAnchor(widget: context.flow, side: .right)
-    connect(right, to: before, padding)
+    let startSide: ConstraintSide = isMirrored ? .right : .start(across)
+    let endSide: ConstraintSide = isMirrored ? .left : .end(across)
+    let start = ConstraintAnchor(widget: largest, side: startSide)
+    let before = ConstraintAnchor(widget: context.before, side: context.position > 0 ? endSide : startSide)
+    connect(start, to: before, context.beforePadding + (context.position > 0 ? state.gap(across) : 0))
     if context.isLast {
       connect(
-        ConstraintAnchor(widget: largest, side: .left), to: ConstraintAnchor(widget: context.flow, side: .left),
+        ConstraintAnchor(widget: largest, side: endSide), to: ConstraintAnchor(widget: context.flow, side: endSide),
         context.afterPadding)
     }
-    if context.position > 0 { connect(before, to: right, 0) }
+    if context.position > 0 { connect(before, to: start, 0) }
   }
 
   private mutating func styleHead(_ head: Int, _ line: FlowLine, _ context: LineConnections) {
-    let (flow, axis) = (context.state.flow, context.axis)
-    let chain = axis == .horizontal ? flow.horizontal : flow.vertical
+    let axis = context.axis
+    let chain = context.state.chain(axis)
     var (style, bias) = (chain.style ?? .spread, chain.bias ?? 0.5)
     if context.position == 0, let first = chain.firstStyle {
       (style, bias) = (first, chain.firstBias ?? 0.5)
     } else if context.isLast, let last = chain.lastStyle {
       (style, bias) = (last, chain.lastBias ?? 0.5)
     }
-    widgets[head].chainStyle[axis] = style
-    widgets[head].bias[axis] = isRightToLeft && axis == .horizontal ? 1 - bias : bias
+    widgets[head].params[axis].chainStyle = style
+    widgets[head].params[axis].bias = isRightToLeft && axis == .horizontal ? 1 - bias : bias
   }
 
   private func baselineWidget(of line: FlowLine, _ largest: Int, _ context: LineConnections) -> Int? {
@@ -196,9 +175,8 @@ extension ConstraintProblem {
     for (position, member) in state.shown.enumerated() {
       let cell = state.cell(position)
       for axis in Axis.allCases {
-        let heads = axis == .horizontal ? state.columns : state.rows
-        let line = axis == .horizontal ? cell.column : cell.row
-        guard line < heads.count, let head = heads[line], head != member else { continue }
+        let heads = state.heads[axis]
+        guard cell[axis] < heads.count, let head = heads[cell[axis]], head != member else { continue }
         for side in [ConstraintSide.start(axis), .end(axis)] {
           connect(
             ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: head, side: side), 0)
@@ -214,30 +192,13 @@ extension ConstraintProblem {
   ///   - axis: the horizontal axis for columns, the vertical one for rows.
   private mutating func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
     let isMirrored = axis == .horizontal && isRightToLeft
-    let heads = axis == .horizontal ? state.columns : state.rows
-    let chain = axis == .horizontal ? state.flow.horizontal : state.flow.vertical
-    var previous: Int?
-    for (position, head) in (isMirrored ? heads.reversed() : heads).enumerated() {
-      // An empty column at an end leaves the columns without a connection there.
-      guard let head else { continue }
-      let start = ConstraintAnchor(widget: head, side: .start(axis))
-      if position == 0 {
-        connect(start, to: ConstraintAnchor(widget: index, side: .start(axis)), state.padding.start(axis))
-        widgets[head].chainStyle[axis] = chain.style ?? .spread
-        let bias = chain.bias ?? 0.5
-        widgets[head].bias[axis] = isMirrored ? 1 - bias : bias
-      }
-      if position == heads.count - 1 {
-        connect(
-          ConstraintAnchor(widget: head, side: .end(axis)), to: ConstraintAnchor(widget: index, side: .end(axis)),
-          state.padding.end(axis))
-      }
-      if let previous {
-        let end = ConstraintAnchor(widget: previous, side: .end(axis))
-        connect(start, to: end, state.gap(axis))
-        connect(end, to: start, 0)
-      }
-      previous = head
-    }
+    let heads = state.heads[axis]
+    let chain = state.chain(axis)
+    let ordered = isMirrored ? heads.reversed() : heads
+    connectInOrder(ordered, ofFlow: index, state, axis)
+    guard let first = ordered.first, let head = first else { return }
+    widgets[head].params[axis].chainStyle = chain.style ?? .spread
+    let bias = chain.bias ?? 0.5
+    widgets[head].params[axis].bias = isMirrored ? 1 - bias : bias
   }
 }

@@ -12,16 +12,16 @@ struct FlowState {
   /// The indices of the widgets in `members` that are not `gone`, in the same order.
   var shown: [Int] = []
   var lines: [FlowLine] = []
-  /// The index of the largest widget of each column in the mode `aligned`, from the first column on; nil for an empty
-  /// column.
-  var columns: [Int?] = []
-  var rows: [Int?] = []
+  /// The index of the largest widget of each column (horizontal) and of each row (vertical) in the mode `aligned`, from
+  /// the first one on; nil for an empty column or row.
+  var heads = PerAxis<[Int?]>([], [])
   /// The number of columns of a horizontal flow in the mode `aligned`, or of rows of a vertical flow; at least 1.
   var perLine = 1
   /// True if the flow was measured after its last connections were made, so that the equations must be solved again.
   var needsPass = false
 
   func gap(_ axis: Axis) -> Int { axis == .horizontal ? flow.horizontalGap : flow.verticalGap }
+  func chain(_ axis: Axis) -> ConstraintFlow.Chain { axis == .horizontal ? flow.horizontal : flow.vertical }
 }
 
 /// A row of a horizontal `Flow`, or a column of a vertical one: `Flow.WidgetsList`.
@@ -56,7 +56,7 @@ extension ConstraintProblem {
     let room = specs[axis].size - state.padding.start(axis) - state.padding.end(axis)
     state.shown = state.members.filter { !widgets[$0].isGone }
     measureRelativeMembers(state, room)
-    (state.lines, state.columns, state.rows) = ([], [], [])
+    (state.lines, state.heads) = ([], PerAxis([], []))
     var content = PerAxis(0, 0)
     switch state.flow.wrapMode {
     case .none:
@@ -86,7 +86,7 @@ extension ConstraintProblem {
     for member in state.shown {
       for axis in Axis.allCases {
         let widget = widgets[member]
-        guard widget.behavior[axis] == .matchConstraint, widget.matchMode[axis] == .percent else { continue }
+        guard widget.behavior[axis] == .matchConstraint, widget.params[axis].matchMode == .percent else { continue }
         let length = max(0, length(member, axis, room))
         if length != widget.size[axis] { measureMember(member, (axis, length)) }
       }
@@ -99,12 +99,10 @@ extension ConstraintProblem {
   private func length(_ member: Int, _ axis: Axis, _ room: Int) -> Int {
     let widget = widgets[member]
     guard widget.behavior[axis] == .matchConstraint else { return widget.size[axis] }
-    switch widget.matchMode[axis] {
+    switch widget.params[axis].matchMode {
     case .spread: return 0
-    case .percent: return truncated(widget.percent[axis] * Float(room))
+    case .percent: return truncated(widget.params[axis].percent * Float(room))
     case .wrap: return widget.size[axis]
-    case .ratio, .ratioResolved:
-      return truncated(Float(widget.size[axis.crossed]) * widget.ratio + 0.5)
     }
   }
 
@@ -159,7 +157,7 @@ extension ConstraintProblem {
     let variable = line.members.filter { widgets[$0].behavior[axis] == .matchConstraint }
     guard !variable.isEmpty else { return line }
     let length = max(0, room - (line.length - state.gap(axis))) / variable.count
-    for member in variable where widgets[member].matchMode[axis] == .spread {
+    for member in variable where widgets[member].params[axis].matchMode == .spread {
       measureMember(member, (axis, length))
     }
     var result = FlowLine(members: line.members)
@@ -183,13 +181,11 @@ extension ConstraintProblem {
     while true {
       state.perLine = count
       let other = (state.shown.count + count - 1) / count
-      let cells = PerAxis(axis == .horizontal ? count : other, axis == .horizontal ? other : count)
-      state.columns = largest(state, cells, .horizontal, room)
-      state.rows = largest(state, cells, .vertical, room)
+      let cells = PerAxis { $0 == axis ? count : other }
+      state.heads = PerAxis { largest(state, cells[$0], $0, room) }
       for axis in Axis.allCases {
-        let largest = axis == .horizontal ? state.columns : state.rows
         content[axis] = 0
-        for (position, member) in largest.enumerated() {
+        for (position, member) in state.heads[axis].enumerated() {
           guard let member else { continue }
           content[axis] += length(member, axis, room) + (position > 0 ? state.gap(axis) : 0)
         }
@@ -213,14 +209,13 @@ extension ConstraintProblem {
   /// Returns the index of the largest widget of each column, or of each row, in order; nil for an empty column or row.
   ///
   /// - Parameters:
-  ///   - cells: the numbers of columns and of rows.
+  ///   - count: the number of columns or of rows.
   ///   - axis: the horizontal axis for columns, the vertical one for rows.
   ///   - room: the length of the flow in pixels, to which relative sizes of widgets refer.
-  private func largest(_ state: FlowState, _ cells: PerAxis<Int>, _ axis: Axis, _ room: Int) -> [Int?] {
-    var largest: [Int?] = Array(repeating: nil, count: cells[axis])
+  private func largest(_ state: FlowState, _ count: Int, _ axis: Axis, _ room: Int) -> [Int?] {
+    var largest: [Int?] = Array(repeating: nil, count: count)
     for (position, member) in state.shown.enumerated() {
-      let cell = state.cell(position)
-      let line = axis == .horizontal ? cell.column : cell.row
+      let line = state.cell(position)[axis]
       guard line < largest.count else { continue }
       if let known = largest[line], widgets[known].size[axis] >= length(member, axis, room) { continue }
       largest[line] = member
@@ -232,8 +227,7 @@ extension ConstraintProblem {
 extension FlowState {
   /// Returns the column and the row, counted from 0, of the widget at index `position` of ``shown`` in the mode
   /// `aligned`.
-  func cell(_ position: Int) -> (column: Int, row: Int) {
-    flow.orientation == .horizontal
-      ? (position % perLine, position / perLine) : (position / perLine, position % perLine)
+  func cell(_ position: Int) -> PerAxis<Int> {
+    PerAxis { $0 == flow.orientation ? position % perLine : position / perLine }
   }
 }

@@ -50,15 +50,7 @@ extension ConstraintProblem {
       widgets[index].role = .guideline(position, guideline.orientation)
       widgets[index].isGone = true
     case .barrier(let barrier):
-      let side: ConstraintSide =
-        switch barrier.direction {
-        case .left: .left
-        case .right: .right
-        case .start: node.isRightToLeft ? .right : .left
-        case .end: node.isRightToLeft ? .left : .right
-        case .top: .top
-        case .bottom: .bottom
-        }
+      let side = ConstraintSide(barrier.direction, isRightToLeft: node.isRightToLeft)
       widgets[index].role = .barrier(barrier, side, members: members(barrier.referenced))
       widgets[index].isGone = true
     case .flow(let flow):
@@ -99,40 +91,19 @@ extension ConstraintWidget {
     let params = ConstraintLayoutParams(of: child)
     for axis in Axis.allCases {
       let axisParams = params[axis]
-      matchMode[axis] =
-        switch axisParams.matchMode {
-        case .spread: .spread
-        case .wrap: .wrap
-        case .percent: .percent
-        }
+      self.params[axis] = axisParams
       switch child.dimension(axis) {
       case .pixels(0): behavior[axis] = .matchConstraint
       case .pixels(let pixels): size[axis] = max(0, pixels)
       case .matchParent: behavior[axis] = axisParams.isConstrained ? .matchConstraint : .matchParent
       case .wrapContent:
         behavior[axis] = axisParams.isConstrained ? .matchConstraint : .wrapContent
-        if axisParams.isConstrained, matchMode[axis] == .spread { matchMode[axis] = .wrap }
+        if axisParams.isConstrained, axisParams.matchMode == .spread { self.params[axis].matchMode = .wrap }
       }
-      matchMinimum[axis] = Bound(axisParams.minimum)
-      matchMaximum[axis] = Bound(axisParams.maximum)
-      percent[axis] = axisParams.percent
-      weight[axis] = axisParams.weight
-      bias[axis] = axisParams.bias
-      chainStyle[axis] = axisParams.chainStyle
     }
     ratio = params.ratio?.value ?? 0
     ratioSide = params.ratio?.side
     circleAngle = params.circle?.angle ?? 0
-  }
-}
-
-extension ConstraintWidget.Bound {
-  fileprivate init(_ bound: AndroidDimensionBound) {
-    switch bound {
-    case .none: self = .none
-    case .wrap: self = .wrap
-    case .pixels(let pixels): self = .pixels(pixels)
-    }
   }
 }
 
@@ -172,7 +143,7 @@ private struct ConstraintReader {
       connect(.left, to: params.targets[.left], left, in: &problem)
       connect(.right, to: params.targets[.right], right, in: &problem)
     } else if child.isRightToLeft {
-      problem.widgets[index].bias.horizontal = 1 - params.horizontal.bias
+      problem.widgets[index].params.horizontal.bias = 1 - params.horizontal.bias
       connect(.left, to: end, left, in: &problem)
       connect(.right, to: start, right, in: &problem)
     } else {
@@ -203,16 +174,7 @@ private struct ConstraintReader {
   private func anchor(for target: ConstraintLayoutParams.Target) -> ConstraintAnchor? {
     let isParent = target.identifier == ConstraintLayoutParams.Target.parentIdentifier
     guard let widget = isParent ? 0 : indices[target.identifier] else { return nil }
-    let side: ConstraintSide =
-      switch target.side {
-      case .left: .left
-      case .right: .right
-      case .start: child.isRightToLeft ? .right : .left
-      case .end: child.isRightToLeft ? .left : .right
-      case .top: .top
-      case .bottom: .bottom
-      case .baseline: .baseline
-      }
+    let side = ConstraintSide(target.side, isRightToLeft: child.isRightToLeft)
     return ConstraintAnchor(widget: widget, side: side)
   }
 

@@ -90,8 +90,7 @@ extension ConstraintProblem {
     {
       system.keep(variable(0, .right), above: variable(index, .right), 0, .low)
     }
-    var size = PerAxis(0, 0)
-    for axis in Axis.allCases { size[axis] = max(widgets[index].size[axis], widgets[index].minimum[axis]) }
+    var size = PerAxis { max(widgets[index].size[$0], widgets[index].minimum[$0]) }
     let usesRatio = resolveRatio(index, &size)
     for axis in Axis.allCases where !widgets[index].isDirect[axis] {
       let wrapsContent = widgets[index].isContainer && widgets[index].behavior[axis] == .wrapContent
@@ -129,9 +128,9 @@ extension ConstraintProblem {
   private mutating func addRatio(of index: Int) {
     let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
     if widgets[index].resolvedRatioSide == .vertical {
-      system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widgets[index].resolvedRatio)
+      system.addRatio(vertical, to: horizontal, widgets[index].resolvedRatio)
     } else {
-      system.addRatio(horizontal.end, horizontal.start, vertical.end, vertical.start, widgets[index].resolvedRatio)
+      system.addRatio(horizontal, to: vertical, widgets[index].resolvedRatio)
     }
   }
 
@@ -175,26 +174,21 @@ extension ConstraintProblem {
   ///   - size: the size of the widget in pixels; a dimension that follows from a known one is replaced.
   /// - Returns: true if the solver needs an equation for the ratio.
   private mutating func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
-    widgets[index].resolvedMode = widgets[index].matchMode
+    widgets[index].resolvedMode = PerAxis { ConstraintMatchMode(widgets[index].params[$0].matchMode) }
     widgets[index].resolvedRatio = widgets[index].ratio
     widgets[index].resolvedRatioSide = widgets[index].ratioSide
     guard widgets[index].ratio > 0, !widgets[index].isGone else { return false }
     var widget = widgets[index]
     defer { widgets[index] = widget }
-    for axis in Axis.allCases where widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] == .spread {
-      widget.resolvedMode[axis] = .ratio
-    }
-    let (matchesWidth, matchesHeight) = (
-      widget.behavior.horizontal == .matchConstraint, widget.behavior.vertical == .matchConstraint
-    )
-    let follows = PerAxis(
-      matchesWidth && widget.resolvedMode.horizontal == .ratio, matchesHeight && widget.resolvedMode.vertical == .ratio)
+    let matches = PerAxis { widget.behavior[$0] == .matchConstraint }
+    let follows = PerAxis { matches[$0] && widget.params[$0].matchMode == .spread }
+    for axis in Axis.allCases where follows[axis] { widget.resolvedMode[axis] = .ratio }
     if follows.horizontal && follows.vertical {
       chooseRatioSide(&widget)
     } else if follows.horizontal {
       widget.resolvedRatioSide = .horizontal
       size.horizontal = truncated(widget.resolvedRatio * Float(widget.size.vertical))
-      if !matchesHeight {
+      if !matches.vertical {
         widget.resolvedMode.horizontal = .ratioResolved
         return false
       }
@@ -202,7 +196,7 @@ extension ConstraintProblem {
       widget.resolvedRatioSide = .vertical
       if widget.ratioSide == nil { widget.resolvedRatio = 1 / widget.resolvedRatio }
       size.vertical = truncated(widget.resolvedRatio * Float(widget.size.horizontal))
-      if !matchesWidth {
+      if !matches.horizontal {
         widget.resolvedMode.vertical = .ratioResolved
         return false
       }
@@ -215,8 +209,7 @@ extension ConstraintProblem {
   ///
   /// As in `ConstraintWidget.setupDimensionRatio`.
   private func chooseRatioSide(_ widget: inout ConstraintWidget) {
-    let isHeld = PerAxis(
-      widget.isConnected(.left) && widget.isConnected(.right), widget.isConnected(.top) && widget.isConnected(.bottom))
+    let isHeld = PerAxis { widget.isConnected(.start($0)) && widget.isConnected(.end($0)) }
     if widget.resolvedRatioSide == .horizontal, !isHeld.vertical {
       widget.resolvedRatioSide = .vertical
     } else if widget.resolvedRatioSide == .vertical, !isHeld.horizontal {
@@ -228,12 +221,11 @@ extension ConstraintProblem {
     }
     if widget.resolvedRatioSide == nil {
       func hasMinimum(_ axis: Axis) -> Bool {
-        if case .pixels(let pixels) = widget.matchMinimum[axis] { return pixels > 0 }
-        return false
+        if case .pixels(let pixels) = widget.params[axis].minimum { pixels > 0 } else { false }
       }
-      switch (hasMinimum(.horizontal), widget.matchMinimum.vertical == .none) {
+      switch (hasMinimum(.horizontal), widget.params.vertical.minimum == .none) {
       case (true, true): widget.resolvedRatioSide = .horizontal
-      case (false, _) where hasMinimum(.vertical) && widget.matchMinimum.horizontal == .none:
+      case (false, _) where hasMinimum(.vertical) && widget.params.horizontal.minimum == .none:
         widget.resolvedRatio = 1 / widget.resolvedRatio
         widget.resolvedRatioSide = .vertical
       default: break

@@ -150,15 +150,14 @@ extension ConstraintProblem {
         behavior[axis] = .fixed
       }
     }
-    let childSpecs = PerAxis(
-      spec(index, child, .horizontal, behavior, strategy), spec(index, child, .vertical, behavior, strategy))
+    let childSpecs = PerAxis { spec(index, child, $0, behavior, strategy) }
     let (oldSize, oldBaseline) = (widgets[index].size, widgets[index].baseline)
     if widgets[index].isFlow {
       measureFlow(index, childSpecs)
       return widgets[index].size != oldSize
     }
     let spreads = Axis.allCases.allSatisfy { axis in
-      behavior[axis] == .matchConstraint && widgets[index].matchMode[axis] == .spread
+      behavior[axis] == .matchConstraint && widgets[index].params[axis].matchMode == .spread
     }
     var size = PerAxis(0, 0)
     var baseline: Int?
@@ -175,11 +174,12 @@ extension ConstraintProblem {
     _ child: AndroidNode, _ index: Int, _ behavior: PerAxis<ConstraintBehavior>,
     _ childSpecs: PerAxis<MeasureSpec>
   ) -> (size: PerAxis<Int>, baseline: Int?) {
-    child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+    child.measure(childSpecs, in: pass)
     var size = child.size
     for axis in Axis.allCases {
-      if case .pixels(let limit) = widgets[index].matchMinimum[axis], limit > 0 { size[axis] = max(limit, size[axis]) }
-      if case .pixels(let limit) = widgets[index].matchMaximum[axis], limit > 0 { size[axis] = min(limit, size[axis]) }
+      let params = widgets[index].params[axis]
+      if case .pixels(let limit) = params.minimum, limit > 0 { size[axis] = max(limit, size[axis]) }
+      if case .pixels(let limit) = params.maximum, limit > 0 { size[axis] = min(limit, size[axis]) }
     }
     func isKnown(_ axis: Axis) -> Bool { behavior[axis] == .matchParent || behavior[axis] == .fixed }
     if widgets[index].ratio > 0 {
@@ -190,9 +190,8 @@ extension ConstraintProblem {
       }
     }
     if size != child.size {
-      child.measure(
-        size.horizontal == child.size.horizontal ? childSpecs.horizontal : .exactly(size.horizontal),
-        size.vertical == child.size.vertical ? childSpecs.vertical : .exactly(size.vertical), in: pass)
+      let exact = PerAxis { size[$0] == child.size[$0] ? childSpecs[$0] : .exactly(size[$0]) }
+      child.measure(exact, in: pass)
     }
     return (child.size, child.baseline)
   }
@@ -214,7 +213,8 @@ extension ConstraintProblem {
         switch strategy {
         case .own: false
         case .given: true
-        case .tryGiven: widgets[index].matchMode[axis] != .wrap || child.size[across] == widgets[index].size[across]
+        case .tryGiven:
+          widgets[index].params[axis].matchMode != .wrap || child.size[across] == widgets[index].size[across]
         }
       return usesGiven ? .exactly(widgets[index].size[axis]) : specs[axis].forChild(.wrapContent, used: padding)
     }

@@ -95,6 +95,11 @@ struct ConstraintProblem {
     ConstraintSystem.Extent(start: variable(widget, .start(axis)), end: variable(widget, .end(axis)))
   }
 
+  /// Returns the space between an edge of a widget and another edge, with the margin of the widget in pixels.
+  mutating func gap(_ widget: Int, _ side: ConstraintSide, to target: ConstraintAnchor) -> ConstraintSystem.Gap {
+    ConstraintSystem.Gap(side: variable(widget, side), target: variable(target), margin: margin(widget, side))
+  }
+
   func wraps(_ axis: Axis) -> Bool { widgets[0].behavior[axis] == .wrapContent }
 
   /// True if the edge of a widget is connected to an edge that is itself connected to this edge.

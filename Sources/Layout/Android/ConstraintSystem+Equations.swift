@@ -104,18 +104,6 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Adds the required equation a − b = (c − d) × ratio to the system; the ratio has no unit.
-  mutating func addRatio(
-    _ a: ConstraintVariable, _ b: ConstraintVariable, _ c: ConstraintVariable, _ d: ConstraintVariable, _ ratio: Float
-  ) {
-    let row = makeRow()
-    put(a, -1, in: row)
-    put(b, 1, in: row)
-    put(c, ratio, in: row)
-    put(d, -ratio, in: row)
-    add(row)
-  }
-
   /// Adds the required equation a = b × share to the system; the share is a fraction without unit.
   mutating func addShare(_ a: ConstraintVariable, _ b: ConstraintVariable, _ share: Float) {
     let row = makeRow()
@@ -128,6 +116,20 @@ extension ConstraintSystem {
   struct Extent {
     var start: ConstraintVariable
     var end: ConstraintVariable
+  }
+
+  /// Adds minus the size of a widget, multiplied by a factor without unit, to the terms of a row.
+  private mutating func subtractSize(_ extent: Extent, times factor: Float, in row: ConstraintRow) {
+    put(extent.start, factor, in: row)
+    put(extent.end, -factor, in: row)
+  }
+
+  /// Adds the required equation size = other size × ratio to the system; the ratio has no unit.
+  mutating func addRatio(_ extent: Extent, to other: Extent, _ ratio: Float) {
+    let row = makeRow()
+    subtractSize(extent, times: 1, in: row)
+    subtractSize(other, times: -ratio, in: row)
+    add(row)
   }
 
   /// Adds the required equation that makes the sizes of two widgets proportional to their weights.
@@ -146,22 +148,15 @@ extension ConstraintSystem {
   ) {
     let row = makeRow()
     if total == 0 || firstWeight == secondWeight {
-      put(first.start, 1, in: row)
-      put(first.end, -1, in: row)
-      put(second.end, 1, in: row)
-      put(second.start, -1, in: row)
+      subtractSize(first, times: 1, in: row)
+      subtractSize(second, times: -1, in: row)
     } else if firstWeight == 0 {
-      put(first.start, 1, in: row)
-      put(first.end, -1, in: row)
+      subtractSize(first, times: 1, in: row)
     } else if secondWeight == 0 {
-      put(second.start, 1, in: row)
-      put(second.end, -1, in: row)
+      subtractSize(second, times: 1, in: row)
     } else {
-      let proportion = (firstWeight / total) / (secondWeight / total)
-      put(first.start, 1, in: row)
-      put(first.end, -1, in: row)
-      put(second.end, proportion, in: row)
-      put(second.start, -proportion, in: row)
+      subtractSize(first, times: 1, in: row)
+      subtractSize(second, times: -(firstWeight / total) / (secondWeight / total), in: row)
     }
     add(row)
   }

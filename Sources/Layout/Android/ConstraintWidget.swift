@@ -7,6 +7,18 @@ enum ConstraintSide: Int, CaseIterable {
 
   static let count = 6
 
+  init(_ side: ConstraintLayoutParams.Side, isRightToLeft: Bool) {
+    switch side {
+    case .left: self = .left
+    case .right: self = .right
+    case .start: self = isRightToLeft ? .right : .left
+    case .end: self = isRightToLeft ? .left : .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .baseline: self = .baseline
+    }
+  }
+
   var opposite: ConstraintSide? {
     switch self {
     case .left: .right
@@ -53,6 +65,27 @@ enum ConstraintMatchMode {
   case spread, wrap, percent, ratio
   /// The size follows from a dimension ratio and is already computed.
   case ratioResolved
+
+  init(_ mode: ConstraintLayoutParams.AxisParams.MatchMode) {
+    switch mode {
+    case .spread: self = .spread
+    case .wrap: self = .wrap
+    case .percent: self = .percent
+    }
+  }
+}
+
+extension AndroidDimensionBound {
+  /// Returns the limit in pixels; 0 for no limit.
+  ///
+  /// - Parameter measured: the size in pixels at which the widget was measured, the limit `wrap`.
+  func pixels(measured: Int) -> Int {
+    switch self {
+    case .none: 0
+    case .pixels(let pixels): max(0, pixels)
+    case .wrap: measured
+    }
+  }
 }
 
 /// The widget of a `ConstraintLayout` or of one of its children in the system of equations, with sizes in pixels.
@@ -79,15 +112,8 @@ struct ConstraintWidget {
   var minimum = PerAxis(0, 0)
   /// The maximum width and height of the layout itself in pixels, without its padding; nil for no maximum.
   var maximum = PerAxis<Int?>(nil, nil)
-  var bias = PerAxis<Float>(0.5, 0.5)
-  var chainStyle = PerAxis(
-    ConstraintLayoutParams.AxisParams.ChainStyle.spread, ConstraintLayoutParams.AxisParams.ChainStyle.spread)
-  /// The weight, without unit, of the widget in a chain along each axis; nil if the document states none.
-  var weight = PerAxis<Float?>(nil, nil)
-  var matchMode = PerAxis(ConstraintMatchMode.spread, ConstraintMatchMode.spread)
-  var matchMinimum = PerAxis(Bound.none, Bound.none)
-  var matchMaximum = PerAxis(Bound.none, Bound.none)
-  var percent = PerAxis<Float>(1, 1)
+  /// The attributes of the view along each axis; a flow and a right-to-left layout change them.
+  var params = PerAxis { _ in ConstraintLayoutParams.AxisParams() }
   /// The dimension ratio, without unit: the size along ``ratioSide`` divided by the other size, or width ÷ height
   /// without a side; 0 for none.
   var ratio: Float = 0
@@ -116,24 +142,6 @@ struct ConstraintWidget {
   /// True for an axis along which `match_parent` determines the position and the size without equations.
   var isDirect = PerAxis(false, false)
 
-  enum Bound: Equatable {
-    case none
-    case pixels(Int)
-    /// A limit equal to the size in pixels at which the widget was measured.
-    case wrap
-
-    /// Returns the limit in pixels; 0 for no limit.
-    ///
-    /// - Parameter measured: the measured size of the widget, in pixels.
-    func pixels(measured: Int) -> Int {
-      switch self {
-      case .none: 0
-      case .pixels(let pixels): max(0, pixels)
-      case .wrap: measured
-      }
-    }
-  }
-
   subscript(side: ConstraintSide) -> ConstraintConnection { connections[side.rawValue] }
 
   var isBarrier: Bool { if case .barrier = role { true } else { false } }
@@ -143,7 +151,7 @@ struct ConstraintWidget {
 
   /// True if both dimensions of the widget follow from the equations, so that its view is not measured before them.
   var isSizedByEquations: Bool {
-    Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && matchMode[$0] != .wrap }
+    Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && params[$0].matchMode != .wrap }
   }
 
   func isConnected(_ side: ConstraintSide) -> Bool { connections[side.rawValue].target != nil }
@@ -171,7 +179,7 @@ struct ConstraintWidget {
       var pixels = behavior[axis] == .fixed ? max(found, size[axis]) : found
       let rounded = pixels
       pixels = max(pixels, minimum[axis])
-      if behavior[axis] == .matchConstraint, case .pixels(let limit) = matchMaximum[axis], limit > 0 {
+      if behavior[axis] == .matchConstraint, case .pixels(let limit) = params[axis].maximum, limit > 0 {
         pixels = min(pixels, limit)
       }
       size[axis] = pixels

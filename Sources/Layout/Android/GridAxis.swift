@@ -17,7 +17,7 @@ struct GridAxis {
   /// The cells and the alignment of each group of children; groups are in the order of their first children.
   ///
   /// `groups` contains the index of the group of each child, in document order.
-  private let groupSpecs: [GroupKey]
+  private let groupSpecs: [Group]
   private let groups: [Int]
   private var arcs: [GridArc]
   private var bounds: [GridBounds]
@@ -26,9 +26,8 @@ struct GridAxis {
   private var parentMaximum: Int32 = 0
   private var lines: [Int32]
 
-  private struct GroupKey: Hashable {
-    var first: Int
-    var last: Int
+  private struct Group: Hashable {
+    var interval: GridInterval
     var alignment: GridSpec.Alignment
   }
 
@@ -41,21 +40,18 @@ struct GridAxis {
   static let maximumSize: Int32 = 100_000
 
   init(
-    _ axis: Axis, _ node: AndroidNode, specs: [GridSpec], margins: [GridMargins], definedCount: Int?,
-    isOrderPreserved: Bool, _ work: AndroidWork
+    _ axis: Axis, _ node: AndroidNode, specs: [GridSpec], margins: [GridMargins], _ style: AndroidGridStyle,
+    _ work: AndroidWork
   ) {
-    self.work = work
-    self.axis = axis
-    self.node = node
-    self.specs = specs
-    self.margins = margins
-    self.isOrderPreserved = isOrderPreserved
-    let needed = specs.map { $0.last }.max() ?? 0
+    (self.axis, self.node, self.specs, self.margins, self.work) = (axis, node, specs, margins, work)
+    isOrderPreserved = axis.isHorizontal ? style.isColumnOrderPreserved : style.isRowOrderPreserved
+    let definedCount = axis.isHorizontal ? style.columnCount : style.rowCount
+    let needed = specs.map(\.last).max() ?? 0
     count = max(min(definedCount ?? 0, GridState.maximumCells), needed)
-    var known: [GroupKey: Int] = [:]
-    var groupSpecs: [GroupKey] = []
+    var known: [Group: Int] = [:]
+    var groupSpecs: [Group] = []
     groups = specs.map { spec in
-      let key = GroupKey(first: spec.first, last: spec.last, alignment: spec.alignment)
+      let key = Group(interval: GridInterval(first: spec.first, last: spec.last), alignment: spec.alignment)
       if let group = known[key] { return group }
       known[key] = groupSpecs.count
       groupSpecs.append(key)
@@ -85,10 +81,7 @@ extension GridAxis {
     var bounds = groupSpecs.map { _ in GridBounds() }
     for (index, child) in node.children.enumerated() {
       let spec = specs[index]
-      var size = 0
-      if !child.isGone {
-        size = child.size[axis] + margins[index].total
-      }
+      var size = child.isGone ? 0 : child.size[axis] + margins[index].total
       if spec.weight != 0 { size += Int(deltas[index]) }
       let alignment = spec.absoluteAlignment(axis)
       bounds[groups[index]].include(
@@ -104,8 +97,7 @@ extension GridAxis {
     if bounds.isEmpty { computeBounds() }
     var minima: [GridInterval: Int32] = [:]
     var maxima: [GridInterval: Int32] = [:]
-    for (group, key) in groupSpecs.enumerated() {
-      let interval = GridInterval(first: key.first, last: key.last)
+    for (group, interval) in groupSpecs.map(\.interval).enumerated() {
       let minimum = bounds[group].size(isMinimum: true)
       let maximum = 0 &- bounds[group].size(isMinimum: false)
       minima[interval] = max(minima[interval] ?? minimum, minimum)
@@ -129,8 +121,7 @@ extension GridAxis {
     var minima: [GridArc] = []
     var maxima: [GridArc] = []
     var seen: Set<GridInterval> = []
-    for key in groupSpecs where key.first < key.last {
-      let interval = GridInterval(first: key.first, last: key.last)
+    for interval in groupSpecs.map(\.interval) where interval.first < interval.last {
       guard seen.insert(interval).inserted else { continue }
       minima.append(GridArc(interval, .group))
       maxima.append(GridArc(interval.inverse, .group))

@@ -64,10 +64,11 @@ extension AndroidNode {
     // The descendants of a gone view are not laid out; its children are at its position without a size.
     let placed = children.map { child in
       PlacedFragment(
-        origin: Point(x: Double(child.frame.x) / density, y: Double(child.frame.y) / density),
+        origin: Point(
+          x: Double(child.frame.origin.horizontal) / density, y: Double(child.frame.origin.vertical) / density),
         fragment: child.fragment(density: density), isCollapsed: child.isGone && child.layout.visibility != .gone)
     }
-    let size = Size(width: Double(frame.width) / density, height: Double(frame.height) / density)
+    let size = Size(width: Double(frame.size.horizontal) / density, height: Double(frame.size.vertical) / density)
     return Fragment(size: size, intrinsicHeight: size.height, baseline: nil, children: placed)
   }
 }

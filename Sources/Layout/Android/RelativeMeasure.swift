@@ -25,30 +25,22 @@ struct RelativeMeasure {
   /// `DEFAULT_WIDTH`.
   private static let defaultWidth = 0x10000
 
-  init(
-    _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec, _ pass: AndroidPass
-  ) {
-    self.node = node
-    self.style = style
-    self.pass = pass
-    specs = PerAxis(width, height)
+  init(_ node: AndroidNode, _ style: AndroidRelativeStyle, _ specs: PerAxis<MeasureSpec>, _ pass: AndroidPass) {
+    (self.node, self.style, self.specs, self.pass) = (node, style, specs, pass)
     children = node.children
     let params = node.children.map { child -> RelativeLayoutParams in
       if case .relative(let params) = child.params.parent { return params }
       return RelativeLayoutParams()
     }
     let isRightToLeft = node.isRightToLeft
-    rules = PerAxis(
-      params.map { RelativeRules($0, .horizontal, isRightToLeft: isRightToLeft) },
-      params.map { RelativeRules($0, .vertical, isRightToLeft: isRightToLeft) })
+    rules = PerAxis { axis in params.map { RelativeRules($0, axis, isRightToLeft: isRightToLeft) } }
     alignsWithParent = params.map(\.alignsWithParentIfMissing)
     var indices: [String: Int] = [:]
     for (index, child) in node.children.enumerated() {
       if let identifier = child.identifier { indices[identifier] = index }
     }
     self.indices = indices
-    room = PerAxis(
-      width.mode == .unspecified ? nil : width.size, height.mode == .unspecified ? nil : height.size)
+    room = PerAxis { specs[$0].mode == .unspecified ? nil : specs[$0].size }
     if node.isRightToLeft && room.horizontal == nil { room.horizontal = Self.defaultWidth }
     frames = Array(repeating: RelativeFrame(), count: node.children.count)
   }
@@ -61,12 +53,11 @@ struct RelativeMeasure {
     }
     for index in sorted(.vertical) where !children[index].isGone {
       applyRules(index, .vertical)
-      let child = children[index]
-      child.measure(childSpec(index, .horizontal), childSpec(index, .vertical), in: pass)
+      children[index].measure(PerAxis { childSpec(index, $0) }, in: pass)
       position(index, .vertical)
     }
     // Children that depend on the layout's own size are moved afterwards; gravity uses the positions before.
-    let bounds = PerAxis(contentBounds(.horizontal), contentBounds(.vertical))
+    let bounds = PerAxis(contentBounds)
     node.size = PerAxis(wrappedSize(.horizontal), wrappedSize(.vertical))
     node.baseline = baselineOfFirst
     applyGravity(bounds)
@@ -89,7 +80,7 @@ struct RelativeMeasure {
     var waiting = [Int](repeating: 0, count: children.count)
     for index in children.indices {
       var seen: Set<Int> = []
-      for name in anchorNames(index, axis) {
+      for name in rules[axis][index].anchors.values {
         guard let anchor = indices[name], anchor != index, seen.insert(anchor).inserted else { continue }
         dependents[anchor].append(index)
         waiting[index] += 1
@@ -109,11 +100,6 @@ struct RelativeMeasure {
       order += children.indices.filter { waiting[$0] > 0 }
     }
     return order
-  }
-
-  private func anchorNames(_ index: Int, _ axis: Axis) -> [String] {
-    let rules = rules[axis][index]
-    return RelativeRules.Kind.allCases.compactMap { rules[$0] }
   }
 
   /// Returns the index of the visible child to which a rule refers, directly or through gone views:
@@ -148,7 +134,7 @@ struct RelativeMeasure {
 
   /// Returns the index of the child that a rule names; nil if the rule is missing or names no other child.
   private func anchor(of index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
-    guard let name = rules[axis][index][kind], let next = indices[name], next != index else { return nil }
+    guard let name = rules[axis][index].anchors[kind], let next = indices[name], next != index else { return nil }
     return next
   }
 
@@ -169,40 +155,20 @@ struct RelativeMeasure {
     }
     let parentStart = node.padding.start(axis) + child.margins.start(axis)
     let parentEnd = room[axis].map { $0 - node.padding.end(axis) - child.margins.end(axis) }
-    func apply(_ kind: RelativeRules.Kind, found: (Int) -> Void, missing: () -> Void) {
-      guard rules[kind] != nil else { return }
-      if let anchor = related(index, kind, axis) {
-        found(anchor)
-      } else if alignsWithParent[index] {
-        missing()
-      }
+    func edge(_ kind: RelativeRules.Kind, missing: Int?, _ position: (_ anchor: Int) -> Int) -> Int? {
+      guard rules.anchors[kind] != nil else { return nil }
+      return related(index, kind, axis).map(position) ?? (alignsWithParent[index] ? missing : nil)
     }
-    var frame = frames[index]
-    apply(.before) { anchor in
-      let margins = children[anchor].margins.start(axis) + child.margins.end(axis)
-      frame.ends[axis] = frames[anchor].start(axis) - margins
-    } missing: {
-      if let parentEnd { frame.ends[axis] = parentEnd }
+    let before = edge(.before, missing: parentEnd) { anchor in
+      frames[anchor].start(axis) - children[anchor].margins.start(axis) - child.margins.end(axis)
     }
-    apply(.after) { anchor in
-      let margins = children[anchor].margins.end(axis) + child.margins.start(axis)
-      frame.starts[axis] = frames[anchor].end(axis) + margins
-    } missing: {
-      frame.starts[axis] = parentStart
+    let after = edge(.after, missing: parentStart) { anchor in
+      frames[anchor].end(axis) + children[anchor].margins.end(axis) + child.margins.start(axis)
     }
-    apply(.alignStart) { anchor in
-      frame.starts[axis] = frames[anchor].start(axis) + child.margins.start(axis)
-    } missing: {
-      frame.starts[axis] = parentStart
-    }
-    apply(.alignEnd) { anchor in
-      frame.ends[axis] = frames[anchor].end(axis) - child.margins.end(axis)
-    } missing: {
-      if let parentEnd { frame.ends[axis] = parentEnd }
-    }
-    if rules.alignsParentStart { frame.starts[axis] = parentStart }
-    if rules.alignsParentEnd, let parentEnd { frame.ends[axis] = parentEnd }
-    frames[index] = frame
+    let alignedStart = edge(.alignStart, missing: parentStart) { frames[$0].start(axis) + child.margins.start(axis) }
+    let alignedEnd = edge(.alignEnd, missing: parentEnd) { frames[$0].end(axis) - child.margins.end(axis) }
+    frames[index].starts[axis] = rules.alignsParentStart ? parentStart : alignedStart ?? after
+    frames[index].ends[axis] = (rules.alignsParentEnd ? parentEnd : nil) ?? alignedEnd ?? before
   }
 
   private func measureHorizontally(_ index: Int) {
@@ -216,7 +182,7 @@ struct RelativeMeasure {
     } else {
       height = .unspecified()
     }
-    child.measure(childSpec(index, .horizontal), height, in: pass)
+    child.measure(PerAxis(childSpec(index, .horizontal), height), in: pass)
   }
 
   /// Returns the measure spec in pixels for a child along an axis: `RelativeLayout.getChildMeasureSpec`.

@@ -89,14 +89,6 @@ extension PlacedViews {
   private static let outside = "/"
 }
 
-extension View {
-  /// The layout attributes of a view of an Android layout file; nil for views of other dialects.
-  fileprivate var androidLayout: AndroidLayout? {
-    if case .android(let layout) = layout { return layout }
-    return nil
-  }
-}
-
 extension AndroidLayout {
   /// The visibility of the view at run time, where guidelines and barriers are always `gone`.
   fileprivate var reportedVisibility: Visibility {

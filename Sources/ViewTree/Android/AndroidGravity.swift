@@ -21,4 +21,7 @@ package struct AndroidGravity: Hashable, Sendable {
 
   /// The default gravity of most containers: the start edge horizontally and the top edge vertically.
   package static let startTop = AndroidGravity(horizontal: .start, vertical: .top)
+  package static let startCenter = AndroidGravity(horizontal: .start, vertical: .center)
+  package static let center = AndroidGravity(horizontal: .center, vertical: .center)
+  package static let topCenter = AndroidGravity(horizontal: .center, vertical: .top)
 }

@@ -1,19 +1,17 @@
 // Changes of whole trees of Android views.
 
 extension View {
-  /// Sets the relation between an Android view and the elements of its file; has no effect on views of other dialects.
-  package mutating func setOrigin(_ origin: AndroidLayout.Origin) {
-    guard case .android(var layout) = layout else { return }
-    layout.origin = origin
-    self.layout = .android(layout)
+  /// The layout of an Android view; nil for views of other dialects, on which setting it has no effect.
+  package var androidLayout: AndroidLayout? {
+    get { if case .android(let layout) = layout { layout } else { nil } }
+    set { if let newValue, case .android = layout { layout = .android(newValue) } }
   }
 
   /// Sets the visibility of an Android view, which its container hides, to `gone`; has no effect on views of other
   /// dialects.
   package mutating func collapse() {
-    guard case .android(var layout) = layout else { return }
-    layout.visibility = .gone
-    self.layout = .android(layout)
+    guard case .android = layout else { return }
+    androidLayout?.visibility = .gone
     isHidden = true
   }
 
@@ -24,13 +22,10 @@ extension View {
   ///     from 0, such as `2/0`. Paths of other views have no effect.
   ///   - index: the path of this view; empty for the root.
   package mutating func applyLeafSizes(_ sizes: [String: AndroidLeafSize], index: String = "") {
-    guard case .android(var layout) = layout, layout.origin != .generated else { return }
-    if children.isEmpty, let size = sizes[index], layout.origin != .wrapper {
-      layout.leafSize = size
-      self.layout = .android(layout)
-    }
+    guard let layout = androidLayout, layout.origin != .generated else { return }
+    if children.isEmpty, let size = sizes[index], layout.origin != .wrapper { androidLayout?.leafSize = size }
     for position in children.indices {
-      guard case .android(let child) = children[position].layout else { continue }
+      guard let child = children[position].androidLayout else { continue }
       var next = index
       if case .child(let number) = child.origin { next = index.isEmpty ? "\(number)" : "\(index)/\(number)" }
       children[position].applyLeafSizes(sizes, index: next)
@@ -59,9 +54,8 @@ extension [View] {
       default: continue
       }
       for name in names {
-        guard let position = positions[name], case .android(var member) = self[position].layout else { continue }
-        member.visibility = group.visibility
-        self[position].layout = .android(member)
+        guard let position = positions[name], case .android = self[position].layout else { continue }
+        self[position].androidLayout?.visibility = group.visibility
         self[position].isHidden = group.visibility != .visible
       }
     }

@@ -5,10 +5,6 @@ package struct AndroidText: Hashable, Sendable {
     case thin, light, regular, italic, medium, bold, black
   }
 
-  package enum Ellipsize: String, Hashable, Sendable {
-    case none, start, middle, end, marquee
-  }
-
   /// A minimum or maximum of a text view's width or height: in pixels, in lines for a height, or in ems for a width.
   package enum Limit: Hashable, Sendable {
     /// A number of lines for a height (`maxLines`, `minLines`), or of ems for a width (`maxEms`, `minEms`).
@@ -28,7 +24,6 @@ package struct AndroidText: Hashable, Sendable {
   package var lineSpacingExtra: Float = 0
   package var lineSpacingMultiplier: Float = 1
   package var isSingleLine = false
-  package var ellipsize = Ellipsize.none
   package var minWidth: Limit?
   package var maxWidth: Limit?
   package var minHeight: Limit?
@@ -42,6 +37,11 @@ package struct AndroidText: Hashable, Sendable {
     self.text = text
     self.size = size
   }
+
+  /// The number of lines in `maxLines` or `lines`, at least 1; nil if the file states none.
+  package var maximumLines: Int? { if case .units(let lines)? = maxHeight { max(1, lines) } else { nil } }
+  /// The number of lines in `minLines` or `lines`; nil if the file states none.
+  package var minimumLines: Int? { if case .units(let lines)? = minHeight { lines } else { nil } }
 }
 
 /// The intrinsic size of a drawable, in pixels.

@@ -38,33 +38,16 @@ package enum ConstraintHelper: Hashable, Sendable {
   package struct Placeholder: Hashable, Sendable {
     /// The identifier of the view that is moved to the placeholder's position; nil if the file names none.
     package var content: String?
-    package var emptyVisibility = AndroidLayout.Visibility.invisible
 
     package init(content: String?) {
       self.content = content
-    }
-  }
-
-  /// The identifiers of the views that the helper positions, hides or encloses, in the order of the file; empty for a
-  /// guideline.
-  package var referenced: [String] {
-    switch self {
-    case .guideline: []
-    case .barrier(let barrier): barrier.referenced
-    case .group(let names), .layer(let names): names
-    case .flow(let flow): flow.referenced
-    case .placeholder(let placeholder): placeholder.content.map { [$0] } ?? []
     }
   }
 }
 
 /// An invisible line at the outermost edge of several views: `androidx.constraintlayout.widget.Barrier`.
 package struct ConstraintBarrier: Hashable, Sendable {
-  package enum Direction: String, Hashable, Sendable {
-    case left, right, start, end, top, bottom
-  }
-
-  package var direction: Direction
+  package var direction: ConstraintLayoutParams.Side
   /// The identifiers of the views at whose outermost edge the barrier is: `constraint_referenced_ids`.
   package var referenced: [String]
   /// The displacement of the barrier from the outermost edge of its views, in pixels.
@@ -73,7 +56,7 @@ package struct ConstraintBarrier: Hashable, Sendable {
   package var margin = 0
   package var allowsGoneWidgets = true
 
-  package init(direction: Direction, referenced: [String]) {
+  package init(direction: ConstraintLayoutParams.Side, referenced: [String]) {
     self.direction = direction
     self.referenced = referenced
   }

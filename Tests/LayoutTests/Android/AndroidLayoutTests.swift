@@ -37,7 +37,7 @@ import ViewTree
       [android(.view, .pixels(40), .pixels(10)), android(.view, .pixels(60), .pixels(10))])
     let run = AndroidRun(android(.table(style), .matchParent, .wrapContent, [row, row]))
     #expect(run.childFrames == [[0, 0, 300, 10], [0, 10, 300, 10]])
-    #expect(run.root.children[1].children.map(\.frame.width) == [40, 260])
+    #expect(run.root.children[1].children.map(\.frame.size.horizontal) == [40, 260])
   }
 
   @Test func `rules of a relative layout refer to views that come later`() {

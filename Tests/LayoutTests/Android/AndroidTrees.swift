@@ -37,5 +37,9 @@ struct AndroidRun {
   }
 
   /// `[x, y, width, height]` of each child, in pixels of the root.
-  var childFrames: [[Int]] { root.children.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] } }
+  var childFrames: [[Int]] {
+    root.children.map(\.frame).map { frame in
+      Axis.allCases.map { frame.origin[$0] } + Axis.allCases.map { frame.size[$0] }
+    }
+  }
 }

@@ -59,7 +59,7 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
         constrained(
           "b", .pixels(50), .pixels(20), [.left: ("parent", .left), .right: ("parent", .right), .top: ("a", .bottom)]),
       ])
-    #expect([run.root.frame.width, run.root.frame.height] == [120, 60])
+    #expect(run.root.frame.size == PerAxis(120, 60))
     #expect(run.childFrames[1] == [35, 40, 50, 20])
   }
 
@@ -135,7 +135,7 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
         constrained("c", .pixels(100), .pixels(30), [:]), helper,
       ])
     #expect(run.childFrames.prefix(3) == [[0, 0, 150, 20], [150, 0, 120, 20], [0, 25, 100, 30]])
-    #expect(run.root.frame.height == 55)
+    #expect(run.root.frame.size.vertical == 55)
   }
 
   @Test func `views of 0 dp in a flow are measured at their part of the line`() {

@@ -65,45 +65,33 @@ enum PlatformDrawables {
   /// `density` is the number of pixels per dp.
   static func drawable(_ name: String, density: Float) -> AndroidDrawable? {
     func pixels(_ dp: Float) -> Int { Int((dp * density + 0.5).rounded(.down)) }
+    func edges(_ top: Float, _ right: Float, _ bottom: Float, _ left: Float) -> Edges<Int> {
+      Edges(top: pixels(top), right: pixels(right), bottom: pixels(bottom), left: pixels(left))
+    }
     let name = name.hasPrefix("abc_") ? String(name.dropFirst(4)) : name
     if name.hasPrefix("ic_menu") || name.hasPrefix("ic_dialog") || name.hasPrefix("stat_") {
-      return .picture(width: pixels(32), height: pixels(32))
+      return .picture(side: pixels(32))
     }
     switch name {
     case "sym_def_app_icon":
       // The icon of an application without one: a mipmap of 48 dp.
-      return .picture(width: pixels(48), height: pixels(48))
+      return .picture(side: pixels(48))
     case "edit_text_material", "textfield", "editbox_background", "edit_text":
-      return background(insets: (4, 10, 4, 7), padding: (4, 10, 4, 11), pixels)
+      return AndroidDrawable(fill: .unknown, padding: edges(10, 4, 11, 4), insets: edges(10, 4, 7, 4))
     case "btn_default_material", "btn_default", "btn_colored_material", "btn_toggle_material":
       // The inset is 4 and 6 dp; the shape inside has a padding of 8 and 4 dp.
-      return background(insets: (4, 6, 4, 6), padding: (12, 10, 12, 10), pixels)
+      return AndroidDrawable(fill: .unknown, padding: edges(10, 12, 10, 12), insets: edges(6, 4, 6, 4))
     case "btn_borderless_material", "item_background_material", "list_selector_background", "item_background":
       return .empty
     case "list_divider_material", "list_divider_mtrl_alpha", "divider_horizontal_bright", "divider_horizontal_dark",
       "divider_horizontal_dim_dark", "divider_horizontal_textfield":
-      var drawable = AndroidDrawable.color(.unknown)
-      (drawable.width, drawable.height) = (pixels(1), pixels(1))
-      return drawable
+      return .divider(thickness: pixels(1))
     case "spinner_background_material", "spinner_mtrl_am_alpha", "btn_dropdown":
-      var drawable = AndroidDrawable.empty
-      (drawable.width, drawable.height) = (pixels(18), pixels(24))
-      drawable.padding = .init(top: 0, right: pixels(16), bottom: 0, left: 0)
-      return drawable
+      return AndroidDrawable(
+        width: pixels(18), height: pixels(24), padding: Edges(top: 0, right: pixels(16), bottom: 0, left: 0))
     case "btn_check_material_anim", "btn_radio_material_anim", "btn_check_material", "btn_radio_material":
-      return .picture(width: pixels(32), height: pixels(32))
+      return .picture(side: pixels(32))
     default: return nil
     }
-  }
-
-  private static func background(
-    insets: (Float, Float, Float, Float), padding: (Float, Float, Float, Float), _ pixels: (Float) -> Int
-  ) -> AndroidDrawable {
-    var drawable = AndroidDrawable.color(.unknown)
-    drawable.insets = .init(
-      top: pixels(insets.1), right: pixels(insets.2), bottom: pixels(insets.3), left: pixels(insets.0))
-    drawable.padding = .init(
-      top: pixels(padding.1), right: pixels(padding.2), bottom: pixels(padding.3), left: pixels(padding.0))
-    return drawable
   }
 }

@@ -52,13 +52,13 @@ enum PlatformNames {
   }
 
   private static let stylePrefixes: [String] =
-    ["Theme", "Widget", "TextAppearance", "ThemeOverlay", "ShapeAppearance", "ShapeAppearanceOverlay", "Base.Theme"]
+    ["Theme", "Widget", "TextAppearance", "ThemeOverlay", "ShapeAppearance", "ShapeAppearanceOverlay"]
     .flatMap { kind in
       ["AppCompat", "MaterialComponents", "Material3", "Material3Expressive", "Design", "M3", "MaterialAlertDialog"]
         .map { kind + "." + $0 }
     } + [
-      "Base.Widget.AppCompat", "Base.TextAppearance.AppCompat", "Base.V", "Platform.", "Preference", "CardView",
-      "MaterialAlertDialog", "AlertDialog.AppCompat", "Theme.SplashScreen", "Widget.Compat", "RtlOverlay",
+      "Base.V", "Platform.", "Preference", "CardView", "MaterialAlertDialog", "AlertDialog.AppCompat",
+      "Theme.SplashScreen", "Widget.Compat", "RtlOverlay",
     ]
 
   private static let resourcePrefixes = [

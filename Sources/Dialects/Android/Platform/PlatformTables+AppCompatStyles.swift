@@ -3,7 +3,6 @@ extension PlatformTables {
   static let appCompatStyles = """
     TextAppearance.AppCompat
       android:textSize=14sp android:lineSpacingMultiplier=1.0 android:textStyle=normal
-    TextAppearance.AppCompat.Body1
     TextAppearance.AppCompat.Body2
     TextAppearance.AppCompat.Button
       android:textAllCaps=true
@@ -19,10 +18,8 @@ extension PlatformTables {
       android:textSize=112sp
     TextAppearance.AppCompat.Headline
       android:textSize=24sp
-    TextAppearance.AppCompat.Inverse
     TextAppearance.AppCompat.Large
       android:textSize=22sp
-    TextAppearance.AppCompat.Large.Inverse
     TextAppearance.AppCompat.Light.SearchResult.Subtitle
       android:textSize=16sp
     TextAppearance.AppCompat.Light.SearchResult.Title
@@ -33,41 +30,29 @@ extension PlatformTables {
       android:textSize=16sp
     TextAppearance.AppCompat.Medium
       android:textSize=18sp
-    TextAppearance.AppCompat.Medium.Inverse
     TextAppearance.AppCompat.Menu
       android:textSize=16sp
     TextAppearance.AppCompat.SearchResult.Subtitle
       android:textSize=16sp
     TextAppearance.AppCompat.SearchResult.Title
       android:textSize=20sp
-    TextAppearance.AppCompat.Small
-    TextAppearance.AppCompat.Small.Inverse
     TextAppearance.AppCompat.Subhead
       android:textSize=16sp
-    TextAppearance.AppCompat.Subhead.Inverse
     TextAppearance.AppCompat.Title
       android:textSize=20sp
-    TextAppearance.AppCompat.Title.Inverse
-    TextAppearance.AppCompat.Tooltip
     TextAppearance.AppCompat.Widget.ActionBar.Menu
       android:textAllCaps=true
     TextAppearance.AppCompat.Widget.ActionBar.Subtitle
       android:textSize=16dp
-    TextAppearance.AppCompat.Widget.ActionBar.Subtitle.Inverse
     TextAppearance.AppCompat.Widget.ActionBar.Title
       android:textSize=20dp
-    TextAppearance.AppCompat.Widget.ActionBar.Title.Inverse
     TextAppearance.AppCompat.Widget.ActionMode.Subtitle
       android:textSize=16dp
-    TextAppearance.AppCompat.Widget.ActionMode.Subtitle.Inverse
     TextAppearance.AppCompat.Widget.ActionMode.Title
       android:textSize=20dp
-    TextAppearance.AppCompat.Widget.ActionMode.Title.Inverse
     TextAppearance.AppCompat.Widget.Button
       android:textAllCaps=true
     TextAppearance.AppCompat.Widget.Button.Borderless.Colored
-    TextAppearance.AppCompat.Widget.Button.Colored
-    TextAppearance.AppCompat.Widget.Button.Inverse
     TextAppearance.AppCompat.Widget.DropDownItem < -
       android:textSize=14sp android:textStyle=normal
     TextAppearance.AppCompat.Widget.PopupMenu.Header
@@ -86,20 +71,18 @@ extension PlatformTables {
     TextAppearance.Widget.AppCompat.Toolbar.Title < TextAppearance.AppCompat
       android:textSize=20dp
     Widget.AppCompat.ActionBar
-      divider=?attr/dividerVertical height=?attr/actionBarSize background=@null android:gravity=center_vertical
-      contentInsetStart=16dp contentInsetStartWithNavigation=72dp contentInsetEnd=16dp elevation=4dp
+      divider=?attr/dividerVertical android:gravity=center_vertical contentInsetStart=16dp
+      contentInsetStartWithNavigation=72dp
     Widget.AppCompat.ActionBar.Solid < -
-      divider=?attr/dividerVertical height=?attr/actionBarSize android:gravity=center_vertical contentInsetStart=16dp
-      contentInsetStartWithNavigation=72dp contentInsetEnd=16dp elevation=4dp
+      divider=?attr/dividerVertical android:gravity=center_vertical contentInsetStart=16dp
+      contentInsetStartWithNavigation=72dp
     Widget.AppCompat.ActionBar.TabBar < -
-      divider=?attr/actionBarDivider showDividers=middle dividerPadding=8dip
+      divider=?attr/actionBarDivider showDividers=middle
     Widget.AppCompat.ActionBar.TabText < -
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:ellipsize=marquee
-      android:maxLines=2 android:background=@null android:divider=?android:attr/dividerVertical
-      android:height=?android:attr/actionBarSize android:paddingStart=0dip android:paddingTop=0dip
-      android:paddingEnd=0dip android:paddingBottom=0dip android:progressBarPadding=32dp android:itemPadding=8dp
-      android:gravity=center_vertical android:contentInsetStart=16dp android:contentInsetStartWithNavigation=72dp
-      android:contentInsetEnd=16dp android:elevation=4dp
+      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:maxLines=2
+      android:background=@null android:divider=?android:attr/dividerVertical android:height=?android:attr/actionBarSize
+      android:paddingStart=0dip android:paddingTop=0dip android:paddingEnd=0dip android:paddingBottom=0dip
+      android:gravity=center_vertical
     Widget.AppCompat.ActionBar.TabView < -
       android:gravity=center_horizontal android:background=@android:drawable/tab_indicator_material
       android:paddingStart=16dip android:paddingEnd=16dip android:textAppearance=?android:textAppearance
@@ -110,11 +93,9 @@ extension PlatformTables {
       android:minWidth=56dp android:background=@android:drawable/control_background_40dp_material
     Widget.AppCompat.ActionButton.Overflow
       android:minWidth=36dp android:paddingStart=6dp android:paddingEnd=10dp
-    Widget.AppCompat.ActionMode
-      height=?attr/actionBarSize
     Widget.AppCompat.ActivityChooserView
       android:gravity=center android:background=@drawable/abc_ab_share_pack_mtrl_alpha divider=?attr/dividerVertical
-      showDividers=middle dividerPadding=6dip
+      showDividers=middle
     Widget.AppCompat.AutoCompleteTextView
       android:textAppearance=?android:attr/textAppearanceMediumInverse android:gravity=center_vertical
     Widget.AppCompat.Button
@@ -134,19 +115,12 @@ extension PlatformTables {
       android:minWidth=48dip
     Widget.AppCompat.ButtonBar
       android:background=@null android:textAppearance=?android:textAppearance
-    Widget.AppCompat.ButtonBar.AlertDialog
     Widget.AppCompat.CompoundButton.CheckBox
       android:background=@android:drawable/control_background_40dp_material
-      android:button=?android:attr/listChoiceIndicatorMultiple android:textAppearance=?android:attr/textAppearance
-      android:gravity=center_vertical|start
-    Widget.AppCompat.CompoundButton.RadioButton < Widget.AppCompat.CompoundButton.CheckBox
-      android:button=?android:attr/listChoiceIndicatorSingle
-    Widget.AppCompat.CompoundButton.Switch
-      android:thumb=@drawable/abc_switch_thumb_material
-      switchTextAppearance=@style/TextAppearance.AppCompat.Widget.Switch switchPadding=0px
       android:textAppearance=?android:attr/textAppearance android:gravity=center_vertical|start
-    Widget.AppCompat.DrawerArrowToggle
-      thickness=2dp
+    Widget.AppCompat.CompoundButton.RadioButton < Widget.AppCompat.CompoundButton.CheckBox
+    Widget.AppCompat.CompoundButton.Switch
+      switchPadding=0px android:textAppearance=?android:attr/textAppearance android:gravity=center_vertical|start
     Widget.AppCompat.DropDownItem.Spinner
       android:layout_toStartOf=@android:id/icon2 android:layout_toEndOf=@android:id/icon1
       android:textAppearance=@android:style/TextAppearance.Material.Widget.DropDownItem android:paddingStart=8dp
@@ -155,19 +129,12 @@ extension PlatformTables {
     Widget.AppCompat.ImageButton < Widget.AppCompat.ButtonBar
       android:background=@android:drawable/btn_default_material android:scaleType=center
     Widget.AppCompat.Light.ActionBar < Widget.AppCompat.ActionBar
-    Widget.AppCompat.Light.ActionBar.Solid < Widget.AppCompat.ActionBar.Solid
-    Widget.AppCompat.Light.ActionBar.Solid.Inverse
     Widget.AppCompat.Light.ActionBar.TabBar < Widget.AppCompat.ActionBar.TabBar
-    Widget.AppCompat.Light.ActionBar.TabBar.Inverse
     Widget.AppCompat.Light.ActionBar.TabText < Widget.AppCompat.ActionBar.TabText
-    Widget.AppCompat.Light.ActionBar.TabText.Inverse
     Widget.AppCompat.Light.ActionBar.TabView < Widget.AppCompat.ActionBar.TabView
-    Widget.AppCompat.Light.ActionBar.TabView.Inverse
     Widget.AppCompat.Light.ActionButton < Widget.AppCompat.ActionButton
     Widget.AppCompat.Light.ActionButton.CloseMode < Widget.AppCompat.ActionButton.CloseMode
     Widget.AppCompat.Light.ActionButton.Overflow < Widget.AppCompat.ActionButton.Overflow
-    Widget.AppCompat.Light.ActionMode.Inverse
-      height=?attr/actionBarSize
     Widget.AppCompat.Light.ActivityChooserView < Widget.AppCompat.ActivityChooserView
     Widget.AppCompat.Light.AutoCompleteTextView < Widget.AppCompat.EditText
     Widget.AppCompat.Light.DropDownItem.Spinner < Widget.AppCompat.DropDownItem.Spinner
@@ -176,9 +143,7 @@ extension PlatformTables {
     Widget.AppCompat.Light.ListView.DropDown < Widget.AppCompat.Light.ListPopupWindow
       android:divider=@null
     Widget.AppCompat.Light.PopupMenu < Widget.AppCompat.Light.ListPopupWindow
-    Widget.AppCompat.Light.PopupMenu.Overflow
     Widget.AppCompat.Light.SearchView < Widget.AppCompat.Light.PopupMenu
-      closeIcon=@drawable/abc_ic_clear_material
     Widget.AppCompat.Light.Spinner.DropDown.ActionBar < Widget.AppCompat.ButtonBar
       android:background=@android:drawable/spinner_background_material android:gravity=start|center_vertical
     Widget.AppCompat.ListMenuView < Widget.AppCompat.Light.PopupMenu
@@ -190,37 +155,30 @@ extension PlatformTables {
     Widget.AppCompat.ListView.Menu
       android:divider=?attr/dividerHorizontal
     Widget.AppCompat.PopupMenu < Widget.AppCompat.ListMenuView
-    Widget.AppCompat.PopupMenu.Overflow
     Widget.AppCompat.PopupWindow < Widget.AppCompat.PopupMenu
     Widget.AppCompat.ProgressBar < Widget.AppCompat.PopupMenu
       android:minWidth=48dp android:maxWidth=48dp android:minHeight=48dp android:maxHeight=48dp
     Widget.AppCompat.ProgressBar.Horizontal
       android:minHeight=16dip android:maxHeight=16dip android:minWidth=48dip android:maxWidth=48dip
     Widget.AppCompat.RatingBar < Widget.AppCompat.PopupMenu
-      android:minHeight=57dip android:maxHeight=57dip android:thumb=@null
+      android:minHeight=57dip android:maxHeight=57dip
     Widget.AppCompat.RatingBar.Indicator
       android:minHeight=36dp android:maxHeight=36dp
     Widget.AppCompat.RatingBar.Small
       android:minHeight=16dp android:maxHeight=16dp
     Widget.AppCompat.SearchView < Widget.AppCompat.Light.SearchView
-    Widget.AppCompat.SearchView.ActionBar
     Widget.AppCompat.SeekBar < Widget.AppCompat.ButtonBar
-      android:thumb=@android:drawable/seekbar_thumb_material_anim android:paddingStart=16dip android:paddingEnd=16dip
+      android:paddingStart=16dip android:paddingEnd=16dip
       android:background=@android:drawable/control_background_32dp_material
-    Widget.AppCompat.SeekBar.Discrete
     Widget.AppCompat.Spinner < Widget.AppCompat.Light.Spinner.DropDown.ActionBar
-    Widget.AppCompat.Spinner.DropDown
-    Widget.AppCompat.Spinner.DropDown.ActionBar
     Widget.AppCompat.Spinner.Underlined
       android:background=@android:drawable/spinner_textfield_background_material
     Widget.AppCompat.TextView.SpinnerItem
       android:textAppearance=@android:style/TextAppearance.Material.Widget.TextView.SpinnerItem android:paddingStart=8dp
       android:paddingEnd=8dp
     Widget.AppCompat.Toolbar < Widget.AppCompat.PopupMenu
-      titleTextAppearance=@style/TextAppearance.Widget.AppCompat.Toolbar.Title
-      subtitleTextAppearance=@style/TextAppearance.Widget.AppCompat.Toolbar.Subtitle
-      android:minHeight=?attr/actionBarSize titleMargin=4dp maxButtonHeight=56dp contentInsetStart=16dp
-      contentInsetStartWithNavigation=72dp android:paddingLeft=0dp android:paddingRight=0dp
+      android:minHeight=?attr/actionBarSize contentInsetStart=16dp contentInsetStartWithNavigation=72dp
+      android:paddingLeft=0dp android:paddingRight=0dp
     Widget.AppCompat.Toolbar.Button.Navigation < Widget.AppCompat.ImageButton
       android:background=@android:drawable/control_background_40dp_material android:minWidth=56dp
     """

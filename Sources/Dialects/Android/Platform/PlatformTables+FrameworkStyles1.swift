@@ -5,19 +5,14 @@ extension PlatformTables {
   static let frameworkStyles1 = """
     TextAppearance
       android:textSize=16sp android:textStyle=normal
-    TextAppearance.AutoCorrectionSuggestion
     TextAppearance.DialogWindowTitle
       android:textSize=18sp
-    TextAppearance.EasyCorrectSuggestion
-    TextAppearance.Inverse
     TextAppearance.Large
       android:textSize=22sp
-    TextAppearance.Large.Inverse
     TextAppearance.Large.Inverse.NumberPickerInputText
       android:textSize=30sp
     TextAppearance.Material
       android:textSize=14sp android:lineSpacingMultiplier=1.0
-    TextAppearance.Material.Body1
     TextAppearance.Material.Body2
     TextAppearance.Material.Button
       android:textAllCaps=true
@@ -43,41 +38,27 @@ extension PlatformTables {
       android:textSize=112sp
     TextAppearance.Material.Headline
       android:textSize=24sp
-    TextAppearance.Material.Inverse
     TextAppearance.Material.Large
       android:textSize=22sp
-    TextAppearance.Material.Large.Inverse
     TextAppearance.Material.ListItem
       android:textSize=16sp
-    TextAppearance.Material.ListItemSecondary
     TextAppearance.Material.Medium
       android:textSize=18sp
-    TextAppearance.Material.Medium.Inverse
     TextAppearance.Material.Menu
       android:textSize=16sp
-    TextAppearance.Material.Menu.Inverse
-    TextAppearance.Material.Notification
-    TextAppearance.Material.Notification.Emphasis
     TextAppearance.Material.Notification.Info
       android:textSize=12sp
     TextAppearance.Material.Notification.Line2
       android:textSize=12sp
-    TextAppearance.Material.Notification.Reply
     TextAppearance.Material.Notification.Time
       android:textSize=12sp
     TextAppearance.Material.Notification.Title
-    TextAppearance.Material.NumberPicker
-    TextAppearance.Material.SearchResult
     TextAppearance.Material.SearchResult.Subtitle
       android:textSize=16sp
     TextAppearance.Material.SearchResult.Title
       android:textSize=20sp
-    TextAppearance.Material.Small
-    TextAppearance.Material.Small.Inverse
     TextAppearance.Material.Subhead
       android:textSize=16sp
-    TextAppearance.Material.Subhead.Inverse
-    TextAppearance.Material.TextSuggestionHighlight
     TextAppearance.Material.TimePicker.AmPmLabel
       android:textSize=16dp android:textAllCaps=true
     TextAppearance.Material.TimePicker.InputField
@@ -90,29 +71,19 @@ extension PlatformTables {
       android:textSize=60dp
     TextAppearance.Material.Title
       android:textSize=20sp
-    TextAppearance.Material.Title.Inverse
-    TextAppearance.Material.Widget
     TextAppearance.Material.Widget.ActionBar.Menu
       android:textAllCaps=true
-    TextAppearance.Material.Widget.ActionBar.Menu.Inverse
     TextAppearance.Material.Widget.ActionBar.Subtitle
       android:textSize=16dp
-    TextAppearance.Material.Widget.ActionBar.Subtitle.Inverse
     TextAppearance.Material.Widget.ActionBar.Title
       android:textSize=20dp
-    TextAppearance.Material.Widget.ActionBar.Title.Inverse
-    TextAppearance.Material.Widget.ActionMode
     TextAppearance.Material.Widget.ActionMode.Subtitle
       android:textSize=16dp
-    TextAppearance.Material.Widget.ActionMode.Subtitle.Inverse
     TextAppearance.Material.Widget.ActionMode.Title
       android:textSize=20dp
-    TextAppearance.Material.Widget.ActionMode.Title.Inverse
     TextAppearance.Material.Widget.Button
       android:textAllCaps=true
     TextAppearance.Material.Widget.Button.Borderless.Colored
-    TextAppearance.Material.Widget.Button.Colored
-    TextAppearance.Material.Widget.Button.Inverse
     TextAppearance.Material.Widget.Calendar.Day
       android:textSize=12sp
     TextAppearance.Material.Widget.Calendar.DayOfWeek
@@ -122,9 +93,6 @@ extension PlatformTables {
       android:textSize=16sp
     TextAppearance.Material.Widget.DropDownItem
       android:textSize=16sp
-    TextAppearance.Material.Widget.EditText
-    TextAppearance.Material.Widget.IconMenu.Item
-    TextAppearance.Material.Widget.PopupMenu
     TextAppearance.Material.Widget.PopupMenu.Header
     TextAppearance.Material.Widget.PopupMenu.Large
       android:textSize=16sp
@@ -134,7 +102,6 @@ extension PlatformTables {
       android:textAllCaps=true
     TextAppearance.Material.Widget.TabWidget
       android:textAllCaps=true
-    TextAppearance.Material.Widget.TextView
     TextAppearance.Material.Widget.TextView.PopupMenu
       android:textSize=16sp
     TextAppearance.Material.Widget.TextView.SpinnerItem
@@ -147,9 +114,6 @@ extension PlatformTables {
       android:textSize=20sp
     TextAppearance.Medium
       android:textSize=18sp
-    TextAppearance.Medium.Inverse
-    TextAppearance.MisspelledSuggestion
-    TextAppearance.SearchResult
     TextAppearance.SearchResult.Subtitle
       android:textSize=14sp
     TextAppearance.SearchResult.Title
@@ -162,12 +126,10 @@ extension PlatformTables {
       android:textSize=14sp
     TextAppearance.Small.CalendarViewWeekDayView
       android:textStyle=bold
-    TextAppearance.Small.Inverse
     TextAppearance.StatusBar
       android:textAppearance=?android:attr/textAppearanceSmall
     TextAppearance.StatusBar.EventContent
       android:textSize=14sp
-    TextAppearance.StatusBar.EventContent.Emphasis
     TextAppearance.StatusBar.EventContent.Info
       android:textSize=12sp
     TextAppearance.StatusBar.EventContent.Line2
@@ -176,20 +138,14 @@ extension PlatformTables {
       android:textSize=12sp
     TextAppearance.StatusBar.EventContent.Title
       android:textStyle=bold
-    TextAppearance.StatusBar.Icon
-    TextAppearance.StatusBar.Ticker
     TextAppearance.StatusBar.Title
       android:textStyle=bold
-    TextAppearance.Suggestion
     TextAppearance.SuggestionHighlight
       android:textSize=18sp
-    TextAppearance.Theme
-    TextAppearance.Theme.Dialog
     TextAppearance.Toast
       android:textSize=14sp
     TextAppearance.Tooltip
       android:textSize=14sp
-    TextAppearance.Widget
     TextAppearance.Widget.ActionBar.Subtitle
       android:textSize=14sp
     TextAppearance.Widget.ActionBar.Title
@@ -202,21 +158,16 @@ extension PlatformTables {
       android:textSize=14sp
     TextAppearance.Widget.DropDownHint
       android:textSize=14sp
-    TextAppearance.Widget.DropDownItem
-    TextAppearance.Widget.EditText
     TextAppearance.Widget.IconMenu.Item
       android:textSize=14dp
-    TextAppearance.Widget.PopupMenu
     TextAppearance.Widget.PopupMenu.Large
       android:textSize=22sp
     TextAppearance.Widget.PopupMenu.Small
       android:textSize=14sp
     TextAppearance.Widget.TabWidget
       android:textSize=14sp
-    TextAppearance.Widget.TextView
     TextAppearance.Widget.TextView.PopupMenu
       android:textSize=18sp
-    TextAppearance.Widget.TextView.SpinnerItem
     TextAppearance.Widget.Toolbar.Subtitle
       android:textSize=14sp
     TextAppearance.Widget.Toolbar.Title
@@ -225,7 +176,6 @@ extension PlatformTables {
       android:textSize=14sp android:textStyle=bold
     Widget
       android:textAppearance=?android:textAppearance
-    Widget.AbsListView
     Widget.ActionBar
       android:background=@android:drawable/action_bar_background android:divider=@android:drawable/action_bar_divider
       android:height=?android:attr/actionBarSize android:paddingStart=0dip android:paddingTop=0dip
@@ -241,12 +191,11 @@ extension PlatformTables {
       android:minHeight=?android:attr/actionBarSize android:gravity=center android:maxLines=2
     Widget.ActionButton.CloseMode
       android:minWidth=56dp
-    Widget.ActionButton.Overflow
     Widget.ActionMode
       android:height=?android:attr/actionBarSize
     Widget.ActivityChooserView
       android:gravity=center android:background=@android:drawable/ab_share_pack_holo_dark
-      android:divider=?android:attr/dividerVertical android:showDividers=middle android:dividerPadding=6dip
+      android:divider=?android:attr/dividerVertical android:showDividers=middle
     Widget.AutoCompleteTextView
       android:textAppearance=?android:attr/textAppearanceMediumInverse android:gravity=center_vertical
     Widget.Button
@@ -261,26 +210,14 @@ extension PlatformTables {
     Widget.Button.Transparent
       android:background=@android:drawable/btn_default_transparent
       android:textAppearance=?android:attr/textAppearanceSmall
-    Widget.CalendarView
-    Widget.CheckedTextView
     Widget.CompoundButton
       android:textAppearance=?android:attr/textAppearance android:gravity=center_vertical|start
-    Widget.CompoundButton.CheckBox
-      android:button=?android:attr/listChoiceIndicatorMultiple
-    Widget.CompoundButton.RadioButton
-      android:button=?android:attr/listChoiceIndicatorSingle
-    Widget.CompoundButton.Star
-      android:button=@android:drawable/btn_star
-    Widget.CompoundButton.Switch
-    Widget.DatePicker
     Widget.DropDownItem < Widget.AutoCompleteTextView
       android:textAppearance=@android:style/TextAppearance.Widget.DropDownItem android:paddingStart=8dip
       android:paddingEnd=8dip
-    Widget.DropDownItem.Spinner
     Widget.EditText < Widget.AutoCompleteTextView
     Widget.ExpandableListView
       android:divider=@android:drawable/divider_horizontal_dark_opaque
-    Widget.ExpandableListView.White
     Widget.FastScroll
       android:textSize=52sp android:minWidth=72dp android:minHeight=72dp android:padding=16dp
     Widget.FragmentBreadCrumbs
@@ -289,9 +226,6 @@ extension PlatformTables {
       android:gravity=center_vertical
     Widget.GenericQuickContactBadge
       android:background=@null android:scaleType=fitCenter
-    Widget.GestureOverlayView
-    Widget.GestureOverlayView.White
-    Widget.GridView
     Widget.HorizontalScrollView
     Widget.ImageButton
       android:scaleType=center android:background=@android:drawable/btn_default
@@ -299,94 +233,18 @@ extension PlatformTables {
       android:background=@android:drawable/panel_picture_frame_background
     Widget.KeyboardView
       android:background=@android:drawable/keyboard_background
-    Widget.ListPopupWindow
     Widget.ListView < Widget.ExpandableListView
     Widget.ListView.DropDown
       android:divider=@android:drawable/divider_horizontal_bright_opaque
     Widget.ListView.Menu
       android:divider=@android:drawable/divider_horizontal_dark
     Widget.ListView.White < Widget.ListView.DropDown
-    Widget.LockPatternView
-    Widget.Magnifier
-    Widget.Material
-    Widget.Material.AbsListView
     Widget.Material.ActionBar < Widget.ActionBar
-      android:background=@null android:divider=?android:attr/dividerVertical android:progressBarPadding=32dp
-      android:itemPadding=8dp android:gravity=center_vertical android:contentInsetStart=16dp
-      android:contentInsetStartWithNavigation=72dp android:contentInsetEnd=16dp android:elevation=4dp
+      android:background=@null android:divider=?android:attr/dividerVertical android:gravity=center_vertical
     Widget.Material.ActionBar.Solid < Widget.ActionMode
       android:divider=?android:attr/dividerVertical android:paddingStart=0dip android:paddingTop=0dip
-      android:paddingEnd=0dip android:paddingBottom=0dip android:progressBarPadding=32dp android:itemPadding=8dp
-      android:gravity=center_vertical android:contentInsetStart=16dp android:contentInsetStartWithNavigation=72dp
-      android:contentInsetEnd=16dp android:elevation=4dp
+      android:paddingEnd=0dip android:paddingBottom=0dip android:gravity=center_vertical
     Widget.Material.ActionBar.TabBar < Widget
-      android:divider=?android:attr/actionBarDivider android:showDividers=middle android:dividerPadding=12dip
-    Widget.Material.ActionBar.TabText
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.TabWidget android:ellipsize=marquee
-      android:maxLines=2
-    Widget.Material.ActionBar.TabView < Widget.ActionBar.TabView
-      android:background=@android:drawable/tab_indicator_material android:paddingStart=16dip android:paddingEnd=16dip
-    Widget.Material.ActionButton < Widget.ActionButton
-      android:paddingStart=12dp android:paddingEnd=12dp android:minWidth=48dp android:minHeight=48dp
-      android:scaleType=center
-    Widget.Material.ActionButton.CloseMode
-      android:background=@android:drawable/control_background_40dp_material android:minWidth=56dp
-    Widget.Material.ActionButton.Overflow
-      android:minWidth=36dp android:paddingStart=6dp android:paddingEnd=10dp
-    Widget.Material.ActionMode < Widget.ActionMode
-    Widget.Material.ActivityChooserView < Widget.ActivityChooserView
-      android:background=@android:drawable/ab_share_pack_material
-    Widget.Material.AutoCompleteTextView < Widget.EditText
-    Widget.Material.Button < Widget.Button
-      android:background=@android:drawable/btn_default_material
-      android:textAppearance=?android:attr/textAppearanceButton android:minHeight=48dip android:minWidth=88dip
-    Widget.Material.Button.Borderless
-      android:background=@android:drawable/btn_borderless_material
-    Widget.Material.Button.Borderless.Colored
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.Button.Borderless.Colored
-    Widget.Material.Button.Borderless.Small
-      android:minWidth=48dip
-    Widget.Material.Button.ButtonBar.AlertDialog < Widget.Material.Button.Borderless.Colored
-      android:minWidth=64dp
-    Widget.Material.Button.Colored
-      android:background=@android:drawable/btn_colored_material
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.Button.Colored
-    Widget.Material.Button.Inset
-      android:background=@android:drawable/button_inset
-    Widget.Material.Button.Small
-      android:minWidth=48dip
-    Widget.Material.Button.Toggle
-      android:background=@android:drawable/btn_toggle_material
-    Widget.Material.ButtonBar
-      android:background=@null
-    Widget.Material.ButtonBar.AlertDialog
-    Widget.Material.CalendarView
-    Widget.Material.CheckedTextView
-    Widget.Material.CompoundButton < Widget.CompoundButton
-    Widget.Material.CompoundButton.CheckBox < Widget.CompoundButton.CheckBox
-      android:background=@android:drawable/control_background_40dp_material
-    Widget.Material.CompoundButton.RadioButton < Widget.Material.CompoundButton.CheckBox
-      android:button=?android:attr/listChoiceIndicatorSingle
-    Widget.Material.CompoundButton.Star < Widget.Material.CompoundButton.CheckBox
-      android:button=@android:drawable/btn_star_material
-    Widget.Material.CompoundButton.Switch
-      android:thumb=@android:drawable/switch_thumb_material_anim
-      android:switchTextAppearance=@android:style/TextAppearance.Material.Widget.Switch
-      android:background=@android:drawable/control_background_40dp_material
-    Widget.Material.ContextPopupMenu
-    Widget.Material.DatePicker
-    Widget.Material.DropDownItem < Widget.Gallery
-      android:textAppearance=@android:style/TextAppearance.Material.Widget.DropDownItem android:paddingStart=8dp
-      android:paddingEnd=8dp
-    Widget.Material.DropDownItem.Spinner
-    Widget.Material.EditText < Widget.EditText
-    Widget.Material.ExpandableListView
-      android:divider=?android:attr/listDivider
-    Widget.Material.ExpandableListView.White
-    Widget.Material.FastScroll
-      android:textSize=45sp android:minWidth=104dp android:minHeight=88dp android:padding=0dp
-    Widget.Material.FragmentBreadCrumbs
-      android:padding=4dp
-    Widget.Material.Gallery < Widget.Gallery
+      android:divider=?android:attr/actionBarDivider android:showDividers=middle
     """
 }

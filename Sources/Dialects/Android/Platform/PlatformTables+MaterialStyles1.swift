@@ -1,15 +1,17 @@
 extension PlatformTables {
-  /// The styles of Material Components, part 1 of 4, in the format of ``PlatformTables``.
+  /// The styles of Material Components, part 1 of 3, in the format of ``PlatformTables``.
   ///
   /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles1 = """
+    Base.Widget.Material3.CardView
+      cardElevation=1dp shapeAppearance=?attr/shapeAppearanceCornerMedium cardCornerRadius=@null
     ShapeAppearance.M3.Comp.AppBar.Small.Search.Container.Shape
-      cornerFamily=?attr/shapeCornerFamily cornerSize=50%
+      cornerSize=50%
     ShapeAppearance.M3.Comp.Badge.Large.Shape
-      cornerFamily=?attr/shapeCornerFamily cornerSize=50%
+      cornerSize=50%
     ShapeAppearance.M3.Comp.Badge.Shape < ShapeAppearance.M3.Comp.Badge.Large.Shape
     ShapeAppearance.M3.Comp.BottomAppBar.Container.Shape
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Comp.Button.Large.Container.Shape.Round < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.Button.Large.Selected.Container.Shape.Square < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.Button.Medium.Container.Shape.Round < ShapeAppearance.M3.Comp.Badge.Shape
@@ -33,86 +35,82 @@ extension PlatformTables {
     ShapeAppearance.M3.Comp.IconButton.Xsmall.Container.Shape.Round < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.IconButton.Xsmall.Selected.Container.Shape.Square < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.NavBar.Container.Shape
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Comp.NavBar.Item.ActiveIndicator.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.NavRail.Collapsed.Container.Shape
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Comp.NavRail.Expanded.Container.Shape
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Comp.NavRail.Item.ActiveIndicator.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.NavigationDrawer.ActiveIndicator.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.SearchBar.Avatar.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.SearchBar.Container.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.SearchView.Contained.Docked.Bar.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.SearchView.FullScreen.Container.Shape
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Comp.Sheet.Side.Docked.Container.Shape
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Comp.Switch.Handle.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.Switch.StateLayer.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.Switch.Track.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Comp.Toolbar.Docked.Container.Shape
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Comp.Toolbar.Floating.Container.Shape < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Sys.Shape.Corner.ExtraExtraLarge
-      cornerFamily=?attr/shapeCornerFamily cornerSize=48dp
+      cornerSize=48dp
     ShapeAppearance.M3.Sys.Shape.Corner.ExtraLarge
-      cornerFamily=?attr/shapeCornerFamily cornerSize=28dp
+      cornerSize=28dp
     ShapeAppearance.M3.Sys.Shape.Corner.ExtraLargeIncreased
-      cornerFamily=?attr/shapeCornerFamily cornerSize=32dp
+      cornerSize=32dp
     ShapeAppearance.M3.Sys.Shape.Corner.ExtraSmall
-      cornerFamily=?attr/shapeCornerFamily cornerSize=4dp
+      cornerSize=4dp
     ShapeAppearance.M3.Sys.Shape.Corner.Full < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.M3.Sys.Shape.Corner.Large
-      cornerFamily=?attr/shapeCornerFamily cornerSize=16dp
+      cornerSize=16dp
     ShapeAppearance.M3.Sys.Shape.Corner.LargeIncreased
-      cornerFamily=?attr/shapeCornerFamily cornerSize=20dp
+      cornerSize=20dp
     ShapeAppearance.M3.Sys.Shape.Corner.Medium
-      cornerFamily=?attr/shapeCornerFamily cornerSize=12dp
+      cornerSize=12dp
     ShapeAppearance.M3.Sys.Shape.Corner.None
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.M3.Sys.Shape.Corner.Small
-      cornerFamily=?attr/shapeCornerFamily cornerSize=8dp
+      cornerSize=8dp
     ShapeAppearance.Material3.Corner.ExtraExtraLarge
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeExtraExtraLarge
+      cornerSize=?attr/shapeCornerSizeExtraExtraLarge
     ShapeAppearance.Material3.Corner.ExtraLarge
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeExtraLarge
+      cornerSize=?attr/shapeCornerSizeExtraLarge
     ShapeAppearance.Material3.Corner.ExtraLargeIncreased
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeExtraLargeIncreased
+      cornerSize=?attr/shapeCornerSizeExtraLargeIncreased
     ShapeAppearance.Material3.Corner.ExtraSmall
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeExtraSmall
+      cornerSize=?attr/shapeCornerSizeExtraSmall
     ShapeAppearance.Material3.Corner.Full < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.Material3.Corner.Large
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeLarge
+      cornerSize=?attr/shapeCornerSizeLarge
     ShapeAppearance.Material3.Corner.LargeIncreased
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeLargeIncreased
+      cornerSize=?attr/shapeCornerSizeLargeIncreased
     ShapeAppearance.Material3.Corner.Medium
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeMedium
+      cornerSize=?attr/shapeCornerSizeMedium
     ShapeAppearance.Material3.Corner.None
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearance.Material3.Corner.Small
-      cornerFamily=?attr/shapeCornerFamily cornerSize=?attr/shapeCornerSizeSmall
+      cornerSize=?attr/shapeCornerSizeSmall
     ShapeAppearance.Material3.LargeComponent
-      cornerFamily=rounded cornerSize=8dp
+      cornerSize=8dp
     ShapeAppearance.Material3.ListItem.Checked < ShapeAppearance.Material3.Corner.Large
     ShapeAppearance.Material3.ListItem.First
-      cornerFamily=?attr/shapeCornerFamily cornerSizeTopLeft=?attr/shapeCornerSizeLarge
-      cornerSizeTopRight=?attr/shapeCornerSizeLarge cornerSizeBottomLeft=?attr/shapeCornerSizeExtraSmall
-      cornerSizeBottomRight=?attr/shapeCornerSizeExtraSmall
+      cornerSizeTopLeft=?attr/shapeCornerSizeLarge cornerSizeTopRight=?attr/shapeCornerSizeLarge
+      cornerSizeBottomLeft=?attr/shapeCornerSizeExtraSmall cornerSizeBottomRight=?attr/shapeCornerSizeExtraSmall
     ShapeAppearance.Material3.ListItem.Last
-      cornerFamily=?attr/shapeCornerFamily cornerSizeTopLeft=?attr/shapeCornerSizeExtraSmall
-      cornerSizeTopRight=?attr/shapeCornerSizeExtraSmall cornerSizeBottomLeft=?attr/shapeCornerSizeLarge
-      cornerSizeBottomRight=?attr/shapeCornerSizeLarge
+      cornerSizeTopLeft=?attr/shapeCornerSizeExtraSmall cornerSizeTopRight=?attr/shapeCornerSizeExtraSmall
+      cornerSizeBottomLeft=?attr/shapeCornerSizeLarge cornerSizeBottomRight=?attr/shapeCornerSizeLarge
     ShapeAppearance.Material3.ListItem.Middle < ShapeAppearance.Material3.Corner.ExtraSmall
     ShapeAppearance.Material3.ListItem.Single < ShapeAppearance.Material3.Corner.Large
     ShapeAppearance.Material3.MediumComponent
-      cornerFamily=rounded cornerSize=8dp
+      cornerSize=8dp
     ShapeAppearance.Material3.NavigationBarView.ActiveIndicator < ShapeAppearance.M3.Comp.Badge.Shape
     ShapeAppearance.Material3.SmallComponent
-      cornerFamily=rounded cornerSize=4dp
+      cornerSize=4dp
     ShapeAppearance.Material3.Tooltip < ShapeAppearance.M3.Comp.Badge.Shape
-    ShapeAppearance.MaterialComponents
-      cornerFamily=rounded
     ShapeAppearance.MaterialComponents.Badge < ShapeAppearance.Material3.Tooltip
     ShapeAppearance.MaterialComponents.LargeComponent
       cornerSize=0dp
@@ -127,9 +125,7 @@ extension PlatformTables {
     ShapeAppearanceOverlay.BottomLeftDifferentCornerSize
       cornerSizeBottomLeft=20px
     ShapeAppearanceOverlay.BottomRightCut
-      cornerFamilyBottomRight=cut
     ShapeAppearanceOverlay.Cut
-      cornerFamily=cut
     ShapeAppearanceOverlay.DifferentCornerSize
       cornerSize=20px
     ShapeAppearanceOverlay.Material3.Button
@@ -149,7 +145,7 @@ extension PlatformTables {
     ShapeAppearanceOverlay.Material3.NavigationView.Item < ShapeAppearance.Material3.Tooltip
     ShapeAppearanceOverlay.Material3.SearchBar < ShapeAppearance.Material3.Tooltip
     ShapeAppearanceOverlay.Material3.SearchView
-      cornerFamily=rounded cornerSize=0dp
+      cornerSize=0dp
     ShapeAppearanceOverlay.MaterialAlertDialog.Material3
       cornerSize=28dp
     ShapeAppearanceOverlay.MaterialComponents.BottomSheet < ShapeAppearanceOverlay.Material3.Corner.Top
@@ -167,16 +163,14 @@ extension PlatformTables {
       cornerSize=18dp
     ShapeAppearanceOverlay.MaterialComponents.TextInputLayout.FilledBox < ShapeAppearanceOverlay.Material3.Corner.Top
     ShapeAppearanceOverlay.TopLeftCut
-      cornerFamilyTopLeft=cut
     ShapeAppearanceOverlay.TopRightDifferentCornerSize
       cornerSizeTopRight=20px
     Test.ShapeAppearanceOverlay.MaterialComponents.MaterialCalendar.Day
-      cornerFamily=rounded cornerSize=52dp
+      cornerSize=52dp
     TextAppearance.Design.CollapsingToolbar.Expanded
       android:textSize=34sp android:lineSpacingMultiplier=1.0 android:textStyle=normal
     TextAppearance.Design.Counter < TextAppearance.Design.CollapsingToolbar.Expanded
       android:textSize=12sp
-    TextAppearance.Design.Counter.Overflow
     TextAppearance.Design.Error < TextAppearance.Design.Counter
     TextAppearance.Design.HelperText < TextAppearance.Design.Error
     TextAppearance.Design.Hint < TextAppearance.Design.Error
@@ -275,7 +269,6 @@ extension PlatformTables {
     TextAppearance.Material3.SearchBar
       android:textAppearance=?attr/textAppearanceBodyLarge android:textSize=16sp
     TextAppearance.Material3.SearchView < TextAppearance.Material3.SearchBar
-    TextAppearance.Material3.SearchView.Prefix
     TextAppearance.Material3.TitleLarge < TextAppearance.Material3.ActionBar.Title
     TextAppearance.Material3.TitleLarge.Emphasized
     TextAppearance.Material3.TitleMedium < TextAppearance.M3.Sys.Typescale.TitleMedium
@@ -321,70 +314,29 @@ extension PlatformTables {
     Widget.Design.AppBarLayout
       android:textAppearance=?android:textAppearance
     Widget.Design.BottomNavigationView
-      elevation=8dp itemIconSize=24dp labelVisibilityMode=auto itemPaddingTop=8dp itemPaddingBottom=0dp
-      android:minHeight=56dp
+      labelVisibilityMode=auto android:minHeight=56dp
     Widget.Design.BottomSheet.Modal < Widget.Design.AppBarLayout
-      android:elevation=16dp shapeAppearance=@null shapeAppearanceOverlay=@null
+      shapeAppearance=@null shapeAppearanceOverlay=@null
     Widget.Design.CollapsingToolbar < Widget.Design.AppBarLayout
       expandedTitleMargin=32dp
     Widget.Design.FloatingActionButton < Widget.Design.AppBarLayout
-      android:background=@drawable/design_fab_background fabSize=auto elevation=6dp maxImageSize=24dp
+      android:background=@drawable/design_fab_background fabSize=auto
     Widget.Design.NavigationView
-      elevation=16dp itemIconPadding=32dp itemHorizontalPadding=16dp android:maxWidth=280dp
-    Widget.Design.ScrimInsetsFrameLayout
+      android:maxWidth=280dp
     Widget.Design.Snackbar < Widget.Design.AppBarLayout
       android:minWidth=-1px android:maxWidth=-1px android:background=@drawable/design_snackbar_background
-      android:paddingLeft=12dp android:paddingRight=12dp elevation=6dp maxActionInlineWidth=128dp
+      android:paddingLeft=12dp android:paddingRight=12dp
     Widget.Design.TabLayout < Widget.Design.AppBarLayout
-      tabGravity=fill tabMode=fixed android:background=@null tabMaxWidth=264dp tabPaddingStart=12dp tabPaddingEnd=12dp
-      tabTextAppearance=@style/TextAppearance.Design.Tab
+      tabGravity=fill tabMode=fixed android:background=@null tabPaddingStart=12dp tabPaddingEnd=12dp
     Widget.Design.TextInputEditText
       android:textAppearance=?android:attr/textAppearanceMediumInverse android:gravity=center_vertical
     Widget.Design.TextInputLayout < Widget.Design.AppBarLayout
-      materialThemeOverlay=@style/ThemeOverlay.Design.TextInputEditText boxBackgroundMode=none
-      boxStrokeColor=@color/design_box_stroke_color counterTextAppearance=@style/TextAppearance.Design.Counter
-      helperTextTextAppearance=@style/TextAppearance.Design.HelperText
-      hintTextAppearance=@style/TextAppearance.Design.Hint prefixTextAppearance=@style/TextAppearance.Design.Prefix
-      suffixTextAppearance=@style/TextAppearance.Design.Suffix shapeAppearance=@null shapeAppearanceOverlay=@null
+      boxBackgroundMode=none shapeAppearance=@null shapeAppearanceOverlay=@null
     Widget.Material.Button.Borderless.FocusRing
       android:background=@drawable/m3_focus_ring_framework_button_background_borderless
       android:textAppearance=?android:attr/textAppearanceButton android:minHeight=48dip android:minWidth=88dip
       android:gravity=center_vertical|center_horizontal
     Widget.Material.Button.FocusRing < Widget.Material.Button.Borderless.FocusRing
       android:background=@drawable/m3_focus_ring_framework_button_background
-    Widget.Material.Button.Small.FocusRing < Widget.Material.Button.FocusRing
-      android:minWidth=48dip
-    Widget.Material.CompoundButton.CheckBox.FocusRing
-      android:background=@drawable/m3_focus_ring_framework_checkbox_background
-      android:button=?android:attr/listChoiceIndicatorMultiple android:textAppearance=?android:attr/textAppearance
-      android:gravity=center_vertical|start
-    Widget.Material.CompoundButton.RadioButton.FocusRing < Widget.Material.CompoundButton.CheckBox.FocusRing
-      android:background=@drawable/m3_focus_ring_control_background
-      android:button=?android:attr/listChoiceIndicatorSingle
-    Widget.Material.CompoundButton.Switch.FocusRing
-      android:background=@drawable/m3_focus_ring_control_background
-      android:thumb=@android:drawable/switch_thumb_material_anim
-      android:switchTextAppearance=@android:style/TextAppearance.Material.Widget.Switch
-      android:textAppearance=?android:attr/textAppearance android:gravity=center_vertical|start
-    Widget.Material.ImageButton.FocusRing < Widget.Design.AppBarLayout
-      android:background=@drawable/m3_focus_ring_framework_button_background android:scaleType=center
-    Widget.Material3.ActionBar.Solid
-      divider=?attr/dividerVertical height=?attr/actionBarSize android:gravity=center_vertical contentInsetStart=16dp
-      contentInsetStartWithNavigation=72dp contentInsetEnd=16dp elevation=4dp
-    Widget.Material3.ActionMode
-      height=?attr/actionBarSize
-    Widget.Material3.AppBarLayout < Widget.Design.AppBarLayout
-    Widget.Material3.AutoCompleteTextView.FilledBox
-      android:textAppearance=?attr/textAppearanceBodyLarge android:paddingTop=24dp android:paddingBottom=10dp
-      android:background=@null android:paddingStart=16dp android:paddingEnd=16dp android:paddingLeft=16dp
-      android:paddingRight=16dp android:gravity=center_vertical
-    Widget.Material3.AutoCompleteTextView.FilledBox.Dense
-      android:paddingBottom=8dp
-    Widget.Material3.AutoCompleteTextView.OutlinedBox < Widget.Material3.AutoCompleteTextView.FilledBox
-      android:paddingTop=17dp android:paddingBottom=17dp
-    Widget.Material3.AutoCompleteTextView.OutlinedBox.Dense
-      android:paddingTop=13dp android:paddingBottom=13dp
-    Widget.Material3.Badge < Widget.Design.AppBarLayout
-    Widget.Material3.Badge.AdjustToBounds
     """
 }

@@ -6,7 +6,8 @@ import XMLTree
 ///
 /// The values come from the resource files of the versions that each table names, all under the Apache License 2.0.
 /// Parents of styles are merged. Dimensions and macros are replaced by their values, which are those of phones in
-/// portrait.
+/// portrait. Only the attributes that views read are listed, and all those of themes. A style that equals the one with
+/// the next shorter name in the table has no entry: ``Styles/nearestStyle(_:)``.
 ///
 /// A style takes one line, `name` or `name < parent`, followed by indented lines with its items, words `name=value`.
 /// The parent `-` means that the style has no parent. The default parent is the longest prefix of the name before a dot
@@ -16,9 +17,7 @@ import XMLTree
 enum PlatformTables {
   static let framework = Styles([frameworkStyles1, frameworkStyles2], families: frameworkFamilies)
   static let application = Styles(
-    [
-      appCompatStyles, materialStyles1, materialStyles2, materialStyles3, materialStyles4, themes1, themes2,
-    ],
+    [appCompatStyles, materialStyles1, materialStyles2, materialStyles3, themes1, themes2],
     families: applicationFamilies)
   static let dimensionsOfFramework = [SortedTable(words: frameworkDimensions)]
   static let dimensionsOfApplication = [appCompatDimensions, materialDimensions1, materialDimensions2]
@@ -59,8 +58,13 @@ enum PlatformTables {
       return style
     }
 
+    /// Returns the style whose name is the longest prefix of a name; nil if there is none.
+    ///
+    /// A style that is missing in the tables differs from it only in colors, or not at all.
+    func nearestStyle(_ name: String) -> ResourceStyle? { longestPrefix(of: name).flatMap(style) }
+
     /// Returns the longest prefix of a name, up to one of its dots, that is the name of a style; nil if there is none.
-    func longestPrefix(of name: String) -> String? {
+    private func longestPrefix(of name: String) -> String? {
       var rest = name[...]
       while let dot = rest.utf8.lastIndex(of: UInt8(ascii: ".")) {
         rest = rest[..<dot]

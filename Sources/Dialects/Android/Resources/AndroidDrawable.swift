@@ -47,29 +47,34 @@ struct AndroidDrawable {
 
   static let empty = AndroidDrawable()
 
-  static func color(_ paint: Paint) -> AndroidDrawable {
-    var drawable = AndroidDrawable()
-    drawable.fill = paint
-    return drawable
-  }
+  static func color(_ paint: Paint) -> AndroidDrawable { AndroidDrawable(fill: paint) }
 
   static func picture(width: Int?, height: Int?) -> AndroidDrawable {
-    var drawable = AndroidDrawable()
-    drawable.fill = .unknown
-    drawable.isPicture = true
-    (drawable.width, drawable.height) = (width, height)
-    return drawable
+    AndroidDrawable(width: width, height: height, fill: .unknown, isPicture: true)
+  }
+
+  /// A square picture of an icon with a side in pixels.
+  static func picture(side: Int) -> AndroidDrawable { picture(width: side, height: side) }
+
+  /// A line of a list, `list_divider_material`, with a thickness in pixels and in a color that is not known.
+  static func divider(thickness: Int) -> AndroidDrawable {
+    AndroidDrawable(width: thickness, height: thickness, fill: .unknown)
   }
 
   var isVisible: Bool { fill.isVisible || border.isVisible }
+
+  /// Adds insets in pixels to the intrinsic size.
+  mutating func grow(by insets: Edges<Int>) {
+    width = width.map { $0 + insets.left + insets.right }
+    height = height.map { $0 + insets.top + insets.bottom }
+  }
 
   /// Returns this drawable inside an `InsetDrawable`, with insets in pixels.
   ///
   /// Its size grows by the insets, which also become padding of a view with this background.
   func inset(by insets: Edges<Int>) -> AndroidDrawable {
     var drawable = self
-    drawable.width = width.map { $0 + insets.left + insets.right }
-    drawable.height = height.map { $0 + insets.top + insets.bottom }
+    drawable.grow(by: insets)
     drawable.insets = self.insets + insets
     drawable.padding = (padding ?? Edges(0)) + insets
     return drawable

@@ -57,7 +57,7 @@ struct DrawableReader {
     let isBullet = AndroidName.words(of: reference.name).contains { $0 == "bullet" || $0 == "dot" }
     let named = Self.side(inName: reference.name) ?? (isBullet ? Self.bulletSide : nil)
     let side = pixels(named ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
-    var drawable = AndroidDrawable.picture(width: side, height: side)
+    var drawable = AndroidDrawable.picture(side: side)
     drawable.hasUnknownSize = named == nil
     drawable.isAssumed = named == nil && !reference.name.hasPrefix("ic_")
     return drawable
@@ -92,7 +92,9 @@ struct DrawableReader {
         return .empty
       }
       if isChoiceMark(reference) { return choiceMark }
-      if reference.name.hasPrefix("list") || reference.name.hasPrefix("divider") { return divider }
+      if reference.name.hasPrefix("list") || reference.name.hasPrefix("divider") {
+        return .divider(thickness: pixels(1))
+      }
       return missingDrawable(ResourceReference(type: "drawable", name: reference.name))
     default: break
     }
@@ -100,19 +102,12 @@ struct DrawableReader {
     return missingDrawable(reference)
   }
 
-  /// The drawable of a list divider, `list_divider_material`: 1 dp high, in a color that is not known.
-  private var divider: AndroidDrawable {
-    var drawable = AndroidDrawable.color(.unknown)
-    (drawable.width, drawable.height) = (pixels(1), pixels(1))
-    return drawable
-  }
-
   private func isChoiceMark(_ reference: ResourceReference) -> Bool {
     reference.type == "attr" && reference.name.hasPrefix("listChoiceIndicator")
   }
 
   /// The mark of a choice in a list: `btn_check_material_anim` and `btn_radio_material_anim` are 32 dp wide and high.
-  private var choiceMark: AndroidDrawable { .picture(width: pixels(32), height: pixels(32)) }
+  private var choiceMark: AndroidDrawable { .picture(side: pixels(32)) }
 
   private func pixels(_ dp: Int) -> Int { resolver.pixels(dp) }
 
@@ -193,9 +188,11 @@ struct DrawableReader {
     dimension(name, of: element)?.pixelSize(density: resolver.density)
   }
 
-  private func edges(_ names: [String], of element: XMLElement) -> Edges<Int> {
-    let values = names.map { size($0, of: element) ?? 0 }
-    return Edges(top: values[1], right: values[2], bottom: values[3], left: values[0])
+  /// Returns the sizes in pixels of the attributes `left`, `top`, `right` and `bottom`; 0 for a missing one.
+  private func edges(of element: XMLElement) -> Edges<Int> {
+    func edge(_ name: String) -> Int { size(name, of: element) ?? 0 }
+    let (left, top) = (edge("left"), edge("top"))
+    return Edges(top: top, right: edge("right"), bottom: edge("bottom"), left: left)
   }
 
   private func drawable(_ element: XMLElement) -> AndroidDrawable? {
@@ -212,7 +209,7 @@ struct DrawableReader {
     case "inset": return inset(element)
     case "vector", "animated-vector": return vector(element)
     case "bitmap", "nine-patch": return attribute("src", of: element).flatMap { deeper.drawable($0) }
-    case "adaptive-icon": return .picture(width: pixels(48), height: pixels(48))
+    case "adaptive-icon": return .picture(side: pixels(48))
     default: return content(of: element)
     }
   }
@@ -250,9 +247,7 @@ struct DrawableReader {
       drawable.width = self.size("width", of: size)
       drawable.height = self.size("height", of: size)
     }
-    if let padding = element.child("padding") {
-      drawable.padding = edges(["left", "top", "right", "bottom"], of: padding)
-    }
+    drawable.padding = element.child("padding").map(edges)
     switch attribute("shape", of: element) {
     case "oval", "ring": drawable.cornerRadius = .circle
     case "line":
@@ -283,9 +278,7 @@ struct DrawableReader {
       guard var layer = content(of: item) else { continue }
       layer.width = size("width", of: item) ?? layer.width
       layer.height = size("height", of: item) ?? layer.height
-      let insets = edges(["left", "top", "right", "bottom"], of: item)
-      layer.width = layer.width.map { $0 + insets.left + insets.right }
-      layer.height = layer.height.map { $0 + insets.top + insets.bottom }
+      layer.grow(by: edges(of: item))
       result.width = [result.width, layer.width].compactMap(\.self).max()
       result.height = [result.height, layer.height].compactMap(\.self).max()
       if let padding = layer.padding { result.padding = (result.padding ?? Edges(0)) + padding }

@@ -193,23 +193,17 @@ final class ResourceResolver {
     if !reference.isFramework, case .style(let style)? = value("style/" + reference.name) {
       return (style, false)
     }
-    let tables = PlatformTables.self
-    if reference.isFramework, let style = tables.framework.style(reference.name) { return (style, true) }
-    if let style = tables.application.style(reference.name) { return (style, false) }
-    if reference.name.hasPrefix("Base."), let style = tables.application.style(String(reference.name.dropFirst(5))) {
-      return (style, false)
-    }
-    if let overlay = textFieldOverlay(reference.name) { return (overlay, false) }
+    let name = reference.name
+    if reference.isFramework, let style = PlatformTables.framework.style(name) { return (style, true) }
+    // A library's style `Widget.X` has the items of its parent `Base.Widget.X`.
+    let names = name.hasPrefix("Base.") ? [name, String(name.dropFirst(5))] : [name]
+    let application = PlatformTables.application
+    if let style = names.lazy.compactMap(application.style).first { return (style, false) }
+    if let overlay = textFieldOverlay(name) { return (overlay, false) }
     guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
-    // A style that is missing in the tables differs from a style with a shorter name only in colors.
-    let first = reference.isFramework ? tables.framework : tables.application
-    if let prefix = first.longestPrefix(of: reference.name) {
-      return first.style(prefix).map { ($0, reference.isFramework) }
-    }
-    if let prefix = tables.application.longestPrefix(of: reference.name) {
-      return tables.application.style(prefix).map { ($0, false) }
-    }
-    return (ResourceStyle(name: reference.name, parent: "", isOfPlatform: true), reference.isFramework)
+    if reference.isFramework, let style = PlatformTables.framework.nearestStyle(name) { return (style, true) }
+    if let style = names.lazy.compactMap(application.nearestStyle).first { return (style, false) }
+    return (ResourceStyle(name: name, parent: "", isOfPlatform: true), reference.isFramework)
   }
 
   /// The overlay by which a `TextInputLayout` gives its field a style; nil for other names.
