@@ -20,7 +20,7 @@ extension NativeDraft {
     Attribute("id", .text) { $0.view.identifier = $1 },
     // The direction is applied before the attributes that depend on it.
     Attribute("direction", .direction) { $0.setDirection($1) },
-    Attribute("skeleton", .hint) { $0.view.hint = $1 },
+    Attribute("skeleton", .cases("hint")) { $0.view.hint = $1 },
     Attribute("repeat", .repetition) { $0.repetition = $1 },
     Attribute("vary", .text) { $0.view.variedTexts = $1.split { $0 == " " }.map(String.init) },
     Attribute("hidden", .boolean) { $0.view.isHidden = $1 },
@@ -50,8 +50,8 @@ extension NativeDraft {
   ]
 
   private static let container: [Attribute] = [
-    Attribute("flexDirection", .flexDirection) { $0.style.direction = $1 },
-    Attribute("wrap", .wrap) { $0.style.wrap = $1 },
+    Attribute("flexDirection", .cases("flexDirection")) { $0.style.direction = $1 },
+    Attribute("wrap", .cases("wrap")) { $0.style.wrap = $1 },
     Attribute("justifyContent", .justifyContent) { $0.style.justifyContent = $1 },
     Attribute("alignItems", .alignItems) { $0.style.alignItems = $1 },
     Attribute("alignContent", .alignContent) { $0.style.alignContent = $1 },
@@ -99,7 +99,7 @@ extension NativeDraft {
   ]
 
   private static let placement: [Attribute] = [
-    Attribute("position", .position) { $0.style.position = $1 },
+    Attribute("position", .cases("position")) { $0.style.position = $1 },
     Attribute("top", .offset) { $0.style.inset.top = $1 },
     Attribute("right", .offset) { $0.style.inset.right = $1 },
     Attribute("bottom", .offset) { $0.style.inset.bottom = $1 },
@@ -174,17 +174,6 @@ extension ValueSyntax where Value == LayoutDirection {
     "direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
 }
 
-extension ValueSyntax where Value == FlexStyle.Direction {
-  fileprivate static let flexDirection = ValueSyntax.keyword(
-    "flexDirection",
-    ["row": .row, "rowReverse": .rowReverse, "column": .column, "columnReverse": .columnReverse])
-}
-
-extension ValueSyntax where Value == FlexStyle.Wrap {
-  fileprivate static let wrap = ValueSyntax.keyword(
-    "wrap", ["nowrap": .nowrap, "wrap": .wrap, "wrapReverse": .wrapReverse])
-}
-
 extension ValueSyntax where Value == FlexStyle.JustifyContent {
   fileprivate static let justifyContent = ValueSyntax.keyword(
     "justifyContent",
@@ -219,11 +208,6 @@ extension ValueSyntax where Value == FlexStyle.AlignItems? {
       "auto": nil, "stretch": .stretch, "start": .flexStart, "end": .flexEnd, "center": .center,
       "baseline": .baseline, "flexStart": .flexStart, "flexEnd": .flexEnd,
     ])
-}
-
-extension ValueSyntax where Value == FlexStyle.Position {
-  fileprivate static let position = ValueSyntax.keyword(
-    "position", ["relative": .relative, "absolute": .absolute])
 }
 
 extension ValueSyntax where Value == Bool {

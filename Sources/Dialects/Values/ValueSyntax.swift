@@ -58,6 +58,16 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   }
 }
 
+extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
+  /// Returns a syntax with one keyword for each case, as ``keyword(_:_:)`` does, in the order of the cases.
+  package static func cases(_ name: String) -> ValueSyntax {
+    let names = Value.allCases.map(\.rawValue)
+    return ValueSyntax(
+      name, expected: listed(names), .keywords(names + names.compactMap(hyphenated)),
+      parse: { Value(rawValue: camelCased($0)) })
+  }
+}
+
 /// An error in an attribute value that is more specific than "expected …" for the whole value.
 package struct ValueMistake: Hashable, Sendable {
   /// The description of a valid value, which follows "expected" in the error.
