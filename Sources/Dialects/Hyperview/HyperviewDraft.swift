@@ -100,10 +100,7 @@ struct HyperviewDraft {
     (flex.justifyContent, flex.alignItems, flex.wrap) = (inner.justifyContent, inner.alignItems, .nowrap)
     (flex.rowGap, flex.columnGap) = (inner.rowGap, inner.columnGap)
     if !context.scrolls { (flex.grow, flex.shrink) = (style.grow ?? 1, style.shrink ?? 1) }
-    let padding = (flex.padding, inner.padding)
-    flex.padding = Edges(
-      top: padding.0.top.adding(padding.1.top), right: padding.0.right.adding(padding.1.right),
-      bottom: padding.0.bottom.adding(padding.1.bottom), left: padding.0.left.adding(padding.1.left))
+    flex.padding = flex.padding.merging(inner.padding) { $0.adding($1) }
   }
 
   private mutating func fix(width: Double, height: Double) {
@@ -227,8 +224,7 @@ struct HyperviewDraft {
   var contents: HyperviewContents {
     HyperviewContents(
       areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
-      isFilled: (style.background?.alpha ?? 0) > 0,
-      isOutlined: style.isBordered && (style.background?.alpha ?? 0) == 0 && !hasFixedSize,
+      isFilled: style.isFilled, isOutlined: style.isBordered && !style.isFilled && !hasFixedSize,
       lines: HyperviewLines(of: style, direction), context: context.inside(flex, scrollAxis: scrollAxis))
   }
 

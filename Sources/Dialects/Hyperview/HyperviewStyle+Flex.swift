@@ -58,11 +58,8 @@ extension HyperviewStyle {
 
   private func applyEdges(to flex: inout FlexStyle, _ direction: LayoutDirection) {
     let padding = padding.resolved(direction).map { $0 ?? .zero }
-    let border = border.resolved(direction).map { $0 ?? 0 }
-    flex.padding = Edges(
-      top: padding.top.adding(border.top), right: padding.right.adding(border.right),
-      bottom: padding.bottom.adding(border.bottom), left: padding.left.adding(border.left))
-    flex.margin = margin.resolved(direction).map { $0 == nil ? .zero : $0?.length }
+    flex.padding = padding.merging(border.resolved(direction)) { $0.adding($1 ?? 0) }
+    flex.margin = margin.resolved(direction).map { $0 ?? .zero }
     flex.inset = inset.resolved(direction)
   }
 }
