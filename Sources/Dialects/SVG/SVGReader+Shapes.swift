@@ -35,7 +35,7 @@ extension SVGReader {
   mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     let text = ([element.text] + element.descendants.map(\.text)).joined()
-    guard style.isVisible, style.isFilled || style.isStroked, !text.isEmpty, let at = firstPosition(element)
+    guard style.isVisible, style.isPainted, !text.isEmpty, let at = firstPosition(element)
     else { return nil }
     let width = textWidthInEms(text) * style.fontSize
     // The bar of a line, 0.7 em high and centered in 1.2 em, is on the baseline like a capital letter.
@@ -65,9 +65,9 @@ extension SVGReader {
   private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     switch SVGReader.svgName(of: element) {
     // A closed shape with only a stroke is read as its area, because a thin ring is not a placeholder.
-    case "rect": style.isFilled || style.isStroked ? roundedRect(element) : nil
-    case "circle": style.isFilled || style.isStroked ? circle(element) : nil
-    case "ellipse": style.isFilled || style.isStroked ? ellipse(element) : nil
+    case "rect": style.isPainted ? roundedRect(element) : nil
+    case "circle": style.isPainted ? circle(element) : nil
+    case "ellipse": style.isPainted ? ellipse(element) : nil
     case "line": line(element, style)
     case "polyline": points(element, isClosed: false).flatMap { painted($0, style) }
     case "polygon": points(element, isClosed: true).flatMap { painted($0, style) }
