@@ -8,7 +8,7 @@ struct InterfaceBuilderScenes: Sendable {
   private let objects: [XMLElement]
   private let controllers: [String: XMLElement]
   /// The controllers that contain or push another controller, by the identifier of that other controller.
-  let holders: [String: [Holder]]
+  private let holders: [String: [Holder]]
 
   /// A controller that contains another controller, or pushes another one onto a navigation stack.
   struct Holder: Sendable {

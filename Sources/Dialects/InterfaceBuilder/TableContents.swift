@@ -38,9 +38,7 @@ extension InterfaceBuilderReader {
     let line = AnchoredFrame(
       left: .init(0, max(16, frame.minX)), right: .init(1, -16),
       bottom: .init(1, isPlain ? 0 : -4))
-    var label = View(
-      element: "headerTitle", kind: .text, layout: .autoLayout(AutoLayoutSpec(stored: .anchored(line))),
-      location: section.location)
+    var label = View(element: "headerTitle", .text, in: line, at: section.location)
     label.text = TextLines(count: .exactly(1), fontSize: size)
     label.text?.content = title
     if isPlain { label.text?.weight = .bold }
@@ -66,22 +64,13 @@ extension InterfaceBuilderReader {
   ///
   /// The result is false in a picture of the stored size.
   private func fitsContents(_ cell: XMLElement) -> Bool {
-    guard context.isResized, cell.parent != nil else { return false }
-    var ancestor = cell.parent
-    while let element = ancestor, element.name != "tableView" { ancestor = element.parent }
-    return ancestor?["rowHeight"].flatMap(parseNumber).map { $0 < 0 } == true
+    context.isResized && cell.table?["rowHeight"].flatMap(parseNumber).map { $0 < 0 } == true
   }
 
   /// Returns the height in points of a cell without a stored height: its row height, the table's, or UIKit's default.
   mutating func rowHeight(of cell: XMLElement) -> Double {
-    if let height = number(cell, "rowHeight"), height > 0 { return height }
-    var ancestor = cell.parent
-    while let element = ancestor {
-      if element.name == "tableView" {
-        if let height = number(element, "rowHeight"), height > 0 { return height }
-        break
-      }
-      ancestor = element.parent
+    for element in [cell, cell.table] {
+      if let element, let height = number(element, "rowHeight"), height > 0 { return height }
     }
     return Self.standardRowHeight
   }
@@ -162,6 +151,13 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
+  /// The table that contains a cell; nil for none.
+  fileprivate var table: XMLElement? {
+    var ancestor = parent
+    while let element = ancestor, element.name != "tableView" { ancestor = element.parent }
+    return ancestor
+  }
+
   /// The number of labels, 1 or 2, of a prototype table cell of the style Basic or Subtitle whose texts code sets.
   ///
   /// Xcode's texts of such cells are "Title" and "Subtitle". Nil for other cells and texts.

@@ -129,7 +129,6 @@ extension InterfaceBuilderReader {
     arrangement.alignment = StackArrangement.Alignment(interfaceBuilder: value("alignment"))
     // The default spacing of UIStackView is 0, the system spacing is 8 points.
     arrangement.spacing = number(element, "spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
-    arrangement.isBaselineRelative = element["baselineRelativeArrangement"] == "YES"
     // Files that state margins have no `layoutMarginsRelativeArrangement`; Interface Builder arranges inside the
     // margins.
     arrangement.isMarginsRelative = element.explicitMargins != nil

@@ -114,7 +114,7 @@ extension InterfaceBuilderReader {
     case "contactAdd", "detailDisclosure", "infoDark", "infoLight": return .size(width: 22, height: 22)
     default: break
     }
-    let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let state = element.normalState
     let title = state.map { text(of: $0, "title") } ?? ""
     let image = state?["image"].flatMap { context.imageSizes[$0] }
     let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
