@@ -68,7 +68,7 @@ extension DumpReader {
     }
     let meter = SharedWorkMeter(request.limits.deadline)
     let labels = MergedLabels(
-      mergedLabels, unit: document.ruleScale, screenWidth: extent.width, direction: direction)
+      labels: mergedLabels, unit: document.ruleScale, screenWidth: extent.width, direction: direction)
     let completion = DumpCompletion(
       unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
       isCompressed: units.platform == .android && !hasPlainImages, platform: units.platform, labels: labels,

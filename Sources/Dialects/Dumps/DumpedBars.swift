@@ -154,20 +154,20 @@ extension [View] {
   ///
   /// - Parameter button: the size of the button, in points.
   func areRow(inButtonOf button: Size) -> Bool {
-    let contents = contentFrames(from: .zero)
-    guard let hull = contents.unioned else { return false }
+    let contents = contents(from: .zero)
+    guard let hull = contents.map(\.frame).unioned else { return false }
     if button.height > 64 { return true }
     if abs(hull.midX - button.width / 2) > 8 { return true }
     return contents.count > 1 && hull.width > 0.85 * button.width
   }
 
-  /// The frames of visible texts, pictures and controls, in points of the view at the origin `origin`.
-  private func contentFrames(from origin: Point) -> [Rect] {
-    flatMap { view -> [Rect] in
+  /// The frames and kinds of visible texts, pictures and controls, in the coordinates of the view at `origin`.
+  func contents(from origin: Point) -> [(frame: Rect, kind: ViewKind)] {
+    flatMap { view -> [(frame: Rect, kind: ViewKind)] in
       guard !view.isHidden, let frame = view.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
       switch view.kind {
-      case .text, .image, .media, .control: return [frame]
-      default: return view.children.contentFrames(from: frame.origin)
+      case .text, .image, .media, .control: return [(frame, view.kind)]
+      default: return view.children.contents(from: frame.origin)
       }
     }
   }

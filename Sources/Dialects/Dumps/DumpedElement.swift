@@ -31,11 +31,6 @@ struct DumpedElement {
   var mayHoldRow = false
   /// True for an element whose children are windows of the screen, of which only the main one is shown.
   var holdsWindows = false
-
-  init(className: String, role: DumpRole) {
-    self.className = className
-    self.role = role
-  }
 }
 
 extension DumpedElement {
@@ -74,15 +69,10 @@ extension DumpedElement {
   ///
   /// The result is nil for a control without a title and for other kinds of view.
   func textLines(as kind: ViewKind) -> TextLines? {
+    guard kind == .text || kind == .control && !label.isEmpty else { return nil }
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     lines.edgePadding = edgePadding
-    switch kind {
-    case .text: lines.content = label
-    case .control:
-      guard !label.isEmpty else { return nil }
-      lines.content = label
-    default: return nil
-    }
+    lines.content = label
     return lines
   }
 

@@ -16,10 +16,6 @@ struct MergedLabels {
   let screenWidth: Double
   let direction: LayoutDirection
 
-  init(_ labels: [SourceLocation: String], unit: Double, screenWidth: Double, direction: LayoutDirection) {
-    (self.labels, self.unit, self.screenWidth, self.direction) = (labels, unit, screenWidth, direction)
-  }
-
   /// The names of the elements for the texts and the pictures of a label, which have its location.
   private static let (textElement, pictureElement) = ("label", "picture")
 
