@@ -1,4 +1,5 @@
 import Geometry
+import TextFormats
 import ViewTree
 import XMLTree
 
@@ -91,7 +92,7 @@ struct IndicatorDrawing {
   }
 
   private mutating func set(_ numbers: [String: Double]) {
-    for (name, number) in numbers { values[name] = text(number) }
+    for (name, number) in numbers { values[name] = number.shortest }
   }
 
   /// Sets the sizes, in points, of the panel and of the drawing in it, and returns the size of the drawing.
@@ -112,8 +113,6 @@ struct IndicatorDrawing {
     ])
     return drawing
   }
-
-  private func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
 
   /// The default values of a ring of markers: a number, lengths in points, and the period in seconds.
   private struct Ring {
@@ -150,7 +149,7 @@ struct IndicatorDrawing {
     ])
     // Dots are as long as thick.
     if let length { set(["length": properties.length ?? length]) }
-    rows = (0..<(properties.count ?? count)).map { ["begin": text(Double($0) * delay / properties.speed)] }
+    rows = (0..<(properties.count ?? count)).map { ["begin": (Double($0) * delay / properties.speed).shortest] }
   }
 
   private mutating func drawArcs(_ properties: IndicatorProperties) {

@@ -33,12 +33,7 @@ struct NativeParts {
 extension NativeReader {
   /// Returns true if an element has an animation or a mask as a child, so that it must be drawn above the overlay.
   func moves(_ element: XMLElement) -> Bool {
-    element.children.contains { child in
-      switch child.name {
-      case "animation", "animationGroup", "transition", "mask": handler(for: child.name) == nil
-      default: false
-      }
-    }
+    element.children.contains { name(of: $0).isMovingPart && handler(for: $0.name) == nil }
   }
 
   /// Converts the children of an element to views, animations and layout changes.
