@@ -13,7 +13,7 @@ extension InterfaceBuilderReader {
       var piece = ListPiece(.prototype, storedFrame: nil)
       piece.itemSize = cellSize(of: cell, itemSize)
       var view = try hierarchy(of: cell)
-      view.layout.makePiece(piece)
+      view.layout.changeAutoLayout { $0.piece = piece }
       contents.append(view)
     }
     if let footer = try supplement("sectionFooterView", .footer, of: collection) { contents.append(footer) }
@@ -24,9 +24,7 @@ extension InterfaceBuilderReader {
   ///
   /// The candidates are the cell's own size, the item size of the layout, and 50 × 50 points.
   ///
-  /// - Parameters:
-  ///   - cell: the element of the cell.
-  ///   - itemSize: the item size of the collection's layout; nil if the layout states none.
+  /// - Parameter itemSize: the item size of the collection's layout; nil if the layout states none.
   private mutating func cellSize(of cell: XMLElement, _ itemSize: XMLElement?) -> Size {
     let stored = storedFrame(of: cell)?.size
     let custom = cell.property("customSize").map { size($0) }

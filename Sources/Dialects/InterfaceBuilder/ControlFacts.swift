@@ -69,9 +69,7 @@ extension InterfaceBuilderReader {
     else { return false }
     return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
   }
-}
 
-extension InterfaceBuilderReader {
   /// The minimum height of a text field with a border in points; `UITextField` with rounded corners is 34 high.
   private static let lowestBox = 28.0
   /// The minimum height in points of a text field with a class of the app, whose code may draw a box.

@@ -136,9 +136,7 @@ extension InterfaceBuilderReader {
     case .view(let custom):
       guard ElementRole(custom.name) != nil else { return nil }
       var view = try view(custom)
-      guard var spec = view.layout.autoLayout else { return view }
-      (spec.stored, spec.item) = (.anchored(frame), nil)
-      view.layout = .autoLayout(spec)
+      view.layout.changeAutoLayout { ($0.stored, $0.item) = (.anchored(frame), nil) }
       return view
     }
   }

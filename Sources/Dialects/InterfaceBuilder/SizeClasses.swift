@@ -60,9 +60,7 @@ struct SizeClasses: Sendable {
 
   /// Returns the object identifiers of an element's subviews or constraints that are not installed in these classes.
   ///
-  /// - Parameters:
-  ///   - key: `subviews` or `constraints`.
-  ///   - element: the element of the view.
+  /// - Parameter key: `subviews` or `constraints`.
   func excluded(_ key: String, of element: XMLElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(of: element) {

@@ -56,7 +56,7 @@ extension InterfaceBuilderReader {
     if piece.storedFrame.map({ $0.height <= 0 }) ?? true { piece.rowHeight = rowHeight(of: cell) }
     piece.fitsContents = fitsContents(cell)
     var view = try hierarchy(of: cell)
-    view.layout.makePiece(piece)
+    view.layout.changeAutoLayout { $0.piece = piece }
     return view
   }
 
@@ -87,19 +87,8 @@ extension InterfaceBuilderReader {
     guard let child = element.property(key) else { return nil }
     let piece = ListPiece(role, storedFrame: storedFrame(of: child))
     var view = try hierarchy(of: child)
-    view.layout.makePiece(piece)
+    view.layout.changeAutoLayout { $0.piece = piece }
     return view
-  }
-}
-
-extension LayoutSpec {
-  /// Sets the role that a view has in its list: header, cell or footer.
-  ///
-  /// The call has no effect on layouts other than those of UIKit.
-  mutating func makePiece(_ piece: ListPiece) {
-    guard var spec = autoLayout else { return }
-    spec.piece = piece
-    self = .autoLayout(spec)
   }
 }
 
@@ -133,11 +122,9 @@ extension InterfaceBuilderReader {
   /// - Parameters:
   ///   - texts: the two texts; empty for no line, nil for a text that code sets.
   ///   - element: the element whose location the lines get.
-  ///   - content: the content view of the cell.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
   ) throws(InvalidInput) {
-    guard var spec = content.layout.autoLayout else { return }
     for (text, fontSize) in zip(texts, [TextLines.defaultFontSize, 12]) where text != "" {
       try report.addView()
       let line = AutoLayoutSpec(stored: .contentLine(TextLine(text ?? "", fontSize: fontSize)))
@@ -145,8 +132,7 @@ extension InterfaceBuilderReader {
       view.text = TextLines(count: .exactly(1), fontSize: fontSize)
       content.children.append(view)
     }
-    spec.contents = .listContent
-    content.layout = .autoLayout(spec)
+    content.layout.changeAutoLayout { $0.contents = .listContent }
   }
 }
 

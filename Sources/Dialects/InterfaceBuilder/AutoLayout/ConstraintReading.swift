@@ -22,10 +22,7 @@ extension InterfaceBuilderReader {
   /// The result is nil if an item is not in the scene or an attribute is unknown, and, with a warning, for an invalid
   /// multiplier.
   ///
-  /// - Parameters:
-  ///   - element: the `<constraint>`.
-  ///   - owner: the index of the view whose element contains the constraint.
-  ///   - draft: the views of the scene.
+  /// - Parameter owner: the index of the view whose element contains the constraint.
   private mutating func layoutConstraint(
     _ element: XMLElement, owner: Int, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint? {
