@@ -5,8 +5,6 @@ import ViewTree
 extension AutoLayoutSystem {
   /// Adds to the solver the constraints between a stack view and its arranged subviews; for other views nothing is
   /// added.
-  ///
-  /// - Parameter index: the index of the stack view in the scene.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }

@@ -12,12 +12,6 @@ package struct SolvedScene: Sendable {
   package var broken: [(constraint: Int, conflict: [Int])]
   /// The reasons of each view's frame, by the index of the view; empty unless they were requested.
   package var reasons: [FrameReasons] = []
-
-  /// Creates a solution from the frames in points of the parents, and from the indices of the broken constraints.
-  package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
-    self.frames = frames
-    self.broken = broken
-  }
 }
 
 /// Computes the frames of a scene's views in points from its constraints; nil if the scene exceeds the solver's limits.
