@@ -19,7 +19,6 @@ package struct ExpansionLimits: Sendable {
 /// the location of its use.
 ///
 /// - Parameters:
-///   - document: the document.
 ///   - components: the components that the document may use.
 ///   - data: the rows of `repeat="data"`; nil for none.
 ///   - limits: the bounds of the expanded document.
@@ -88,10 +87,7 @@ struct ComponentExpansion {
 
   /// Returns a document whose root contains one use of a component, or of an element of the native dialect.
   ///
-  /// - Parameters:
-  ///   - name: the name of the component or element.
-  ///   - values: the values of parameters.
-  ///   - location: the location of all elements.
+  /// - Parameter location: the location of all elements.
   /// - Throws: ``InvalidInput`` with all errors.
   mutating func expanded(
     useOf name: String, _ values: [(name: String, value: String)], at location: SourceLocation

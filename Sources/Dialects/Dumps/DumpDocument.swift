@@ -28,11 +28,8 @@ extension DumpReader {
   /// Converts a dump to a document: its main window on a canvas with the size of the screen.
   ///
   /// - Parameters:
-  ///   - root: the root element of the file.
   ///   - windows: the elements that may be the screen; the root itself if it is part of a larger dump.
   ///   - declared: the size that the root states, in dump units; nil if the root is a view.
-  ///   - units: the units of the platform.
-  ///   - request: the caller's options.
   /// - Throws: ``InvalidInput`` if the request names a root, or if there is nothing to show.
   mutating func readDocument(
     _ root: XMLElement, windows: [XMLElement], declared: Size?, units: DumpUnits, _ request: ViewRequest

@@ -62,7 +62,6 @@ struct DumpReader<Platform: DumpPlatform> {
   /// Converts an element and its descendants to a view; nil, with a warning, for an element without a usable frame.
   ///
   /// - Parameters:
-  ///   - element: the element of the dump.
   ///   - parent: the frame of the parent on the screen, in dump units.
   ///   - asCell: true if the element is a child of a list.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {

@@ -10,8 +10,6 @@ extension View {
   /// - A button of a tab bar becomes an icon above a label.
   /// - Another button with a label becomes a text; the first one of a navigation bar gets a chevron before it.
   /// - A bar without elements shows its own title: centered, or at the leading edge of a bar with a large title.
-  ///
-  /// - Parameter bar: the kind of the bar.
   mutating func showBarItems(of bar: DumpedBar) {
     guard let frame = storedFrame else { return }
     if kind == .text { showTitle(inBarOfHeight: frame.height) }
@@ -58,9 +56,7 @@ extension View {
 
   /// Changes the buttons among a view and its descendants to the items of a bar.
   ///
-  /// - Parameters:
-  ///   - bar: the kind of the bar.
-  ///   - left: the distance in points from the left edge of the bar to that of the view's parent.
+  /// - Parameter left: the distance in points from the left edge of the bar to that of the view's parent.
   private mutating func becomeBarItem(of bar: DumpedBar, left: Double) {
     guard let frame = storedFrame else { return }
     guard kind == .control, control == .anyButton else {

@@ -31,9 +31,7 @@ struct DumpedElement {
   var mayHoldRow = false
   /// True for an element whose children are windows of the screen, of which only the main one is shown.
   var holdsWindows = false
-}
 
-extension DumpedElement {
   /// The identifier of the element without its package, such as `fab` of `app:id/fab`; nil for none.
   var name: Substring? { identifier?.split(separator: "/").last }
 

@@ -67,10 +67,6 @@ struct HyperviewDraft {
   /// Limits the height of a field of one line that grows in a column to that of its line and padding.
   ///
   /// A `text-field` has one line, and its text is all that is visible of it: `flex: 1` is for fields in rows.
-  ///
-  /// - Parameters:
-  ///   - flex: the flexbox properties of the field.
-  ///   - text: the text of the field.
   private func limitHeight(_ flex: inout FlexStyle, of text: HyperviewText) {
     guard !isMultiline, context.main == .vertical, flex.grow > 0, flex.maxHeight == nil else { return }
     let line = Length.points(text.lineHeight)
@@ -90,10 +86,6 @@ struct HyperviewDraft {
   private static let pictureRatio = 16.0 / 9
 
   /// Sets the flexbox properties of React Native's scroll view, which fills the available space.
-  ///
-  /// - Parameters:
-  ///   - axis: the axis along which the view scrolls.
-  ///   - content: the style of its scrolling content.
   private mutating func scroll(along axis: Axis, _ content: HyperviewStyle) {
     let inner = content.flexStyle(in: HyperviewContext(), direction)
     flex.direction = axis == .horizontal ? .row : .column
@@ -271,9 +263,7 @@ struct HyperviewContents {
 extension View {
   /// Makes a text with a background or a border the container of its own lines, so that its box is drawn too.
   ///
-  /// - Parameters:
-  ///   - flex: the flexbox properties of the text, whose padding is between the box and the lines.
-  ///   - direction: the layout direction of the document.
+  /// - Parameter flex: the flexbox properties of the text, whose padding is between the box and the lines.
   fileprivate mutating func box(_ flex: FlexStyle, _ direction: LayoutDirection) {
     var inner = FlexStyle()
     inner.writingDirection = direction

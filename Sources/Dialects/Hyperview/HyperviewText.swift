@@ -26,9 +26,8 @@ struct HyperviewText {
 
   /// Appends characters of the element itself to the measured text.
   ///
-  /// - Parameters:
-  ///   - text: the characters.
-  ///   - isPreformatted: true to keep white space and line breaks; false to replace runs of white space by one space.
+  /// - Parameter isPreformatted: true to keep white space and line breaks; false to replace runs of white space by one
+  ///   space.
   mutating func append(_ text: String, isPreformatted: Bool) {
     if text.isEmpty { return }
     let words = text.split(whereSeparator: \.isWhitespace)

@@ -78,7 +78,6 @@ struct IndicatorDraft {
   /// The element's own start takes precedence over that of loading; of several stops the earliest applies.
   ///
   /// - Parameters:
-  ///   - outer: the scope around the element.
   ///   - loading: the times at which the document's placeholder appears and may disappear.
   ///   - end: the time from which the placeholder no longer shows the element, in seconds of the scene; nil for never.
   func scope(in outer: AnimatingScope, loading: LoadingTiming, end: Double?) -> AnimatingScope {

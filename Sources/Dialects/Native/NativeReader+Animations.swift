@@ -21,12 +21,7 @@ extension NativeReader {
   ///
   /// The result is nil for an invalid animation, which is reported as an error, and for one that never begins.
   ///
-  /// - Parameters:
-  ///   - element: the `<animation>`.
-  ///   - target: the element that it animates.
-  ///   - scope: the times and colors of the enclosing indicator.
-  ///   - ends: the ends of the named animations of the same element or group that stand before.
-  ///   - isMember: true for a member of a group, whose times are relative to the group's begin.
+  /// - Parameter isMember: true for a member of a group, whose times are relative to the group's begin.
   mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
     isMember: Bool = false
@@ -55,11 +50,7 @@ extension NativeReader {
   ///
   /// Invalid members are reported as errors and omitted.
   ///
-  /// - Parameters:
-  ///   - element: the `<animationGroup>`.
-  ///   - target: the element that its members animate.
-  ///   - scope: the times and colors of the enclosing indicator.
-  ///   - isMember: true for a group in another group, whose times are relative to that group's begin.
+  /// - Parameter isMember: true for a group in another group, whose times are relative to that group's begin.
   mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
     isMember: Bool = false

@@ -41,10 +41,7 @@ extension NativeReader {
   /// Invalid children are reported as errors and omitted. Shimmer and themes, which only the root may contain, are
   /// stored in the reader.
   ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - isRoot: true if it is the root of the document.
-  ///   - context: the state that the children inherit.
+  /// - Parameter context: the state that the children inherit.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)

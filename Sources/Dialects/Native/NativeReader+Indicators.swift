@@ -81,8 +81,6 @@ extension NativeReader {
   /// - Parameters:
   ///   - template: the root of the built-in markup.
   ///   - element: the `<activityIndicator>`, at which errors are reported.
-  ///   - draft: the draft of the indicator's view.
-  ///   - context: the state that the indicator inherits.
   mutating func applyAttributes(
     of template: XMLElement, replacing element: XMLElement, to draft: inout NativeDraft, _ context: NativeContext
   ) {
@@ -99,8 +97,6 @@ extension NativeReader {
   ///
   /// - Parameters:
   ///   - template: the root of the built-in markup.
-  ///   - element: the `<activityIndicator>`.
-  ///   - content: the converted children of the indicator.
   ///   - context: the state that the children of the indicator inherit.
   mutating func readTemplate(
     _ template: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
@@ -136,10 +132,6 @@ extension NativeReader {
   ///
   /// They are those of the element itself if it is an activity indicator or has `startAnimating` or `stopAnimating`,
   /// otherwise those of the enclosing indicator.
-  ///
-  /// - Parameters:
-  ///   - draft: the view of the element.
-  ///   - context: the state that the element inherits.
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil

@@ -91,10 +91,7 @@ private func rootElement(_ element: NativeElement) -> String {
 
 /// Returns the schema's declaration of an element that is not a view, such as `animation`.
 ///
-/// - Parameters:
-///   - name: the name of the element.
-///   - table: the attributes of the element.
-///   - content: the XML of the choice of its children; nil for an element without children.
+/// - Parameter content: the XML of the choice of its children; nil for an element without children.
 private func part<Target>(_ name: String, _ table: AttributeTable<Target>, holds content: String? = nil) -> String {
   let choice =
     content.map { "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\($0)</xs:choice>\n" } ?? ""

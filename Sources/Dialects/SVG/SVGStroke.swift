@@ -24,11 +24,7 @@ extension Path {
   ///
   /// The path is empty if the width is 0, or if the length is 0 and the caps are `butt`.
   ///
-  /// - Parameters:
-  ///   - start: the start of the line.
-  ///   - end: the end of the line, in the same units.
-  ///   - width: the width of the line, in the units of the points.
-  ///   - cap: the shape of both ends.
+  /// - Parameter width: the width of the line, in the units of the points.
   static func bar(from start: Point, to end: Point, width: Double, cap: StrokeStyle.LineCap) -> Path {
     let along = end - start
     let length = along.dot(along).squareRoot()
