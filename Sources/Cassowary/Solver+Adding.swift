@@ -39,8 +39,6 @@ extension Solver {
 
   /// Creates the slack and error symbols that turn the constraint of a record into an equation, and stores them in the
   /// record.
-  ///
-  /// - Parameter index: the index of the constraint in the solver.
   private mutating func makeSymbols(of record: inout Record, at index: Int) {
     let isRequired = record.constraint.strength == .required
     record.sign = record.constraint.relation == .lessThanOrEqual ? 1 : -1

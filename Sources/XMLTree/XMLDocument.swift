@@ -109,12 +109,11 @@ package final class XMLDocument: Sendable {
   func nameOffset(before valueOffset: Int, of name: String) -> Int? {
     var end = min(valueOffset, text.count)
     func drop(while isDropped: (UInt8) -> Bool) { while end > 0, isDropped(text[end - 1]) { end -= 1 } }
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if end > 0, text[end - 1] == UInt8(ascii: "\"") || text[end - 1] == UInt8(ascii: "'") { end -= 1 }
-    drop(while: isSpace)
+    drop(while: \.isXMLSpace)
     guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return nil }
     end -= 1
-    drop(while: isSpace)
+    drop(while: \.isXMLSpace)
     let letters = Array(name.utf8)
     guard end >= letters.count, text[(end - letters.count)..<end].elementsEqual(letters) else { return nil }
     return end - letters.count

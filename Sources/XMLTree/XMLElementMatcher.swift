@@ -61,9 +61,7 @@ package struct XMLElementMatcher: Sendable {
   ///
   /// The values of the attributes with the two exempt names, given to the initializer, are not compared.
   ///
-  /// - Parameters:
-  ///   - index: the ``XMLElement/index`` of one element.
-  ///   - other: the other element.
+  /// - Parameter index: the ``XMLElement/index`` of one element.
   package func agree(_ index: Int, _ other: XMLElement) -> Bool {
     guard document.nodes[index].name == document.nodes[other.index].name else { return false }
     let (some, others) = (document.attributes(of: index), document.attributes(of: other.index))

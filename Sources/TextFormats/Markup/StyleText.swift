@@ -84,12 +84,11 @@ extension AffineTransform {
   package var styleText: String? { text(unit: "px", separator: ",") }
 
   private func text(unit: String, separator: String) -> String? {
-    let offsets = [tx, ty].map { formatted($0) }
     if a == 1, b == 0, c == 0, d == 1 {
-      return tx == 0 && ty == 0 ? nil : "translate(" + offsets.map { $0 + unit }.joined(separator: separator) + ")"
+      return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx))\(unit)\(separator)\(formatted(ty))\(unit))"
     }
-    let factors = [a, b, c, d].map { formatted($0, decimals: 6) }
-    return "matrix(" + (factors + offsets).joined(separator: separator) + ")"
+    let numbers = [a, b, c, d].map { formatted($0, decimals: 6) } + [tx, ty].map { formatted($0) }
+    return "matrix(" + numbers.joined(separator: separator) + ")"
   }
 }
 
