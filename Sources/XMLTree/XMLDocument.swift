@@ -72,7 +72,6 @@ package final class XMLDocument: Sendable {
     var offset: UInt32
   }
 
-  /// The root element of the document.
   package var root: XMLElement { XMLElement(document: self, index: 0) }
 
   /// Returns the index after the last descendant of the element at an index, which is that of the next sibling if there

@@ -197,10 +197,8 @@ extension XMLDocument {
   /// A name in a namespace has a number of its own.
   package var nameCount: Int { names.count }
 
-  /// Returns the spelling of the name with a number.
   package func spelling(ofName number: Int) -> String { names[number].spelling }
 
-  /// Returns true if the name with a number is in a namespace.
   package func hasNamespace(name number: Int) -> Bool { names[number].namespace >= 0 }
 
   /// Returns true if the bytes of a value are those of an array from an index on.

@@ -10,7 +10,7 @@ extension View {
   /// - A button of a tab bar becomes an icon above a label.
   /// - Another button with a label becomes a text; the first one of a navigation bar gets a chevron before it.
   /// - A bar without elements shows its own title: centered, or at the leading edge of a bar with a large title.
-  mutating func showBarItems(of bar: DumpedBar) {
+  mutating func showBarItems(of bar: ScreenBar.Kind) {
     guard let frame = storedFrame else { return }
     if kind == .text { showTitle(inBarOfHeight: frame.height) }
     if bar == .navigation { enlargeTitles() }
@@ -57,7 +57,7 @@ extension View {
   /// Changes the buttons among a view and its descendants to the items of a bar.
   ///
   /// - Parameter left: the distance in points from the left edge of the bar to that of the view's parent.
-  private mutating func becomeBarItem(of bar: DumpedBar, left: Double) {
+  private mutating func becomeBarItem(of bar: ScreenBar.Kind, left: Double) {
     guard let frame = storedFrame else { return }
     guard kind == .control, control == .anyButton else {
       for index in children.indices { children[index].becomeBarItem(of: bar, left: left + frame.minX) }
@@ -83,7 +83,7 @@ extension View {
   private mutating func becomeItem(_ size: Size, isBack: Bool) {
     let words = text?.content ?? ""
     let isSquare =
-      size.width <= 1.3 * size.height && size.width <= Self.widestIcon && !DumpedBar.titles.contains(words)
+      size.width <= 1.3 * size.height && size.width <= Self.widestIcon && !ScreenBar.Kind.titles.contains(words)
     // The description of an icon is longer than the icon is wide.
     let exceedsTarget = 0.8 * textWidthInEms(words) * Self.itemFontSize > size.width
     if words.isEmpty || isSquare || exceedsTarget {
@@ -129,10 +129,7 @@ extension View {
   }
 }
 
-/// The kind of a bar whose items a dump states.
-enum DumpedBar: Hashable, Sendable {
-  case navigation, tabs, tools
-
+extension ScreenBar.Kind {
   /// The titles of the items that UIKit shows as words: `UIBarButtonItem.SystemItem`, and steps without a symbol in SF
   /// Symbols.
   ///

@@ -97,7 +97,7 @@ enum DumpRole: Hashable, Sendable {
   case page
   case bar
   /// A navigation, tab or tool bar, whose title and items are shown.
-  case itemBar(DumpedBar)
+  case itemBar(ScreenBar.Kind)
   /// A container that arranges other views; a leaf of this role is a box, or a text if it has a label.
   case group
   /// A cell of a list; a leaf of this role is a box, or a text if it has a label.

@@ -228,10 +228,9 @@ struct HyperviewDraft {
 
 /// The values of a ``HyperviewDraft`` that are needed while its children are read, and afterwards.
 struct HyperviewContents {
-  /// True if the child elements become views; false if they are parts of the element's text, or are not shown.
+  /// The ``HyperviewDraft/holdsViews`` of the draft.
   let areViews: Bool
   let isKnown: Bool
-  /// True if the width and the height of the view are stated in points, so that they do not depend on its children.
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool

@@ -6,7 +6,6 @@ struct HyperviewText {
   /// The width of the whole text in one line, in points, estimated without a font.
   private(set) var width = 0.0
   private(set) var characters = 0
-  /// The text itself.
   private(set) var string = ""
   /// The number of lines without wrapping, at least 1: each line break in preformatted text begins a new one.
   private(set) var lines = 1

@@ -36,7 +36,7 @@ extension InterfaceBuilderReader {
       try append(bar, "navigationBar", items, like: navigation?.child("navigationBar"), to: &bars)
     }
     if bar.root.hasTabBar, let tabs = context.scenes.container("tabBarController", of: controller) {
-      let items = context.scenes.tabs(of: tabs).compactMap { $0.child("tabBarItem") }
+      let items = context.scenes.destinations(of: tabs, kind: "relationship").compactMap { $0.child("tabBarItem") }
       let views = try tabContents(items)
       try append(ScreenBar(.tabs, bar.environment, bar.root), "tabBar", views, like: tabs.child("tabBar"), to: &bars)
     }

@@ -222,17 +222,14 @@ extension XMLElement {
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
     // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
     if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
-    return hasImage ? .iconButton : blankButtonKind
-  }
-
-  /// Returns the kind of a button whose title and image code sets: an icon for a small square, else a filled box.
-  ///
-  /// A touch target is 44 points high; 64 includes padding. The result is nil for a button without a stored frame.
-  private var blankButtonKind: ControlKind? {
-    property("frame").map { _ in isSmallSquare ? .iconButton : .button }
+    if hasImage { return .iconButton }
+    // Code sets the title and the image: an icon for a small square, else a filled box.
+    return property("frame").map { _ in isSmallSquare ? .iconButton : .button }
   }
 
   /// True for a view whose stored frame is at most 64 points high and at most 1.5 times as wide as high.
+  ///
+  /// A touch target is 44 points high; 64 includes padding.
   private var isSmallSquare: Bool {
     guard let size = frameSize else { return false }
     return size.width <= 1.5 * size.height && size.height <= 64

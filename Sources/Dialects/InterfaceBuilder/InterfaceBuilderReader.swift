@@ -214,8 +214,9 @@ extension InterfaceBuilderReader {
   private mutating func embeddedContents(
     of container: XMLElement
   ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {
-    guard let controller = context.scenes.embeddedController(in: container), let identifier = controller["id"],
-      let embedded = context.scenes.presented(by: controller)?.mainView, let inner = context.embedding(identifier)
+    guard let controller = context.scenes.destinations(of: container, kind: "embed").first,
+      let identifier = controller["id"], let embedded = context.scenes.presented(by: controller)?.mainView,
+      let inner = context.embedding(identifier)
     else { return (try subviews(of: container), .subviews) }
     let outer = context
     context = inner

@@ -44,14 +44,8 @@ extension NativeReader {
   mutating func template(of element: XMLElement) -> XMLElement? {
     guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
     let template = IndicatorCache.Template(style: style, properties: IndicatorProperties(of: element))
-    if let document = indicators.documents[template] { return document.root }
-    do throws(InvalidInput) {
-      let document = try template.document()
-      indicators.documents[template] = document
-      return document.root
-    } catch {
-      return nil
-    }
+    if indicators.documents[template] == nil { indicators.documents[template] = try? template.document() }
+    return indicators.documents[template]?.root
   }
 
   /// Warns for each property of an `<activityIndicator>` that its style does not use.

@@ -43,7 +43,6 @@ final class KeptNativeView: Sendable {
 /// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ.
 struct NativeViewCache {
   private var entries: [Entry] = []
-  /// The number of cached views.
   var count: Int { entries.count }
   /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
   private var slots = [Int32?](repeating: nil, count: 64)

@@ -65,7 +65,8 @@ struct SVGReader {
     switch form {
     case .group: view = group(of: readChildren(of: element, context), element)
     case .svg: view = nested(element, context)
-    case .rect where hasClipPath(properties): view = clipped(element, properties, context)
+    case .rect where !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true:
+      view = clipped(element, properties, context)
     case .shape, .rect: view = shape(element, context)
     case .text: view = text(element, context)
     case .image: view = box(element, .image, context)
@@ -151,10 +152,6 @@ struct SVGReader {
   }
 
   // MARK: - Clip paths
-
-  private func hasClipPath(_ properties: SVGProperties) -> Bool {
-    !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
-  }
 
   /// Converts a rectangle with a clip path to a view, as react-content-loader mounts its drawing in a page.
   ///

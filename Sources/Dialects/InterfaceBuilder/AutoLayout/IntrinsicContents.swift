@@ -16,7 +16,9 @@ extension InterfaceBuilderReader {
       return element["scrollEnabled"] == "NO" ? .text(textViewContent(of: element)) : .none
     case "button": return buttonContent(of: element)
     case "textField": return .text(textFieldContent(of: element))
-    case "imageView": return imageContent(of: element)
+    case "imageView":
+      let size = element["image"].flatMap { context.imageSizes[$0] }
+      return size.map { .size(width: $0.width, height: $0.height) } ?? IntrinsicContent.none
     case "switch": return .size(width: 51, height: 31)
     case "slider": return .size(width: nil, height: 31)
     case "stepper": return .size(width: 94, height: isOld ? 29 : 32)
@@ -95,13 +97,6 @@ extension InterfaceBuilderReader {
       SegmentTitles(
         segments.map { $0["title"] ?? "" }, font: FontDescription(pointSize: 13), padding: isOld ? 14 : 20,
         height: height))
-  }
-
-  // MARK: - Images
-
-  private func imageContent(of element: XMLElement) -> IntrinsicContent {
-    guard let size = element["image"].flatMap({ context.imageSizes[$0] }) else { return .none }
-    return .size(width: size.width, height: size.height)
   }
 
   // MARK: - Buttons
