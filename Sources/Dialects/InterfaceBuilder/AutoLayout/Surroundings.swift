@@ -7,7 +7,7 @@ extension InterfaceBuilderReader {
   ///
   /// The result is nil for a cell, for a view inside another, and for the view of an embedded controller.
   ///
-  /// - Parameter stored: its stored size in points.
+  /// - Parameter stored: the stored size of the root view, in points.
   func designRoot(_ root: XMLElement, stored: Size) -> DesignRoot? {
     let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
     guard isRoot, root.name != "tableViewCell", context.embeddings.isEmpty else { return nil }
