@@ -108,7 +108,6 @@ struct Definitions: Sendable {
   /// The value of each variable, in the unit of the constraints' constants, computed from the values of the symbols; 0
   /// for a parameter.
   ///
-  /// - Parameter symbol: a function that returns the value of a symbol.
   /// - Returns: the values, indexed by the variable.
   func values(symbol: (Symbol) -> Double) -> [Double] {
     var values = [Double](repeating: 0, count: definitions.count)
@@ -127,8 +126,6 @@ struct Definitions: Sendable {
 
   /// Returns for each variable true if its value depends on a changeable symbol or on a parameter; indexed by the
   /// variable.
-  ///
-  /// - Parameter symbol: a function that returns true for a symbol whose value can change.
   func areOpen(symbol: (Symbol) -> Bool) -> [Bool] {
     var areOpen = definitions.map { $0 == nil }
     func decide(_ variable: Variable?, wasUnused: Bool) {

@@ -39,8 +39,6 @@ extension Solver {
 
   /// Creates the slack and error symbols that turn the constraint of a record into an equation, and stores them in the
   /// record.
-  ///
-  /// - Parameter index: the index of the constraint in the solver.
   private mutating func makeSymbols(of record: inout Record, at index: Int) {
     let isRequired = record.constraint.strength == .required
     record.sign = record.constraint.relation == .lessThanOrEqual ? 1 : -1
@@ -136,7 +134,9 @@ extension Solver {
     if tableau.isFixed(marker) { try driveOut(row: slot, of: &record) }
     if let infeasible = try tableau.restoreFeasibility(tolerance: tolerance) {
       let conflict = conflict(in: infeasible, new: record, at: index)
-      try takeBack(marker)
+      // The pivots since the constraint was added are undone, and its row is removed.
+      try tableau.undoJournal()
+      if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
       throw .unsatisfiable(conflict: conflict)
     }
   }
@@ -155,15 +155,6 @@ extension Solver {
       record.sign = -record.sign
     }
     if let entering = tableau.dualEntering(in: slot) { try tableau.pivot(row: slot, entering: entering) }
-  }
-
-  /// Undoes the pivots since a required constraint was added, and removes its row, because the constraint is
-  /// unsatisfiable.
-  ///
-  /// - Parameter marker: the dummy or slack symbol of the constraint.
-  private mutating func takeBack(_ marker: Symbol) throws(SolverError) {
-    try tableau.undoJournal()
-    if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
   }
 
   /// A tableau row for a form without variables, in terms of nonbasic symbols.

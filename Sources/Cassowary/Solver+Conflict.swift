@@ -9,7 +9,6 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - slot: the index of the tableau row that is negative for all values of its symbols.
-  ///   - record: the new constraint.
   ///   - index: the index of the new constraint in the solver.
   mutating func conflict(in slot: Int, new record: Record, at index: Int) -> [Constraint.ID] {
     var markers = tableau.rows[slot].cells

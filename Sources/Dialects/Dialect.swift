@@ -92,10 +92,8 @@ package enum Dialect: String, Sendable, CaseIterable {
 
   /// Converts a document to views, and applies the rules and the loading times of `request` to them.
   ///
-  /// - Parameters:
-  ///   - document: the document.
-  ///   - request: the options of the caller.
-  ///   - source: the document before its components were written out, whose elements rules compare; nil for `document`.
+  /// - Parameter source: the document before its components were written out, whose elements rules compare; nil for
+  ///   `document`.
   /// - Throws: ``InvalidInput`` if the document has no view to show, exceeds a limit, or does not have the requested
   ///   root.
   package func resolveViews(

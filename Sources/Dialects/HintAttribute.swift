@@ -14,17 +14,27 @@ extension XMLAttribute {
   }
 }
 
-/// A warning about a `skeleton` attribute with an unknown value; the attribute is ignored.
+/// A warning about a `skeleton` attribute with an unknown value, which is ignored.
 package enum HintProblem: Problem, Hashable {
   case unknown(String, nearest: String?)
+  /// An unknown value of Interface Builder's runtime attribute `skeleton`.
+  case unknownAtRuntime(String)
 
-  package var code: String { "hint.value" }
+  package var code: String {
+    switch self {
+    case .unknown: "hint.value"
+    case .unknownAtRuntime: "ib.hint"
+    }
+  }
 
   package var message: String {
     switch self {
     case .unknown(let text, let nearest?): "there is no hint \"\(text)\"; did you mean \"\(nearest)\"?"
     case .unknown(let text, nil):
       "there is no hint \"\(text)\", expected \(listed(Hint.allCases.map(\.rawValue)))"
+    case .unknownAtRuntime(let value):
+      "the runtime attribute 'skeleton' is \"\(value)\", expected "
+        + Hint.allCases.map(\.rawValue).joined(separator: ", ")
     }
   }
 }

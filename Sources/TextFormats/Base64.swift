@@ -50,7 +50,6 @@ package enum Base64 {
     }
   }
 
-  /// Returns the Base64 encoding of bytes as a string.
   package static func string(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
 
   /// Returns the bytes that a text encodes; nil if the text is not exactly the output of ``encode(_:)`` for some bytes.

@@ -1,13 +1,8 @@
-/// Returns a number in any unit as text with at most four decimals, rounded to nearest, without trailing zeros.
-///
-/// −0, infinities, NaN and numbers of 10¹² or more become "0".
-package func formatted(_ number: Double) -> String { formatted(number, decimals: 4) }
-
 /// Returns a number in any unit as text with at most `decimals` decimals (1…6), rounded to nearest, without trailing
 /// zeros.
 ///
 /// −0, infinities, NaN and numbers of 10¹² or more become "0".
-package func formatted(_ number: Double, decimals: Int) -> String {
+package func formatted(_ number: Double, decimals: Int = 4) -> String {
   var bytes: [UInt8] = []
   bytes.append(number, decimals: decimals)
   return String(decoding: bytes, as: UTF8.self)

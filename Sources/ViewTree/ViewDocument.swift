@@ -51,9 +51,7 @@ package struct ViewDocument: Sendable {
     self.canvas = canvas
     self.direction = direction
   }
-}
 
-extension ViewDocument {
   /// The value of ``largestShare``, 0…1, for screens that were not drawn as placeholders; avoids one large gray bone.
   ///
   /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.

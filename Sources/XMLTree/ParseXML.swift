@@ -5,10 +5,8 @@ package import Diagnostics
 /// Supports UTF-8, UTF-16, UTF-32 and every encoding that the document declares and iconv supports. External resources
 /// and document type declarations are not read, and nothing is printed. Several threads may parse at the same time.
 ///
-/// - Parameters:
-///   - bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up ownership
-///     and the array has capacity for one more byte.
-///   - limits: the limits on sizes, depth and time.
+/// - Parameter bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up
+///   ownership and the array has capacity for one more byte.
 /// - Throws: ``InvalidInput`` with the first ``XMLProblem``, its position and the text.
 package func parseXML(
   _ bytes: consuming [UInt8], limits: XMLLimits = XMLLimits()
@@ -56,9 +54,7 @@ private let maximumTextBytes = Int(Int32.max) - 1
 
 /// Parses the text into a builder, which then contains the complete document.
 ///
-/// - Parameters:
-///   - buffer: the text followed by a NUL.
-///   - limits: the limits on sizes, depth and time.
+/// - Parameter buffer: the text followed by a NUL.
 /// - Throws: ``InvalidInput`` with the first problem.
 private func buildDocument(
   from buffer: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits

@@ -72,7 +72,6 @@ package final class XMLDocument: Sendable {
     var offset: UInt32
   }
 
-  /// The root element of the document.
   package var root: XMLElement { XMLElement(document: self, index: 0) }
 
   /// Returns the index after the last descendant of the element at an index, which is that of the next sibling if there
@@ -109,12 +108,11 @@ package final class XMLDocument: Sendable {
   func nameOffset(before valueOffset: Int, of name: String) -> Int? {
     var end = min(valueOffset, text.count)
     func drop(while isDropped: (UInt8) -> Bool) { while end > 0, isDropped(text[end - 1]) { end -= 1 } }
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if end > 0, text[end - 1] == UInt8(ascii: "\"") || text[end - 1] == UInt8(ascii: "'") { end -= 1 }
-    drop(while: isSpace)
+    drop(while: \.isXMLSpace)
     guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return nil }
     end -= 1
-    drop(while: isSpace)
+    drop(while: \.isXMLSpace)
     let letters = Array(name.utf8)
     guard end >= letters.count, text[(end - letters.count)..<end].elementsEqual(letters) else { return nil }
     return end - letters.count

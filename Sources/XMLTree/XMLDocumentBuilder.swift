@@ -33,9 +33,7 @@ import Diagnostics
 
   /// Creates a builder for a text, without elements.
   ///
-  /// - Parameters:
-  ///   - text: the text that is parsed.
-  ///   - startTags: the expected number of elements, for which memory is reserved.
+  /// - Parameter startTags: the expected number of elements, for which memory is reserved.
   init(_ text: TerminatedText, startTags: Int) {
     unsafe self.text = unsafe text
     nodes.reserveLargeCapacity(startTags)

@@ -64,7 +64,6 @@ package struct XMLDocumentWriter {
   /// Adds an attribute in no namespace to the element that was opened last.
   ///
   /// - Parameters:
-  ///   - name: the name of the attribute.
   ///   - value: the value, with references resolved.
   ///   - location: the location for errors in the value.
   package mutating func addAttribute(_ name: String, _ value: String, at location: SourceLocation) {

@@ -61,9 +61,7 @@ package struct XMLElementMatcher: Sendable {
   ///
   /// The values of the attributes with the two exempt names, given to the initializer, are not compared.
   ///
-  /// - Parameters:
-  ///   - index: the ``XMLElement/index`` of one element.
-  ///   - other: the other element.
+  /// - Parameter index: the ``XMLElement/index`` of one element.
   package func agree(_ index: Int, _ other: XMLElement) -> Bool {
     guard document.nodes[index].name == document.nodes[other.index].name else { return false }
     let (some, others) = (document.attributes(of: index), document.attributes(of: other.index))
@@ -199,10 +197,8 @@ extension XMLDocument {
   /// A name in a namespace has a number of its own.
   package var nameCount: Int { names.count }
 
-  /// Returns the spelling of the name with a number.
   package func spelling(ofName number: Int) -> String { names[number].spelling }
 
-  /// Returns true if the name with a number is in a namespace.
   package func hasNamespace(name number: Int) -> Bool { names[number].namespace >= 0 }
 
   /// Returns true if the bytes of a value are those of an array from an index on.

@@ -53,7 +53,7 @@ struct XCUITestDump: DumpPlatform {
       Self.targets.contains(frame.width), Self.targets.contains(frame.height),
       abs(frame.width - frame.height) <= 0.1 * frame.height
     else { return false }
-    return !DumpedBar.titles.contains(described.text)
+    return !ScreenBar.Kind.titles.contains(described.text)
   }
 
   func isWindow(_ element: XMLElement) -> Bool { element.name == "XCUIElementTypeWindow" }

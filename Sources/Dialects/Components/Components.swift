@@ -85,11 +85,7 @@ package func parseComponents(
 private struct ComponentReader {
   private(set) var errors: [Diagnostic] = []
   private(set) var components = Components()
-  private let known: Components
-
-  init(known: Components) {
-    self.known = known
-  }
+  let known: Components
 
   private mutating func report(_ problem: ComponentProblem, at location: SourceLocation) {
     errors.append(.error(problem, at: location))
@@ -150,8 +146,9 @@ private struct ComponentReader {
     return isValid ? name : nil
   }
 
-  private mutating func checkAttributes(of element: XMLElement, accepted: [String]) {
-    for attribute in element.attributes where attribute.namespace == nil && !accepted.contains(attribute.name) {
+  private mutating func checkAttributes(of element: XMLElement, accepted: [String], besides other: String? = nil) {
+    for attribute in element.attributes
+    where attribute.namespace == nil && !accepted.contains(attribute.name) && attribute.name != other {
       let nearest = nearestName(to: attribute.name, among: accepted)
       report(
         .unknownAttribute(attribute.name, element: element.name, nearest: nearest, accepted: accepted),
@@ -173,7 +170,7 @@ private struct ComponentReader {
     guard element.namespace == nil else { return }
     let isInRow = isInRow || element["repeat"]?.hasPrefix("data") == true
     if let used = self.component(element.name) {
-      checkUse(element, of: used)
+      checkAttributes(of: element, accepted: used.parameters.map(\.name), besides: "repeat")
     } else if NativeElement.named(element.name) == nil, !NativeElement.partNames.contains(element.name) {
       let names = NativeElement.all.map(\.name) + NativeElement.partNames + components.names + known.names
       let nearest = nearestName(to: element.name, among: names)
@@ -209,17 +206,6 @@ private struct ComponentReader {
     let problem = NativeProblem.invalidValue(
       value, attribute: attribute.name, element: element.name, expected: expected)
     errors.append(.error(problem, at: attribute.location))
-  }
-
-  private mutating func checkUse(_ element: XMLElement, of used: Components.Component) {
-    let names = used.parameters.map(\.name)
-    for attribute in element.attributes
-    where attribute.namespace == nil && !names.contains(attribute.name) && attribute.name != "repeat" {
-      let nearest = nearestName(to: attribute.name, among: names)
-      report(
-        .unknownAttribute(attribute.name, element: element.name, nearest: nearest, accepted: names),
-        at: attribute.nameLocation)
-    }
   }
 
   /// Checks the variables in an attribute's value, or in a text if `attribute` is nil, and collects the errors.

@@ -19,7 +19,6 @@ package struct ExpansionLimits: Sendable {
 /// the location of its use.
 ///
 /// - Parameters:
-///   - document: the document.
 ///   - components: the components that the document may use.
 ///   - data: the rows of `repeat="data"`; nil for none.
 ///   - limits: the bounds of the expanded document.
@@ -83,31 +82,19 @@ struct ComponentExpansion {
   /// - Throws: ``InvalidInput`` with all errors, at most ``maximumSuggestions`` of them.
   mutating func expanded(_ root: XMLElement, with values: [String: String]?) throws(InvalidInput) -> XMLDocument {
     write(root, Scope(values: values, data: data), isRoot: true)
-    try limits.deadline.check()
-    guard errors.isEmpty else { throw InvalidInput(errors) }
-    return writer.document()
+    return try finished()
   }
 
   /// Returns a document whose root contains one use of a component, or of an element of the native dialect.
   ///
-  /// - Parameters:
-  ///   - name: the name of the component or element.
-  ///   - values: the values of parameters.
-  ///   - location: the location of all elements.
+  /// - Parameter location: the location of all elements.
   /// - Throws: ``InvalidInput`` with all errors.
   mutating func expanded(
     useOf name: String, _ values: [(name: String, value: String)], at location: SourceLocation
   ) throws(InvalidInput) -> XMLDocument {
     writer.open("view", at: location)
     if let component = components[name] {
-      var variables: [String: String] = [:]
-      for parameter in component.parameters { variables[parameter.name] = parameter.standard }
-      for (name, value) in values { variables[name] = value }
-      for parameter in component.parameters where variables[parameter.name] == nil {
-        report(.missingAttribute(parameter.name, element: name), at: location)
-        // One error for the parameter, not one more for each value that uses it.
-        variables[parameter.name] = ""
-      }
+      let variables = variables(of: component, Dictionary(values.map { ($0.name, $0.value) }) { $1 }, at: location)
       let use = Use(location: location, attributes: [:])
       write(component.body, Scope(values: variables, data: data, use: use), isRoot: true)
     } else {
@@ -116,9 +103,26 @@ struct ComponentExpansion {
       writer.close()
     }
     writer.close()
+    return try finished()
+  }
+
+  private func finished() throws(InvalidInput) -> XMLDocument {
     try limits.deadline.check()
     guard errors.isEmpty else { throw InvalidInput(errors) }
     return writer.document()
+  }
+
+  /// Returns the values of a component's parameters: those of a use, else the defaults; a missing value is an error.
+  private mutating func variables(
+    of component: Components.Component, _ stated: [String: String], at location: SourceLocation
+  ) -> [String: String] {
+    var variables = stated
+    for parameter in component.parameters where stated[parameter.name] == nil {
+      if parameter.standard == nil { report(.missingAttribute(parameter.name, element: component.name), at: location) }
+      // One error for the parameter, not one more for each value that uses it.
+      variables[parameter.name] = parameter.standard ?? ""
+    }
+    return variables
   }
 
   private mutating func report(_ problem: ComponentProblem, at location: SourceLocation) {
@@ -185,7 +189,6 @@ struct ComponentExpansion {
   ) {
     let place = location(of: element, in: scope)
     var values: [String: String] = [:]
-    for parameter in component.parameters { values[parameter.name] = parameter.standard }
     var use = Use(location: place, attributes: [:])
     for attribute in element.attributes where attribute.namespace == nil && attribute.name != left {
       guard component.hasParameter(attribute.name) else {
@@ -200,10 +203,7 @@ struct ComponentExpansion {
       values[attribute.name] = value.text
       use.attributes[attribute.name] = value.location
     }
-    for parameter in component.parameters where values[parameter.name] == nil {
-      report(.missingAttribute(parameter.name, element: component.name), at: place)
-      values[parameter.name] = ""
-    }
+    values = variables(of: component, values, at: place)
     if element.hasChildren || element.hasText { report(.content(component: component.name), at: place) }
     var inner = scope
     (inner.values, inner.use) = (values, use)
@@ -292,7 +292,7 @@ extension JSONNode {
     switch value {
     case .null: ""
     case .bool(let flag): "\(flag)"
-    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+    case .number(let number): number.shortest
     case .string(let text): text
     case .array, .object: nil
     }

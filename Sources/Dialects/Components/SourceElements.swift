@@ -55,8 +55,7 @@ struct SourceElements {
   private static let toolsNamespace = "http://schemas.android.com/tools"
 
   private func color(_ name: String, of view: View) -> Statement? {
-    let color = source(of: view)?.children.first { $0.name == "color" && $0["key"] == name }
-    return color.flatMap(colors.color).map { Statement(value: $0.hexadecimal, isOfClass: false) }
+    source(of: view)?.color(name).flatMap(colors.color).map { Statement(value: $0.hexadecimal, isOfClass: false) }
   }
 
   /// The element from which a view was read; nil if a file that the document includes contains it.

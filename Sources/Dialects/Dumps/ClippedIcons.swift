@@ -26,8 +26,6 @@ struct ClippedIcons {
   }
 
   /// Restores the icon of an item without a caption, whose neighbors have captions, as a raised button in a tab bar.
-  ///
-  /// - Parameter bar: the container of the items.
   func restoreItemsWithoutCaption(of bar: inout View) {
     let captions = bar.children.map { item in
       item.storedFrame.flatMap { frame in

@@ -158,7 +158,6 @@ struct DumpCompletion {
   /// that it omits a child, the result is that of ``leadingIcon(in:before:)``.
   ///
   /// - Parameters:
-  ///   - card: the touchable view.
   ///   - frame: the frame of the view, in dump units.
   ///   - hull: the bounding rectangle of its contents, in dump units of the view.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {

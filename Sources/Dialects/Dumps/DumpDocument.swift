@@ -28,11 +28,8 @@ extension DumpReader {
   /// Converts a dump to a document: its main window on a canvas with the size of the screen.
   ///
   /// - Parameters:
-  ///   - root: the root element of the file.
   ///   - windows: the elements that may be the screen; the root itself if it is part of a larger dump.
   ///   - declared: the size that the root states, in dump units; nil if the root is a view.
-  ///   - units: the units of the platform.
-  ///   - request: the caller's options.
   /// - Throws: ``InvalidInput`` if the request names a root, or if there is nothing to show.
   mutating func readDocument(
     _ root: XMLElement, windows: [XMLElement], declared: Size?, units: DumpUnits, _ request: ViewRequest
@@ -68,7 +65,7 @@ extension DumpReader {
     }
     let meter = SharedWorkMeter(request.limits.deadline)
     let labels = MergedLabels(
-      mergedLabels, unit: document.ruleScale, screenWidth: extent.width, direction: direction)
+      labels: mergedLabels, unit: document.ruleScale, screenWidth: extent.width, direction: direction)
     let completion = DumpCompletion(
       unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
       isCompressed: units.platform == .android && !hasPlainImages, platform: units.platform, labels: labels,

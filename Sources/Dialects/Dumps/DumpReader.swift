@@ -62,13 +62,12 @@ struct DumpReader<Platform: DumpPlatform> {
   /// Converts an element and its descendants to a view; nil, with a warning, for an element without a usable frame.
   ///
   /// - Parameters:
-  ///   - element: the element of the dump.
   ///   - parent: the frame of the parent on the screen, in dump units.
   ///   - asCell: true if the element is a child of a list.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     guard meter.allowsMore() else { return nil }
     var described = platform.describe(element)
-    let isLeaf = element.children.first { _ in true } == nil
+    let isLeaf = !element.hasChildren
     if ignoresFrames { described.frame = .missing }
     let frame = usableFrame(of: described, isLeaf: isLeaf, in: parent)
     var children = readChildren(of: element, described, on: frame ?? parent)
@@ -185,7 +184,7 @@ extension DumpReader {
   ///
   /// - Parameter root: the root element of the file, a dump of iOS.
   mutating func placeInRows(ifUnframed root: XMLElement) {
-    let leaves = root.descendants.filter { $0.children.first { _ in true } == nil }
+    let leaves = root.descendants.filter { !$0.hasChildren }
     let sizes = Set(leaves.map { [$0["width"], $0["height"]] })
     let isPlaced = leaves.contains { $0["x"] != nil || $0["y"] != nil }
     let isSized = sizes != [[nil, nil]]

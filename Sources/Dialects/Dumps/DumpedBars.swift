@@ -10,9 +10,7 @@ extension View {
   /// - A button of a tab bar becomes an icon above a label.
   /// - Another button with a label becomes a text; the first one of a navigation bar gets a chevron before it.
   /// - A bar without elements shows its own title: centered, or at the leading edge of a bar with a large title.
-  ///
-  /// - Parameter bar: the kind of the bar.
-  mutating func showBarItems(of bar: DumpedBar) {
+  mutating func showBarItems(of bar: ScreenBar.Kind) {
     guard let frame = storedFrame else { return }
     if kind == .text { showTitle(inBarOfHeight: frame.height) }
     if bar == .navigation { enlargeTitles() }
@@ -58,10 +56,8 @@ extension View {
 
   /// Changes the buttons among a view and its descendants to the items of a bar.
   ///
-  /// - Parameters:
-  ///   - bar: the kind of the bar.
-  ///   - left: the distance in points from the left edge of the bar to that of the view's parent.
-  private mutating func becomeBarItem(of bar: DumpedBar, left: Double) {
+  /// - Parameter left: the distance in points from the left edge of the bar to that of the view's parent.
+  private mutating func becomeBarItem(of bar: ScreenBar.Kind, left: Double) {
     guard let frame = storedFrame else { return }
     guard kind == .control, control == .anyButton else {
       for index in children.indices { children[index].becomeBarItem(of: bar, left: left + frame.minX) }
@@ -87,7 +83,7 @@ extension View {
   private mutating func becomeItem(_ size: Size, isBack: Bool) {
     let words = text?.content ?? ""
     let isSquare =
-      size.width <= 1.3 * size.height && size.width <= Self.widestIcon && !DumpedBar.titles.contains(words)
+      size.width <= 1.3 * size.height && size.width <= Self.widestIcon && !ScreenBar.Kind.titles.contains(words)
     // The description of an icon is longer than the icon is wide.
     let exceedsTarget = 0.8 * textWidthInEms(words) * Self.itemFontSize > size.width
     if words.isEmpty || isSquare || exceedsTarget {
@@ -133,10 +129,7 @@ extension View {
   }
 }
 
-/// The kind of a bar whose items a dump states.
-enum DumpedBar: Hashable, Sendable {
-  case navigation, tabs, tools
-
+extension ScreenBar.Kind {
   /// The titles of the items that UIKit shows as words: `UIBarButtonItem.SystemItem`, and steps without a symbol in SF
   /// Symbols.
   ///
@@ -154,20 +147,20 @@ extension [View] {
   ///
   /// - Parameter button: the size of the button, in points.
   func areRow(inButtonOf button: Size) -> Bool {
-    let contents = contentFrames(from: .zero)
-    guard let hull = contents.unioned else { return false }
+    let contents = contents(from: .zero)
+    guard let hull = contents.map(\.frame).unioned else { return false }
     if button.height > 64 { return true }
     if abs(hull.midX - button.width / 2) > 8 { return true }
     return contents.count > 1 && hull.width > 0.85 * button.width
   }
 
-  /// The frames of visible texts, pictures and controls, in points of the view at the origin `origin`.
-  private func contentFrames(from origin: Point) -> [Rect] {
-    flatMap { view -> [Rect] in
+  /// The frames and kinds of visible texts, pictures and controls, in the coordinates of the view at `origin`.
+  func contents(from origin: Point) -> [(frame: Rect, kind: ViewKind)] {
+    flatMap { view -> [(frame: Rect, kind: ViewKind)] in
       guard !view.isHidden, let frame = view.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
       switch view.kind {
-      case .text, .image, .media, .control: return [frame]
-      default: return view.children.contentFrames(from: frame.origin)
+      case .text, .image, .media, .control: return [(frame, view.kind)]
+      default: return view.children.contents(from: frame.origin)
       }
     }
   }

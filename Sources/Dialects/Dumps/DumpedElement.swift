@@ -32,13 +32,6 @@ struct DumpedElement {
   /// True for an element whose children are windows of the screen, of which only the main one is shown.
   var holdsWindows = false
 
-  init(className: String, role: DumpRole) {
-    self.className = className
-    self.role = role
-  }
-}
-
-extension DumpedElement {
   /// The identifier of the element without its package, such as `fab` of `app:id/fab`; nil for none.
   var name: Substring? { identifier?.split(separator: "/").last }
 
@@ -74,15 +67,10 @@ extension DumpedElement {
   ///
   /// The result is nil for a control without a title and for other kinds of view.
   func textLines(as kind: ViewKind) -> TextLines? {
+    guard kind == .text || kind == .control && !label.isEmpty else { return nil }
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     lines.edgePadding = edgePadding
-    switch kind {
-    case .text: lines.content = label
-    case .control:
-      guard !label.isEmpty else { return nil }
-      lines.content = label
-    default: return nil
-    }
+    lines.content = label
     return lines
   }
 
@@ -109,7 +97,7 @@ enum DumpRole: Hashable, Sendable {
   case page
   case bar
   /// A navigation, tab or tool bar, whose title and items are shown.
-  case itemBar(DumpedBar)
+  case itemBar(ScreenBar.Kind)
   /// A container that arranges other views; a leaf of this role is a box, or a text if it has a label.
   case group
   /// A cell of a list; a leaf of this role is a box, or a text if it has a label.

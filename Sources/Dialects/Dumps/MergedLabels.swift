@@ -16,10 +16,6 @@ struct MergedLabels {
   let screenWidth: Double
   let direction: LayoutDirection
 
-  init(_ labels: [SourceLocation: String], unit: Double, screenWidth: Double, direction: LayoutDirection) {
-    (self.labels, self.unit, self.screenWidth, self.direction) = (labels, unit, screenWidth, direction)
-  }
-
   /// The names of the elements for the texts and the pictures of a label, which have its location.
   private static let (textElement, pictureElement) = ("label", "picture")
 
@@ -190,12 +186,7 @@ struct MergedLabels {
 
   /// Returns views for texts one below the other.
   ///
-  /// - Parameters:
-  ///   - lines: the texts.
-  ///   - box: the box whose left and right edges are those of the texts, in coordinates of `view`.
-  ///   - top: the top of the first text.
-  ///   - view: the view with the label.
-  ///   - alignment: the alignment of the texts.
+  /// - Parameter box: the box whose left and right edges are those of the texts, in coordinates of `view`.
   func place(
     _ lines: [Line], in box: Rect, from top: Double, of view: View, _ alignment: TextAlignment
   ) -> [View] {

@@ -70,16 +70,16 @@ struct PeekingCells {
   /// A part of its contents is missing in the dump, and others are cut, so that the rest would not be recognized.
   private func isRest(_ cell: View, of others: ArraySlice<View>) -> Bool {
     guard let frame = cell.storedFrame, !frame.isEmpty else { return false }
-    let contents = cell.contents(from: .zero)
+    let contents = cell.children.contents(from: .zero)
     guard !contents.isEmpty else { return false }
     return others.contains { other in
       guard let whole = other.storedFrame, abs(whole.width - frame.width) <= unit, abs(whole.minX - frame.minX) <= unit,
         frame.height < Self.leastShown * whole.height, other.className == cell.className
       else { return false }
-      let origins = other.contents(from: .zero)
-      guard meter.allowsMore(contents.count * origins.count) else { return false }
+      let known = other.children.contents(from: .zero)
+      guard meter.allowsMore(contents.count * known.count) else { return false }
       return contents.allSatisfy { content in
-        origins.contains { $0.kind == content.kind && $0.origin.isNear(content.origin, within: 2 * unit) }
+        known.contains { $0.kind == content.kind && $0.frame.origin.isNear(content.frame.origin, within: 2 * unit) }
       }
     }
   }
@@ -101,17 +101,6 @@ struct PeekingCells {
 }
 
 extension View {
-  /// The origins and kinds of the visible texts, pictures and controls in a cell, in its coordinates.
-  fileprivate func contents(from origin: Point) -> [(origin: Point, kind: ViewKind)] {
-    children.flatMap { child -> [(origin: Point, kind: ViewKind)] in
-      guard !child.isHidden, let frame = child.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
-      switch child.kind {
-      case .text, .image, .media, .control: return [(frame.origin, child.kind)]
-      default: return child.contents(from: frame.origin)
-      }
-    }
-  }
-
   fileprivate var isPicture: Bool { kind == .image && children.isEmpty }
 
   /// The frames of the visible pictures among a view's descendants; `origin` is the origin of the view's parent.

@@ -36,7 +36,6 @@ struct TrailingIcons {
   /// Makes an icon of a view that is a picture at the end of a row, or that contains only such a picture.
   ///
   /// - Parameters:
-  ///   - view: the last view of the row.
   ///   - end: the end of the row in dump units, in the coordinates of the view's parent.
   ///   - isAfterText: true if the row has a text before the view; otherwise the view's identifier must name an icon.
   private func markPicture(_ view: inout View, untilEnd end: Double, isAfterText: Bool) {

@@ -20,9 +20,7 @@ struct HyperviewContext {
 
   /// Returns the context for the children of a view, which itself is in this context.
   ///
-  /// - Parameters:
-  ///   - style: the flexbox properties of the view.
-  ///   - scrollAxis: the axis along which the view scrolls; nil for none.
+  /// - Parameter scrollAxis: the axis along which the view scrolls; nil for none.
   func inside(_ style: FlexStyle, scrollAxis: Axis?) -> HyperviewContext {
     var inner = HyperviewContext()
     inner.main = style.direction.axis

@@ -67,10 +67,6 @@ struct HyperviewDraft {
   /// Limits the height of a field of one line that grows in a column to that of its line and padding.
   ///
   /// A `text-field` has one line, and its text is all that is visible of it: `flex: 1` is for fields in rows.
-  ///
-  /// - Parameters:
-  ///   - flex: the flexbox properties of the field.
-  ///   - text: the text of the field.
   private func limitHeight(_ flex: inout FlexStyle, of text: HyperviewText) {
     guard !isMultiline, context.main == .vertical, flex.grow > 0, flex.maxHeight == nil else { return }
     let line = Length.points(text.lineHeight)
@@ -90,20 +86,13 @@ struct HyperviewDraft {
   private static let pictureRatio = 16.0 / 9
 
   /// Sets the flexbox properties of React Native's scroll view, which fills the available space.
-  ///
-  /// - Parameters:
-  ///   - axis: the axis along which the view scrolls.
-  ///   - content: the style of its scrolling content.
   private mutating func scroll(along axis: Axis, _ content: HyperviewStyle) {
     let inner = content.flexStyle(in: HyperviewContext(), direction)
     flex.direction = axis == .horizontal ? .row : .column
     (flex.justifyContent, flex.alignItems, flex.wrap) = (inner.justifyContent, inner.alignItems, .nowrap)
     (flex.rowGap, flex.columnGap) = (inner.rowGap, inner.columnGap)
     if !context.scrolls { (flex.grow, flex.shrink) = (style.grow ?? 1, style.shrink ?? 1) }
-    let padding = (flex.padding, inner.padding)
-    flex.padding = Edges(
-      top: padding.0.top.adding(padding.1.top), right: padding.0.right.adding(padding.1.right),
-      bottom: padding.0.bottom.adding(padding.1.bottom), left: padding.0.left.adding(padding.1.left))
+    flex.padding = flex.padding.merging(inner.padding) { $0.adding($1) }
   }
 
   private mutating func fix(width: Double, height: Double) {
@@ -227,8 +216,7 @@ struct HyperviewDraft {
   var contents: HyperviewContents {
     HyperviewContents(
       areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
-      isFilled: (style.background?.alpha ?? 0) > 0,
-      isOutlined: style.isBordered && (style.background?.alpha ?? 0) == 0 && !hasFixedSize,
+      isFilled: style.isFilled, isOutlined: style.isBordered && !style.isFilled && !hasFixedSize,
       lines: HyperviewLines(of: style, direction), context: context.inside(flex, scrollAxis: scrollAxis))
   }
 
@@ -240,10 +228,9 @@ struct HyperviewDraft {
 
 /// The values of a ``HyperviewDraft`` that are needed while its children are read, and afterwards.
 struct HyperviewContents {
-  /// True if the child elements become views; false if they are parts of the element's text, or are not shown.
+  /// The ``HyperviewDraft/holdsViews`` of the draft.
   let areViews: Bool
   let isKnown: Bool
-  /// True if the width and the height of the view are stated in points, so that they do not depend on its children.
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool
@@ -275,9 +262,7 @@ struct HyperviewContents {
 extension View {
   /// Makes a text with a background or a border the container of its own lines, so that its box is drawn too.
   ///
-  /// - Parameters:
-  ///   - flex: the flexbox properties of the text, whose padding is between the box and the lines.
-  ///   - direction: the layout direction of the document.
+  /// - Parameter flex: the flexbox properties of the text, whose padding is between the box and the lines.
   fileprivate mutating func box(_ flex: FlexStyle, _ direction: LayoutDirection) {
     var inner = FlexStyle()
     inner.writingDirection = direction

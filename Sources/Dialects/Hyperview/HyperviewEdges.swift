@@ -45,8 +45,12 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
 }
 
 extension Edges {
-  func map<Other>(_ transform: (Value) -> Other) -> Edges<Other> {
+  func map<Other>(_ transform: (Value) -> Other) -> Edges<Other> { merging(self) { value, _ in transform(value) } }
+
+  /// Returns the combinations of the values at the same edges.
+  func merging<Second, Other>(_ other: Edges<Second>, _ combine: (Value, Second) -> Other) -> Edges<Other> {
     Edges<Other>(
-      top: transform(top), right: transform(right), bottom: transform(bottom), left: transform(left))
+      top: combine(top, other.top), right: combine(right, other.right), bottom: combine(bottom, other.bottom),
+      left: combine(left, other.left))
   }
 }

@@ -45,6 +45,6 @@ extension HyperviewStyle {
   /// True for a box without fill that has only a line below it, such as a text field of Material Design 1.
   func isUnderlined(_ direction: LayoutDirection) -> Bool {
     let lines = HyperviewLines(of: self, direction)
-    return lines.bottom > 0 && lines.top == 0 && (background?.alpha ?? 0) == 0
+    return lines.bottom > 0 && lines.top == 0 && !isFilled
   }
 }

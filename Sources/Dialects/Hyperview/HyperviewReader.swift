@@ -16,10 +16,7 @@ struct HyperviewReader {
 
   /// Creates a reader for the elements of one screen; invalid properties in its style sheet become warnings.
   ///
-  /// - Parameters:
-  ///   - request: the caller's options.
-  ///   - styles: the `<styles>` of the screen; nil for none.
-  ///   - reportsMissingStyles: false if another document may contain the styles that elements name.
+  /// - Parameter reportsMissingStyles: false if another document may contain the styles that elements name.
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
     direction = request.direction ?? .leftToRight
     safeArea = request.safeArea
@@ -187,9 +184,7 @@ extension View {
 extension XMLElement {
   /// Returns true if an attribute is `true` or `1`, the true values of XML Schema; false for other values or none.
   func isTrue(_ attribute: String) -> Bool { self[attribute].map { $0 == "true" || $0 == "1" } ?? false }
-}
 
-extension XMLElement {
   /// The text that a field shows for its `value`: for a picker the label of the item with this value.
   fileprivate var shownValue: String? {
     guard let value = self["value"], !value.isEmpty else { return nil }

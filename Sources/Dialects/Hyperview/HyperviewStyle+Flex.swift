@@ -7,10 +7,6 @@ extension HyperviewStyle {
   /// Returns the CSS flexbox properties of a view with this style, which depend on those of its parent.
   ///
   /// Yoga's defaults: a column, `align-content: flex-start`, no shrinking, no automatic minimum size.
-  ///
-  /// - Parameters:
-  ///   - context: the layout context that the parent determines.
-  ///   - direction: the layout direction of the document.
   func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
     var flex = FlexStyle()
     flex.writingDirection = direction
@@ -58,16 +54,11 @@ extension HyperviewStyle {
 
   private func applyEdges(to flex: inout FlexStyle, _ direction: LayoutDirection) {
     let padding = padding.resolved(direction).map { $0 ?? .zero }
-    let border = border.resolved(direction).map { $0 ?? 0 }
-    flex.padding = Edges(
-      top: padding.top.adding(border.top), right: padding.right.adding(border.right),
-      bottom: padding.bottom.adding(border.bottom), left: padding.left.adding(border.left))
-    flex.margin = margin.resolved(direction).map { $0 == nil ? .zero : $0?.length }
+    flex.padding = padding.merging(border.resolved(direction)) { $0.adding($1 ?? 0) }
+    flex.margin = margin.resolved(direction).map { $0 ?? .zero }
     flex.inset = inset.resolved(direction)
   }
-}
 
-extension HyperviewStyle {
   /// Returns the corner radii of a view with this style, in points or percent.
   ///
   /// They are those of single corners, else `borderRadius`, else 0. Start corners are at the right if `direction` is

@@ -27,7 +27,8 @@ struct HyperviewStyle: Sendable {
   var grow: Double?
   var shrink: Double?
   var basis: Length?
-  var margin = HyperviewEdges<HyperviewMargin>()
+  /// The margins at the edges; an inner nil is `auto`.
+  var margin = HyperviewEdges<Length?>()
   var position: FlexStyle.Position?
   var inset = HyperviewEdges<Length>()
   var isRemoved = false
@@ -57,32 +58,18 @@ struct HyperviewStyle: Sendable {
   var textAlignment: TextAlignment?
 
   /// True if all four edges of the box have a border wider than 0.
-  var isBordered: Bool {
-    let border = border.resolved(.leftToRight)
-    return [border.top, border.right, border.bottom, border.left].allSatisfy { ($0 ?? 0) > 0 }
-  }
+  var isBordered: Bool { borderWidths.allSatisfy { $0 > 0 } }
 
   /// True if the box of a view with this style has a visible fill, or a border at all four edges.
-  var isBoxed: Bool { isBordered || background.map { $0.alpha > 0 } ?? false }
+  var isBoxed: Bool { isBordered || isFilled }
 
   /// True if a view with this style is visible without content: it has a background, or a border at one edge at least.
-  var paints: Bool {
-    if let background, background.alpha > 0 { return true }
+  var paints: Bool { isFilled || borderWidths.contains { $0 > 0 } }
+
+  var isFilled: Bool { (background?.alpha ?? 0) > 0 }
+
+  private var borderWidths: [Double] {
     let border = border.resolved(.leftToRight)
-    return [border.top, border.right, border.bottom, border.left].contains { ($0 ?? 0) > 0 }
-  }
-}
-
-/// A margin in a style: a length in points or percent, or `auto`.
-enum HyperviewMargin: Hashable, Sendable {
-  case auto
-  case length(Length)
-
-  /// The length of the margin in points or percent; nil for `auto`.
-  var length: Length? {
-    switch self {
-    case .auto: nil
-    case .length(let length): length
-    }
+    return [border.top, border.right, border.bottom, border.left].map { $0 ?? 0 }
   }
 }

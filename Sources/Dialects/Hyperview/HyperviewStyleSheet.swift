@@ -12,10 +12,7 @@ struct HyperviewStyleSheet {
 
   /// Reads the children of a `<styles>` element; unknown and invalid properties in them become warnings.
   ///
-  /// - Parameters:
-  ///   - styles: the element; nil for no styles.
-  ///   - reportsMissing: true to warn of unknown style names; false if another document may contain the styles.
-  ///   - diagnostics: the array to which warnings are appended.
+  /// - Parameter reportsMissing: true to warn of unknown style names; false if another document may contain the styles.
   init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
     var byName: [String: XMLElement] = [:]
     var names: [String] = []

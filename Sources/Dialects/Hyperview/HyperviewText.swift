@@ -6,7 +6,6 @@ struct HyperviewText {
   /// The width of the whole text in one line, in points, estimated without a font.
   private(set) var width = 0.0
   private(set) var characters = 0
-  /// The text itself.
   private(set) var string = ""
   /// The number of lines without wrapping, at least 1: each line break in preformatted text begins a new one.
   private(set) var lines = 1
@@ -26,9 +25,8 @@ struct HyperviewText {
 
   /// Appends characters of the element itself to the measured text.
   ///
-  /// - Parameters:
-  ///   - text: the characters.
-  ///   - isPreformatted: true to keep white space and line breaks; false to replace runs of white space by one space.
+  /// - Parameter isPreformatted: true to keep white space and line breaks; false to replace runs of white space by one
+  ///   space.
   mutating func append(_ text: String, isPreformatted: Bool) {
     if text.isEmpty { return }
     let words = text.split(whereSeparator: \.isWhitespace)

@@ -25,9 +25,9 @@ enum HyperviewValues {
     "size", expected: "a length such as 16 or 50%, or auto", .anything,
     parse: { $0 == "auto" ? .some(nil) : positiveLength.parse($0).map(Optional.some) })
 
-  static let margin = ValueSyntax<HyperviewMargin>(
+  static let margin = ValueSyntax<Length?>(
     "margin", expected: "a length such as 16, -8 or 50%, or auto", .anything,
-    parse: { $0 == "auto" ? .auto : length($0).map(HyperviewMargin.length) })
+    parse: { $0 == "auto" ? .some(nil) : length($0).map(Optional.some) })
 
   /// The syntax of the ratio width ÷ height, above 0: `1.5` or `3 / 2`.
   static let aspectRatio = ValueSyntax<Double>(

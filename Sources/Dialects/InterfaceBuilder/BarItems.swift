@@ -96,8 +96,7 @@ enum BarItem {
     case .icon: 24
     case .chevron: 12
     case .view(let element):
-      element.children.first { $0.name == "rect" && $0["key"] == "frame" }?["width"].flatMap(parseNumber)
-        .map { min(max($0, 0), 1_000) } ?? 44
+      element.frameElement?["width"].flatMap(parseNumber).map { min(max($0, 0), 1_000) } ?? 44
     case .space(let width): width
     case .flexibleSpace: 0
     }
@@ -110,8 +109,7 @@ enum BarItem {
     case .icon: 24
     case .chevron: 21
     case .view(let element):
-      element.children.first { $0.name == "rect" && $0["key"] == "frame" }?["height"].flatMap(parseNumber)
-        .map { min(max($0, 0), 44) } ?? 32
+      element.frameElement?["height"].flatMap(parseNumber).map { min(max($0, 0), 44) } ?? 32
     }
   }
 }

@@ -22,8 +22,6 @@ extension InterfaceBuilderReader {
   }
 
   /// Returns the bars that the containers of a controller show over the controller's view.
-  ///
-  /// - Parameter element: the element of the document's root view.
   mutating func screenBars(over element: XMLElement) throws(InvalidInput) -> [View] {
     guard let controller = element.parent, controller.isController,
       let bar = screenBar(.navigation, over: element)
@@ -38,7 +36,7 @@ extension InterfaceBuilderReader {
       try append(bar, "navigationBar", items, like: navigation?.child("navigationBar"), to: &bars)
     }
     if bar.root.hasTabBar, let tabs = context.scenes.container("tabBarController", of: controller) {
-      let items = context.scenes.tabs(of: tabs).compactMap { $0.child("tabBarItem") }
+      let items = context.scenes.destinations(of: tabs, kind: "relationship").compactMap { $0.child("tabBarItem") }
       let views = try tabContents(items)
       try append(ScreenBar(.tabs, bar.environment, bar.root), "tabBar", views, like: tabs.child("tabBar"), to: &bars)
     }
@@ -52,11 +50,7 @@ extension InterfaceBuilderReader {
 
   /// Appends a bar with its items to `bars`; a bar without items is left out.
   ///
-  /// - Parameters:
-  ///   - bar: the place of the bar.
-  ///   - name: the name of its element.
-  ///   - items: the views in it.
-  ///   - design: the element of the bar in its controller, which states its color; nil for the default.
+  /// - Parameter design: the element of the bar in its controller, which states its color; nil for the default.
   private mutating func append(
     _ bar: ScreenBar, _ name: String, _ items: [View], like design: XMLElement?, to bars: inout [View]
   ) throws(InvalidInput) {

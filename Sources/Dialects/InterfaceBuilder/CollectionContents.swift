@@ -13,7 +13,7 @@ extension InterfaceBuilderReader {
       var piece = ListPiece(.prototype, storedFrame: nil)
       piece.itemSize = cellSize(of: cell, itemSize)
       var view = try hierarchy(of: cell)
-      view.layout.makePiece(piece)
+      view.layout.changeAutoLayout { $0.piece = piece }
       contents.append(view)
     }
     if let footer = try supplement("sectionFooterView", .footer, of: collection) { contents.append(footer) }
@@ -24,19 +24,11 @@ extension InterfaceBuilderReader {
   ///
   /// The candidates are the cell's own size, the item size of the layout, and 50 × 50 points.
   ///
-  /// - Parameters:
-  ///   - cell: the element of the cell.
-  ///   - itemSize: the item size of the collection's layout; nil if the layout states none.
+  /// - Parameter itemSize: the item size of the collection's layout; nil if the layout states none.
   private mutating func cellSize(of cell: XMLElement, _ itemSize: XMLElement?) -> Size {
     let stored = storedFrame(of: cell)?.size
-    let custom = cell.property("customSize")
-    var candidates: [Size] = []
-    if let custom {
-      if let stored { candidates.append(stored) }
-      candidates.append(size(custom))
-    }
-    if let itemSize { candidates.append(size(itemSize)) }
-    if let stored { candidates.append(stored) }
+    let custom = cell.property("customSize").map { size($0) }
+    let candidates = [custom == nil ? nil : stored, custom, itemSize.map { size($0) }, stored].compactMap { $0 }
     return candidates.first { $0.width > 0 && $0.height > 0 } ?? Self.standardItemSize
   }
 
@@ -58,11 +50,7 @@ extension InterfaceBuilderReader {
     if element["scrollDirection"] == "horizontal" { layout.scrollAxis = .horizontal }
     if let spacing = number(element, "minimumLineSpacing") { layout.minimumLineSpacing = max(0, spacing) }
     if let spacing = number(element, "minimumInteritemSpacing") { layout.minimumInteritemSpacing = max(0, spacing) }
-    if let inset = element.property("sectionInset") {
-      layout.sectionInset = Insets(
-        top: number(inset, "minY") ?? 0, right: number(inset, "maxX") ?? 0,
-        bottom: number(inset, "maxY") ?? 0, left: number(inset, "minX") ?? 0)
-    }
+    layout.sectionInset = insets("sectionInset", of: element)
     return layout
   }
 }

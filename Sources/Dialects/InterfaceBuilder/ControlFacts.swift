@@ -69,9 +69,7 @@ extension InterfaceBuilderReader {
     else { return false }
     return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
   }
-}
 
-extension InterfaceBuilderReader {
   /// The minimum height of a text field with a border in points; `UITextField` with rounded corners is 34 high.
   private static let lowestBox = 28.0
   /// The minimum height in points of a text field with a class of the app, whose code may draw a box.
@@ -162,7 +160,7 @@ extension XMLElement {
     case "tableView": return .rows(height: number(self, "rowHeight") ?? number(self, "estimatedRowHeight"))
     case "collectionView":
       let flow = child("collectionViewFlowLayout")
-      let item = flow?.children.first { $0["key"] == "itemSize" }
+      let item = flow?.property("itemSize")
       let written = number(item, "width").flatMap { width in
         number(item, "height").map { Size(width: width, height: $0) }
       }
@@ -173,7 +171,7 @@ extension XMLElement {
       let lines = flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10
       let isHorizontal = flow?["scrollDirection"] == "horizontal"
       let spacing = isHorizontal ? Size(width: lines, height: between) : Size(width: between, height: lines)
-      let section = flow?.children.first { $0["key"] == "sectionInset" }
+      let section = flow?.property("sectionInset")
       let insets = Insets(
         top: number(section, "minY") ?? 0, right: number(section, "maxX") ?? 0,
         bottom: number(section, "maxY") ?? 0, left: number(section, "minX") ?? 0)
@@ -224,23 +222,25 @@ extension XMLElement {
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
     // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
     if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
-    return hasImage ? .iconButton : blankButtonKind
-  }
-
-  /// Returns the kind of a button whose title and image code sets: an icon for a small square, else a filled box.
-  ///
-  /// A touch target is 44 points high; 64 includes padding. The result is nil for a button without a stored frame.
-  private var blankButtonKind: ControlKind? {
-    guard children.contains(where: { $0["key"] == "frame" }) else { return nil }
-    return isSmallSquare ? .iconButton : .button
+    if hasImage { return .iconButton }
+    // Code sets the title and the image: an icon for a small square, else a filled box.
+    return property("frame").map { _ in isSmallSquare ? .iconButton : .button }
   }
 
   /// True for a view whose stored frame is at most 64 points high and at most 1.5 times as wide as high.
+  ///
+  /// A touch target is 44 points high; 64 includes padding.
   private var isSmallSquare: Bool {
-    guard let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
-    let height = frame["height"].flatMap { parseNumber($0) } ?? 0
-    let width = frame["width"].flatMap { parseNumber($0) } ?? 0
-    return width <= 1.5 * height && height <= 64
+    guard let size = frameSize else { return false }
+    return size.width <= 1.5 * size.height && size.height <= 64
+  }
+
+  /// The size of the stored frame in points, with 0 for a missing or invalid side; nil for an element without a frame.
+  private var frameSize: Size? {
+    property("frame").map { frame in
+      func side(_ name: String) -> Double { frame[name].flatMap { parseNumber($0) } ?? 0 }
+      return Size(width: side("width"), height: side("height"))
+    }
   }
 
   /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.
@@ -248,10 +248,8 @@ extension XMLElement {
   /// Its stored frame is at least 44 points high and twice as wide. Plain buttons with a title are 30 to 34 points
   /// high, and their size is that of the title: one with constraints for width and height may be 28 points high.
   private var isStyledByCode: Bool {
-    guard self["customClass"] != nil, let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
-    let height = frame["height"].flatMap { parseNumber($0) } ?? 0
-    let width = frame["width"].flatMap { parseNumber($0) } ?? 0
-    return (height >= 44 || height >= 28 && hasFixedSize) && width >= 2 * height
+    guard self["customClass"] != nil, let size = frameSize else { return false }
+    return (size.height >= 44 || size.height >= 28 && hasFixedSize) && size.width >= 2 * size.height
   }
 
   /// True for a view with constraints that state both its width and its height.
@@ -266,16 +264,15 @@ extension XMLElement {
 
   /// The title of a button in its normal state; nil if the file states none or an empty one.
   fileprivate var buttonTitle: String? {
-    let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
-    let titles = [normal?["title"], child("buttonConfiguration")?["title"]]
+    let titles = [normalState?["title"], child("buttonConfiguration")?["title"]]
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
   /// The name of the image of a button in its normal state; nil for none.
-  fileprivate var buttonImage: String? {
-    let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
-    return normal?["image"] ?? child("buttonConfiguration")?["image"]
-  }
+  fileprivate var buttonImage: String? { normalState?["image"] ?? child("buttonConfiguration")?["image"] }
+
+  /// The `<state>` with the title and the image of a button in its normal state; nil for none.
+  var normalState: XMLElement? { children.first { $0.name == "state" && $0["key"] == "normal" } }
 
   /// The text of a label; nil if it has none, and for Xcode's default text "Label", which the app replaces.
   fileprivate var shownText: String? {

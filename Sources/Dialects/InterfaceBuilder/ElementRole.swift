@@ -28,57 +28,30 @@ enum ElementRole: Hashable, Sendable {
 }
 
 extension ElementRole {
-  /// The role of each element that can occur in `subviews` or at the top of a document, by element name.
-  private static let roles: [String: ElementRole] = [
-    "view": .plain,
-    "window": .container,
-    "stackView": .container,
-    "visualEffectView": .container,
-    "tableViewCellContentView": .container,
-    "collectionViewCellContentView": .plain,
-    "collectionReusableView": .container,
-    "scrollView": .scrolling,
-    "tableView": .table,
-    "collectionView": .collection,
-    "containerView": .embedding,
-    "tableViewCell": .cell,
-    "collectionViewCell": .cell,
+  private static let roles = Dictionary(
+    uniqueKeysWithValues: namesOfRoles.flatMap { entry in entry.names.map { ($0, entry.role) } })
 
-    "label": .text,
-    "textView": .text,
-    "imageView": .content(.image),
-    "button": .content(.control),
-    "textField": .content(.control),
-    "switch": .content(.control),
-    "slider": .content(.control),
-    "stepper": .content(.control),
-    "segmentedControl": .content(.control),
-    "progressView": .content(.control),
-    "pageControl": .content(.control),
-    "datePicker": .content(.control),
-    "pickerView": .content(.control),
-    "colorWell": .content(.control),
-    "calendarView": .content(.control),
-    "locationButton": .content(.control),
-    "searchBar": .sealed(.control),
-
-    "mapView": .content(.media),
-    "webView": .content(.media),
-    "wkWebView": .content(.media),
-    "glkView": .content(.media),
-    "mtkView": .content(.media),
-    "skView": .content(.media),
-    "sceneKitView": .content(.media),
-    "arscnView": .content(.media),
-    "arskView": .content(.media),
-    "arView": .content(.media),
-    "arMTKView": .content(.media),
-
-    "navigationBar": .bar(.navigation),
-    "tabBar": .bar(.tabs),
-    "toolbar": .bar(.tools),
+  /// The names of the elements that can occur in `subviews` or at the top of a document, by their role.
+  private static let namesOfRoles: [(role: ElementRole, names: [String])] = [
+    (.plain, ["view", "collectionViewCellContentView"]),
+    (.container, ["window", "stackView", "visualEffectView", "tableViewCellContentView", "collectionReusableView"]),
+    (.scrolling, ["scrollView"]),
+    (.table, ["tableView"]),
+    (.collection, ["collectionView"]),
+    (.embedding, ["containerView"]),
+    (.cell, ["tableViewCell", "collectionViewCell"]),
+    (.text, ["label", "textView"]),
+    (.content(.image), ["imageView"]),
+    (.content(.control), ["button", "textField", "switch", "slider", "stepper", "segmentedControl", "progressView"]),
+    (.content(.control), ["pageControl", "datePicker", "pickerView", "colorWell", "calendarView", "locationButton"]),
+    (.sealed(.control), ["searchBar"]),
+    (.content(.media), ["mapView", "webView", "wkWebView", "glkView", "mtkView", "skView", "sceneKitView"]),
+    (.content(.media), ["arscnView", "arskView", "arView", "arMTKView"]),
+    (.bar(.navigation), ["navigationBar"]),
+    (.bar(.tabs), ["tabBar"]),
+    (.bar(.tools), ["toolbar"]),
     // A spinner already indicates loading, so it gets no placeholder.
-    "activityIndicatorView": .sealed(.spacer),
+    (.sealed(.spacer), ["activityIndicatorView"]),
   ]
 
   /// Creates the role of an element for its name, such as `tableView`.

@@ -34,13 +34,10 @@ struct InterfaceBuilderColors: Sendable {
   ///
   /// `alpha` is optional. All values are 0…1.
   private func components(of element: XMLElement) -> Color? {
-    let alpha = element["alpha"].map(byte) ?? 255
-    if let white = element["white"].map(byte) {
-      guard let white, let alpha else { return nil }
-      return Color(red: white, green: white, blue: white, alpha: alpha)
-    }
-    guard let red = element["red"].flatMap(byte), let green = element["green"].flatMap(byte),
-      let blue = element["blue"].flatMap(byte), let alpha
+    let names = element["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
+    let channels = names.map { element[$0].flatMap(byte) }
+    guard let alpha = element["alpha"].map(byte) ?? 255, let red = channels[0], let green = channels[1],
+      let blue = channels[2]
     else { return nil }
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -125,12 +125,11 @@ extension InterfaceBuilderReader {
   /// Converts a cell to a list whose only child is the cell, which layout repeats.
   ///
   /// - Parameters:
-  ///   - element: the cell.
   ///   - cell: the size of one copy, in points.
   ///   - size: the size of the list, in points.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)
-    row.layout.makePiece(ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)))
+    row.layout.changeAutoLayout { $0.piece = ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)) }
     try report.addView()
     var spec = AutoLayoutSpec(stored: .frame(Rect(origin: .zero, size: size)))
     spec.contents = .list(list(.sheet))

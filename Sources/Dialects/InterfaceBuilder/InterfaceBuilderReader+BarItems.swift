@@ -95,10 +95,7 @@ extension InterfaceBuilderReader {
       let top = words.isEmpty ? 12.0 : 6
       let icon = AnchoredFrame(
         left: .init(middle, -12.5), right: .init(middle, 12.5), top: .init(0, top), bottom: .init(0, top + 25))
-      views.append(
-        View(
-          element: "tabBarItem", kind: .image, layout: .autoLayout(AutoLayoutSpec(stored: .anchored(icon))),
-          location: tab.location))
+      views.append(View(element: "tabBarItem", .image, in: icon, at: tab.location))
       guard !words.isEmpty else { continue }
       let line = AnchoredFrame(
         left: .init(start, 2), right: .init(end, -2), top: .init(0, 34), bottom: .init(0, 46))
@@ -135,15 +132,11 @@ extension InterfaceBuilderReader {
       return view
     case .icon, .chevron:
       try report.addView()
-      return View(
-        element: "barButtonItem", kind: .image, layout: .autoLayout(AutoLayoutSpec(stored: .anchored(frame))),
-        location: element.location)
+      return View(element: "barButtonItem", .image, in: frame, at: element.location)
     case .view(let custom):
       guard ElementRole(custom.name) != nil else { return nil }
       var view = try view(custom)
-      guard var spec = view.layout.autoLayout else { return view }
-      (spec.stored, spec.item) = (.anchored(frame), nil)
-      view.layout = .autoLayout(spec)
+      view.layout.changeAutoLayout { ($0.stored, $0.item) = (.anchored(frame), nil) }
       return view
     }
   }
@@ -152,12 +145,18 @@ extension InterfaceBuilderReader {
     _ words: String, _ frame: AnchoredFrame, alignment: TextAlignment, at element: XMLElement
   ) throws(InvalidInput) -> View {
     try report.addView()
-    var view = View(
-      element: "barButtonItem", kind: .text, layout: .autoLayout(AutoLayoutSpec(stored: .anchored(frame))),
-      location: element.location)
+    var view = View(element: "barButtonItem", .text, in: frame, at: element.location)
     view.text = TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     view.text?.content = words
     view.text?.alignment = alignment
     return view
+  }
+}
+
+extension View {
+  /// Creates a view whose frame depends on the size of its parent.
+  init(element: String, _ kind: ViewKind, in frame: AnchoredFrame, at location: SourceLocation) {
+    let spec = AutoLayoutSpec(stored: .anchored(frame))
+    self.init(element: element, kind: kind, layout: .autoLayout(spec), location: location)
   }
 }

@@ -148,9 +148,7 @@ extension InterfaceBuilderReader {
     var appearance = Appearance()
     if let alpha = number(element, "alpha") { appearance.opacity = min(max(alpha, 0), 1) }
     let keys = ElementRole(element.name)?.isBar == true ? ["barTintColor", "backgroundColor"] : ["backgroundColor"]
-    let background = keys.lazy.compactMap { key in
-      element.children.first { $0.name == "color" && $0["key"] == key }
-    }.first
+    let background = keys.lazy.compactMap(element.color).first
     // Transparent backgrounds are ignored: an overlay in that color would not hide the content.
     if let color = background.flatMap(context.colors.color), color.alpha > 0 { appearance.background = color }
     return appearance
@@ -216,8 +214,9 @@ extension InterfaceBuilderReader {
   private mutating func embeddedContents(
     of container: XMLElement
   ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {
-    guard let controller = context.scenes.embeddedController(in: container), let identifier = controller["id"],
-      let embedded = context.scenes.presented(by: controller)?.mainView, let inner = context.embedding(identifier)
+    guard let controller = context.scenes.destinations(of: container, kind: "embed").first,
+      let identifier = controller["id"], let embedded = context.scenes.presented(by: controller)?.mainView,
+      let inner = context.embedding(identifier)
     else { return (try subviews(of: container), .subviews) }
     let outer = context
     context = inner
@@ -232,12 +231,15 @@ extension Size {
 
 extension XMLElement {
   /// The child element `<rect key="frame">` with the stored frame of a view; nil if the file states none.
-  fileprivate var frameElement: XMLElement? { children.first { $0.name == "rect" && $0["key"] == "frame" } }
+  var frameElement: XMLElement? { children.first { $0.name == "rect" && $0["key"] == "frame" } }
 
   /// Returns the first child element with this value of the attribute `key`, as files store a property of an object.
   ///
   /// The result is nil if there is no such child.
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// Returns the first child element `<color>` with this value of the attribute `key`; nil for none.
+  func color(_ key: String) -> XMLElement? { children.first { $0.name == "color" && $0["key"] == key } }
 
   /// True if a button has a title, an image, or a background in any of its states, so that its bone is visible.
   fileprivate var showsTitleOrImage: Bool {

@@ -31,7 +31,7 @@ extension InterfaceBuilderReader {
 
   private mutating func hint(_ attribute: XMLAttribute) -> Hint? {
     if let hint = Hint(rawValue: attribute.value) { return hint }
-    report.warn(InterfaceBuilderProblem.invalidHint(attribute.value), at: attribute.location)
+    report.warn(HintProblem.unknownAtRuntime(attribute.value), at: attribute.location)
     return nil
   }
 }

@@ -8,7 +8,7 @@ struct InterfaceBuilderScenes: Sendable {
   private let objects: [XMLElement]
   private let controllers: [String: XMLElement]
   /// The controllers that contain or push another controller, by the identifier of that other controller.
-  let holders: [String: [Holder]]
+  private let holders: [String: [Holder]]
 
   /// A controller that contains another controller, or pushes another one onto a navigation stack.
   struct Holder: Sendable {
@@ -89,13 +89,6 @@ struct InterfaceBuilderScenes: Sendable {
     return first
   }
 
-  /// Returns the controller that an embed segue puts into a container view.
-  ///
-  /// The result is nil if the container has no such segue or the file no such controller.
-  func embeddedController(in container: XMLElement) -> XMLElement? {
-    destinations(of: container, kind: "embed").first
-  }
-
   /// Returns the nearest container of a controller with the element name `name`; nil if there is none with a visible bar.
   ///
   /// A controller that pushes this one is contained in the same navigation controller.
@@ -121,10 +114,10 @@ struct InterfaceBuilderScenes: Sendable {
     return holders.first { !$0.showsBar }.flatMap { controllers[$0.identifier] }
   }
 
-  /// Returns the controllers that a tab bar controller contains, in the order of its tabs.
-  func tabs(of controller: XMLElement) -> [XMLElement] { destinations(of: controller, kind: "relationship") }
-
-  private func destinations(of element: XMLElement, kind: String) -> [XMLElement] {
+  /// Returns the controllers to which the segues of a kind lead from a controller or a container view, in file order.
+  ///
+  /// Segues of the kind `relationship` lead to the tabs of a tab bar controller, `embed` to the controller in a container.
+  func destinations(of element: XMLElement, kind: String) -> [XMLElement] {
     element.elements(in: "connections").compactMap { segue in
       guard segue.name == "segue", segue["kind"] == kind else { return nil }
       return segue["destination"].flatMap { controllers[$0] }

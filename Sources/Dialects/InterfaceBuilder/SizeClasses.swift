@@ -10,11 +10,7 @@ struct SizeClasses: Sendable {
   init(of document: XMLElement) {
     let device = document.child("device")
     let isPad = device?["id"]?.hasPrefix("ipad") ?? (document["targetRuntime"] == "iOS.CocoaTouch.iPad")
-    let isLandscape = device?["orientation"] == "landscape"
-    values = [
-      "widthClass": isPad ? "regular" : "compact",
-      "heightClass": isLandscape && !isPad ? "compact" : "regular",
-    ]
+    self.init(isPad: isPad, isLandscape: device?["orientation"] == "landscape", isWide: isPad)
   }
 
   /// Creates the size classes of a device whose screen has this size in points.
@@ -26,7 +22,10 @@ struct SizeClasses: Sendable {
     let isPad = shortSide >= 744
     let isLandscape = size.width > size.height
     // The largest phones have a regular width in landscape, but a compact height.
-    let isWide = isPad || isLandscape && shortSide >= 414
+    self.init(isPad: isPad, isLandscape: isLandscape, isWide: isPad || isLandscape && shortSide >= 414)
+  }
+
+  private init(isPad: Bool, isLandscape: Bool, isWide: Bool) {
     values = [
       "widthClass": isWide ? "regular" : "compact",
       "heightClass": isLandscape && !isPad ? "compact" : "regular",
@@ -61,9 +60,7 @@ struct SizeClasses: Sendable {
 
   /// Returns the object identifiers of an element's subviews or constraints that are not installed in these classes.
   ///
-  /// - Parameters:
-  ///   - key: `subviews` or `constraints`.
-  ///   - element: the element of the view.
+  /// - Parameter key: `subviews` or `constraints`.
   func excluded(_ key: String, of element: XMLElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(of: element) {

@@ -38,9 +38,7 @@ extension InterfaceBuilderReader {
     let line = AnchoredFrame(
       left: .init(0, max(16, frame.minX)), right: .init(1, -16),
       bottom: .init(1, isPlain ? 0 : -4))
-    var label = View(
-      element: "headerTitle", kind: .text, layout: .autoLayout(AutoLayoutSpec(stored: .anchored(line))),
-      location: section.location)
+    var label = View(element: "headerTitle", .text, in: line, at: section.location)
     label.text = TextLines(count: .exactly(1), fontSize: size)
     label.text?.content = title
     if isPlain { label.text?.weight = .bold }
@@ -58,7 +56,7 @@ extension InterfaceBuilderReader {
     if piece.storedFrame.map({ $0.height <= 0 }) ?? true { piece.rowHeight = rowHeight(of: cell) }
     piece.fitsContents = fitsContents(cell)
     var view = try hierarchy(of: cell)
-    view.layout.makePiece(piece)
+    view.layout.changeAutoLayout { $0.piece = piece }
     return view
   }
 
@@ -66,22 +64,13 @@ extension InterfaceBuilderReader {
   ///
   /// The result is false in a picture of the stored size.
   private func fitsContents(_ cell: XMLElement) -> Bool {
-    guard context.isResized, cell.parent != nil else { return false }
-    var ancestor = cell.parent
-    while let element = ancestor, element.name != "tableView" { ancestor = element.parent }
-    return ancestor?["rowHeight"].flatMap(parseNumber).map { $0 < 0 } == true
+    context.isResized && cell.table?["rowHeight"].flatMap(parseNumber).map { $0 < 0 } == true
   }
 
   /// Returns the height in points of a cell without a stored height: its row height, the table's, or UIKit's default.
   mutating func rowHeight(of cell: XMLElement) -> Double {
-    if let height = number(cell, "rowHeight"), height > 0 { return height }
-    var ancestor = cell.parent
-    while let element = ancestor {
-      if element.name == "tableView" {
-        if let height = number(element, "rowHeight"), height > 0 { return height }
-        break
-      }
-      ancestor = element.parent
+    for element in [cell, cell.table] {
+      if let element, let height = number(element, "rowHeight"), height > 0 { return height }
     }
     return Self.standardRowHeight
   }
@@ -98,19 +87,8 @@ extension InterfaceBuilderReader {
     guard let child = element.property(key) else { return nil }
     let piece = ListPiece(role, storedFrame: storedFrame(of: child))
     var view = try hierarchy(of: child)
-    view.layout.makePiece(piece)
+    view.layout.changeAutoLayout { $0.piece = piece }
     return view
-  }
-}
-
-extension LayoutSpec {
-  /// Sets the role that a view has in its list: header, cell or footer.
-  ///
-  /// The call has no effect on layouts other than those of UIKit.
-  mutating func makePiece(_ piece: ListPiece) {
-    guard var spec = autoLayout else { return }
-    spec.piece = piece
-    self = .autoLayout(spec)
   }
 }
 
@@ -144,11 +122,9 @@ extension InterfaceBuilderReader {
   /// - Parameters:
   ///   - texts: the two texts; empty for no line, nil for a text that code sets.
   ///   - element: the element whose location the lines get.
-  ///   - content: the content view of the cell.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
   ) throws(InvalidInput) {
-    guard var spec = content.layout.autoLayout else { return }
     for (text, fontSize) in zip(texts, [TextLines.defaultFontSize, 12]) where text != "" {
       try report.addView()
       let line = AutoLayoutSpec(stored: .contentLine(TextLine(text ?? "", fontSize: fontSize)))
@@ -156,12 +132,18 @@ extension InterfaceBuilderReader {
       view.text = TextLines(count: .exactly(1), fontSize: fontSize)
       content.children.append(view)
     }
-    spec.contents = .listContent
-    content.layout = .autoLayout(spec)
+    content.layout.changeAutoLayout { $0.contents = .listContent }
   }
 }
 
 extension XMLElement {
+  /// The table that contains a cell; nil for none.
+  fileprivate var table: XMLElement? {
+    var ancestor = parent
+    while let element = ancestor, element.name != "tableView" { ancestor = element.parent }
+    return ancestor
+  }
+
   /// The number of labels, 1 or 2, of a prototype table cell of the style Basic or Subtitle whose texts code sets.
   ///
   /// Xcode's texts of such cells are "Title" and "Subtitle". Nil for other cells and texts.

@@ -1,4 +1,5 @@
 import Geometry
+import TextFormats
 import ViewTree
 import XMLTree
 
@@ -70,11 +71,11 @@ struct IndicatorDrawing {
   init(_ style: IndicatorStyle, _ properties: IndicatorProperties) {
     switch style {
     case .arcs: drawArcs(properties)
-    case .markers: drawRing(properties, Ring(count: 12, thickness: 8, length: 25, radius: 35, size: 160, period: 1))
+    case .markers: drawRing(properties, count: 12, thickness: 8, length: 25, radius: 35, size: 160, period: 1)
     case .circles:
       let period = 0.7 / properties.speed
       set(["period": period, "change": period - 0.001])
-    case .spinner: drawRing(properties, Ring(count: 8, thickness: 2.5, length: 6, radius: 7, size: 20, period: 0.8))
+    case .spinner: drawRing(properties, count: 8, thickness: 2.5, length: 6, radius: 7, size: 20, period: 0.8)
     case .dots: drawRow(properties, count: 3, thickness: 8, length: nil, gap: 6, period: 1.2, delay: 0.15)
     case .bar:
       let thickness = properties.thickness ?? properties.height ?? 4
@@ -91,7 +92,7 @@ struct IndicatorDrawing {
   }
 
   private mutating func set(_ numbers: [String: Double]) {
-    for (name, number) in numbers { values[name] = text(number) }
+    for (name, number) in numbers { values[name] = number.shortest }
   }
 
   /// Sets the sizes, in points, of the panel and of the drawing in it, and returns the size of the drawing.
@@ -113,24 +114,18 @@ struct IndicatorDrawing {
     return drawing
   }
 
-  private func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
-
-  /// The default values of a ring of markers: a number, lengths in points, and the period in seconds.
-  private struct Ring {
-    var count: Int
-    var thickness: Double
-    var length: Double
-    var radius: Double
-    var size: Double
-    var period: Double
-  }
-
-  private mutating func drawRing(_ properties: IndicatorProperties, _ ring: Ring) {
-    let count = properties.count ?? ring.count
-    let (thickness, length) = (properties.thickness ?? ring.thickness, properties.length ?? ring.length)
-    let radius = properties.radius ?? ring.radius
-    let panel = setPanel(properties, size: max(ring.size, 2 * radius + length))
-    let period = ring.period / properties.speed
+  /// Sets the variables of a ring of markers; the parameters are the default values.
+  ///
+  /// Lengths are in points, and the period is in seconds.
+  private mutating func drawRing(
+    _ properties: IndicatorProperties, count: Int, thickness: Double, length: Double, radius: Double, size: Double,
+    period: Double
+  ) {
+    let count = properties.count ?? count
+    let (thickness, length) = (properties.thickness ?? thickness, properties.length ?? length)
+    let radius = properties.radius ?? radius
+    let panel = setPanel(properties, size: max(size, 2 * radius + length))
+    let period = period / properties.speed
     let degrees = properties.spread.map { $0 * 180 / .pi } ?? 360
     set([
       "count": Double(count), "thickness": thickness, "length": length, "round": min(thickness, length) / 2,
@@ -150,7 +145,7 @@ struct IndicatorDrawing {
     ])
     // Dots are as long as thick.
     if let length { set(["length": properties.length ?? length]) }
-    rows = (0..<(properties.count ?? count)).map { ["begin": text(Double($0) * delay / properties.speed)] }
+    rows = (0..<(properties.count ?? count)).map { ["begin": (Double($0) * delay / properties.speed).shortest] }
   }
 
   private mutating func drawArcs(_ properties: IndicatorProperties) {

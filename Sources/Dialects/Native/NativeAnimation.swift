@@ -36,7 +36,7 @@ struct AnimationDraft {
       NativeAttribute("by", .animationValue) { $0.by = $1 },
       NativeAttribute("values", .animationValue) { $0.values = $1 },
       NativeAttribute("keyTimes", .keyTimes) { $0.keyTimes = $1 },
-      NativeAttribute("calculationMode", .calculationMode) { $0.calculationMode = $1 },
+      NativeAttribute("calculationMode", .cases("calculationMode")) { $0.calculationMode = $1 },
       NativeAttribute("timingFunctions", .timingFunctions) { $0.timingFunctions = $1 },
       NativeAttribute("stepDuration", .duration) { $0.stepDuration = $1 },
       NativeAttribute("additive", .boolean) { $0.isAdditive = $1 },
@@ -67,7 +67,7 @@ struct AnimationDraft {
     NativeAttribute("repeatCount", .repeatCount) { $0.repeatCount = $1 },
     NativeAttribute("repeatDuration", .duration) { $0.timing.repeatDuration = $1 },
     NativeAttribute("autoreverses", .boolean) { $0.timing.autoreverses = $1 },
-    NativeAttribute("fillMode", .fillMode) { $0.timing.fillMode = $1 },
+    NativeAttribute("fillMode", .cases("fillMode")) { $0.timing.fillMode = $1 },
     NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
   ]
 

@@ -11,7 +11,7 @@ extension NativeDraft {
 
   /// The table of the attributes of `<table>`, including those of all views.
   static let tableAttributes = NativeDraft.attributes.adding([
-    NativeAttribute("columns", .columnSharing) { $0.style.sharesColumns = $1 }
+    NativeAttribute("columns", columnSharing) { $0.style.sharesColumns = $1 }
   ])
 
   private typealias Attribute = NativeAttribute<NativeDraft>
@@ -19,8 +19,8 @@ extension NativeDraft {
   private static let identity: [Attribute] = [
     Attribute("id", .text) { $0.view.identifier = $1 },
     // The direction is applied before the attributes that depend on it.
-    Attribute("direction", .direction) { $0.setDirection($1) },
-    Attribute("skeleton", .hint) { $0.view.hint = $1 },
+    Attribute("direction", direction) { $0.setDirection($1) },
+    Attribute("skeleton", .cases("hint")) { $0.view.hint = $1 },
     Attribute("repeat", .repetition) { $0.repetition = $1 },
     Attribute("vary", .text) { $0.view.variedTexts = $1.split { $0 == " " }.map(String.init) },
     Attribute("hidden", .boolean) { $0.view.isHidden = $1 },
@@ -44,24 +44,24 @@ extension NativeDraft {
     Attribute("text", .text) { $0.text = $1 },
     Attribute("fontSize", .fontSize) { $0.fontSize = $1 },
     Attribute("lines", .count) { $0.lines = $1 },
-    Attribute("lineHeight", .lineHeight) { $0.lineHeight = $1 },
-    Attribute("lastLine", .share) { $0.lastLine = $1 },
-    Attribute("textAlign", .textAlignment) { $0.textAlignment = $1 },
+    Attribute("lineHeight", lineHeight) { $0.lineHeight = $1 },
+    Attribute("lastLine", share) { $0.lastLine = $1 },
+    Attribute("textAlign", textAlignment) { $0.textAlignment = $1 },
   ]
 
   private static let container: [Attribute] = [
-    Attribute("flexDirection", .flexDirection) { $0.style.direction = $1 },
-    Attribute("wrap", .wrap) { $0.style.wrap = $1 },
-    Attribute("justifyContent", .justifyContent) { $0.style.justifyContent = $1 },
-    Attribute("alignItems", .alignItems) { $0.style.alignItems = $1 },
-    Attribute("alignContent", .alignContent) { $0.style.alignContent = $1 },
-    Attribute("gap", .gap) { ($0.style.rowGap, $0.style.columnGap) = ($1[0], $1[$1.count - 1]) },
+    Attribute("flexDirection", .cases("flexDirection")) { $0.style.direction = $1 },
+    Attribute("wrap", .cases("wrap")) { $0.style.wrap = $1 },
+    Attribute("justifyContent", justifyContent) { $0.style.justifyContent = $1 },
+    Attribute("alignItems", alignItems) { $0.style.alignItems = $1 },
+    Attribute("alignContent", alignContent) { $0.style.alignContent = $1 },
+    Attribute("gap", gap) { ($0.style.rowGap, $0.style.columnGap) = ($1[0], $1[$1.count - 1]) },
     Attribute("rowGap", .length) { $0.style.rowGap = $1 },
     Attribute("columnGap", .length) { $0.style.columnGap = $1 },
   ]
 
   private static let item: [Attribute] = [
-    Attribute("alignSelf", .alignSelf) { $0.style.alignSelf = $1 },
+    Attribute("alignSelf", alignSelf) { $0.style.alignSelf = $1 },
     Attribute("order", .order) { $0.style.order = $1 },
     Attribute("grow", .factor) { $0.style.grow = $1 },
     Attribute("shrink", .factor) { $0.style.shrink = $1 },
@@ -99,7 +99,7 @@ extension NativeDraft {
   ]
 
   private static let placement: [Attribute] = [
-    Attribute("position", .position) { $0.style.position = $1 },
+    Attribute("position", .cases("position")) { $0.style.position = $1 },
     Attribute("top", .offset) { $0.style.inset.top = $1 },
     Attribute("right", .offset) { $0.style.inset.right = $1 },
     Attribute("bottom", .offset) { $0.style.inset.bottom = $1 },
@@ -120,7 +120,7 @@ extension NativeDraft {
     Attribute("shadowColor", .color) { $0.layer.shadow.color = $1 },
     Attribute("shadowOpacity", .opacity) { $0.layer.shadow.opacity = $1 },
     Attribute("shadowRadius", .factor) { $0.layer.shadow.radius = $1 },
-    Attribute("shadowOffset", .shadowOffset) { $0.layer.shadow.offset = $1 },
+    Attribute("shadowOffset", shadowOffset) { $0.layer.shadow.offset = $1 },
     Attribute("startAnimating", .time) { $0.indicator.start = $1 },
     Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
@@ -141,97 +141,61 @@ extension NativeDraft {
     style.height = .points(frame.height)
     style.margin = Edges(.zero)
   }
-}
 
-extension ValueSyntax where Value == Double {
-  fileprivate static let lineHeight = number(
+  private static let lineHeight = ValueSyntax<Double>.number(
     "lineHeight", expected: "a number of points above 0 such as 24", in: 0...ViewLimits.number,
     excludingLowerBound: true)
 
   /// The syntax of a percentage from 0% to 100%; the value is 0…1.
-  fileprivate static let share = ValueSyntax(
+  private static let share = ValueSyntax<Double>(
     "share", expected: "a percentage from 0% to 100% such as 60%", .pattern(NumberPattern.positive + "%"),
     parse: { text in
       stripping("%", from: text).flatMap { parseNumber($0) }.flatMap { (0...100).contains($0) ? $0 / 100 : nil }
     })
-}
 
-extension ValueSyntax where Value == [Length] {
   /// The syntax of `gap`: one length in points or percent for both gaps, or the row gap followed by the column gap.
-  fileprivate static let gap = ValueSyntax(
+  private static let gap = ValueSyntax<[Length]>(
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),
     parse: { text in parseList(text, counts: 1...2) { ValueSyntax<Length>.length.parse(String($0)) } })
-}
 
-extension ValueSyntax where Value == TextAlignment {
-  fileprivate static let textAlignment = ValueSyntax.keyword(
+  private static let textAlignment = ValueSyntax<TextAlignment>.keyword(
     "textAlign", ["start": .natural, "left": .left, "center": .center, "right": .right, "end": .end])
-}
 
-extension ValueSyntax where Value == LayoutDirection {
-  fileprivate static let direction = ValueSyntax.keyword(
+  private static let direction = ValueSyntax<LayoutDirection>.keyword(
     "direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
-}
 
-extension ValueSyntax where Value == FlexStyle.Direction {
-  fileprivate static let flexDirection = ValueSyntax.keyword(
-    "flexDirection",
-    ["row": .row, "rowReverse": .rowReverse, "column": .column, "columnReverse": .columnReverse])
-}
-
-extension ValueSyntax where Value == FlexStyle.Wrap {
-  fileprivate static let wrap = ValueSyntax.keyword(
-    "wrap", ["nowrap": .nowrap, "wrap": .wrap, "wrapReverse": .wrapReverse])
-}
-
-extension ValueSyntax where Value == FlexStyle.JustifyContent {
-  fileprivate static let justifyContent = ValueSyntax.keyword(
+  private static let justifyContent = ValueSyntax<FlexStyle.JustifyContent>.keyword(
     "justifyContent",
     [
       "start": .flexStart, "end": .flexEnd, "center": .center, "spaceBetween": .spaceBetween,
       "spaceAround": .spaceAround, "spaceEvenly": .spaceEvenly, "flexStart": .flexStart, "flexEnd": .flexEnd,
     ])
-}
 
-extension ValueSyntax where Value == FlexStyle.AlignContent {
-  fileprivate static let alignContent = ValueSyntax.keyword(
+  private static let alignContent = ValueSyntax<FlexStyle.AlignContent>.keyword(
     "alignContent",
     [
       "stretch": .stretch, "start": .flexStart, "end": .flexEnd, "center": .center, "spaceBetween": .spaceBetween,
       "spaceAround": .spaceAround, "spaceEvenly": .spaceEvenly, "flexStart": .flexStart, "flexEnd": .flexEnd,
     ])
-}
 
-extension ValueSyntax where Value == FlexStyle.AlignItems {
-  fileprivate static let alignItems = ValueSyntax.keyword(
+  private static let alignItems = ValueSyntax<FlexStyle.AlignItems>.keyword(
     "alignItems",
     [
       "stretch": .stretch, "start": .flexStart, "end": .flexEnd, "center": .center, "baseline": .baseline,
       "flexStart": .flexStart, "flexEnd": .flexEnd,
     ])
-}
 
-extension ValueSyntax where Value == FlexStyle.AlignItems? {
-  fileprivate static let alignSelf = ValueSyntax.keyword(
+  private static let alignSelf = ValueSyntax<FlexStyle.AlignItems?>.keyword(
     "alignSelf",
     [
       "auto": nil, "stretch": .stretch, "start": .flexStart, "end": .flexEnd, "center": .center,
       "baseline": .baseline, "flexStart": .flexStart, "flexEnd": .flexEnd,
     ])
-}
 
-extension ValueSyntax where Value == FlexStyle.Position {
-  fileprivate static let position = ValueSyntax.keyword(
-    "position", ["relative": .relative, "absolute": .absolute])
-}
+  private static let columnSharing = ValueSyntax<Bool>.keyword("columnSharing", ["own": false, "shared": true])
 
-extension ValueSyntax where Value == Bool {
-  fileprivate static let columnSharing = ValueSyntax.keyword("columnSharing", ["own": false, "shared": true])
-}
-
-extension ValueSyntax where Value == Point {
-  fileprivate static let shadowOffset = ValueSyntax(
+  private static let shadowOffset = ValueSyntax<Point>(
     "shadowOffset", expected: "two numbers of points such as 0 -3", ValueSyntax<UnitPoint>.unitPoint.facets
   ) { text in
     parseList(text, counts: 2...2) { parseNumber($0) }.map { Point(x: $0[0], y: $0[1]) }

@@ -144,10 +144,7 @@ extension NativeElement {
     // Twenty characters, the default of HTML's text fields, are 153 points wide in Chrome.
     NativeElement("textField", .control) { $0.height = .points(34) }.sized(.control(width: 150))
       .control(.textField),
-    NativeElement("switch", .control, shrink: 0) {
-      $0.width = .points(51)
-      $0.height = .points(31)
-    }.control(.toggle),
+    NativeElement("switch", .control, shrink: 0) { $0.fix(width: 51, height: 31) }.control(.toggle),
     // The widths that Interface Builder gives to new sliders, progress views and segmented controls.
     NativeElement("slider", .control) { $0.height = .points(34) }.sized(.control(width: 118))
       .control(.slider),
@@ -155,20 +152,11 @@ extension NativeElement {
       .control(.progress),
     NativeElement("searchBar", .control) { $0.height = .points(36) }.sized(.control(width: 150))
       .control(.searchField),
-    NativeElement("checkBox", .control, shrink: 0) {
-      $0.width = .points(20)
-      $0.height = .points(20)
-    }.control(.checkBox),
-    NativeElement("stepper", .control, shrink: 0) {
-      $0.width = .points(94)
-      $0.height = .points(32)
-    }.control(.stepper),
+    NativeElement("checkBox", .control, shrink: 0) { $0.fix(width: 20, height: 20) }.control(.checkBox),
+    NativeElement("stepper", .control, shrink: 0) { $0.fix(width: 94, height: 32) }.control(.stepper),
     NativeElement("segmentedControl", .control) { $0.height = .points(32) }.sized(.control(width: 131))
       .control(.segmentedControl),
-    NativeElement("rating", .control, shrink: 0) {
-      $0.width = .points(100)
-      $0.height = .points(20)
-    }.control(.rating),
+    NativeElement("rating", .control, shrink: 0) { $0.fix(width: 100, height: 20) }.control(.rating),
     NativeElement("chip", .control, shrink: 0) { $0.height = .points(32) }.sized(.button(width: 24)).control(.chip),
     // Material 3: badges are 16 high, their labels 11, with 4 at each side.
     NativeElement("badge", .control, shrink: 0) { $0.height = .points(16) }.sized(.badge).fontSize(11).control(.badge),
@@ -214,6 +202,11 @@ extension NativeElement {
 }
 
 extension FlexStyle {
+  /// Sets the size of the border box, in points.
+  fileprivate mutating func fix(width: Double, height: Double) {
+    (self.width, self.height) = (.points(width), .points(height))
+  }
+
   /// Makes a flex container a bar of `height` points: a row with 16 points at both ends and 8 between items.
   fileprivate mutating func makeBar(height: Double) {
     self.height = .points(height)

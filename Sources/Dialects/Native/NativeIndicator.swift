@@ -61,7 +61,7 @@ struct IndicatorDraft {
 
   /// The table of the attributes of `<activityIndicator>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
-    NativeAttribute("style", .indicatorStyle) { $0.indicator.style = $1 },
+    NativeAttribute("style", .cases("indicatorStyle")) { $0.indicator.style = $1 },
     NativeAttribute("hidesWhenStopped", .boolean) { $0.indicator.hidesWhenStopped = $1 },
     NativeAttribute("colors", .colors) { $0.indicator.colors = $1 },
     // The markup of the style contains these values: see ``IndicatorProperties``.
@@ -78,7 +78,6 @@ struct IndicatorDraft {
   /// The element's own start takes precedence over that of loading; of several stops the earliest applies.
   ///
   /// - Parameters:
-  ///   - outer: the scope around the element.
   ///   - loading: the times at which the document's placeholder appears and may disappear.
   ///   - end: the time from which the placeholder no longer shows the element, in seconds of the scene; nil for never.
   func scope(in outer: AnimatingScope, loading: LoadingTiming, end: Double?) -> AnimatingScope {
@@ -112,13 +111,4 @@ extension Animation {
     }
     return animations
   }
-}
-
-extension ValueSyntax where Value == IndicatorStyle {
-  fileprivate static let indicatorStyle = ValueSyntax.keyword(
-    "indicatorStyle",
-    [
-      "arcs": .arcs, "markers": .markers, "circles": .circles, "spinner": .spinner, "dots": .dots, "bar": .bar,
-      "pulse": .pulse, "wave": .wave,
-    ])
 }

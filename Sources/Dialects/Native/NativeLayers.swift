@@ -27,8 +27,8 @@ extension ShapeContent {
     NativeAttribute("fillRule", .fillRule) { $0.shape.fillRule = $1 },
     NativeAttribute("stroke", .paint) { $0.shape.strokeColor = $1 },
     NativeAttribute("lineWidth", .factor) { $0.shape.strokeStyle.lineWidth = $1 },
-    NativeAttribute("lineCap", .lineCap) { $0.shape.strokeStyle.lineCap = $1 },
-    NativeAttribute("lineJoin", .lineJoin) { $0.shape.strokeStyle.lineJoin = $1 },
+    NativeAttribute("lineCap", .cases("lineCap")) { $0.shape.strokeStyle.lineCap = $1 },
+    NativeAttribute("lineJoin", .cases("lineJoin")) { $0.shape.strokeStyle.lineJoin = $1 },
     NativeAttribute("miterLimit", .factor) { $0.shape.strokeStyle.miterLimit = $1 },
     NativeAttribute("strokeStart", .opacity) { $0.shape.strokeStyle.strokeStart = $1 },
     NativeAttribute("strokeEnd", .opacity) { $0.shape.strokeStyle.strokeEnd = $1 },
@@ -52,7 +52,7 @@ extension ReplicatorContent {
 extension CardsStyle {
   /// The table of the attributes of `<cards>`: those of all views, followed by its own.
   static let attributes = NativeDraft.attributes.adding([
-    NativeAttribute("layout", .arrangement) { $0.cards.layout = $1 },
+    NativeAttribute("layout", .cases("arrangement")) { $0.cards.layout = $1 },
     NativeAttribute("columns", .positiveCount) { $0.cards.columns = $1 },
     NativeAttribute("rows", .positiveCount) { $0.cards.rows = $1 },
     NativeAttribute("page", .positiveCount) { $0.cards.page = $1 },
@@ -71,7 +71,7 @@ struct LayoutChangeDraft {
   var timingFunction: UnitBezier?
 
   static let attributes = AttributeTable<LayoutChangeDraft>([
-    NativeAttribute("to", .arrangement, isRequired: true) { $0.layout = $1 },
+    NativeAttribute("to", .cases("arrangement"), isRequired: true) { $0.layout = $1 },
     NativeAttribute("page", .positiveCount) { $0.page = $1 },
     NativeAttribute("at", .animatingTime, isRequired: true) { $0.time = $1 },
     NativeAttribute("duration", .duration) { $0.duration = $1 },
@@ -110,20 +110,6 @@ extension ValueSyntax where Value == Path {
 
 extension ValueSyntax where Value == FillRule {
   fileprivate static let fillRule = ValueSyntax.keyword("fillRule", ["nonzero": .nonzero, "evenodd": .evenOdd])
-}
-
-extension ValueSyntax where Value == StrokeStyle.LineCap {
-  fileprivate static let lineCap = ValueSyntax.keyword(
-    "lineCap", ["butt": .butt, "round": .round, "square": .square])
-}
-
-extension ValueSyntax where Value == StrokeStyle.LineJoin {
-  fileprivate static let lineJoin = ValueSyntax.keyword(
-    "lineJoin", ["miter": .miter, "round": .round, "bevel": .bevel])
-}
-
-extension ValueSyntax where Value == CardsStyle.Arrangement {
-  fileprivate static let arrangement = ValueSyntax.keyword("arrangement", ["grid": .grid, "circle": .circle])
 }
 
 extension ValueSyntax where Value == Int {

@@ -14,21 +14,11 @@ final class NativeNames {
 
   init(_ document: XMLDocument, _ handlers: ElementHandlers) {
     self.document = document
-    var entries: [NativeName] = []
-    var codes: [UInt16] = []
-    var hasMovingParts = false
-    entries.reserveCapacity(document.nameCount)
-    codes.reserveCapacity(document.nameCount)
-    for number in 0..<document.nameCount {
-      let name = NativeName.named(
-        document.spelling(ofName: number), hasNamespace: document.hasNamespace(name: number), handlers)
-      entries.append(name)
-      codes.append(name.code)
-      if name.isMovingPart { hasMovingParts = true }
+    entries = (0..<document.nameCount).map { number in
+      .named(document.spelling(ofName: number), hasNamespace: document.hasNamespace(name: number), handlers)
     }
-    self.entries = entries
-    self.hasMovingParts = hasMovingParts
-    matcher = XMLElementMatcher(document, codes: codes, varying: NativeName.varying)
+    hasMovingParts = entries.contains(where: \.isMovingPart)
+    matcher = XMLElementMatcher(document, codes: entries.map(\.code), varying: NativeName.varying)
   }
 
   /// Returns true if the element belongs to the document.

@@ -80,10 +80,6 @@ package enum NativeProblem: Problem, Hashable {
   }
 
   /// Returns the end of the message for a number that is out of range: the limit; empty for other values.
-  ///
-  /// - Parameters:
-  ///   - value: the value as written.
-  ///   - expected: the description of valid values.
   private func rangeHint(_ value: String, _ expected: String) -> String {
     let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
     guard digits.contains(where: \.isNumber), let number = Double(String(digits)) else { return "" }

@@ -21,12 +21,7 @@ extension NativeReader {
   ///
   /// The result is nil for an invalid animation, which is reported as an error, and for one that never begins.
   ///
-  /// - Parameters:
-  ///   - element: the `<animation>`.
-  ///   - target: the element that it animates.
-  ///   - scope: the times and colors of the enclosing indicator.
-  ///   - ends: the ends of the named animations of the same element or group that stand before.
-  ///   - isMember: true for a member of a group, whose times are relative to the group's begin.
+  /// - Parameter isMember: true for a member of a group, whose times are relative to the group's begin.
   mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
     isMember: Bool = false
@@ -55,11 +50,7 @@ extension NativeReader {
   ///
   /// Invalid members are reported as errors and omitted.
   ///
-  /// - Parameters:
-  ///   - element: the `<animationGroup>`.
-  ///   - target: the element that its members animate.
-  ///   - scope: the times and colors of the enclosing indicator.
-  ///   - isMember: true for a group in another group, whose times are relative to that group's begin.
+  /// - Parameter isMember: true for a group in another group, whose times are relative to that group's begin.
   mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
     isMember: Bool = false
@@ -121,9 +112,7 @@ extension NativeReader {
   private mutating func keyframes(
     of element: XMLElement, _ draft: AnimationDraft, _ property: LayerKeyPath, _ scope: AnimatingScope
   ) -> KeyframeAnimation? {
-    for name in ["from", "to", "by"] where element[name] != nil {
-      report(.conflictingAttributes(name, "values", element: element.name), at: location(of: name, in: element))
-    }
+    for name in ["from", "to", "by"] { checkConflict(of: name, with: "values", in: element) }
     checkAdditive(draft, property, element)
     let text = draft.values ?? ""
     guard let values = property.values(in: scope.replacingColorWords(in: text)) else {
@@ -132,11 +121,7 @@ extension NativeReader {
     }
     var keyframes = KeyframeAnimation(
       property, values: values, calculationMode: draft.calculationMode ?? .linear, isAdditive: draft.isAdditive)
-    if element["stepDuration"] != nil, element["duration"] != nil {
-      report(
-        .conflictingAttributes("stepDuration", "duration", element: element.name),
-        at: location(of: "stepDuration", in: element))
-    }
+    checkConflict(of: "stepDuration", with: "duration", in: element)
     // Core Animation ignores both for `paced`.
     guard keyframes.calculationMode != .paced else { return keyframes }
     if let times = draft.keyTimes, times.count != keyframes.keyTimeCount {
@@ -177,17 +162,16 @@ extension NativeReader {
   /// Reports attributes of a spring beside those that state the course of the animation in another way.
   private mutating func checkSpring(of element: XMLElement) {
     guard let name = AnimationDraft.springAttributes.first(where: { element[$0] != nil }) else { return }
-    for other in ["values", "timingFunction"] where element[other] != nil {
-      report(.conflictingAttributes(other, name, element: element.name), at: location(of: other, in: element))
-    }
+    for other in ["values", "timingFunction"] { checkConflict(of: other, with: name, in: element) }
+  }
+
+  private mutating func checkConflict(of name: String, with other: String, in element: XMLElement) {
+    guard element[name] != nil, element[other] != nil else { return }
+    report(.conflictingAttributes(name, other, element: element.name), at: location(of: name, in: element))
   }
 
   private mutating func checkTiming(of element: XMLElement, isMember: Bool) {
-    if element["repeatCount"] != nil, element["repeatDuration"] != nil {
-      report(
-        .conflictingAttributes("repeatDuration", "repeatCount", element: element.name),
-        at: location(of: "repeatDuration", in: element))
-    }
+    checkConflict(of: "repeatDuration", with: "repeatCount", in: element)
     for name in ["beginTime", "endTime"] where isMember {
       guard let text = element[name], case .afterStop? = ValueSyntax.animatingTime.parse(text) else { continue }
       reportValue(text, name, element, expected: "a time after the begin of the group such as 0.5, 0.5s or 500ms")

@@ -33,12 +33,7 @@ struct NativeParts {
 extension NativeReader {
   /// Returns true if an element has an animation or a mask as a child, so that it must be drawn above the overlay.
   func moves(_ element: XMLElement) -> Bool {
-    element.children.contains { child in
-      switch child.name {
-      case "animation", "animationGroup", "transition", "mask": handler(for: child.name) == nil
-      default: false
-      }
-    }
+    element.children.contains { name(of: $0).isMovingPart && handler(for: $0.name) == nil }
   }
 
   /// Converts the children of an element to views, animations and layout changes.
@@ -46,10 +41,7 @@ extension NativeReader {
   /// Invalid children are reported as errors and omitted. Shimmer and themes, which only the root may contain, are
   /// stored in the reader.
   ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - isRoot: true if it is the root of the document.
-  ///   - context: the state that the children inherit.
+  /// - Parameter context: the state that the children inherit.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)

@@ -15,12 +15,7 @@ extension NativeReader {
   ///
   /// No view is appended, with an error, if the markup is invalid or if handlers are nested more than 16 deep.
   ///
-  /// - Parameters:
-  ///   - element: the custom element.
-  ///   - handler: its handler.
-  ///   - parent: the parent of the element; nil for the root.
-  ///   - context: the state that the element inherits.
-  ///   - views: the array that receives the view.
+  /// - Parameter parent: the parent of the element; nil for the root.
   mutating func readReplacement(
     of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?, _ context: NativeContext,
     into views: inout [View]

@@ -44,14 +44,8 @@ extension NativeReader {
   mutating func template(of element: XMLElement) -> XMLElement? {
     guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
     let template = IndicatorCache.Template(style: style, properties: IndicatorProperties(of: element))
-    if let document = indicators.documents[template] { return document.root }
-    do throws(InvalidInput) {
-      let document = try template.document()
-      indicators.documents[template] = document
-      return document.root
-    } catch {
-      return nil
-    }
+    if indicators.documents[template] == nil { indicators.documents[template] = try? template.document() }
+    return indicators.documents[template]?.root
   }
 
   /// Warns for each property of an `<activityIndicator>` that its style does not use.
@@ -81,8 +75,6 @@ extension NativeReader {
   /// - Parameters:
   ///   - template: the root of the built-in markup.
   ///   - element: the `<activityIndicator>`, at which errors are reported.
-  ///   - draft: the draft of the indicator's view.
-  ///   - context: the state that the indicator inherits.
   mutating func applyAttributes(
     of template: XMLElement, replacing element: XMLElement, to draft: inout NativeDraft, _ context: NativeContext
   ) {
@@ -99,8 +91,6 @@ extension NativeReader {
   ///
   /// - Parameters:
   ///   - template: the root of the built-in markup.
-  ///   - element: the `<activityIndicator>`.
-  ///   - content: the converted children of the indicator.
   ///   - context: the state that the children of the indicator inherit.
   mutating func readTemplate(
     _ template: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
@@ -136,10 +126,6 @@ extension NativeReader {
   ///
   /// They are those of the element itself if it is an activity indicator or has `startAnimating` or `stopAnimating`,
   /// otherwise those of the enclosing indicator.
-  ///
-  /// - Parameters:
-  ///   - draft: the view of the element.
-  ///   - context: the state that the element inherits.
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil

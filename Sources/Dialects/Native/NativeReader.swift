@@ -121,13 +121,6 @@ struct NativeReader {
   }
 
   /// Appends the view of an element to an array: a copy of a kept view, or a view that is read and kept.
-  ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - parent: the parent of the element.
-  ///   - context: the state that the element inherits.
-  ///   - names: the definitions of the names in the document.
-  ///   - views: the array that receives the view.
   mutating func readKeptView(
     _ element: XMLElement, parent: XMLElement?, _ context: NativeContext, _ names: NativeNames,
     into views: inout [View]
@@ -185,13 +178,6 @@ struct NativeReader {
   ///
   /// The result is nil for an unknown element, which is reported as an error. The function is not inlined, so that deep
   /// trees use less stack.
-  ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - parent: the parent of the element.
-  ///   - context: the state that the element inherits.
-  ///   - place: the place of the element in the cache.
-  ///   - names: the definitions of the names in the document.
   @inline(never)
   private mutating func readNewView(
     of element: XMLElement, parent: XMLElement?, _ context: NativeContext,
@@ -220,11 +206,7 @@ struct NativeReader {
 
   /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
   ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - name: the definition of its name.
-  ///   - parent: the parent of the element; nil for the root.
-  ///   - context: the state that the element inherits.
+  /// - Parameter parent: the parent of the element; nil for the root.
   @inline(never)
   private mutating func readOpenView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -349,23 +331,7 @@ extension View {
       layer.content = .cards(cards)
     }
   }
-}
 
-extension [View] {
-  /// Centers the title of a navigation bar by `auto` margins, if the title is the only text among these views.
-  ///
-  /// Margins that the file states are kept.
-  fileprivate mutating func centerOnlyText() {
-    let texts = indices.filter { self[$0].kind == .text }
-    guard let title = texts.first, texts.count == 1, self[title].repetition == .once,
-      case .flex(var style) = self[title].layout, style.margin.left == .zero, style.margin.right == .zero
-    else { return }
-    (style.margin.left, style.margin.right) = (nil, nil)
-    self[title].layout = .flex(style)
-  }
-}
-
-extension View {
   /// True if the view or a descendant is repeated until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
 
@@ -395,5 +361,19 @@ extension View {
     var below = copies
     if case .replicator(let replicator) = layer.content { below *= Double(replicator.instanceCount) }
     return copies + below * children.reduce(0) { $0 + $1.instanceCount }
+  }
+}
+
+extension [View] {
+  /// Centers the title of a navigation bar by `auto` margins, if the title is the only text among these views.
+  ///
+  /// Margins that the file states are kept.
+  fileprivate mutating func centerOnlyText() {
+    let texts = indices.filter { self[$0].kind == .text }
+    guard let title = texts.first, texts.count == 1, self[title].repetition == .once,
+      case .flex(var style) = self[title].layout, style.margin.left == .zero, style.margin.right == .zero
+    else { return }
+    (style.margin.left, style.margin.right) = (nil, nil)
+    self[title].layout = .flex(style)
   }
 }

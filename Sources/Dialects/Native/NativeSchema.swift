@@ -7,12 +7,6 @@ package func nativeSchema() -> String {
   var types = SchemaTypes()
   types.declare(NativeDraft.attributes.attributes)
   for element in NativeElement.all { types.declare(element.ownAttributes) }
-  types.declare(ShimmerStyle.attributes.attributes)
-  types.declare(ThemeStyle.attributes.attributes)
-  types.declare(AnimationDraft.animationAttributes.attributes)
-  types.declare(AnimationDraft.groupAttributes.attributes)
-  types.declare(TransitionDraft.attributes.attributes)
-  types.declare(LayoutChangeDraft.attributes.attributes)
 
   var schema = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -20,12 +14,12 @@ package func nativeSchema() -> String {
 
     """
   for element in NativeElement.all { schema += rootElement(element) }
-  schema += part("shimmer", ShimmerStyle.attributes, holds: "<xs:group ref=\"animations\"/>")
-  schema += part("theme", ThemeStyle.attributes)
-  schema += part("animation", AnimationDraft.animationAttributes)
-  schema += part("animationGroup", AnimationDraft.groupAttributes, holds: "<xs:group ref=\"animations\"/>")
-  schema += part("transition", TransitionDraft.attributes)
-  schema += part("layoutChange", LayoutChangeDraft.attributes)
+  schema += part("shimmer", ShimmerStyle.attributes, &types, holds: "<xs:group ref=\"animations\"/>")
+  schema += part("theme", ThemeStyle.attributes, &types)
+  schema += part("animation", AnimationDraft.animationAttributes, &types)
+  schema += part("animationGroup", AnimationDraft.groupAttributes, &types, holds: "<xs:group ref=\"animations\"/>")
+  schema += part("transition", TransitionDraft.attributes, &types)
+  schema += part("layoutChange", LayoutChangeDraft.attributes, &types)
   schema += """
       <xs:group name="views">
         <xs:choice>
@@ -89,13 +83,13 @@ private func rootElement(_ element: NativeElement) -> String {
     """
 }
 
-/// Returns the schema's declaration of an element that is not a view, such as `animation`.
+/// Returns the schema's declaration of an element that is not a view, such as `animation`, and declares its types.
 ///
-/// - Parameters:
-///   - name: the name of the element.
-///   - table: the attributes of the element.
-///   - content: the XML of the choice of its children; nil for an element without children.
-private func part<Target>(_ name: String, _ table: AttributeTable<Target>, holds content: String? = nil) -> String {
+/// - Parameter content: the XML of the choice of its children; nil for an element without children.
+private func part<Target>(
+  _ name: String, _ table: AttributeTable<Target>, _ types: inout SchemaTypes, holds content: String? = nil
+) -> String {
+  types.declare(table.attributes)
   let choice =
     content.map { "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\($0)</xs:choice>\n" } ?? ""
   return """

@@ -1,10 +1,10 @@
-package import ViewTree
+import ViewTree
 
 extension ShimmerStyle {
   /// The table of the attributes of `<shimmer>`, each with its syntax and the property that it sets.
   static let attributes = AttributeTable<ShimmerStyle>([
-    NativeAttribute("preset", .preset) { $0.preset = $1 },
-    NativeAttribute("scope", .scope) { $0.scope = $1 },
+    NativeAttribute("preset", .cases("preset")) { $0.preset = $1 },
+    NativeAttribute("scope", .cases("scope")) { $0.scope = $1 },
     NativeAttribute("colors", .colors) { $0.colors = $1 },
     NativeAttribute("locations", .numbers) { $0.locations = $1 },
     NativeAttribute("to", .numbers) { $0.to = $1 },
@@ -30,18 +30,4 @@ extension ThemeStyle {
     NativeAttribute("overlay", .color) { $0.overlay = $1 },
     NativeAttribute("colors", .colors) { $0.colors = $1 },
   ])
-}
-
-extension ShimmerStyle.Preset {
-  /// The syntax of the names of shimmer presets in documents and command line options.
-  package static let syntax = ValueSyntax.keyword(
-    "preset", ["classic": Self.classic, "seamless": .seamless, "vivid": .vivid, "pulse": .pulse, "solid": .solid])
-}
-
-extension ValueSyntax where Value == ShimmerStyle.Preset {
-  fileprivate static let preset = ShimmerStyle.Preset.syntax
-}
-
-extension ValueSyntax where Value == ShimmerStyle.Scope {
-  fileprivate static let scope = ValueSyntax.keyword("scope", ["feed": .feed, "cell": .cell, "view": .view])
 }

@@ -10,8 +10,8 @@ struct TransitionDraft {
   var transition = LayerTransition()
 
   static let attributes = AttributeTable<TransitionDraft>([
-    NativeAttribute("type", .transitionType) { $0.transition.kind = $1 },
-    NativeAttribute("subtype", .transitionSubtype) { $0.transition.side = $1 },
+    NativeAttribute("type", .cases("transitionType")) { $0.transition.kind = $1 },
+    NativeAttribute("subtype", .cases("transitionSubtype")) { $0.transition.side = $1 },
     NativeAttribute("to", .visibility) { $0.transition.isAppearing = $1 },
     NativeAttribute("name", .animationName) { $0.name = $1 },
     NativeAttribute("beginTime", .animationBegin) { $0.beginTime = $1 },
@@ -45,17 +45,6 @@ extension NativeReader {
     checkNames(draft.name, draft.beginTime, element, ends)
     return draft.resolved(in: scope, &ends)
   }
-}
-
-extension ValueSyntax where Value == LayerTransition.Kind {
-  fileprivate static let transitionType = ValueSyntax.keyword(
-    "transitionType", ["fade": .fade, "moveIn": .moveIn, "push": .push, "reveal": .reveal])
-}
-
-extension ValueSyntax where Value == LayerTransition.Side {
-  fileprivate static let transitionSubtype = ValueSyntax.keyword(
-    "transitionSubtype",
-    ["fromLeft": .fromLeft, "fromRight": .fromRight, "fromTop": .fromTop, "fromBottom": .fromBottom])
 }
 
 extension ValueSyntax where Value == Bool {

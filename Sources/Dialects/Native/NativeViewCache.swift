@@ -12,9 +12,7 @@ final class KeptNativeView: Sendable {
   /// The writing direction of the element's parent; the view applies only to elements under the same direction.
   let outerDirection: LayoutDirection
   let inside: Inside
-  /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   let allowsText: Bool
-  /// The font size in points and the rule by which the text of the view decides its width; nil if it has no effect.
   let sizingFont: SizingFont?
   /// The width in ems of the text for which the layout of the view was computed; nil for an unknown text.
   let textWidth: Double?
@@ -45,7 +43,6 @@ final class KeptNativeView: Sendable {
 /// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ.
 struct NativeViewCache {
   private var entries: [Entry] = []
-  /// The number of cached views.
   var count: Int { entries.count }
   /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
   private var slots = [Int32?](repeating: nil, count: 64)
@@ -127,11 +124,6 @@ struct NativeViewCache {
 
   /// Appends a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
   ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - place: the result of the look-up of the element.
-  ///   - names: the definitions of the names in the document.
-  ///   - views: the array that receives the view.
   /// - Returns: the state inside the view; nil if the cache has no equal element, or if `element` contains text where
   ///   none is allowed. No view is appended then.
   mutating func appendView(
@@ -196,12 +188,6 @@ struct NativeViewCache {
   /// Appends a copy of the view of an equal element in another document, with the identifier, location and text width
   /// of `element`, and stores it in the cache.
   ///
-  /// - Parameters:
-  ///   - kept: the kept view.
-  ///   - element: the element.
-  ///   - place: the result of the look-up of the element.
-  ///   - names: the definitions of the names in the document.
-  ///   - views: the array that receives the view.
   /// - Returns: false, without a view, if `element` contains text where none is allowed.
   mutating func append(
     _ kept: KeptNativeView, of element: XMLElement, at place: Place, _ names: NativeNames,
@@ -229,12 +215,8 @@ struct NativeViewCache {
   /// Stores the view of an element in the cache, unless an equal element is there or the cache is full.
   ///
   /// - Parameters:
-  ///   - open: the view without its children.
-  ///   - element: the element.
   ///   - direction: the writing direction of the parent.
-  ///   - place: the result of the look-up of the element.
   ///   - key: the key of the element among those of all documents; empty for none.
-  ///   - names: the definitions of the names in the document.
   /// - Returns: the kept view, and the number for its layout; 0 if the view is not stored.
   mutating func add(
     _ open: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place, key: [UInt8],

@@ -11,9 +11,7 @@ struct OpenNativeView {
   var context: NativeContext
   /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   var allowsText: Bool
-  /// The font size in points and the rule by which the text of the view decides its width.
-  ///
-  /// The property is nil if the text has no effect on the width.
+  /// The ``NativeDraft/sizingFont`` of the view.
   var sizingFont: SizingFont?
   /// True if the element states when animations inside start or stop: they also depend on the times of the document.
   var statesTimes: Bool

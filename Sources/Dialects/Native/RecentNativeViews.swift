@@ -23,10 +23,8 @@ final class RecentNativeViews: Sendable {
   /// Returns the kept view of an element with equal attributes in a recent document; nil if there is none.
   ///
   /// - Parameters:
-  ///   - element: the element.
   ///   - hash: the hash of its name and attributes.
   ///   - direction: the writing direction of its parent.
-  ///   - names: the definitions of the names in its document.
   func view(
     of element: XMLElement, hash: UInt, in direction: LayoutDirection, _ names: NativeNames
   ) -> KeptNativeView? {

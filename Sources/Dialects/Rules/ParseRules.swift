@@ -28,8 +28,8 @@ struct RuleDraft {
   /// The table of the attributes of `<rule>`, each with its syntax and the property of the draft that it sets.
   static let attributes = AttributeTable<RuleDraft>([
     NativeAttribute("match", .selector) { $0.match = $1 },
-    NativeAttribute("skeleton", .hint) { $0.rule.hint = $1 },
-    NativeAttribute("kind", .kind) { $0.rule.kind = $1 },
+    NativeAttribute("skeleton", .cases("hint")) { $0.rule.hint = $1 },
+    NativeAttribute("kind", .cases("kind")) { $0.rule.kind = $1 },
     NativeAttribute("lines", .count) { $0.rule.lines = $1 },
     NativeAttribute("cornerRadius", .cornerRadius) { $0.rule.cornerRadius = $1 },
     NativeAttribute("element", .element) { $0.rule.element = $1 },
@@ -46,12 +46,6 @@ extension ValueSyntax where Value == String {
   fileprivate static let element = ValueSyntax(
     "element", expected: "the name of a component or of an element of the native dialect", .anything,
     parse: { $0.isEmpty ? nil : $0 })
-}
-
-extension ValueSyntax where Value == ViewKind {
-  fileprivate static let kind = ValueSyntax(
-    "kind", expected: listed(ViewKind.allCases.map(\.rawValue)), .keywords(ViewKind.allCases.map(\.rawValue)),
-    parse: ViewKind.init(rawValue:))
 }
 
 private struct RulesReader {

@@ -35,7 +35,7 @@ extension SVGReader {
   mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     let text = ([element.text] + element.descendants.map(\.text)).joined()
-    guard style.isVisible, style.isFilled || style.isStroked, !text.isEmpty, let at = firstPosition(element)
+    guard style.isVisible, style.isPainted, !text.isEmpty, let at = firstPosition(element)
     else { return nil }
     let width = textWidthInEms(text) * style.fontSize
     // The bar of a line, 0.7 em high and centered in 1.2 em, is on the baseline like a capital letter.
@@ -65,9 +65,9 @@ extension SVGReader {
   private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     switch SVGReader.svgName(of: element) {
     // A closed shape with only a stroke is read as its area, because a thin ring is not a placeholder.
-    case "rect": style.isFilled || style.isStroked ? roundedRect(element) : nil
-    case "circle": style.isFilled || style.isStroked ? circle(element) : nil
-    case "ellipse": style.isFilled || style.isStroked ? ellipse(element) : nil
+    case "rect": style.isPainted ? roundedRect(element) : nil
+    case "circle": style.isPainted ? ellipse(element, radii: ("r", "r")) : nil
+    case "ellipse": style.isPainted ? ellipse(element, radii: ("rx", "ry")) : nil
     case "line": line(element, style)
     case "polyline": points(element, isClosed: false).flatMap { painted($0, style) }
     case "polygon": points(element, isClosed: true).flatMap { painted($0, style) }
@@ -97,13 +97,10 @@ extension SVGReader {
     return .roundedRect(rect, radii: Size(width: min(rx, rect.width / 2), height: min(ry, rect.height / 2)))
   }
 
-  private mutating func circle(_ element: XMLElement) -> SVGOutline? {
-    guard let values = lengths(element, [("cx", 0), ("cy", 0), ("r", 0)]), values[2] > 0 else { return nil }
-    return .ellipse(center: Point(x: values[0], y: values[1]), radii: Size(width: values[2], height: values[2]))
-  }
-
-  private mutating func ellipse(_ element: XMLElement) -> SVGOutline? {
-    guard let values = lengths(element, [("cx", 0), ("cy", 0), ("rx", 0), ("ry", 0)]), values[2] > 0, values[3] > 0
+  /// Returns the outline of a `<circle>` or `<ellipse>`, whose radii are attributes with these names.
+  private mutating func ellipse(_ element: XMLElement, radii: (String, String)) -> SVGOutline? {
+    guard let values = lengths(element, [("cx", 0), ("cy", 0), (radii.0, 0), (radii.1, 0)]), values[2] > 0,
+      values[3] > 0
     else { return nil }
     return .ellipse(center: Point(x: values[0], y: values[1]), radii: Size(width: values[2], height: values[3]))
   }
@@ -189,9 +186,7 @@ extension SVGReader {
 
   /// Parses the lengths in attributes of an element, in user units; nil, with a warning, if one is invalid.
   ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - attributes: the names of the attributes, each with its default as a fraction of the length of 100 %.
+  /// - Parameter attributes: the names of the attributes, each with its default as a fraction of the length of 100 %.
   /// - Returns: one length for each attribute, in the same order.
   mutating func lengths(_ element: XMLElement, _ attributes: [(String, Double)]) -> [Double]? {
     var lengths: [Double] = []

@@ -65,7 +65,8 @@ struct SVGReader {
     switch form {
     case .group: view = group(of: readChildren(of: element, context), element)
     case .svg: view = nested(element, context)
-    case .rect where hasClipPath(properties): view = clipped(element, properties, context)
+    case .rect where !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true:
+      view = clipped(element, properties, context)
     case .shape, .rect: view = shape(element, context)
     case .text: view = text(element, context)
     case .image: view = box(element, .image, context)
@@ -97,8 +98,10 @@ struct SVGReader {
   // MARK: - Elements
 
   /// The kind of an SVG element, by which it is converted to a view: a group, a shape, a text and so on.
-  private enum Form {
-    case group, svg, rect, shape, text, image, foreignObject
+  private enum Form: String {
+    case group = "g"
+    case shape = "path"
+    case svg, rect, text, image, foreignObject
   }
 
   /// Returns the way in which an element is converted; nil for an element that draws nothing itself.
@@ -106,14 +109,11 @@ struct SVGReader {
   /// Unsupported and unknown elements become warnings; the children of unknown ones are read as a group.
   private mutating func form(of element: XMLElement) -> Form? {
     if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
-    switch SVGReader.svgName(of: element) {
-    case "g", "a", "switch": return .group
-    case "svg": return .svg
-    case "rect": return .rect
-    case "circle", "ellipse", "line", "polyline", "polygon", "path": return .shape
-    case "text": return .text
-    case "image": return .image
-    case "foreignObject": return .foreignObject
+    let name = SVGReader.svgName(of: element)
+    if let form = Form(rawValue: name) { return form }
+    switch name {
+    case "a", "switch": return .group
+    case "circle", "ellipse", "line", "polyline", "polygon": return .shape
     case "defs", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker", "filter", "style",
       "script", "title", "desc", "metadata", "symbol", "view", "cursor", "animate", "animateTransform", "animateMotion",
       "animateColor", "set", "stop", "font", "font-face":
@@ -152,10 +152,6 @@ struct SVGReader {
   }
 
   // MARK: - Clip paths
-
-  private func hasClipPath(_ properties: SVGProperties) -> Bool {
-    !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
-  }
 
   /// Converts a rectangle with a clip path to a view, as react-content-loader mounts its drawing in a page.
   ///

@@ -10,16 +10,11 @@ extension Path {
   /// - Parameters:
   ///   - width: the width of the stroke, in the units of the path.
   ///   - cap: the shape of the ends of open contours.
-  func bars(width: Double, cap: SVGStyle.LineCap) -> Path {
+  func bars(width: Double, cap: StrokeStyle.LineCap) -> Path {
     var style = StrokeStyle()
     style.lineWidth = width
     style.miterLimit = Self.miterLimit
-    style.lineCap =
-      switch cap {
-      case .butt: .butt
-      case .round: .round
-      case .square: .square
-      }
+    style.lineCap = cap
     // The tolerance is a fraction of a pixel at any usual size of the drawing.
     let bounds = style.bounds(around: controlBounds)
     return Path(stroked(style, tolerance: max(bounds.width, bounds.height) / 2048))
@@ -29,12 +24,8 @@ extension Path {
   ///
   /// The path is empty if the width is 0, or if the length is 0 and the caps are `butt`.
   ///
-  /// - Parameters:
-  ///   - start: the start of the line.
-  ///   - end: the end of the line, in the same units.
-  ///   - width: the width of the line, in the units of the points.
-  ///   - cap: the shape of both ends.
-  static func bar(from start: Point, to end: Point, width: Double, cap: SVGStyle.LineCap) -> Path {
+  /// - Parameter width: the width of the line, in the units of the points.
+  static func bar(from start: Point, to end: Point, width: Double, cap: StrokeStyle.LineCap) -> Path {
     let along = end - start
     let length = along.dot(along).squareRoot()
     guard width > 0, length > 0 || cap != .butt else { return Path() }

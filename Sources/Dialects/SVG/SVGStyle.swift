@@ -8,18 +8,14 @@ struct SVGStyle: Hashable {
   var isFilled = true
   var isStroked = false
   var strokeWidth = 1.0
-  var lineCap = LineCap.butt
+  var lineCap = StrokeStyle.LineCap.butt
   var fillRule = FillRule.nonzero
   var isVisible = true
   var fontSize = 16.0
   /// The fraction of a text's width that is left of its anchor point: 0 for start, 0.5 for middle, 1 for end.
   var textAnchor = 0.0
 
-  enum LineCap: String, Hashable {
-    case butt
-    case round
-    case square
-  }
+  var isPainted: Bool { isFilled || isStroked }
 
   /// Returns the style of an element with the given properties whose parent has this style.
   ///
@@ -34,18 +30,14 @@ struct SVGStyle: Hashable {
     if let width = properties["stroke-width"].flatMap({ parseSVGLength($0, of: 0) }), width >= 0 {
       style.strokeWidth = width
     }
-    if let cap = properties["stroke-linecap"].flatMap(LineCap.init(rawValue:)) { style.lineCap = cap }
+    if let cap = properties["stroke-linecap"].flatMap(StrokeStyle.LineCap.init(rawValue:)) { style.lineCap = cap }
     if let rule = properties["fill-rule"] { style.fillRule = rule == "evenodd" ? .evenOdd : .nonzero }
     if let visibility = properties["visibility"] { style.isVisible = visibility == "visible" }
     if let size = properties["font-size"].flatMap({ parseSVGLength($0, of: fontSize) }), size > 0 {
       style.fontSize = size
     }
-    switch properties["text-anchor"] {
-    case "start": style.textAnchor = 0
-    case "middle": style.textAnchor = 0.5
-    case "end": style.textAnchor = 1
-    default: break
-    }
+    let anchor = properties["text-anchor"].flatMap { ["start": 0, "middle": 0.5, "end": 1][$0] }
+    style.textAnchor = anchor ?? textAnchor
     return style
   }
 

@@ -79,7 +79,7 @@ struct AndroidDump: DumpPlatform {
   private func titleOfCollapsingToolbar(_ element: XMLElement, _ described: DumpedElement) -> CollapsingTitle? {
     guard !described.description.isEmpty else { return nil }
     let dummy = element.descendants.first { view in
-      (view["class"] ?? view.name) == "android.view.View" && view.children.first { _ in true } == nil
+      (view["class"] ?? view.name) == "android.view.View" && !view.hasChildren
     }
     guard let dummy else { return nil }
     var title = CollapsingTitle(location: dummy.location, text: described.description)

@@ -29,14 +29,10 @@ enum UIAutomatorDialect {
   private static func windows(below root: XMLElement) -> [XMLElement] {
     switch root.name {
     case "hierarchy": Array(root.children)
-    case "displays": windowsOfFirstDisplay(root)
+    // The first display is that of the phone.
+    case "displays":
+      root.child("display")?.descendants.filter { $0.name == "hierarchy" }.flatMap { Array($0.children) } ?? []
     default: [root]
     }
-  }
-
-  /// Returns the windows of the first display in `<displays>`, which is that of the phone, in document order; empty
-  /// without displays.
-  private static func windowsOfFirstDisplay(_ root: XMLElement) -> [XMLElement] {
-    root.child("display").map { $0.descendants.filter { $0.name == "hierarchy" } }?.flatMap { Array($0.children) } ?? []
   }
 }

@@ -95,16 +95,6 @@ extension ValueSyntax where Value == LayerKeyPath {
     parse: { text in LayerKeyPath(rawValue: text) ?? viewNames.first { $0.key == text }?.value })
 }
 
-extension ValueSyntax where Value == KeyframeAnimation.CalculationMode {
-  static let calculationMode = ValueSyntax.keyword(
-    "calculationMode", ["linear": .linear, "discrete": .discrete, "paced": .paced])
-}
-
-extension ValueSyntax where Value == MediaTiming.FillMode {
-  static let fillMode = ValueSyntax.keyword(
-    "fillMode", ["removed": .removed, "forwards": .forwards, "backwards": .backwards, "both": .both])
-}
-
 extension ValueSyntax where Value == [Double] {
   /// The syntax of key times: 1 to 1,025 numbers that do not decrease, the first 0 and the last 1.
   ///

@@ -49,8 +49,3 @@ package func parseRepetition(_ text: String) -> Repetition? {
   if text == "fill" { return .fill }
   return ValueSyntax<Int>.count.parse(text).flatMap { $0 >= 1 ? .times($0) : nil }
 }
-
-extension ValueSyntax where Value == Hint {
-  static let hint = ValueSyntax.keyword(
-    "hint", ["bone": .bone, "ignore": .ignore, "keep": .keep, "unite": .unite, "auto": .auto])
-}

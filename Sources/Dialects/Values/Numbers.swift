@@ -168,9 +168,7 @@ extension ValueSyntax where Value == Int {
       guard text.utf8.allSatisfy(isDigit), let number = Int(text), number <= 1_000_000_000 else { return nil }
       return number
     })
-}
 
-extension ValueSyntax where Value == Int {
   /// The syntax of the CSS property `order`: a whole number within ±10⁹.
   static let order = ValueSyntax(
     "order", expected: "a whole number such as 1 or -1", .pattern("[+\\-]?[0-9]{1,10}"),

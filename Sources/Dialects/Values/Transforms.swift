@@ -32,7 +32,7 @@ extension NumberScanner {
 }
 
 /// An argument of a function in a `transform` attribute: a number and its unit as written (none, `pt`, `deg`, `rad`).
-private struct TransformArgument {
+struct TransformArgument {
   var number: Double
   var unit: String
 
@@ -49,47 +49,69 @@ private struct TransformArgument {
   }
 }
 
+extension NumberScanner {
+  /// Reads a function `name(argument argument …)` of at most 6 arguments.
+  ///
+  /// The result is nil for other texts; the scanner is then anywhere in the function.
+  ///
+  /// - Parameter allowsSpace: true to accept white space before the parenthesis.
+  mutating func function(allowsSpace: Bool) -> (name: String, arguments: [TransformArgument])? {
+    let name = word()
+    if allowsSpace { skipSpace() }
+    guard next == UInt8(ascii: "(") else { return nil }
+    skip()
+    skipSpace()
+    var arguments: [TransformArgument] = []
+    while let number = number() {
+      guard arguments.count < 6 else { return nil }
+      arguments.append(TransformArgument(number: number, unit: word()))
+      skipSeparator()
+    }
+    guard next == UInt8(ascii: ")") else { return nil }
+    skip()
+    return (name, arguments)
+  }
+}
+
 private func readTransformFunction(_ scanner: inout NumberScanner) -> AffineTransform? {
-  let name = scanner.word()
-  guard scanner.next == UInt8(ascii: "(") else { return nil }
-  scanner.skip()
-  scanner.skipSpace()
-  var arguments: [TransformArgument] = []
-  while let number = scanner.number() {
-    guard abs(number) <= ViewLimits.number, arguments.count < 6 else { return nil }
-    arguments.append(TransformArgument(number: number, unit: scanner.word()))
-    scanner.skipSeparator()
-  }
-  guard scanner.next == UInt8(ascii: ")") else { return nil }
-  scanner.skip()
-  return transformFunction(name, arguments)
-}
-
-private func transformFunction(_ name: String, _ arguments: [TransformArgument]) -> AffineTransform? {
-  func values(_ unit: (TransformArgument) -> Double?) -> [Double]? {
-    let values = arguments.compactMap(unit)
-    return values.count == arguments.count ? values : nil
-  }
-  switch (name, arguments.count) {
-  case ("matrix", 6):
-    return values(\.factor).map { AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) }
-  case ("translate", 1), ("translateX", 1): return values(\.length).map { .translation(x: $0[0], y: 0) }
-  case ("translateY", 1): return values(\.length).map { .translation(x: 0, y: $0[0]) }
-  case ("translate", 2): return values(\.length).map { .translation(x: $0[0], y: $0[1]) }
-  case ("scale", 1): return values(\.factor).map { .scale(x: $0[0], y: $0[0]) }
-  case ("scale", 2): return values(\.factor).map { .scale(x: $0[0], y: $0[1]) }
-  case ("scaleX", 1): return values(\.factor).map { .scale(x: $0[0], y: 1) }
-  case ("scaleY", 1): return values(\.factor).map { .scale(x: 1, y: $0[0]) }
-  case ("rotate", 1): return values(\.degrees).map { .rotation(degrees: $0[0]) }
-  case ("skewX", 1):
-    return values(\.degrees).map { AffineTransform(a: 1, b: 0, c: tangent(degrees: $0[0]), d: 1, tx: 0, ty: 0) }
-  case ("skewY", 1):
-    return values(\.degrees).map { AffineTransform(a: 1, b: tangent(degrees: $0[0]), c: 0, d: 1, tx: 0, ty: 0) }
-  default: return nil
+  guard let (name, arguments) = scanner.function(allowsSpace: false),
+    arguments.allSatisfy({ abs($0.number) <= ViewLimits.number })
+  else { return nil }
+  let values: [Double?] =
+    switch name {
+    case "translate", "translateX", "translateY": arguments.map(\.length)
+    case "rotate", "skewX", "skewY": arguments.map(\.degrees)
+    default: arguments.map(\.factor)
+    }
+  let v = values.compactMap { $0 }
+  guard v.count == values.count else { return nil }
+  return switch (name, v.count) {
+  case ("translateX", 1): .translation(x: v[0], y: 0)
+  case ("translateY", 1): .translation(x: 0, y: v[0])
+  case ("scaleX", 1): .scale(x: v[0], y: 1)
+  case ("scaleY", 1): .scale(x: 1, y: v[0])
+  default: commonTransform(name, v)
   }
 }
 
-func tangent(degrees: Double) -> Double {
+/// Returns the transform of a function that CSS and SVG have in common, by its name and its arguments.
+///
+/// Angles are in degrees. The result is nil for an unknown function or number of arguments.
+func commonTransform(_ name: String, _ v: [Double]) -> AffineTransform? {
+  switch (name, v.count) {
+  case ("matrix", 6): AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
+  case ("translate", 1): .translation(x: v[0], y: 0)
+  case ("translate", 2): .translation(x: v[0], y: v[1])
+  case ("scale", 1): .scale(x: v[0], y: v[0])
+  case ("scale", 2): .scale(x: v[0], y: v[1])
+  case ("rotate", 1): .rotation(degrees: v[0])
+  case ("skewX", 1): AffineTransform(a: 1, b: 0, c: tangent(degrees: v[0]), d: 1, tx: 0, ty: 0)
+  case ("skewY", 1): AffineTransform(a: 1, b: tangent(degrees: v[0]), c: 0, d: 1, tx: 0, ty: 0)
+  default: nil
+  }
+}
+
+private func tangent(degrees: Double) -> Double {
   let angle = degrees * .pi / 180
   return sine(angle) / cosine(angle)
 }

@@ -16,10 +16,7 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   /// `expectation` and `facets` are computed on access, because valid values need neither.
   ///
   /// - Parameters:
-  ///   - name: the name of the type in the XML Schema.
-  ///   - expectation: the description of a valid value with an example, which follows "expected" in errors.
   ///   - facets: the valid texts for the XML Schema.
-  ///   - explain: a function that returns a more specific error for an invalid text; nil for none.
   ///   - parse: a function that returns the value of a text, and nil for an invalid one.
   package init(
     _ name: String, expected expectation: @autoclosure @escaping @Sendable () -> String,
@@ -46,15 +43,23 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
 
   /// Returns a syntax whose valid texts are keywords, written in camelCase or with CSS's hyphens.
   ///
-  /// - Parameters:
-  ///   - name: the name of the type in the XML Schema.
-  ///   - words: the keywords in camelCase and their values, in the order of error messages.
+  /// - Parameter words: the keywords in camelCase and their values, in the order of error messages.
   package static func keyword(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueSyntax {
     let names = words.map(\.key)
     let values = words.map(\.value)
     return ValueSyntax(
       name, expected: listed(names), .keywords(names + names.compactMap(hyphenated)),
       parse: { text in names.firstIndex(of: camelCased(text)).map { values[$0] } })
+  }
+}
+
+extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
+  /// Returns a syntax with one keyword for each case, as ``keyword(_:_:)`` does, in the order of the cases.
+  package static func cases(_ name: String) -> ValueSyntax {
+    let names = Value.allCases.map(\.rawValue)
+    return ValueSyntax(
+      name, expected: listed(names), .keywords(names + names.compactMap(hyphenated)),
+      parse: { Value(rawValue: camelCased($0)) })
   }
 }
 

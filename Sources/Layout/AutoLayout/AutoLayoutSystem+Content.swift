@@ -21,9 +21,7 @@ struct AutoLayoutText {
 extension AutoLayoutSystem {
   /// Adds to the solver the constraints for the intrinsic size of a view: content hugging and compression resistance.
   ///
-  /// - Parameters:
-  ///   - index: the index of the view in the scene.
-  ///   - ambiguity: the variables that other constraints leave open.
+  /// - Parameter index: the index of the view in the scene.
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }

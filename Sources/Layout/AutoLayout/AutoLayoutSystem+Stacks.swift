@@ -5,8 +5,6 @@ import ViewTree
 extension AutoLayoutSystem {
   /// Adds to the solver the constraints between a stack view and its arranged subviews; for other views nothing is
   /// added.
-  ///
-  /// - Parameter index: the index of the stack view in the scene.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
@@ -30,19 +28,30 @@ extension AutoLayoutSystem {
     for (position, index) in arrangement.arranged.enumerated() {
       let box = box(of: .view(index))
       guard scene.items[index].isHidden else {
-        let spacing = arrangement.customSpacings[index] ?? arrangement.spacing
-        end = box.end(axis) + (position < lastVisible ? spacing / 2 : 0)
+        end = box.end(axis) + (position < lastVisible ? arrangement.spacing / 2 : 0)
         continue
       }
       try add(box.origin(axis) - end, .equal, strength)
-      switch arrangement.alignment {
-      case .fill:
-        try add(box.origin(cross) - stack.origin(cross), .equal, strength)
-        try add(box.end(cross) - stack.end(cross), .equal, strength)
-      case .end: try add(box.end(cross) - stack.end(cross), .equal, strength)
-      case .center: try add(box.center(cross) - stack.center(cross), .equal, strength)
-      case .start, .firstBaseline, .lastBaseline: try add(box.origin(cross) - stack.origin(cross), .equal, strength)
+      // Hidden views are not aligned by their baselines.
+      let distances = distances(arrangement.alignment, of: box, in: stack, cross)
+      for distance in distances.isEmpty ? [box.origin(cross) - stack.origin(cross)] : distances {
+        try add(distance, .equal, strength)
       }
+    }
+  }
+
+  /// Returns the distances between edges or centers of a subview and its stack that an alignment makes 0.
+  ///
+  /// There are none for an alignment of baselines.
+  private func distances(
+    _ alignment: StackArrangement.Alignment, of box: AutoLayoutBox, in stack: AutoLayoutBox, _ axis: Axis
+  ) -> [Expression] {
+    switch alignment {
+    case .fill: [box.origin(axis) - stack.origin(axis), box.end(axis) - stack.end(axis)]
+    case .start: [box.origin(axis) - stack.origin(axis)]
+    case .end: [box.end(axis) - stack.end(axis)]
+    case .center: [box.center(axis) - stack.center(axis)]
+    case .firstBaseline, .lastBaseline: []
     }
   }
 
@@ -57,8 +66,7 @@ extension AutoLayoutSystem {
     try add(first.origin(axis) - stack.origin(axis), .equal)
     let isFlexible = arrangement.distribution == .equalSpacing || arrangement.distribution == .equalCentering
     for position in views.indices.dropLast() {
-      let spacing = arrangement.customSpacings[arranged[position]] ?? arrangement.spacing
-      let gap = views[position + 1].origin(axis) - views[position].end(axis) - spacing
+      let gap = views[position + 1].origin(axis) - views[position].end(axis) - arrangement.spacing
       try add(gap, isFlexible ? .greaterThanOrEqual : .equal)
     }
     // The end is added last: then it is a size derived from known positions.
@@ -110,15 +118,10 @@ extension AutoLayoutSystem {
     let axis = arrangement.axis.crossed
     for view in arranged {
       let box = box(of: .view(view))
-      switch arrangement.alignment {
-      case .fill:
-        try add(box.origin(axis) - stack.origin(axis), .equal)
-        try add(box.end(axis) - stack.end(axis), .equal)
-        continue
-      case .start: try add(box.origin(axis) - stack.origin(axis), .equal)
-      case .end: try add(box.end(axis) - stack.end(axis), .equal)
-      case .center: try add(box.center(axis) - stack.center(axis), .equal)
-      case .firstBaseline, .lastBaseline:
+      let distances = distances(arrangement.alignment, of: box, in: stack, axis)
+      for distance in distances { try add(distance, .equal) }
+      if arrangement.alignment == .fill { continue }
+      if distances.isEmpty {
         let isLast = arrangement.alignment == .lastBaseline
         try add(baseline(of: view, isLast: isLast) - baseline(of: arranged[0], isLast: isLast), .equal)
       }

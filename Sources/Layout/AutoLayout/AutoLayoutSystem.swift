@@ -42,11 +42,6 @@ struct AutoLayoutSystem {
   /// Creates the constraints of a scene in a new solver.
   ///
   /// - Parameters:
-  ///   - scene: the views and their constraints.
-  ///   - contents: the intrinsic size of each view in points, indexed by the view.
-  ///   - surroundings: the insets of safe areas and margins, in points.
-  ///   - referenceSizes: the size to which the stored frames of a view's autoresized children refer, in points, indexed
-  ///     by the view; nil for the current size.
   ///   - isRootRequired: true to break constraints of the document that contradict the root's size; each change of the
   ///     size then solves all constraints again.
   ///   - work: the work that solvers have done for the scene, and its limits.
@@ -233,10 +228,6 @@ struct AutoLayoutSystem {
   /// constraints leave them open.
   ///
   /// The position is relative to the parent's origin.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the view.
-  ///   - ambiguity: the variables that other constraints do not determine.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }

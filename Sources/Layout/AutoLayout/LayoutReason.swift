@@ -42,9 +42,7 @@ package struct FrameReasons: Hashable, Sendable {
 extension ConstraintScene {
   /// A reason as a phrase, with constraints in full: `"aB1-cD-2e3" (label.leading = view.leading + 8)`.
   ///
-  /// - Parameters:
-  ///   - reason: the reason.
-  ///   - item: the index of the view whose frame the reason decides.
+  /// - Parameter item: the index of the view whose frame the reason decides.
   package func description(of reason: LayoutReason, for item: Int) -> String {
     switch reason {
     case .constraint(let index): description(of: constraints[index])

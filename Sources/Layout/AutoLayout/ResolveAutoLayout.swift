@@ -9,8 +9,6 @@ package import ViewTree
 /// extensions translate stacks, contents and autoresizing into constraints of `Cassowary`.
 ///
 /// - Parameters:
-///   - document: the document.
-///   - limits: the maximum number of views, and the deadline.
 ///   - explains: true to compute the reasons of each frame for `didSolve`.
 ///   - didSolve: receives each scene with its solution.
 /// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
@@ -150,7 +148,7 @@ extension AutoLayoutPass {
     case .subviews: framed.children = try subviews(of: view, size: frame.size, solved)
     case .cell: framed.children = try cellContents(of: view, size: frame.size, solved)
     // The cell places the lines when the height of its content view is known.
-    case .listContent: break
+    case .listContent: return framed
     case .embedded:
       framed.children.removeAll()
       for child in view.children {
@@ -158,7 +156,7 @@ extension AutoLayoutPass {
       }
     case .list(let list): framed.children = try contents(of: view, list, frame: frame, solved)
     }
-    guard spec.mirrorsContents, !spec.contents.isListContent else { return framed }
+    guard spec.mirrorsContents else { return framed }
     for index in framed.children.indices { framed.children[index].mirrorFrame(inWidth: frame.width) }
     return framed
   }
@@ -210,12 +208,6 @@ extension TextLine {
   /// and 10 ems for an empty text.
   var size: Size {
     Size(width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
-  }
-}
-
-extension ContentArrangement {
-  fileprivate var isListContent: Bool {
-    if case .listContent = self { true } else { false }
   }
 }
 

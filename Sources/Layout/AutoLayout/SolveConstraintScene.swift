@@ -12,12 +12,6 @@ package struct SolvedScene: Sendable {
   package var broken: [(constraint: Int, conflict: [Int])]
   /// The reasons of each view's frame, by the index of the view; empty unless they were requested.
   package var reasons: [FrameReasons] = []
-
-  /// Creates a solution from the frames in points of the parents, and from the indices of the broken constraints.
-  package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
-    self.frames = frames
-    self.broken = broken
-  }
 }
 
 /// Computes the frames of a scene's views in points from its constraints; nil if the scene exceeds the solver's limits.
@@ -49,13 +43,11 @@ package struct AutoLayout {
     self.scene = scene
     var work = work
     let referenceSizes = Self.referenceSizes(of: scene, &work)
-    do throws(SolverError) {
-      system = try AutoLayoutSystem(
-        scene, Self.contents(of: scene), AutoLayoutSurroundings(scene), referenceSizes: referenceSizes,
-        isRootRequired: false, work)
-    } catch {
-      return nil
-    }
+    let system = try? AutoLayoutSystem(
+      scene, Self.contents(of: scene), AutoLayoutSurroundings(scene), referenceSizes: referenceSizes,
+      isRootRequired: false, work)
+    guard let system else { return nil }
+    self.system = system
   }
 
   private static func contents(of scene: ConstraintScene) -> [IntrinsicSize] {
@@ -81,12 +73,12 @@ package struct AutoLayout {
   ///
   /// The result is nil if a number is out of the solver's range, if the work exceeds its limit, or after the deadline.
   package mutating func solve() -> SolvedScene? {
+    solved { layout throws(SolverError) in try layout.settle() }
+  }
+
+  private mutating func solved(_ steps: (inout AutoLayout) throws(SolverError) -> Void) -> SolvedScene? {
     defer { system.solver.work.finish() }
-    do throws(SolverError) {
-      try settle()
-    } catch {
-      return nil
-    }
+    guard (try? steps(&self)) != nil else { return nil }
     return SolvedScene(frames: frames(), broken: system.broken)
   }
 
@@ -97,16 +89,12 @@ package struct AutoLayout {
   ///   range, if the work exceeds its limit, or after the deadline.
   package mutating func resize(width: Double) -> SolvedScene? {
     system.solver.work.allow(Self.workLimit)
-    defer { system.solver.work.finish() }
-    do throws(SolverError) {
-      try system.suggest(width: width)
-      try system.widenTexts()
-      try wrapTexts()
-      try insistOnRootSize()
-    } catch {
-      return nil
+    return solved { layout throws(SolverError) in
+      try layout.system.suggest(width: width)
+      try layout.system.widenTexts()
+      try layout.wrapTexts()
+      try layout.insistOnRootSize()
     }
-    return SolvedScene(frames: frames(), broken: system.broken)
   }
 
   private mutating func settle() throws(SolverError) {

@@ -12,7 +12,7 @@ extension Font {
   ///   - pushesOut: true to move a word down to a last line that would have a single word, if both words fit, as
   ///     `NSParagraphStyle.LineBreakStrategy.pushOut` does.
   package func wrap(_ text: String, in width: Double, limit: Int, pushesOut: Bool = false) -> WrappedText {
-    var wrapped = WrappedText(lineCount: 0, width: 0)
+    var wrapped = WrappedText()
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let lines = lines(of: paragraph, in: width)
       let isCut = limit > 0 && wrapped.lineCount + lines.count > limit
@@ -152,18 +152,13 @@ extension Font {
 /// The result of wrapping a text: its number of lines, and widths in points.
 package struct WrappedText: Hashable, Sendable {
   /// The number of lines, at least 1 and at most the given maximum.
-  package var lineCount: Int
+  package var lineCount = 0
   /// The width of the widest line, in points, not rounded.
-  package var width: Double
+  package var width = 0.0
   /// The width of the last line in points, or that of its box if the text would continue after it.
   package private(set) var lastLineWidth = 0.0
   /// The widths in points of the lines that end a paragraph, by index counted from 0; 0 for a blank one.
   package private(set) var paragraphEnds: [Int: Double] = [:]
-
-  fileprivate init(lineCount: Int, width: Double) {
-    self.lineCount = lineCount
-    self.width = width
-  }
 
   fileprivate mutating func addLine(_ line: Double) {
     lineCount += 1

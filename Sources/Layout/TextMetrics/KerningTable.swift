@@ -12,9 +12,7 @@ struct KerningTable: Sendable {
   /// After the first characters the line has a list of adjustments, each followed by the second characters to which it
   /// applies. The character `␣` means a space.
   ///
-  /// - Parameters:
-  ///   - text: the table.
-  ///   - unitsPerEm: the number of units of the adjustments per font size.
+  /// - Parameter unitsPerEm: the number of units of the adjustments per font size.
   init(_ text: String, unitsPerEm: Double) {
     var ofASCII = [Double](repeating: 0, count: 128 * 128)
     var others: [UInt64: Double] = [:]

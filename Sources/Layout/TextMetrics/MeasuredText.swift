@@ -20,10 +20,12 @@ struct MeasuredText: Sendable {
     let lines = content.text.split(separator: "\n", omittingEmptySubsequences: false)
     let widest = lines.map { font.width(of: String($0)) }.max() ?? 0
     let width = widest.roundedUp(toPixelsOf: content.widthScale) + content.padding.width
-    guard wraps, let preferred = content.preferredMaximumWidth, preferred > 0 else {
-      return max(content.minimumWidth, width)
-    }
-    return max(content.minimumWidth, min(width, preferred))
+    return max(content.minimumWidth, wraps ? min(width, preferredMaximumWidth) : width)
+  }
+
+  /// The preferred maximum width in points; infinite for none.
+  private var preferredMaximumWidth: Double {
+    content.preferredMaximumWidth.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
   }
 
   /// Returns the size of the text with padding, in points, if it is wrapped to a width in points, padding included.
@@ -33,9 +35,9 @@ struct MeasuredText: Sendable {
     guard wraps else {
       return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))
     }
-    let outer = content.preferredMaximumWidth.map { $0 > 0 ? min($0, width) : width } ?? width
     let wrapped = font.wrap(
-      content.text, in: outer - content.padding.width, limit: content.maximumLines, pushesOut: content.pushesOut)
+      content.text, in: min(preferredMaximumWidth, width) - content.padding.width, limit: content.maximumLines,
+      pushesOut: content.pushesOut)
     let widest = wrapped.width.roundedUp(toPixelsOf: content.widthScale) + content.padding.width
     return Size(
       width: max(content.minimumWidth, content.knownWidth ?? widest), height: height(lines: wrapped.lineCount))

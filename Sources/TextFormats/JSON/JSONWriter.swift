@@ -39,7 +39,7 @@ package struct JSONWriter: Sendable {
     bytes.append(quoted: text.span)
   }
 
-  /// Writes a number, in any unit, with at most four decimals, in the format of ``formatted(_:)``.
+  /// Writes a number, in any unit, with at most four decimals, in the format of ``formatted(_:decimals:)``.
   package mutating func value(_ number: Double) {
     beginValue()
     bytes.append(number, decimals: 4)

@@ -11,9 +11,7 @@ package func escaped(_ text: String) -> String {
 extension [UInt8] {
   /// Appends a text, escaped for XML or HTML as ``escaped(_:)`` returns it.
   ///
-  /// - Parameters:
-  ///   - text: the text to escape.
-  ///   - mark: a forbidden character that stays as it is, because the caller replaces it later; nil for none.
+  /// - Parameter mark: a forbidden character that stays as it is, because the caller replaces it later; nil for none.
   mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
     let plain = text.utf8Span.span
     if plain.isPlain(besides: mark) {

@@ -78,23 +78,17 @@ extension RoundedRect {
 
 extension AffineTransform {
   /// The transform as a value of SVG's attribute `transform`; nil for the identity.
-  package var svgText: String? {
-    if a == 1, b == 0, c == 0, d == 1 {
-      return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx)) \(formatted(ty)))"
-    }
-    return "matrix(" + matrixNumbers.joined(separator: " ") + ")"
-  }
+  package var svgText: String? { text(unit: "", separator: " ") }
 
   /// The transform as a value of the CSS property `transform`, with the translation in `px`; nil for the identity.
-  package var styleText: String? {
-    if a == 1, b == 0, c == 0, d == 1 {
-      return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx))px,\(formatted(ty))px)"
-    }
-    return "matrix(" + matrixNumbers.joined(separator: ",") + ")"
-  }
+  package var styleText: String? { text(unit: "px", separator: ",") }
 
-  private var matrixNumbers: [String] {
-    [a, b, c, d].map { formatted($0, decimals: 6) } + [tx, ty].map { formatted($0) }
+  private func text(unit: String, separator: String) -> String? {
+    if a == 1, b == 0, c == 0, d == 1 {
+      return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx))\(unit)\(separator)\(formatted(ty))\(unit))"
+    }
+    let numbers = [a, b, c, d].map { formatted($0, decimals: 6) } + [tx, ty].map { formatted($0) }
+    return "matrix(" + numbers.joined(separator: separator) + ")"
   }
 }
 

@@ -25,6 +25,15 @@ package struct AutoLayoutSpec: Sendable {
   }
 }
 
+extension LayoutSpec {
+  /// Changes the specification for UIKit's layout; has no effect on a layout of another kind.
+  package mutating func changeAutoLayout(_ change: (inout AutoLayoutSpec) -> Void) {
+    guard case .autoLayout(var spec) = self else { return }
+    change(&spec)
+    self = .autoLayout(spec)
+  }
+}
+
 /// The placement of a view that constraints do not decide.
 package enum StoredPlacement: Sendable {
   /// A frame stored in the file, in points of the parent.

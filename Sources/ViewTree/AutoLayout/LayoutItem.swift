@@ -109,15 +109,12 @@ package struct StackArrangement: Hashable, Sendable {
   package var axis = Axis.horizontal
   package var distribution = Distribution.fill
   package var alignment = Alignment.fill
-  /// The spacing between neighboring arranged views, in points; between baselines if ``isBaselineRelative`` is true.
+  /// The spacing between neighboring arranged views, in points.
   package var spacing = 0.0
-  package var isBaselineRelative = false
   /// True if the arranged views are placed inside the stack view's layout margins; false for its edges.
   package var isMarginsRelative = false
   /// The indexes of the arranged views in ``ConstraintScene/items``, in the order of the stack.
   package var arranged: [Int] = []
-  /// The custom spacing in points after arranged views; the key is the index of a view in ``ConstraintScene/items``.
-  package var customSpacings: [Int: Double] = [:]
 
   package init() {}
 }

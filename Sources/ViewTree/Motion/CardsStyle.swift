@@ -72,10 +72,7 @@ package struct Card: Hashable, Sendable {
 extension CardsStyle {
   /// The center of a card in points of its container, and its transform, in the grid or on the circle.
   ///
-  /// - Parameters:
-  ///   - card: the card.
-  ///   - layout: the arrangement of the cards.
-  ///   - page: the number of the page of the grid that shows, from 1.
+  /// - Parameter page: the number of the page of the grid that shows, from 1.
   package func placement(of card: Card, _ layout: Arrangement, page: Int = 1) -> CardPlacement {
     switch layout {
     case .grid: gridPlacement(of: card, page: page)

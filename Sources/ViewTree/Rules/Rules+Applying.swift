@@ -13,11 +13,9 @@ extension Rules {
   /// Applies the matching rules, in their order, to a view and to all of its descendants.
   ///
   /// - Parameters:
-  ///   - view: the root of the views.
   ///   - areShipped: true for the rules that apply to every document; false to store in each view the indices of the
   ///     rules that were applied to it.
   ///   - meter: the counter of views; from the deadline on, further views are not changed.
-  ///   - attribute: a function that returns an attribute of the element from which a view was read.
   /// - Returns: the indices, counted from 0, of the rules that match a view.
   @discardableResult
   package func apply(

@@ -56,21 +56,13 @@ extension Rules.Rule {
     // A rule with a line count makes the view a text.
     if let kind = kind ?? (lines == nil ? nil : .text) {
       view.kind = kind
-      view.layout.keepKind()
+      // The view keeps this kind even if it covers siblings.
+      if view.layout.autoLayout?.covering != nil { view.layout.changeAutoLayout { $0.covering = nil } }
     }
     guard view.kind == .text, lines != nil || view.text == nil else { return }
     var text = view.text ?? TextLines(count: .fitting(maximum: nil), fontSize: TextLines.defaultFontSize)
     if let lines { text.count = lines == 0 ? .fitting(maximum: nil) : .exactly(lines) }
     view.text = text
-  }
-}
-
-extension LayoutSpec {
-  /// Prevents the layout stage from changing the kind of the view because of siblings that the view covers.
-  fileprivate mutating func keepKind() {
-    guard case .autoLayout(var spec) = self, spec.covering != nil else { return }
-    spec.covering = nil
-    self = .autoLayout(spec)
   }
 }
 

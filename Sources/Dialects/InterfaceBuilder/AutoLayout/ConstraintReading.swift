@@ -22,10 +22,7 @@ extension InterfaceBuilderReader {
   /// The result is nil if an item is not in the scene or an attribute is unknown, and, with a warning, for an invalid
   /// multiplier.
   ///
-  /// - Parameters:
-  ///   - element: the `<constraint>`.
-  ///   - owner: the index of the view whose element contains the constraint.
-  ///   - draft: the views of the scene.
+  /// - Parameter owner: the index of the view whose element contains the constraint.
   private mutating func layoutConstraint(
     _ element: XMLElement, owner: Int, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint? {
@@ -38,7 +35,8 @@ extension InterfaceBuilderReader {
       constraint.second = second
     }
     constraint.relation = element["relation"].flatMap(LayoutConstraint.Relation.init) ?? .equal
-    constraint.constant = varied(element, "constant") ?? standardSpacing(of: element)
+    // A symbolic constant is the standard spacing of `NSLayoutAnchor.constraint(…systemSpacing…)`: 8 points.
+    constraint.constant = varied(element, "constant") ?? (element["symbolic"] == "YES" ? 8 : 0)
     // A placeholder, which is removed at build time, represents a constraint that code adds; others take precedence.
     let highest: Double = element["placeholder"] == "YES" ? 999 : 1_000
     constraint.priority = min(max(varied(element, "priority") ?? 1_000, 1), highest)
@@ -59,11 +57,6 @@ extension InterfaceBuilderReader {
     guard let attribute = name.flatMap(LayoutAttribute.init(interfaceBuilder:)) else { return nil }
     return draft.anchor(element[end + "Item"] ?? owner, attribute)
   }
-
-  /// Returns the constant in points of a constraint that states none: 8 for a symbolic constraint, else 0.
-  ///
-  /// The value 8 is the standard spacing of `NSLayoutAnchor.constraint(…systemSpacing…)`.
-  private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
   /// Returns the number in an attribute, in the attribute's own unit, or in its variation for the picture's size
   /// classes, which takes precedence.

@@ -16,10 +16,8 @@ struct ConstraintSceneDraft {
   /// The meaning of an identifier in a constraint: a view or a layout guide.
   private enum Name {
     case item(LayoutAnchorItem)
-    case topLayoutGuide
-    case bottomLayoutGuide
-    /// The layout guide of the keyboard in the view with this index; the keyboard is hidden.
-    case keyboard(Int)
+    /// A guide beside an edge of an item: the edge is the attribute of the guide, and others are those of the view.
+    case guide(edge: LayoutAttribute, LayoutConstraint.Anchor)
   }
 
   /// Creates a draft without views and constraints.
@@ -46,12 +44,20 @@ struct ConstraintSceneDraft {
     if let identifier = element["id"] { names[identifier] = .item(.view(index)) }
     for guide in element.children where guide.name == "viewLayoutGuide" {
       guard let identifier = guide["id"] else { continue }
-      names[identifier] = guide["key"] == "keyboard" ? .keyboard(index) : .item(Self.guide(guide["key"], of: index))
+      // The keyboard is hidden.
+      names[identifier] =
+        guide["key"] == "keyboard"
+        ? .guide(edge: .top, LayoutConstraint.Anchor(.safeArea(index), .bottom))
+        : .item(Self.guide(guide["key"], of: index))
     }
     if index == 0, let controller = element.parent, controller.isController {
       for guide in controller.elements(in: "layoutGuides") {
         guard let identifier = guide["id"] else { continue }
-        names[identifier] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide
+        // The guides occupy the space above and below the rectangle between them.
+        names[identifier] =
+          guide["type"] == "bottom"
+          ? .guide(edge: .top, LayoutConstraint.Anchor(.layoutGuides(0), .bottom))
+          : .guide(edge: .bottom, LayoutConstraint.Anchor(.layoutGuides(0), .top))
       }
     }
     return index
@@ -74,16 +80,8 @@ struct ConstraintSceneDraft {
     switch names[identifier] {
     case nil: nil
     case .item(let item): LayoutConstraint.Anchor(item, attribute)
-    case .keyboard(let view):
-      attribute == .top
-        ? LayoutConstraint.Anchor(.safeArea(view), .bottom) : LayoutConstraint.Anchor(.view(view), attribute)
-    // The guides occupy the space above and below the rectangle between them.
-    case .topLayoutGuide:
-      attribute == .bottom
-        ? LayoutConstraint.Anchor(.layoutGuides(0), .top) : LayoutConstraint.Anchor(.view(0), attribute)
-    case .bottomLayoutGuide:
-      attribute == .top
-        ? LayoutConstraint.Anchor(.layoutGuides(0), .bottom) : LayoutConstraint.Anchor(.view(0), attribute)
+    case .guide(let edge, let anchor):
+      attribute == edge ? anchor : LayoutConstraint.Anchor(.view(anchor.item.view), attribute)
     }
   }
 

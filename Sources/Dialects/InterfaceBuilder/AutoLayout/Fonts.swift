@@ -11,20 +11,15 @@ extension InterfaceBuilderReader {
     if let text = element[key] { return text }
     for child in element.children {
       if child["key"] == key, child.name == "string" || child.name == "mutableString" {
-        return child["base64-UTF8"] == "YES" ? Self.decodedBase64(child.text) : child.text
+        // Interface Builder writes texts in Base64 because of their white space.
+        return child["base64-UTF8"] == "YES"
+          ? String(decoding: Base64.decodeLeniently(child.text.utf8), as: UTF8.self) : child.text
       }
       if child.name == "attributedString" {
         return child.children.map { $0["content"] ?? $0.property("content")?.text ?? "" }.joined()
       }
     }
     return ""
-  }
-
-  /// Decodes a text that Interface Builder writes in Base64 because of its white space, with or without padding.
-  ///
-  /// Characters outside of the alphabet are skipped, and bytes that are not UTF-8 are replaced.
-  static func decodedBase64(_ encoded: String) -> String {
-    String(decoding: Base64.decodeLeniently(encoded.utf8), as: UTF8.self)
   }
 
   /// Returns the font of an element's text; of several fonts in an attributed string, the largest one.

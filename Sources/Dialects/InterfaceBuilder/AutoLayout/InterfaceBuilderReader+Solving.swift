@@ -17,9 +17,7 @@ extension InterfaceBuilderReader {
     defer { scene = outer }
     scene = context.isSolving ? constraintScene(of: element, rootSize: rootSize) : nil
     var view = try view(element)
-    guard var spec = view.layout.autoLayout else { return view }
-    spec.scene = scene?.scene
-    view.layout = .autoLayout(spec)
+    view.layout.changeAutoLayout { $0.scene = scene?.scene }
     return view
   }
 }
@@ -29,9 +27,7 @@ extension InterfaceBuilderReader {
 extension InterfaceBuilderReader {
   /// Returns the views and constraints of a view hierarchy, without those of cells and embedded controllers in it.
   ///
-  /// - Parameters:
-  ///   - root: the element of the topmost view.
-  ///   - rootSize: the size of the document's root, in points; nil for other hierarchies.
+  /// - Parameter rootSize: the size of the document's root, in points; nil for other hierarchies.
   private mutating func constraintScene(of root: XMLElement, rootSize: Size?) -> ConstraintSceneDraft {
     var draft = ConstraintSceneDraft(size: rootSize ?? .zero)
     draft.scene.fallback = context.request.solves ? .nothing : .storedFrames
@@ -65,11 +61,6 @@ extension InterfaceBuilderReader {
   ///
   /// A content view that is stored lower than its cell is outdated: it fills the cell, except 0.5 points for the
   /// separator before Xcode 11.
-  ///
-  /// - Parameters:
-  ///   - frame: the stored frame of the view.
-  ///   - element: the element of the view.
-  ///   - parent: the element of its superview.
   private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
     guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),
       frame.maxY < cell.height - 1
@@ -129,7 +120,6 @@ extension InterfaceBuilderReader {
     arrangement.alignment = StackArrangement.Alignment(interfaceBuilder: value("alignment"))
     // The default spacing of UIStackView is 0, the system spacing is 8 points.
     arrangement.spacing = number(element, "spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
-    arrangement.isBaselineRelative = element["baselineRelativeArrangement"] == "YES"
     // Files that state margins have no `layoutMarginsRelativeArrangement`; Interface Builder arranges inside the
     // margins.
     arrangement.isMarginsRelative = element.explicitMargins != nil
@@ -168,9 +158,7 @@ extension AutoresizingMask {
     ]
     for part in parts where element?[part.name] == "YES" { insert(part.mask) }
   }
-}
 
-extension AutoresizingMask {
   /// The same mask with the horizontal parts of another one.
   fileprivate func withHorizontalParts(of other: AutoresizingMask) -> AutoresizingMask {
     let horizontal: AutoresizingMask = [.flexibleMinX, .widthSizable, .flexibleMaxX]

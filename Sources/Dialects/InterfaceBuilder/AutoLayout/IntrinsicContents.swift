@@ -16,7 +16,9 @@ extension InterfaceBuilderReader {
       return element["scrollEnabled"] == "NO" ? .text(textViewContent(of: element)) : .none
     case "button": return buttonContent(of: element)
     case "textField": return .text(textFieldContent(of: element))
-    case "imageView": return imageContent(of: element)
+    case "imageView":
+      let size = element["image"].flatMap { context.imageSizes[$0] }
+      return size.map { .size(width: $0.width, height: $0.height) } ?? IntrinsicContent.none
     case "switch": return .size(width: 51, height: 31)
     case "slider": return .size(width: nil, height: 31)
     case "stepper": return .size(width: 94, height: isOld ? 29 : 32)
@@ -97,13 +99,6 @@ extension InterfaceBuilderReader {
         height: height))
   }
 
-  // MARK: - Images
-
-  private func imageContent(of element: XMLElement) -> IntrinsicContent {
-    guard let size = element["image"].flatMap({ context.imageSizes[$0] }) else { return .none }
-    return .size(width: size.width, height: size.height)
-  }
-
   // MARK: - Buttons
 
   private mutating func buttonContent(of element: XMLElement) -> IntrinsicContent {
@@ -114,7 +109,7 @@ extension InterfaceBuilderReader {
     case "contactAdd", "detailDisclosure", "infoDark", "infoLight": return .size(width: 22, height: 22)
     default: break
     }
-    let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let state = element.normalState
     let title = state.map { text(of: $0, "title") } ?? ""
     let image = state?["image"].flatMap { context.imageSizes[$0] }
     let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"

@@ -7,9 +7,7 @@ extension InterfaceBuilderReader {
   ///
   /// The result is nil for a cell, for a view inside another, and for the view of an embedded controller.
   ///
-  /// - Parameters:
-  ///   - root: the element of the root view.
-  ///   - stored: its stored size in points.
+  /// - Parameter stored: the stored size of the root view, in points.
   func designRoot(_ root: XMLElement, stored: Size) -> DesignRoot? {
     let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
     guard isRoot, root.name != "tableViewCell", context.embeddings.isEmpty else { return nil }
@@ -19,24 +17,18 @@ extension InterfaceBuilderReader {
       return facts
     }
     var facts = DesignRoot(isControllers: true, storedSize: stored)
-    let containers = context.scenes.containers(of: controller)
-    facts.hasTabBar = containers.contains("tabBarController") && controller["hidesBottomBarWhenPushed"] != "YES"
-    facts.hasNavigationBar =
-      containers.contains("navigationController") || controller.child("simulatedNavigationBarMetrics") != nil
-    facts.hasLargeTitle = facts.hasNavigationBar && hasLargeTitle(controller)
+    let navigation = context.scenes.container("navigationController", of: controller)
+    facts.hasTabBar =
+      context.scenes.container("tabBarController", of: controller) != nil
+      && controller["hidesBottomBarWhenPushed"] != "YES"
+    facts.hasNavigationBar = navigation != nil || controller.child("simulatedNavigationBarMetrics") != nil
+    // `UINavigationBar.prefersLargeTitles` permits a large title, and `UINavigationItem.largeTitleDisplayMode` decides
+    // for the controller; a pushed controller follows the one that pushes it.
+    facts.hasLargeTitle =
+      navigation?.child("navigationBar")?["largeTitles"] == "YES"
+      && controller.child("navigationItem")?["largeTitleDisplayMode"] != "never"
     facts.hasToolbar = controller.child("simulatedToolbarMetrics") != nil
     return facts
-  }
-
-  /// True if the navigation bar above a controller's view has a large title.
-  ///
-  /// `UINavigationBar.prefersLargeTitles` permits it, and `UINavigationItem.largeTitleDisplayMode` decides for the
-  /// controller; a pushed controller follows the one that pushes it.
-  private func hasLargeTitle(_ controller: XMLElement) -> Bool {
-    guard let navigation = context.scenes.container("navigationController", of: controller),
-      navigation.child("navigationBar")?["largeTitles"] == "YES"
-    else { return false }
-    return controller.child("navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
   func marginRule(of element: XMLElement) -> MarginRule {
@@ -64,24 +56,5 @@ extension XMLElement {
         left: side("left", "leading", "minX"))
     }
     return nil
-  }
-}
-
-extension InterfaceBuilderScenes {
-  /// Returns the element names of the navigation and tab bar controllers whose bars are shown around a controller.
-  ///
-  /// They contain it directly, or contain a controller that pushes it. Controllers with a hidden bar are left out.
-  func containers(of controller: XMLElement) -> Set<String> {
-    var names: Set<String> = []
-    var visited: Set<String> = []
-    var waiting = [controller["id"] ?? ""]
-    while let identifier = waiting.popLast() {
-      guard visited.insert(identifier).inserted else { continue }
-      for holder in holders[identifier] ?? [] {
-        if holder.showsBar { names.insert(holder.name) }
-        waiting.append(holder.identifier)
-      }
-    }
-    return names
   }
 }

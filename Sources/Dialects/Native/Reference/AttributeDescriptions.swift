@@ -1,11 +1,9 @@
 /// The default value and the summary of each attribute in the reference of the native dialect.
 ///
-/// The key is the name of the attribute, or `element.attribute` for the attribute of one element.
-let attributeDescriptions: [String: (defaultValue: String, summary: String)] =
-  commonDescriptions.merging(ownDescriptions) { common, _ in common }
-
-/// The default value and the summary of each attribute that every view accepts, by the name of the attribute.
-private let commonDescriptions: [String: (defaultValue: String, summary: String)] = [
+/// The key is the name of the attribute, or `element.attribute` if elements have different attributes with the
+/// same name.
+let attributeDescriptions: [String: (defaultValue: String, summary: String)] = [
+  // Every view accepts these attributes.
   "id": ("none", "The name of the view in outputs, rules and `--root`."),
   "direction": ("the parent's, else ltr", "The writing direction of the view and its descendants."),
   "skeleton": (
@@ -105,13 +103,8 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
   "shadowOffset": ("0 -3", "The offset of the shadow in points, y downwards."),
   "startAnimating": ("the start of loading", "The time at which an indicator starts."),
   "stopAnimating": ("the end of loading", "The time at which an indicator stops."),
-]
 
-/// The default value and the summary of each attribute that only some elements accept.
-///
-/// The key is the name of the attribute, or `element.attribute` if elements have different attributes with the same
-/// name.
-private let ownDescriptions: [String: (defaultValue: String, summary: String)] = [
+  // Only some elements accept these attributes.
   "path": ("", "The outline as SVG path data."),
   "fill": ("black", "The fill color."),
   "fillRule": ("nonzero", "The rule for the inside of overlapping contours."),

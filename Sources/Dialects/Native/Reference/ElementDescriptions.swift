@@ -42,72 +42,57 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
     "A row of a table, as high as its highest cell.",
     "<feed width=\"120\"><table padding=\"8\"><tr><text width=\"40\"/><text width=\"30\"/></tr></table></feed>"
   ),
-  "avatar": (
-    "A round image of 40 × 40 points. One given side sets both.",
-    "<feed width=\"120\"><cell padding=\"8\"><avatar width=\"44\"/></cell></feed>"
-  ),
+  "avatar": ("A round image of 40 × 40 points. One given side sets both.", inCell("<avatar width=\"44\"/>")),
   "image": (
     "An image as wide as its container, 16:9 unless a height is given, with corners of 6 points unless `cornerRadius` "
       + "states others. Badges and icons that cover less than 40 % of it are not drawn.",
-    "<feed width=\"120\"><cell padding=\"8\"><image/></cell></feed>"
+    inCell("<image/>")
   ),
-  "icon": (
-    "An image of 24 × 24 points with corners of 6 points. One given side sets both.",
-    "<feed width=\"120\"><cell padding=\"8\"><icon/></cell></feed>"
-  ),
+  "icon": ("An image of 24 × 24 points with corners of 6 points. One given side sets both.", inCell("<icon/>")),
   "text": (
     "Lines of text with one bone for each line. A character is half an em wide, an ideograph one em; a text without "
       + "characters is 10 em wide. A single line is a bar as wide as its text, even if its box is wider; a written "
       + "`width` is that of the bar.",
-    "<feed width=\"120\"><cell padding=\"8\"><text lines=\"3\"/></cell></feed>"
+    inCell("<text lines=\"3\"/>")
   ),
-  "label": ("Another name of `text`.", "<feed width=\"120\"><cell padding=\"8\"><label width=\"70\"/></cell></feed>"),
+  "label": ("Another name of `text`.", inCell("<label width=\"70\"/>")),
   "button": (
     "A button, 44 points high and 32 points wider than its text, which is 5 em if it is not given.",
-    "<feed width=\"120\"><cell padding=\"8\"><button alignSelf=\"start\">Buy</button></cell></feed>"
+    inCell("<button alignSelf=\"start\">Buy</button>")
   ),
   "textField": (
     "A text field, 34 points high and 150 wide unless its container or an attribute decides. Its text is not drawn.",
-    "<feed width=\"120\"><cell padding=\"8\"><textField/></cell></feed>"
+    inCell("<textField/>")
   ),
-  "switch": (
-    "A switch of 51 × 31 points.", "<feed width=\"120\"><cell padding=\"8\"><switch/></cell></feed>"
-  ),
+  "switch": ("A switch of 51 × 31 points.", inCell("<switch/>")),
   "slider": (
     "A slider, 34 points high and 118 wide unless its container or an attribute decides.",
-    "<feed width=\"120\"><cell padding=\"8\"><slider/></cell></feed>"
+    inCell("<slider/>")
   ),
   "progress": (
     "A progress bar, 4 points high and 150 wide unless its container or an attribute decides.",
-    "<feed width=\"120\"><cell padding=\"8\"><progress/></cell></feed>"
+    inCell("<progress/>")
   ),
   "searchBar": (
     "A search field, 36 points high with corners of 10, and 150 wide unless its container or an attribute decides. Its "
       + "text is not drawn.",
-    "<feed width=\"120\"><cell padding=\"8\"><searchBar/></cell></feed>"
+    inCell("<searchBar/>")
   ),
-  "checkBox": (
-    "A check box of 20 × 20 points with corners of 4.",
-    "<feed width=\"120\"><cell padding=\"8\"><checkBox/></cell></feed>"
-  ),
-  "stepper": (
-    "A stepper of 94 × 32 points: one block.", "<feed width=\"120\"><cell padding=\"8\"><stepper/></cell></feed>"
-  ),
+  "checkBox": ("A check box of 20 × 20 points with corners of 4.", inCell("<checkBox/>")),
+  "stepper": ("A stepper of 94 × 32 points: one block.", inCell("<stepper/>")),
   "segmentedControl": (
     "A segmented control: one block, 32 points high and 131 wide unless its container or an attribute decides. Its "
       + "titles are not drawn.",
-    "<feed width=\"120\"><cell padding=\"8\"><segmentedControl/></cell></feed>"
+    inCell("<segmentedControl/>")
   ),
-  "rating": (
-    "A rating of five stars, 100 × 20 points.", "<feed width=\"120\"><cell padding=\"8\"><rating/></cell></feed>"
-  ),
+  "rating": ("A rating of five stars, 100 × 20 points.", inCell("<rating/>")),
   "chip": (
     "A chip, 32 points high and 24 points wider than its text, which is 5 em if it is not given.",
-    "<feed width=\"120\"><cell padding=\"8\"><chip alignSelf=\"start\">New</chip></cell></feed>"
+    inCell("<chip alignSelf=\"start\">New</chip>")
   ),
   "badge": (
     "A capsule for a number, 16 points high: 8 points wider than its text of 11 points, or 24 wide without one.",
-    "<feed width=\"120\"><cell padding=\"8\"><badge/></cell></feed>"
+    inCell("<badge/>")
   ),
   "navigationBar": (
     "A navigation bar, 44 points high, with a margin of 16 at both sides. Its items are bones, in a row from edge to "
@@ -132,10 +117,7 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
     "Free space that grows. Never a bone.",
     "<feed width=\"120\"><row padding=\"8\"><icon/><spacer/><icon/></row></feed>"
   ),
-  "shape": (
-    "An outline given as SVG path data.",
-    "<feed width=\"120\"><cell padding=\"8\"><shape path=\"M0 40L30 0L60 40Z\"/></cell></feed>"
-  ),
+  "shape": ("An outline given as SVG path data.", inCell("<shape path=\"M0 40L30 0L60 40Z\"/>")),
   "activityIndicator": (
     "A loading indicator, drawn above the overlay.",
     "<screen width=\"120\" height=\"60\" justifyContent=\"center\" alignItems=\"center\">"
@@ -194,3 +176,8 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
       + "<layoutChange to=\"circle\" at=\"1s\"/></cards></screen>"
   ),
 ]
+
+/// Returns a document that shows some elements in a cell.
+private func inCell(_ elements: String) -> String {
+  "<feed width=\"120\"><cell padding=\"8\">\(elements)</cell></feed>"
+}

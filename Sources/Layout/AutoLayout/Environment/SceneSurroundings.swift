@@ -7,16 +7,16 @@ import ViewTree
 /// The rules R3 to R8 and R16 are numbered as in the notes on measured public files.
 struct SceneSurroundings {
   private let environment: DesignEnvironment
+  /// The device that the document names; nil if it names none.
+  private let designedDevice: SimulatedDevice?
   private let device: SimulatedDevice?
 
   init(_ environment: DesignEnvironment) {
     self.environment = environment
-    device =
-      if let size = environment.pictureSize { SimulatedDevice(ofSize: size) } else {
-        environment.deviceName.flatMap {
-          SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
-        }
-      }
+    designedDevice = environment.deviceName.flatMap {
+      SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
+    }
+    device = environment.pictureSize.map { SimulatedDevice(ofSize: $0) } ?? designedDevice
   }
 
   /// Sets the safe areas, layout guides and layout margins of a scene, in points; the size of the root must be set.
@@ -30,7 +30,9 @@ struct SceneSurroundings {
       scene.items[0].layoutMargins = Insets(top: 0, right: side, bottom: 0, left: side)
     }
     scene.safeArea = safeArea(of: root)
-    scene.storedSafeArea = SceneSurroundings(environment.atStoredSize).safeArea(of: root)
+    var stored = environment
+    stored.pictureSize = nil
+    scene.storedSafeArea = SceneSurroundings(stored).safeArea(of: root)
     scene.layoutGuides = layoutGuides(of: root)
   }
 
@@ -114,13 +116,8 @@ struct SceneSurroundings {
 
   /// Returns the part of the screen for which a root of a stored size in points was designed, by rule R7.
   private func fit(of stored: Size) -> RootFit {
-    let designed = environment.deviceName.flatMap {
-      SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
-    }
-    guard let designed else { return .screen }
-    let screen =
-      environment.isLandscape
-      ? Size(width: designed.screen.height, height: designed.screen.width) : designed.screen
+    guard var screen = designedDevice?.screen else { return .screen }
+    if environment.isLandscape { screen = Size(width: screen.height, height: screen.width) }
     guard stored != screen else { return .screen }
     guard stored.width == screen.width else { return .part }
     if stored.height == screen.height - 64 { return .belowBars }
@@ -134,10 +131,9 @@ struct SceneSurroundings {
   ///
   /// By rule R8, a root without a device has the narrow margin before Xcode 7 only.
   private func rootMargin(width: Double) -> Double {
-    if environment.deviceName == nil, environment.pictureSize == nil {
-      return environment.toolsVersion < XcodeEra.xcode7 || width < SimulatedDevice.wideRoot ? 16 : 20
-    }
-    return width < SimulatedDevice.wideRoot ? 16 : 20
+    let isOld = environment.toolsVersion < XcodeEra.xcode7
+    let isNarrow = environment.deviceName == nil && environment.pictureSize == nil && isOld
+    return isNarrow || width < SimulatedDevice.wideRoot ? 16 : 20
   }
 
   private func margins(_ rule: MarginRule, cellWidth: Double) -> Insets {
@@ -165,14 +161,6 @@ struct SceneSurroundings {
     let screenWidth = isLandscape ? device?.screen.height : device?.screen.width
     let isWide = (screenWidth ?? 0) >= SimulatedDevice.widePhone && cellWidth != SimulatedDevice.smallestScreenWidth
     return isWide ? 20 : version < XcodeEra.xcode12 ? 15 : 16
-  }
-}
-
-extension DesignEnvironment {
-  fileprivate var atStoredSize: DesignEnvironment {
-    var environment = self
-    environment.pictureSize = nil
-    return environment
   }
 }
 

@@ -21,9 +21,11 @@ struct SimulatedDevice: Hashable, Sendable {
     // A phone in landscape orientation has no status bar; both sides are inset because the notch may be on either one.
     return hasNotch
       ? Insets(top: 0, right: statusBar, bottom: 21, left: statusBar)
-      : Insets(top: 0, right: 0, bottom: 0, left: 0)
+      : .zero
   }
+}
 
+extension SimulatedDevice {
   /// Creates the device with a name in Interface Builder, with the bars that a version of it draws; nil if the name is
   /// unknown.
   ///
@@ -64,12 +66,6 @@ struct SimulatedDevice: Hashable, Sendable {
     } else {
       self.init(screen: upright, statusBar: 20, homeIndicator: 0)
     }
-  }
-
-  init(screen: Size, statusBar: Double, homeIndicator: Double) {
-    self.screen = screen
-    self.statusBar = statusBar
-    self.homeIndicator = homeIndicator
   }
 
   /// The device that is assumed for a document that names no device.

@@ -184,8 +184,6 @@ extension AutoLayoutPass {
   /// requires.
   ///
   /// - Parameters:
-  ///   - list: the repetition of the cells, and the stored width of the root.
-  ///   - layout: the scroll axis, the spacings and the insets of the collection.
   ///   - size: the size of the collection, in points.
   ///   - end: the start of the section along the scroll axis, in points of the collection; set to its end.
   private mutating func items(

@@ -76,13 +76,8 @@ struct RobotoFace: Sendable {
   func kerning(_ first: UInt32, _ second: UInt32) -> Int? { kerning[Self.key(first, second)] }
 
   func advance(of character: UInt32) -> Int {
-    var start = 0
-    for range in RobotoAdvances.ranges {
-      if range.contains(character) {
-        let index = start + Int(character - range.lowerBound)
-        return index < advances.count ? Int(advances[index]) : Self.wideAdvance
-      }
-      start += range.count
+    if character < RobotoAdvances.indexes.count, let index = RobotoAdvances.indexes[Int(character)] {
+      return Int(advances[Int(index)])
     }
     switch character {
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
