@@ -83,7 +83,8 @@ let package = Package(
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
     system("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
     system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev", brew: "giflib"),
-    stage("XMLTree", "CLibXML2", "Diagnostics"),
+    stage("Platform"),
+    stage("XMLTree", "CLibXML2", "Platform", "Diagnostics"),
     stage("LayerTree", "Geometry", "Diagnostics"),
     stage("ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Cassowary"),
@@ -101,7 +102,7 @@ let package = Package(
     stage("PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     stage("HostExport", "PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     system("CMalloc"),
-    stage("SystemIO", "CMalloc"),
+    stage("SystemIO", "Platform", "CMalloc"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
       "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),

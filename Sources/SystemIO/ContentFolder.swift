@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A folder of files that are named by their contents; each file contains all of its bytes or does not exist.
 package final class ContentFolder: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A line of an input stream without its line feed, or the place of a line that exceeds the limit.
 package enum InputLine: Sendable, Hashable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The limits of a ``LineStream``: the number of lines that are answered concurrently, and the size of the data in
 /// memory.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A progress bar on standard error for long work, shown only if standard error is a terminal.
 package struct ProgressBar {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The path of the executable file of the running program, links resolved; nil if the path is unknown.
 package func runningProgram() -> String? {

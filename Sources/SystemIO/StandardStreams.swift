@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Opens `/dev/null` in place of each closed standard stream, so that no other file takes its descriptor.
 ///

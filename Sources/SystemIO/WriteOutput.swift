@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Atomically replaces the contents of the file at a path by the given bytes, or creates the file: see ``OutputFile``.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A cursor over the attributes of a start tag, which finds the positions of values that libxml2 passes as copies.
 ///

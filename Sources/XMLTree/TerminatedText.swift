@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A view of a text followed by a NUL byte, where libxml2 2.9 and the C string functions stop.
 ///
