@@ -52,6 +52,22 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   var text: @Sendable (Value) -> String
 }
 
+extension OptionSyntax {
+  /// The same syntax for a value that may be missing, which has an empty text.
+  var optional: OptionSyntax<Value?> {
+    OptionSyntax<Value?>(
+      placeholder: placeholder, expected: expected, example: example, form: form, words: words, completion: completion,
+      explain: explain, bounds: bounds, parse: { [parse] in parse($0).map(Optional.some) },
+      text: { [text] in $0.map(text) ?? "" })
+  }
+}
+
+extension OptionSyntax where Value == Bool {
+  static let flag = OptionSyntax(
+    placeholder: "", expected: "true or false", example: "true", form: .flag,
+    parse: { ["true": true, "false": false][$0] }, text: { "\($0)" })
+}
+
 // MARK: - Words
 
 extension OptionSyntax where Value == SourceDialect {
@@ -134,21 +150,19 @@ extension OptionSyntax where Value == ElementSet {
   static let elements = OptionSyntax(
     placeholder: "xml", expected: "the text of a components file",
     example: "<elements><element name=\"bar\"><view height=\"8\"/></element></elements>",
-    explain: { text in firstProblem { () throws(RenderError) in _ = try ElementSet(text) } },
-    parse: { try? ElementSet($0) }, text: \.text)
+    explain: { firstProblem(try ElementSet($0)) }, parse: { try? ElementSet($0) }, text: \.text)
 }
 
 extension OptionSyntax where Value == RowSet {
   static let rows = OptionSyntax(
     placeholder: "json", expected: "an array of objects", example: "[{\"name\":\"a\"}]", form: .json,
-    explain: { text in firstProblem { () throws(RenderError) in _ = try RowSet(text) } },
-    parse: { try? RowSet($0) }, text: \.text)
+    explain: { firstProblem(try RowSet($0)) }, parse: { try? RowSet($0) }, text: \.text)
 }
 
 /// The text of the first problem, with its position, in the error that `read` throws; nil if it throws none.
-private func firstProblem(_ read: () throws(RenderError) -> Void) -> String? {
+private func firstProblem<Value>(_ read: @autoclosure () throws(RenderError) -> Value) -> String? {
   do throws(RenderError) {
-    try read()
+    _ = try read()
     return nil
   } catch {
     return error.problems.first?.description
@@ -167,7 +181,7 @@ extension OptionSyntax where Value == Double {
   /// The syntax of a time of at least 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let seconds = OptionSyntax(
     placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
-    parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
+    parse: RenderOptions.parseSeconds, text: { digits(of: $0) + "s" })
 
   /// The syntax of a time above 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let period = OptionSyntax(
