@@ -6,12 +6,10 @@ package func runningProgram() -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     var count = UInt32(buffer.count)
     guard unsafe _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
-    guard let path = unsafe realpath(buffer, nil) else { return nil }
+    return unsafe resolvedPath(String(cString: buffer))
   #else
-    guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
+    return resolvedPath("/proc/self/exe")
   #endif
-  defer { unsafe free(path) }
-  return unsafe String(cString: path)
 }
 
 /// The path of an executable file with the given name in the folder of the running program, whose links are resolved.
