@@ -80,10 +80,7 @@ private func compare(
   _ expected: any FrameReader, _ actual: any FrameReader, _ names: (String, String), _ tolerance: PixelTolerance,
   _ ignored: [Rect]
 ) throws(ComparisonError) -> PicturesDifference {
-  do throws(PictureError) {
-    return try comparePictures(expected, actual, tolerance: tolerance, ignoring: ignored)
-  } catch {
-    let name = error.side == .expected ? names.0 : names.1
-    throw .invalidInput("\(name): error: \(error.reason)\n")
+  try mapError(comparePictures(expected, actual, tolerance: tolerance, ignoring: ignored)) { (error: PictureError) in
+    ComparisonError.invalidInput("\(error.side == .expected ? names.0 : names.1): error: \(error.reason)\n")
   }
 }

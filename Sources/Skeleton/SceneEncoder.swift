@@ -100,13 +100,10 @@ extension SceneEncoder {
   var workers: Workers? { options.context.threads.map { Workers(count: $0.count, perform: $0.perform) } }
 
   func pixelSize(maximumArea: Int? = nil) throws(InvalidInput) -> PixelSize {
-    do throws(PixelSizeError) {
-      return try PixelSize(
-        covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels,
-        maximumSide: maximumArea == nil ? .max : options.limits.streamedSide)
-    } catch {
-      throw InvalidInput(OptionProblem.canvas(error), at: nil)
-    }
+    let (area, side) = (maximumArea ?? options.limits.pixels, maximumArea == nil ? .max : options.limits.streamedSide)
+    return try mapError(
+      PixelSize(covering: scene.size, scale: scene.scale, maximumArea: area, maximumSide: side),
+      InvalidInput.init(canvas:))
   }
 
   /// Draws and encodes a PNG, as a whole if the canvas is within the limit of pixels, otherwise in bands.
@@ -143,7 +140,7 @@ extension SceneEncoder {
         !isOverdue && write($0)
       }
     } catch {
-      throw InvalidInput(OptionProblem.image(error), at: nil)
+      throw InvalidInput(image: error)
     }
     if isOverdue { throw options.deadline.error }
   }
@@ -158,11 +155,7 @@ extension SceneEncoder {
     let image = draw(&rasterizer, scene.presentation(at: still, deadline: options.deadline, keeping: &memory))
     try options.checkDeadline()
     masks.keep(rasterizer, size, scale: scene.scale)
-    do throws(ImageCodingError) {
-      return try encode(image)
-    } catch {
-      throw InvalidInput(OptionProblem.image(error), at: nil)
-    }
+    return try mapError(encode(image), InvalidInput.init(image:))
   }
 
   /// Encodes the frames of the loop, or the single frame of the requested moment, as an animated picture.
@@ -198,7 +191,7 @@ extension SceneEncoder {
         if first == nil { first = image }
       }
     } catch {
-      throw InvalidInput(OptionProblem.image(error), at: nil)
+      throw InvalidInput(image: error)
     }
     if isOverdue { throw options.deadline.error }
     masks.keep(rasterizer, size, scale: scene.scale)
@@ -241,20 +234,17 @@ extension SceneEncoder {
   private func drawnCells() throws(InvalidInput) -> DrawnCells? {
     let columns = max(1, options.columns)
     let cell = scene.size.width / Double(columns)
-    do throws(PixelSizeError) {
-      // A narrow, high canvas can have more character cells than pixels.
-      let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
-      let size = try PixelSize(
-        covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide)
-      guard scene.drawsMoreThanBones else { return nil }
-      var rasterizer = Rasterizer(size: size, scale: 1 / cell)
-      rasterizer.deadline = options.deadline
-      let image = rasterizer.draw(scene.drawn(at: still, deadline: options.deadline))
-      return DrawnCells(
-        columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(_:)) })
-    } catch {
-      throw InvalidInput(OptionProblem.canvas(error), at: nil)
-    }
+    // A narrow, high canvas can have more character cells than pixels.
+    let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
+    let size = try mapError(
+      PixelSize(covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide),
+      InvalidInput.init(canvas:))
+    guard scene.drawsMoreThanBones else { return nil }
+    var rasterizer = Rasterizer(size: size, scale: 1 / cell)
+    rasterizer.deadline = options.deadline
+    let image = rasterizer.draw(scene.drawn(at: still, deadline: options.deadline))
+    return DrawnCells(
+      columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(_:)) })
   }
 }
 

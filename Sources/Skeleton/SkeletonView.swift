@@ -123,12 +123,5 @@ struct LineStarts {
   }
 
   /// The number of the line that contains a location in the text, counted from 1.
-  func line(of location: SourceLocation) -> Int {
-    var (low, high) = (0, offsets.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= location.offset { low = middle } else { high = middle }
-    }
-    return low + 1
-  }
+  func line(of location: SourceLocation) -> Int { offsets.partitioningIndex { $0 > location.offset } }
 }

@@ -52,9 +52,7 @@ struct BudgetOptions: ParsableArguments {
       return (CheckConfiguration(), "")
     }
     let bytes = try readInput(path, limit: 16 << 20)
-    let read = try reportingMistakes(in: bytes, named: path) { () throws(InvalidInput) in
-      try readCheckConfiguration(bytes)
-    }
+    let read = try reportingMistakes(in: bytes, named: path, readCheckConfiguration(bytes))
     return (read, path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
   }
 }

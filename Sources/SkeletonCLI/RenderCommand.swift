@@ -54,17 +54,16 @@ struct RenderCommand: ParsableCommand {
     try input.noteIgnored(givenOptions, by: targets.map { $0.format(on: terminal) })
     let source = try input.source()
     let stopwatch = Stopwatch()
-    let document = try checking { () throws(RenderError) in
-      try Document(source, RenderRequest(run, context)) { [timings] end in
+    let document = try checking(
+      Document(source, RenderRequest(run, context)) { [timings] end in
         // The time of variants belongs to the output that contains them.
         if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
-      }
-    }
+      })
     var reported: Set<String> = []
     for (canvas, pictures) in pictures {
       let options = options(run, canvas, terminal)
       let context = context(for: canvas)
-      var scene = try checking { () throws(RenderError) in try document.scene(options, context: context) }
+      var scene = try checking(document.scene(options, context: context))
       try report(scene.findings, unlessIn: &reported)
       if let rules = scene.unmatchedRules { try report(rules, unlessIn: &reported) }
       if annotate {
@@ -93,13 +92,8 @@ struct RenderCommand: ParsableCommand {
   ) throws -> Findings {
     var progress = ProgressBar()
     defer { progress.clear() }
-    return try checking { () throws(RenderError) in
-      try scene.encode(as: format, at: time) { done, count in
-        progress.show(done, of: count)
-      } write: {
-        write($0)
-      }
-    }
+    return try checking(
+      scene.encode(as: format, at: time, progress: { progress.show($0, of: $1) }, write: write))
   }
 
   /// Writes findings to standard error, unless the same text was written before for another canvas or format.

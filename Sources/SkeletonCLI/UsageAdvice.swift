@@ -29,7 +29,7 @@ struct UsageAdvice {
   }
 
   private func unknownCommand(_ word: String, of path: String, among names: [String]) -> Failure {
-    if path == "skeleton", fileExists(word) || Self.extensions.contains(where: word.hasSuffix) {
+    if path == "skeleton", fileExists(word) || documentExtensions.contains(where: { word.hasSuffix("." + $0) }) {
       return .usage("the name of a command comes first: skeleton render \(word)")
     }
     let advice =
@@ -41,8 +41,6 @@ struct UsageAdvice {
   private static let documentCommands: Set = [
     "skeleton render", "skeleton play", "skeleton layout", "skeleton explain", "skeleton preview",
   ]
-
-  private static let extensions = [".xml", ".xib", ".storyboard", ".svg", ".hxml"]
 
   private static func loop(of path: String) -> String {
     let output = path == "skeleton render" ? #" -o "${file%.xml}.png""# : ""

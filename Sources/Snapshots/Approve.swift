@@ -19,8 +19,8 @@ package func approve(_ folder: some SnapshotFolder, only: [PathPattern] = []) th
   let chosen = try only.isEmpty ? suite.documents : suite.documents(only, of: folder)
   let (expected, wanted) = (suite.goldens(of: suite.documents), suite.goldens(of: chosen))
   let actuals = Actuals(folder: folder)
-  return try SnapshotError.rethrowing { () throws(IOFailure) in
-    var approval = Approval()
+  var approval = Approval()
+  do throws(IOFailure) {
     for path in try actuals.paths() {
       if wanted.contains(path) {
         try folder.write(try actuals.read(path), to: path)
@@ -31,6 +31,8 @@ package func approve(_ folder: some SnapshotFolder, only: [PathPattern] = []) th
       }
     }
     if !approval.approved.isEmpty { try actuals.removeTopIfEmpty() }
-    return approval
+  } catch {
+    throw .io(error)
   }
+  return approval
 }

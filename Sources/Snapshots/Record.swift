@@ -1,4 +1,5 @@
 import Comparison
+import Diagnostics
 package import SystemIO
 
 /// The result of recording goldens: the numbers of written and unchanged goldens, and the problems.
@@ -75,7 +76,7 @@ package func record<Folder: SnapshotFolder>(
     progress(index + 1, documents.count)
   }
   // The actuals of the last run may be older than the recorded goldens.
-  try SnapshotError.rethrowing { () throws(IOFailure) in try Actuals(folder: folder).clear() }
+  try mapError(Actuals(folder: folder).clear(), SnapshotError.io)
   recording.documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return recording
 }

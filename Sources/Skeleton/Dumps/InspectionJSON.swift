@@ -80,9 +80,8 @@ extension JSONWriter {
           json.member("severity", problem.severity.rawValue)
           json.member("code", problem.code)
           json.member("message", problem.message)
-          guard let line = problem.line, let column = problem.column else { return }
-          json.member("line", line)
-          json.member("column", column)
+          json.member("line", ifPresent: problem.line)
+          json.member("column", ifPresent: problem.column)
         }
       }
     }

@@ -150,19 +150,19 @@ extension OptionSyntax where Value == ElementSet {
   static let elements = OptionSyntax(
     placeholder: "xml", expected: "the text of a components file",
     example: "<elements><element name=\"bar\"><view height=\"8\"/></element></elements>",
-    explain: { firstProblem(try ElementSet($0)) }, parse: { try? ElementSet($0) }, text: \.text)
+    explain: { firstProblem(in: $0, ElementSet.init) }, parse: { try? ElementSet($0) }, text: \.text)
 }
 
 extension OptionSyntax where Value == RowSet {
   static let rows = OptionSyntax(
     placeholder: "json", expected: "an array of objects", example: "[{\"name\":\"a\"}]", form: .json,
-    explain: { firstProblem(try RowSet($0)) }, parse: { try? RowSet($0) }, text: \.text)
+    explain: { firstProblem(in: $0, RowSet.init) }, parse: { try? RowSet($0) }, text: \.text)
 }
 
-/// The text of the first problem, with its position, in the error that `read` throws; nil if it throws none.
-private func firstProblem<Value>(_ read: @autoclosure () throws(RenderError) -> Value) -> String? {
+/// The message of the first problem in a text, with its position, that `read` reports; nil if there is none.
+private func firstProblem<Value>(in text: String, _ read: (String) throws(RenderError) -> Value) -> String? {
   do throws(RenderError) {
-    _ = try read()
+    _ = try read(text)
     return nil
   } catch {
     return error.problems.first?.description
@@ -176,18 +176,18 @@ extension OptionSyntax where Value == Double {
   static let factor = OptionSyntax(
     placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
     bounds: OptionBounds(minimum: 0, maximum: 1_000, excludesMinimum: true),
-    parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
+    parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: \.shortest)
 
   /// The syntax of a time of at least 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let seconds = OptionSyntax(
     placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
-    parse: RenderOptions.parseSeconds, text: { digits(of: $0) + "s" })
+    parse: RenderOptions.parseSeconds, text: { $0.shortest + "s" })
 
   /// The syntax of a time above 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let period = OptionSyntax(
     placeholder: "time", expected: "a time above 0 such as 2s or 500ms", example: "1.5s",
     form: .numberOrText(suffix: "s"),
-    parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
+    parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } }, text: { $0.shortest + "s" })
 }
 
 extension OptionSyntax where Value == SampleTime {
@@ -197,8 +197,8 @@ extension OptionSyntax where Value == SampleTime {
     form: .numberOrText(suffix: "s"), parse: { SampleTime($0) },
     text: { time in
       switch time {
-      case .seconds(let seconds): digits(of: seconds) + "s"
-      case .progress(let share): digits(of: share * 100) + "%"
+      case .seconds(let seconds): seconds.shortest + "s"
+      case .progress(let share): (share * 100).shortest + "%"
       }
     })
 }
@@ -251,11 +251,6 @@ extension CanvasSize {
   /// The text is empty if both sides are nil.
   package var text: String {
     guard width != nil || height != nil else { return "" }
-    return "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")\(unit == .pixels ? "px" : "")"
+    return "\(width?.shortest ?? "")x\(height?.shortest ?? "")\(unit == .pixels ? "px" : "")"
   }
-}
-
-/// The shortest decimal text that is parsed as the same number; whole numbers below 10¹⁵ have no fraction.
-@Sendable func digits(of number: Double) -> String {
-  number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
 }

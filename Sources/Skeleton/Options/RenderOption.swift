@@ -72,7 +72,7 @@ package struct RenderOption: Sendable {
   package func text(in options: RenderOptions) -> String? { print(options) }
 
   /// The functions that check the values of the options, in the order of ``all``.
-  private static let validations = all.map(\.validate)
+  private static let validations = all.map { $0.validate }
 
   /// Returns the first option, in the order of ``all``, whose value is out of range; nil if all values are valid.
   static func firstInvalid(in options: RenderOptions) -> RenderOption? {
@@ -211,7 +211,7 @@ extension RenderOption {
     case (.numberOrText(let suffix), .number(let number)): return try setting(number, suffix: suffix)
     case (.wholeNumberOrText, .number(let number)) where number >= 0 && number == number.rounded():
       return try setting(number, suffix: "")
-    case (.wholeNumberOrText, .number(let number)): throw OptionMistake(self, .value(digits(of: number)), nil)
+    case (.wholeNumberOrText, .number(let number)): throw OptionMistake(self, .value(number.shortest), nil)
     case (.text, .string(let text)), (.numberOrText, .string(let text)), (.wholeNumberOrText, .string(let text)),
       (.list, .string(let text)):
       return try setting(text)
@@ -227,8 +227,8 @@ extension RenderOption {
   }
 
   private func setting(_ number: Double, suffix: String) throws(OptionMistake) -> OptionSetting {
-    let text = digits(of: number) + suffix
-    guard let change = parse(text) else { throw OptionMistake(self, .value(digits(of: number)), nil) }
+    let text = number.shortest + suffix
+    guard let change = parse(text) else { throw OptionMistake(self, .value(number.shortest), nil) }
     return OptionSetting(self, text, change)
   }
 }
