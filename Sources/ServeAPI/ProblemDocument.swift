@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// The members `code`, `errors` and `requestId` are extensions: the stable code of the error, the problems of the
 /// document with their positions, and the identifier of the request in the log.
-struct ProblemDocument {
+struct ProblemDocument: Error {
   var status: Int
   var code: String
   var title: String
@@ -33,6 +33,7 @@ struct ProblemDocument {
     errors = Array(problems.prefix(Self.maximumErrors))
   }
 
+  /// The response that ends a request with the problem.
   func response(to request: APIRequest) -> APIResponse {
     var json = JSONWriter()
     json.object { json in
@@ -52,7 +53,8 @@ struct ProblemDocument {
     return APIResponse(
       status,
       [("Content-Type", "application/problem+json"), ("Cache-Control", "no-store"), ("Content-Language", "en")]
-        + headers, body: json.bytes)
+        + headers, body: json.bytes
+    ).finished(for: request)
   }
 
   /// The title for an HTTP status: its reason phrase, as RFC 9457, section 4.2.1, requires for `about:blank`.
@@ -81,8 +83,8 @@ extension JSONWriter {
       json.member("code", problem.code)
       json.member("severity", problem.severity.rawValue)
       json.member("message", problem.message)
-      if let line = problem.line { json.member("line", line) }
-      if let column = problem.column { json.member("column", column) }
+      json.member("line", ifPresent: problem.line)
+      json.member("column", ifPresent: problem.column)
     }
   }
 }

@@ -107,6 +107,17 @@ package struct JSONWriter: Sendable {
     if let text { member(name, text) }
   }
 
+  /// Writes a member of the current object with a number as its value; writes nothing if the number is nil.
+  package mutating func member(_ name: String, ifPresent number: Int?) {
+    if let number { member(name, number) }
+  }
+
+  /// Writes a member of the current object whose value is already JSON text, which is not checked.
+  package mutating func member(_ name: String, json: String) {
+    self.name(name)
+    value(json: json)
+  }
+
   package mutating func member(_ name: String, _ number: Double) {
     self.name(name)
     value(number)
