@@ -47,8 +47,8 @@ extension JSONWriter {
     object { json in
       json.member("code", problem.code)
       json.member("message", problem.message)
-      if let line = problem.line { json.member("line", line) }
-      if let column = problem.column { json.member("column", column) }
+      json.member("line", ifPresent: problem.line)
+      json.member("column", ifPresent: problem.column)
     }
   }
 }
