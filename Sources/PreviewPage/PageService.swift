@@ -100,8 +100,8 @@ package struct PageService: Sendable {
     }
     let fields = request.fields
     let options: RenderOptions
-    do throws(PageSettings.Mistake) {
-      options = try PageSettings(fields).options(over: base)
+    do throws(OptionMistake) {
+      options = try pageOptions(fields, over: base)
     } catch {
       return .refusal(400, error.sentence)
     }
@@ -155,10 +155,7 @@ package struct PageService: Sendable {
   ///
   /// Formats other than images are `application/octet-stream`, which a browser saves and does not show as a page.
   private func mediaType(of format: OutputFormat) -> String {
-    switch format {
-    case .png, .apng, .gif, .webp: "image/\(format.rawValue)"
-    default: "application/octet-stream"
-    }
+    format.isBinary ? format.mediaType : "application/octet-stream"
   }
 }
 
