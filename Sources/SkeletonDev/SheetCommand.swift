@@ -31,7 +31,12 @@ struct SheetCommand: ParsableCommand {
   @Option(help: "When: a share of the shimmer's way, such as 50%.")
   var at = "50%"
 
-  @Option(help: "The canvas in points, such as 390x844; either side may be missing.")
+  @Option(
+    help: "The canvas in points, such as 390x844; either side may be missing.",
+    transform: { text in
+      guard let size = CanvasSize(text) else { throw ValidationError("expected a size such as 390x844") }
+      return size
+    })
   var size: CanvasSize?
 
   @Option(help: "light or dark.")
@@ -91,7 +96,7 @@ struct SheetCommand: ParsableCommand {
     var options = RenderOptions()
     options.theme = theme.map { ThemeName($0) }
     options.isRightToLeft = rtl
-    if let size { options.size = Skeleton.CanvasSize(width: size.width, height: size.height) }
+    if let size { options.size = size }
     return options
   }
 
@@ -105,20 +110,5 @@ struct SheetCommand: ParsableCommand {
     let red = Color(red: 214, green: 0, blue: 60)
     var rasterizer = Rasterizer(size: try PixelSize(covering: size, scale: 1), scale: 1)
     return rasterizer.draw(DisplayList(size: size, items: [plate] + shapes.map { .fill($0, .color(red)) }))
-  }
-}
-
-/// A canvas size in points from a command-line argument: `390x844`, `390x` or `x844`; a missing dimension is nil.
-///
-/// Any other argument is an error.
-struct CanvasSize: ExpressibleByArgument {
-  let width: Double?
-  let height: Double?
-
-  init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2 else { return nil }
-    (width, height) = (RenderOptions.parseExtent(sides[0]), RenderOptions.parseExtent(sides[1]))
-    guard width != nil || height != nil else { return nil }
   }
 }

@@ -46,8 +46,7 @@ struct DocumentBench {
         title: "parse of \(megabytes)", what: "peak memory", unit: "bytes", value: Double(peak), against: "input",
         other: Double(size), bound: .atMost(4)),
       BenchLine(
-        title: "parse of \(megabytes)", what: "memory before", unit: "bytes", value: Double(before), against: "",
-        other: 0),
+        title: "parse of \(megabytes)", what: "memory before", unit: "bytes", value: Double(before)),
     ]
   }
 
@@ -78,9 +77,7 @@ struct DocumentBench {
       { _ in _ = try Document(bytes, options: options).scene(options) },
     ])
     let names = ["parse", "resolve", "layout", "bones", "whole pipeline"]
-    var lines = zip(names, medians).map {
-      BenchLine(title: name, what: $0, value: $1, against: "", other: 0)
-    }
+    var lines = zip(names, medians).map { BenchLine(title: name, what: $0, value: $1) }
     if hasBounds {
       for (index, bound) in [(1, 1.5), (2, 2.0)] {
         lines[index].against = "parse"
@@ -144,11 +141,9 @@ struct DocumentBench {
         let title = "feed of \(cells) cells"
         return [
           BenchLine(
-            title: title, what: "scene to \(format.rawValue), \(count) bytes", value: time, against: "", other: 0,
-            bytes: count),
+            title: title, what: "scene to \(format.rawValue), \(count) bytes", value: time, bytes: count),
           BenchLine(
-            title: title, what: "\(format.rawValue), memory", unit: "MB", value: Double(peakMemory() - before) / 1e6,
-            against: "", other: 0),
+            title: title, what: "\(format.rawValue), memory", unit: "MB", value: Double(peakMemory() - before) / 1e6),
         ]
       }
     }

@@ -83,8 +83,7 @@ struct SceneBench {
       line("full frame", medians[1], "memcpy of a frame", medians[2]),
       line("incremental frame", changes[1], "C kernel, hole pixels only", changes[0], .atMost(1.5 * leniency)),
       BenchLine(
-        title: name, what: "largest difference to the C kernel's frame", unit: "levels", value: Double(difference),
-        against: "", other: 0),
+        title: name, what: "largest difference to the C kernel's frame", unit: "levels", value: Double(difference)),
     ]
   }
 
