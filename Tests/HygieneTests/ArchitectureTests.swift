@@ -130,7 +130,7 @@ import Testing
   }
 
   private func imports(in text: String) -> [String] {
-    text.matches(of: /(?m)^ *(?:@_exported )?(?:public |package |internal |private )?import (?:struct |enum |func )?(\w+)/)
+    text.matches(of: /(?m)^ *(?:(?:@_exported|public|package|internal|private) )*import (?:struct |enum |func )?(\w+)/)
       .map { String($0.output.1) }
   }
 

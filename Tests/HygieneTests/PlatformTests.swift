@@ -17,7 +17,8 @@ import Testing
         .map { $0.trimmingCharacters(in: .whitespaces).replacing("@_exported public import", with: "import") }
       for (index, line) in lines.enumerated()
       where line.contains("import ") && line.firstMatch(of: /^(package |public )?import (Glibc|Musl|Darwin)\b/) != nil {
-        #expect(file.path.contains("/Tests/") || file.lastPathComponent == "Platform.swift", "\(file.lastPathComponent)")
+        let name = file.lastPathComponent
+        #expect(file.path.contains("/Tests/") || name == "Platform.swift", "\(name)")
         let offset = try #require(Self.guardLines.firstIndex(of: line), "\(file.lastPathComponent): \(line)")
         let block = lines.dropFirst(index - offset).prefix(Self.guardLines.count)
         #expect(Array(block) == Self.guardLines, "\(file.lastPathComponent):\(index + 1)")
