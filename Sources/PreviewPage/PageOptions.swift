@@ -5,9 +5,6 @@ package import Skeleton
 /// The key of a field is the name of an option. A missing field keeps the value of the command line; an empty field
 /// resets the option to its default.
 ///
-/// - Parameters:
-///   - fields: the fields of the query.
-///   - base: the options of the command line.
 /// - Throws: ``OptionMistake`` for a value that an option does not accept.
 package func pageOptions(
   _ fields: [String: String], over base: RenderOptions

@@ -28,11 +28,9 @@ package struct PageService: Sendable {
   /// Creates a service for a file.
   ///
   /// - Parameters:
-  ///   - file: the previewed file.
   ///   - parts: the files of rules, components and data, which replace those of the options.
   ///   - base: the options of the command line.
   ///   - arguments: the further arguments of the command line, for the command shown on the page.
-  ///   - port: the TCP port of the server.
   ///   - timeout: the maximum duration of one render.
   /// - Throws: ``IOFailure`` if no thread is available.
   package init(

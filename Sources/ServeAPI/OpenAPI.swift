@@ -5,8 +5,7 @@ import TextFormats
 ///
 /// It is derived from the tables of options and formats.
 package func openAPIDescription() -> [UInt8] {
-  var json = JSONWriter()
-  json.object { json in
+  JSONWriter.document { json in
     json.member("openapi", "3.1.0")
     json.object("info") { json in
       json.member("title", "skeleton serve")
@@ -73,8 +72,6 @@ package func openAPIDescription() -> [UInt8] {
       }
     }
   }
-  json.endLine()
-  return json.bytes
 }
 
 private let entityTagSchema = #"{"type":"string","pattern":"^(W/)?\"[!#-~]*\"$"}"#
@@ -228,7 +225,7 @@ extension JSONWriter {
   fileprivate mutating func problems(_ statuses: [Int]) {
     for status in statuses {
       object("\(status)") { json in
-        json.member("description", ProblemDocument.title(of: status))
+        json.member("description", reasonPhrase(ofStatus: status))
         json.content(["application/problem+json"], schema: ##"{"$ref":"#/components/schemas/Problem"}"##)
       }
     }

@@ -50,21 +50,16 @@ extension RenderingAPI {
     if !request.query.isEmpty { throw ProblemDocument(400, "query.name", "a document is stored without options") }
     try checkConditions(of: request, stored: documents.value(for: name))
     let body = request.body ?? []
-    return .work { [self] in
-      do throws(RenderError) {
-        let document = try Document(
-          DocumentSource(body, named: name), options: settings.options, context: context(nil))
-        let stored = StoredDocument(document: document, hash: Array(SHA256.hexadecimal(of: body).utf8))
-        // A parsed document takes several times the space of its bytes; the factor is that of a feed of cells.
-        guard let isNew = documents.store(stored, for: name, cost: body.count * 8 + 1_024) else {
-          let problem = ProblemDocument(413, "document.size", "the document exceeds the cache (--cache-bytes)")
-          return problem.response(to: request)
-        }
-        let headers = [("ETag", stored.tag), ("Cache-Control", "no-store"), ("Location", "/v1/documents/\(name)")]
-        return APIResponse(isNew ? 201 : 204, headers).finished(for: request)
-      } catch {
-        return ProblemDocument(error).response(to: request)
+    return rendering(request) { [self] () throws(RenderError) in
+      let document = try Document(DocumentSource(body, named: name), options: settings.options, context: context(nil))
+      let stored = StoredDocument(document: document, hash: Array(SHA256.hexadecimal(of: body).utf8))
+      // A parsed document takes several times the space of its bytes; the factor is that of a feed of cells.
+      guard let isNew = documents.store(stored, for: name, cost: body.count * 8 + 1_024) else {
+        let problem = ProblemDocument(413, "document.size", "the document exceeds the cache (--cache-bytes)")
+        return problem.response(to: request)
       }
+      let headers = [("ETag", stored.tag), ("Cache-Control", "no-store"), ("Location", "/v1/documents/\(name)")]
+      return APIResponse(isNew ? 201 : 204, headers).finished(for: request)
     }
   }
 
@@ -82,15 +77,10 @@ extension RenderingAPI {
       return .done(kept.finished(for: request, codings: settings.codings))
     }
     metrics.countOutput(isKept: false)
-    return .work { [self] in
-      let context = context(query.deadline)
-      do throws(RenderError) {
-        let response = try output(of: stored.document, query, context, tag: tag)
-        outputs.store(response, for: tag, cost: response.body.count + 512)
-        return response.finished(for: request, codings: settings.codings)
-      } catch {
-        return ProblemDocument(error).response(to: request)
-      }
+    return rendering(request) { [self] () throws(RenderError) in
+      let response = try output(of: stored.document, query, context(query.deadline), tag: tag)
+      outputs.store(response, for: tag, cost: response.body.count + 512)
+      return response.finished(for: request, codings: settings.codings)
     }
   }
 }

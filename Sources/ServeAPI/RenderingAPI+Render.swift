@@ -24,15 +24,11 @@ extension RenderingAPI {
       throw ProblemDocument(
         412, "request.condition", "the caller has the current output", headers: [("ETag", tag), ("Vary", "Accept")])
     }
-    return .work { [self] in
+    return rendering(request) { [self] () throws(RenderError) in
       let context = context(query.deadline)
-      do throws(RenderError) {
-        let document = try Document(body, options: query.options, context: context)
-        let response = try output(of: document, query, context, tag: tag)
-        return response.finished(for: request, codings: settings.codings)
-      } catch {
-        return ProblemDocument(error).response(to: request)
-      }
+      let document = try Document(body, options: query.options, context: context)
+      let response = try output(of: document, query, context, tag: tag)
+      return response.finished(for: request, codings: settings.codings)
     }
   }
 
@@ -56,11 +52,7 @@ extension RenderingAPI {
   ///
   /// At most 20 warnings of the document are included.
   ///
-  /// - Parameters:
-  ///   - document: the parsed document.
-  ///   - query: the format and the options.
-  ///   - context: the deadline.
-  ///   - tag: the entity tag of the output, in quotes.
+  /// - Parameter tag: the entity tag of the output, in quotes.
   /// - Throws: ``RenderError`` if the document cannot be drawn, or the output exceeds the limits.
   func output(
     of document: Document, _ query: RenderQuery, _ context: RenderContext, tag: String

@@ -66,6 +66,19 @@ package final class RenderingAPI: Sendable {
 
   // MARK: - Requests
 
+  /// The work of a request whose ``RenderError`` becomes a ``ProblemDocument``.
+  func rendering(
+    _ request: APIRequest, _ work: @escaping @Sendable () throws(RenderError) -> APIResponse
+  ) -> APIStep {
+    .work {
+      do throws(RenderError) {
+        return try work()
+      } catch {
+        return ProblemDocument(error).response(to: request)
+      }
+    }
+  }
+
   /// The response to a request, with the work done by the caller.
   package func answer(_ request: APIRequest) -> APIResponse {
     switch begin(request) {

@@ -14,8 +14,7 @@ extension CheckReport {
       places[finding.rule] = rules.count
       rules.append((finding.rule, "problems with the code \(finding.rule)"))
     }
-    var json = JSONWriter()
-    json.object { json in
+    let bytes = JSONWriter.document { json in
       json.member(
         "$schema",
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
@@ -44,8 +43,7 @@ extension CheckReport {
         }
       }
     }
-    json.endLine()
-    return String(decoding: json.bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -4,10 +4,7 @@ import TextFormats
 
 /// Compares two records of bones or views; returns all differences, without a tolerance.
 ///
-/// - Parameters:
-///   - expected: the record before the change.
-///   - actual: the record after the change.
-///   - ignored: rectangles of the canvas in points; a bone inside one of them in both records is not compared.
+/// - Parameter ignored: rectangles of the canvas in points; a bone inside one of them in both records is not compared.
 package func compareBones(
   _ expected: BonesRecord, _ actual: BonesRecord, ignoring ignored: [Rect] = []
 ) -> BonesDifference {

@@ -67,6 +67,14 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
+  /// The UTF-8 text of a document that is one object, with a line break at its end.
+  package static func document(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.object(write)
+    json.endLine()
+    return json.bytes
+  }
+
   package mutating func object(_ write: (inout JSONWriter) -> Void) {
     container("{", "}", .none, write)
   }
