@@ -70,10 +70,6 @@ struct SheetCommand: ParsableCommand {
   }
 
   /// The picture of a file, scaled to fit the tile, and an empty note; nil and the reason if the file cannot be drawn.
-  ///
-  /// - Parameters:
-  ///   - file: the path of the file.
-  ///   - tile: the size of a tile in pixels.
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)

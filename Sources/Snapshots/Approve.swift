@@ -10,9 +10,7 @@ package struct Approval: Hashable, Sendable {
 
 /// Replaces goldens by the actual outputs of the last verification, which are removed.
 ///
-/// - Parameters:
-///   - folder: the folder of the documents.
-///   - only: the patterns of documents whose goldens are replaced; empty for all.
+/// - Parameter only: the patterns of documents whose goldens are replaced; empty for all.
 /// - Throws: ``SnapshotError`` if the folder cannot be read or written, or if no document matches.
 package func approve(_ folder: some SnapshotFolder, only: [PathPattern] = []) throws(SnapshotError) -> Approval {
   let suite = try SnapshotSuite(folder)

@@ -23,9 +23,7 @@ package struct Orphans: Hashable, Sendable {
 
 /// Finds goldens without a document and documents without goldens, and deletes the former if requested.
 ///
-/// - Parameters:
-///   - folder: the folder of the documents.
-///   - deletes: true to delete goldens without a document; unclear files are never deleted.
+/// - Parameter deletes: true to delete goldens without a document; unclear files are never deleted.
 /// - Throws: ``SnapshotError`` if the folder cannot be read or a file cannot be deleted.
 package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(SnapshotError) -> Orphans {
   let orphans = try SnapshotSuite(folder).orphans(in: folder)

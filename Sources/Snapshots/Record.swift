@@ -31,7 +31,6 @@ package struct Recording: Sendable {
 /// verification are removed.
 ///
 /// - Parameters:
-///   - folder: the folder of the documents.
 ///   - only: the patterns of documents to record; empty for all.
 ///   - missingOnly: true to keep goldens that differ.
 ///   - progress: a function that receives the number of finished documents and their total.

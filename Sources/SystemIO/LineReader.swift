@@ -24,7 +24,6 @@ struct LineReader {
   /// Creates a reader of the lines of `input`, without reading.
   ///
   /// - Parameters:
-  ///   - input: the descriptor to read.
   ///   - output: the descriptor of the answers; reading fails with ``IOFailure/brokenPipe`` when its other end is
   ///     closed.
   ///   - wakeUp: a descriptor that becomes readable when reading has to stop.
@@ -71,8 +70,7 @@ struct LineReader {
 
   /// Waits for bytes of the input and reads them into `chunk`; returns false at the end, or after a stop request.
   ///
-  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the other end of the output
-  ///   is closed.
+  /// - Throws: the errors of ``next()``.
   private mutating func fill() throws(IOFailure) -> Bool {
     while !isAtEnd {
       var waiting = [

@@ -20,7 +20,6 @@ package struct ProgressBar {
   /// Nothing is written without a terminal, for a single step, or in the first half second.
   ///
   /// - Parameters:
-  ///   - done: the number of completed steps.
   ///   - count: the total number of steps; nil if it is unknown, which shows only the label.
   ///   - label: the text beside the bar; nil for `done/count`.
   package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String? = nil) {

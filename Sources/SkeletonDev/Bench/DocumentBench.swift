@@ -54,10 +54,7 @@ struct DocumentBench {
   ///
   /// The result has no lines and the total 0 if no dialect recognizes the document.
   ///
-  /// - Parameters:
-  ///   - name: the title of the lines.
-  ///   - markup: the document as XML text.
-  ///   - hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
+  /// - Parameter hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
   /// - Throws: the error of a stage.
   func stages(
     _ name: String, _ markup: String, hasBounds: Bool = false
@@ -96,7 +93,6 @@ struct DocumentBench {
   /// The last line has the time per cell of the largest document in microseconds, with a bound for its growth.
   ///
   /// - Parameters:
-  ///   - name: the title of the lines.
   ///   - hasBounds: true to compare resolving and layout with parsing.
   ///   - markup: returns the document for a number of cells, as XML text.
   /// - Throws: the error of a stage.

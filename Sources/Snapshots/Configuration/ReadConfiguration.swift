@@ -122,8 +122,6 @@ private struct ConfigurationReader {
   /// Invalid elements are left out. The result is nil if the JSON value is not an array.
   ///
   /// - Parameters:
-  ///   - name: the name of the member, for errors.
-  ///   - node: the JSON value of the member.
   ///   - expected: the description of valid elements, for errors.
   ///   - named: valid texts of elements, for suggestions.
   ///   - parse: returns the value of an element; nil if the element is invalid.

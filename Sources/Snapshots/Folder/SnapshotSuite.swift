@@ -81,10 +81,6 @@ package struct SnapshotSuite: Sendable {
   /// The documents whose goldens would have equal names; the key and the value are the paths of two such documents.
   ///
   /// Upper and lower case are equal, as in some file systems.
-  ///
-  /// - Parameters:
-  ///   - documents: all documents of the folder.
-  ///   - variants: the variants in which each document is drawn.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]
