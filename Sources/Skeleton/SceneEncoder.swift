@@ -32,11 +32,7 @@ struct SceneEncoder {
   ///
   /// A PNG picture above the limit of pixels is drawn in bands and is never in memory as a whole.
   ///
-  /// - Parameters:
-  ///   - format: the format of the output.
-  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
-  ///   - progress: a function that receives the number of completed frames or bands, and their total.
-  ///   - write: a function that receives the next bytes, and returns false to stop.
+  /// - Parameter masks: the pixel masks of the previous picture; replaced by those of this picture.
   /// - Returns: the notes and warnings of the encoder.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   func encode(
@@ -108,10 +104,6 @@ extension SceneEncoder {
 
   /// Draws and encodes a PNG, as a whole if the canvas is within the limit of pixels, otherwise in bands.
   ///
-  /// - Parameters:
-  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
-  ///   - progress: a function that receives the number of completed bands and their total.
-  ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
     let size = try pixelSize(maximumArea: options.limits.streamedPixels)
@@ -160,11 +152,6 @@ extension SceneEncoder {
 
   /// Encodes the frames of the loop, or the single frame of the requested moment, as an animated picture.
   ///
-  /// - Parameters:
-  ///   - format: the file format of the animation.
-  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
-  ///   - progress: a function that receives the number of completed frames and their total.
-  ///   - write: a function that receives the bytes of the file.
   /// - Returns: the notes about the loop.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func animation(
@@ -199,11 +186,9 @@ extension SceneEncoder {
     return loopNotes
   }
 
-  /// The moments of an animation's frames at the requested or default frame rate, and their total duration in seconds.
+  /// The moments of an animation's frames at the requested or the format's frame rate, and their total duration in
+  /// seconds.
   ///
-  /// - Parameters:
-  ///   - format: the file format of the animation, which determines the default frame rate.
-  ///   - size: the size of a frame in pixels.
   /// - Throws: ``InvalidInput`` for more frames, pixels or layers than the limits allow.
   func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
     let loop = moment == nil ? loop : .still

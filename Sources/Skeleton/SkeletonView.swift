@@ -102,9 +102,7 @@ extension SkeletonScene {
 
   /// The public description of a view of the scene: its frame, the rule that applied to it, its bones and its line.
   ///
-  /// - Parameters:
-  ///   - index: the index of the view in the layout of the scene, counted from 0; it must be valid.
-  ///   - lines: the line starts of the document's text, for the line of the view's element.
+  /// - Parameter index: the index of the view in the layout of the scene, counted from 0; it must be valid.
   func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])
     return SkeletonView(

@@ -11,9 +11,7 @@ package struct IgnoredOption: Hashable, Sendable {
   /// A warning about an option; nil if the bytes of at least one output format of the run depend on it.
   ///
   /// - Parameters:
-  ///   - option: the option that is set.
   ///   - spelling: the option in the notation of its interface, such as `--columns`.
-  ///   - formats: the output formats of the run.
   ///   - name: returns the name of a format in this interface.
   package init?(
     _ option: RenderOption, spelled spelling: String, for formats: [OutputFormat],

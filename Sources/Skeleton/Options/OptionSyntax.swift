@@ -71,19 +71,19 @@ extension OptionSyntax where Value == Bool {
 // MARK: - Words
 
 extension OptionSyntax where Value == SourceDialect {
-  static let dialect = words("name", Value.allCases, Value.init(named:), \.name)
+  static let dialect = words("name", Value.allCases, \.name)
 }
 
 extension OptionSyntax where Value == ShimmerPreset {
-  static let preset = words("name", Value.allCases, Value.init(named:), \.name)
+  static let preset = words("name", Value.allCases, \.name)
 }
 
 extension OptionSyntax where Value == LengthUnit {
-  static let unit = words("unit", Value.allCases, { Value(rawValue: $0) }, \.rawValue)
+  static let unit = words("unit", Value.allCases, \.rawValue)
 }
 
 extension OptionSyntax where Value == MarkupStyle.Animation {
-  static let animation = words("technique", Value.allCases, { Value(rawValue: $0) }, \.rawValue)
+  static let animation = words("technique", Value.allCases, \.rawValue)
 }
 
 extension OptionSyntax where Value == TerminalColors {
@@ -91,9 +91,7 @@ extension OptionSyntax where Value == TerminalColors {
     ("true", .trueColor), ("256", .palette256), ("16", .palette16),
   ]
 
-  static let colors = words(
-    "number", names.map(\.value), { name in names.first { $0.name == name }?.value },
-    { value in names.first { $0.value == value }?.name ?? "" })
+  static let colors = words("number", names.map(\.value)) { value in names.first { $0.value == value }?.name ?? "" }
 }
 
 extension OptionSyntax where Value == Device {
@@ -108,20 +106,14 @@ extension OptionSyntax where Value == Device {
 extension OptionSyntax {
   /// The syntax of an option whose values are a closed list of words.
   ///
-  /// - Parameters:
-  ///   - placeholder: the word for the value that help texts show between angle brackets.
-  ///   - values: all values in the order of help texts, of which the last is the example.
-  ///   - parse: returns the value of a word; nil for any other text.
-  ///   - text: returns the word of a value.
+  /// - Parameter values: all values in the order of help texts, of which the last is the example.
   private static func words(
-    _ placeholder: String, _ values: [Value], _ parse: @escaping @Sendable (String) -> Value?,
-    _ text: @escaping @Sendable (Value) -> String
+    _ placeholder: String, _ values: [Value], _ text: @escaping @Sendable (Value) -> String
   ) -> Self {
     let words = values.map(text)
     return OptionSyntax(
       placeholder: placeholder, expected: words.joined(separator: ", "), example: words.last ?? "", words: words,
-      completion: .words(words),
-      parse: parse, text: text)
+      completion: .words(words), parse: { word in values.first { text($0) == word } }, text: text)
   }
 }
 

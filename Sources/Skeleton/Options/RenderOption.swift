@@ -116,16 +116,9 @@ extension RenderOption {
   /// The declaration of an option whose default is the value of its property in ``RenderOptions/init()``.
   ///
   /// - Parameters:
-  ///   - name: the name of the option in JSON.
-  ///   - group: the section of help texts.
-  ///   - path: the property in ``RenderOptions``.
-  ///   - syntax: the notation and the range of the values.
   ///   - others: further properties that receive the same value.
   ///   - standard: the description of the default for help texts; nil for its value in canonical notation, if there is
   ///     one.
-  ///   - formats: the output formats whose bytes depend on the option.
-  ///   - surfaces: the interfaces that set the option.
-  ///   - summary: the description of the option in one sentence, without its values and its default.
   init<Value>(
     _ name: String, in group: Group, _ path: Path<Value>, _ syntax: OptionSyntax<Value>, and others: [Path<Value>] = [],
     default standard: String? = nil, formats: [OutputFormat] = OutputFormat.allCases,
