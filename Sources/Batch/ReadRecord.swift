@@ -5,7 +5,6 @@ import TextFormats
 /// Reads the members of a record, except `id`, which is ignored.
 ///
 /// - Parameters:
-///   - members: the members of the object.
 ///   - root: the location of the object, for missing members.
 ///   - options: the options that apply to every record.
 ///   - shared: the resources that a record may name.

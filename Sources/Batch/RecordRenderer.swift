@@ -47,8 +47,6 @@ package struct RecordRenderer: Sendable {
 
   /// The answer to a line of the stream; an invalid line has an answer that reports the error.
   ///
-  /// The function cannot fail.
-  ///
   /// - Parameters:
   ///   - line: the bytes of the line without its line feed.
   ///   - number: the number of the line in the stream, from 1, which errors of the line itself contain.
@@ -76,9 +74,7 @@ package struct RecordRenderer: Sendable {
 
   /// The answer to a line of more than `limit` bytes, an error without identifier.
   ///
-  /// - Parameters:
-  ///   - limit: the maximum number of bytes of a line.
-  ///   - number: the number of the line in the stream, from 1.
+  /// - Parameter number: the number of the line in the stream, from 1.
   package func answer(toLineOverLimit limit: Int, number: Int) -> Answer {
     let problem = InvalidInput(LineProblem.tooLong(limit: limit), at: SourceLocation(offset: 0))
     return .failed(RecordIdentifier.none, problems(problem.diagnostics, in: [], number: number))

@@ -15,8 +15,7 @@ package enum RecordSchema: String, CaseIterable, Sendable {
 
   /// The schema as JSON text in UTF-8, with one line for each member.
   package var text: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.document { json in
       json.line("$schema") { $0.value("https://json-schema.org/draft/2020-12/schema") }
       switch self {
       case .record: json.writeRecord()
@@ -24,8 +23,6 @@ package enum RecordSchema: String, CaseIterable, Sendable {
       }
       json.endLine()
     }
-    json.endLine()
-    return json.bytes
   }
 }
 
@@ -139,10 +136,8 @@ extension JSONWriter {
   /// Writes the JSON Schema of one kind of answers, such as that to a failed record.
   ///
   /// - Parameters:
-  ///   - name: the title of the schema.
   ///   - isDone: the value of the member `ok`.
   ///   - required: the names of the members that every answer of this kind has, besides `id` and `ok`.
-  ///   - write: writes the schemas of the members.
   private mutating func answer(
     _ name: String, isDone: Bool, _ required: [String], _ write: (inout JSONWriter) -> Void
   ) {

@@ -71,9 +71,7 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
     let stringValue: String
     var intValue: Int? { nil }
 
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
+    init(stringValue: String) { self.stringValue = stringValue }
 
     init?(intValue: Int) { nil }
   }

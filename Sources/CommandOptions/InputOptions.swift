@@ -80,10 +80,7 @@ package struct InputOptions: ParsableArguments {
     if !quiet { writeStandardError(text) }
   }
 
-  /// Writes the findings of one stage to standard error, unless `--quiet` is given.
-  ///
-  /// - Throws: ``Failure`` with exit code 65 and the text of the findings if `--strict` is given and there are
-  ///   warnings.
+  /// Writes the findings of one stage to standard error as ``report(_:)-([Findings])`` does.
   package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
 
   /// Writes warnings about hints in the file of `--rules` that match no view of the scene, unless `--quiet` is given.

@@ -73,9 +73,8 @@ struct CheckReportOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` with exit code 64 if neither an option nor the extension of a file names the format.
   func targets() throws(Failure) -> [(path: String?, format: CheckReportFormat)] {
-    if output.isEmpty { return [(nil, format ?? .text)] }
     var targets: [(path: String?, format: CheckReportFormat)] = []
-    for name in output {
+    for name in output.isEmpty ? ["-"] : output {
       if name == "-" {
         targets.append((nil, format ?? .text))
         continue

@@ -116,8 +116,6 @@ struct CheckRun {
 
   /// Returns the output formats to encode: those with a limit or a baseline value, and SVG and HTML, whose sizes every
   /// report contains.
-  ///
-  /// - Parameter accepted: the values of the baseline; nil for none.
   private func formats(_ budgets: Budgets, _ accepted: Measurements?) -> [OutputFormat] {
     let limited = budgets.measures + (accepted?.values.map(\.measure) ?? [])
     let formats = Set(limited.compactMap(\.format) + [.svg, .html])

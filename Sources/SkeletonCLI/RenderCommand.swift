@@ -106,12 +106,9 @@ struct RenderCommand: ParsableCommand {
   /// Returns the pictures to draw: for each canvas, one for each time of `--at`, or one without a time.
   ///
   /// A responsive file contains all canvases and counts as one picture.
-  ///
-  /// - Parameter isResponsive: true if a responsive file is requested.
   private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = time.values(of: "at")
     let root = input.reading.values(of: "root").last?.text
-    // A responsive picture contains all canvases.
     let canvases = isResponsive ? canvas.canvases.prefix(1) : canvas.canvases[...]
     return canvases.map { canvas in
       let moments = times.isEmpty ? [nil] : times.map(Optional.some)

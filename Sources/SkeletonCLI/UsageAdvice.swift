@@ -10,8 +10,6 @@ struct UsageAdvice {
 
   /// Returns an error with advice, which replaces the error of the argument parser; nil if the message of the parser is
   /// sufficient.
-  ///
-  /// - Parameter message: the message of the argument parser.
   func failure(insteadOf message: String) -> Failure? {
     var command: any ParsableCommand.Type = SkeletonCommand.self
     var path = "skeleton"
