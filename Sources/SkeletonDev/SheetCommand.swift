@@ -31,12 +31,7 @@ struct SheetCommand: ParsableCommand {
   @Option(help: "When: a share of the shimmer's way, such as 50%.")
   var at = "50%"
 
-  @Option(
-    help: "The canvas in points, such as 390x844; either side may be missing.",
-    transform: { text in
-      guard let size = CanvasSize(text) else { throw ValidationError("expected a size such as 390x844") }
-      return size
-    })
+  @Option(help: "The canvas in points, such as 390x844; either side may be missing.")
   var size: CanvasSize?
 
   @Option(help: "light or dark.")
@@ -106,5 +101,12 @@ struct SheetCommand: ParsableCommand {
     let red = Color(red: 214, green: 0, blue: 60)
     var rasterizer = Rasterizer(size: try PixelSize(covering: size, scale: 1), scale: 1)
     return rasterizer.draw(DisplayList(size: size, items: [plate] + shapes.map { .fill($0, .color(red)) }))
+  }
+}
+
+extension CanvasSize: ExpressibleByArgument {
+  /// Parses a size such as `390x844`, `390x` or `x844`; nil for any other text.
+  public init?(argument: String) {
+    self.init(argument)
   }
 }
