@@ -1,11 +1,11 @@
-import ArgumentParser
+public import ArgumentParser
 import Diagnostics
 import Geometry
 import ImageCoding
 import LayerTree
 import Raster
 import SceneModel
-import Skeleton
+public import Skeleton
 import SystemIO
 
 /// The command `sheet`, which draws many files as numbered tiles of one PNG, for review.
