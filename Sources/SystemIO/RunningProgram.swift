@@ -6,7 +6,8 @@ package func runningProgram() -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     var count = UInt32(buffer.count)
     guard unsafe _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
-    return unsafe resolvedPath(String(cString: buffer))
+    let path = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return resolvedPath(String(decoding: path, as: UTF8.self))
   #else
     return resolvedPath("/proc/self/exe")
   #endif
