@@ -83,25 +83,27 @@ let package = Package(
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
     system("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
     system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev", brew: "giflib"),
-    stage("XMLTree", "CLibXML2", "Diagnostics"),
+    system("CMalloc"),
+    stage("Platform"),
+    stage("Memory", "Platform", "CMalloc"),
+    stage("XMLTree", "CLibXML2", "Memory", "Platform", "Diagnostics"),
     stage("LayerTree", "Geometry", "Diagnostics"),
     stage("ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Cassowary"),
-    stage("Layout", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
+    stage("Layout", "ViewTree", "Cassowary", "Memory", "Geometry", "Diagnostics"),
     stage(
       "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles", "spinner", "dots", "bar", "pulse", "wave"].map {
         "Native/Indicators/\($0).xml"
       }
         + ["rules", "elements"].map { "Rules/Shipped/shipped-\($0).xml" }),
-    stage("SceneModel", "Layout", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
+    stage("SceneModel", "Layout", "ViewTree", "LayerTree", "Memory", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry", "Diagnostics"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     stage("PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     stage("HostExport", "PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
-    system("CMalloc"),
-    stage("SystemIO", "CMalloc"),
+    stage("SystemIO", "Platform"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
       "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
@@ -120,7 +122,7 @@ let package = Package(
       name: "SkeletonCLI",
       dependencies: [
         "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "TextFormats", "Geometry",
-        "Diagnostics", "SystemIO", argumentParser,
+        "Diagnostics", "SystemIO", "Memory", argumentParser,
       ],
       swiftSettings: strict),
     .plugin(
@@ -137,7 +139,7 @@ let package = Package(
     stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
-      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", argumentParser]
+      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", "Memory", argumentParser]
         + [brotli] + httpServer("Serve", http2: true),
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
@@ -145,7 +147,7 @@ let package = Package(
       name: "SkeletonDev",
       dependencies: [
         "Batch", "Skeleton", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree",
-        "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
+        "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "Memory", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
     stage(

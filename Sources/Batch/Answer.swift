@@ -72,7 +72,6 @@ extension Answer {
   ///
   /// - Parameters:
   ///   - identifier: the record's identifier as JSON text.
-  ///   - problems: the problems in the order of the answer.
   ///   - outcome: the outcome of the answer: `.failed`, or `.unstored` if an output could not be stored as a file.
   static func failed(_ identifier: [UInt8], _ problems: [RenderProblem], outcome: Outcome = .failed) -> Answer {
     var answer = Answer(identifier, outcome) { json in
@@ -86,14 +85,12 @@ extension Answer {
   }
 
   private init(_ identifier: [UInt8], _ outcome: Outcome, _ write: (inout JSONWriter) -> Void) {
-    var json = JSONWriter()
-    json.object { json in
+    bytes = JSONWriter.document { json in
       json.name("id")
       json.value(json: identifier)
       write(&json)
     }
-    json.endLine()
-    self.init(bytes: json.bytes, outcome: outcome)
+    self.outcome = outcome
   }
 }
 

@@ -2,20 +2,13 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// The rendering options of one record of a batch stream, and a list of those that the record itself sets.
-struct RecordOptions {
-  var options: RenderOptions
-  var given: [RenderOption] = []
-}
-
 /// Reads the member `options` of a record, which overrides the options that apply to every record.
 ///
-/// An option whose value is null, and all options if `node` is null, keep the value in `common`.
+/// An option whose value is null, and all options if `node` is null, keep their value in `record`.
 ///
 /// - Throws: ``InvalidInput`` with one ``LineProblem`` at the first unknown name, wrong type or invalid value.
-func readOptions(_ node: JSONNode, _ common: RenderOptions) throws(InvalidInput) -> RecordOptions {
-  var read = RecordOptions(options: common)
-  if case .null = node.value { return read }
+func readOptions(_ node: JSONNode, into record: inout Record) throws(InvalidInput) {
+  if case .null = node.value { return }
   guard case .object(let members) = node.value else {
     throw InvalidInput(LineProblem.wrongType("options", found: node.noun, expected: "an object"), at: node.location)
   }
@@ -27,14 +20,12 @@ func readOptions(_ node: JSONNode, _ common: RenderOptions) throws(InvalidInput)
     }
     // Null is the default.
     if case .null = member.node.value { continue }
-    do throws(OptionMistake) {
-      try option.setting(member.node).apply(to: &read.options)
-    } catch {
-      throw InvalidInput(LineProblem.option(error), at: member.node.location)
+    let setting = try mapError(option.setting(member.node)) {
+      InvalidInput(LineProblem.option($0), at: member.node.location)
     }
-    read.given.append(option)
+    setting.apply(to: &record.options)
+    record.given.append(option)
   }
-  return read
 }
 
 extension JSONNode {

@@ -5,7 +5,6 @@ import TextFormats
 /// Reads the members of a record, except `id`, which is ignored.
 ///
 /// - Parameters:
-///   - members: the members of the object.
 ///   - root: the location of the object, for missing members.
 ///   - options: the options that apply to every record.
 ///   - shared: the resources that a record may name.
@@ -29,8 +28,8 @@ func readRecord(
     case .xml, .path, .base64: sources.append((name, member.node))
     case .ifNoneMatch: record.knownTag = try member.node.optionalString("ifNoneMatch")
     case .options:
-      let read = try readOptions(member.node, options)
-      (record.options, record.given) = (read.options, read.given)
+      (record.options, record.given) = (options, [])
+      try readOptions(member.node, into: &record)
       record.statesOptions = true
     case .outputs: record.outputs = try readOutputs(member.node)
     case .resources: record.resources = try readResources(member.node)

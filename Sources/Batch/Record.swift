@@ -45,9 +45,7 @@ enum RecordIdentifier {
 
   /// The value of `id` as JSON text: a string, a number, or null.
   ///
-  /// - Parameters:
-  ///   - node: the value of the member `id`.
-  ///   - line: the bytes of the whole line.
+  /// - Parameter line: the bytes of the whole line.
   /// - Throws: ``InvalidInput`` for any other value.
   static func read(_ node: JSONNode, in line: [UInt8]) throws(InvalidInput) -> [UInt8] {
     switch node.value {
@@ -56,15 +54,11 @@ enum RecordIdentifier {
     case .number:
       // The number is kept as it was written: a 64-bit integer may not be exact as a Double.
       let start = node.location.offset
-      return Array(line[start...].prefix { isNumberByte($0) })
+      return Array(line[start...].prefix(while: "+-.0123456789Ee".utf8.contains))
     case .bool, .array, .object:
       throw InvalidInput(
         LineProblem.wrongType("id", found: node.noun, expected: "a string or a number"), at: node.location)
     }
-  }
-
-  private static func isNumberByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x65, 0x45].contains(byte)
   }
 }
 

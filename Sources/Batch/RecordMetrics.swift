@@ -13,9 +13,7 @@ package struct RecordMetrics: Sendable {
 
   /// Adds an answer to the counters: its outcome, its codes, the sizes of its outputs and its time.
   ///
-  /// - Parameters:
-  ///   - answer: the answer.
-  ///   - seconds: the time in seconds from the line to its answer; nil if it is not measured.
+  /// - Parameter seconds: the time in seconds from the line to its answer; nil if it is not measured.
   package mutating func add(_ answer: Answer, seconds: Double? = nil) {
     outcomes[answer.outcome, default: 0] += 1
     if let error = answer.error { errors[error, default: 0] += 1 }

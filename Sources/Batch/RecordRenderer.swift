@@ -47,8 +47,6 @@ package struct RecordRenderer: Sendable {
 
   /// The answer to a line of the stream; an invalid line has an answer that reports the error.
   ///
-  /// The function cannot fail.
-  ///
   /// - Parameters:
   ///   - line: the bytes of the line without its line feed.
   ///   - number: the number of the line in the stream, from 1, which errors of the line itself contain.
@@ -56,7 +54,9 @@ package struct RecordRenderer: Sendable {
     var identifier = RecordIdentifier.none
     do throws(InvalidInput) {
       let members = try self.members(of: line)
-      if let id = members.named("id") { identifier = try RecordIdentifier.read(id, in: line) }
+      if let id = members.first(where: { $0.name == "id" }) {
+        identifier = try RecordIdentifier.read(id.node, in: line)
+      }
       var record = try readRecord(members, at: SourceLocation(offset: 0), options, sharedResources)
       let document = try bytes(of: record.source)
       let tag = entityTag(
@@ -74,9 +74,7 @@ package struct RecordRenderer: Sendable {
 
   /// The answer to a line of more than `limit` bytes, an error without identifier.
   ///
-  /// - Parameters:
-  ///   - limit: the maximum number of bytes of a line.
-  ///   - number: the number of the line in the stream, from 1.
+  /// - Parameter number: the number of the line in the stream, from 1.
   package func answer(toLineOverLimit limit: Int, number: Int) -> Answer {
     let problem = InvalidInput(LineProblem.tooLong(limit: limit), at: SourceLocation(offset: 0))
     return .failed(RecordIdentifier.none, problems(problem.diagnostics, in: [], number: number))
@@ -98,10 +96,8 @@ package struct RecordRenderer: Sendable {
     case .bytes(let bytes): return bytes
     case .path(let path, let location):
       guard let readFile else { throw InvalidInput(LineProblem.pathRefused, at: location) }
-      do throws(FileFailure) {
-        return try readFile(path, options.limits.inputBytes)
-      } catch {
-        throw InvalidInput(LineProblem.unreadable(path: path, reason: error.reason), at: location)
+      return try mapError(readFile(path, options.limits.inputBytes)) { (error: FileFailure) in
+        InvalidInput(LineProblem.unreadable(path: path, reason: error.reason), at: location)
       }
     }
   }
@@ -121,18 +117,20 @@ package struct RecordRenderer: Sendable {
       for output in record.outputs {
         let picture = try scene.render(as: output.format, keeping: &masks)
         rendered.warnings = combined(rendered.warnings, picture.warnings)
-        guard let storeFile else {
-          let value = output.value(of: picture.bytes)
-          rendered.outputs.append(RenderedOutput(output: output, value: value, byteCount: picture.bytes.count))
-          continue
+        let value: RecordValue
+        if let storeFile {
+          let name = SHA256.hexadecimal(of: picture.bytes) + output.fileExtension
+          do throws(FileFailure) {
+            try storeFile(picture.bytes, name)
+          } catch {
+            let problem = LineProblem.unwritable(name: name, reason: error.reason)
+            let reported = RenderProblem(code: problem.code, message: problem.message, line: nil, column: nil)
+            return .failed(identifier, [reported], outcome: .unstored)
+          }
+          value = .text(Array(name.utf8))
+        } else {
+          value = output.value(of: picture.bytes)
         }
-        let name = SHA256.hexadecimal(of: picture.bytes) + output.fileExtension
-        do throws(FileFailure) {
-          try storeFile(picture.bytes, name)
-        } catch {
-          return .unstored(identifier, LineProblem.unwritable(name: name, reason: error.reason))
-        }
-        let value = RecordValue.text(Array(name.utf8))
         rendered.outputs.append(RenderedOutput(output: output, value: value, byteCount: picture.bytes.count))
       }
       if storeFile == nil { recent?.keep(rendered, for: tag) }
@@ -171,15 +169,4 @@ package struct FileFailure: Error, Hashable {
   package init(reason: String) {
     self.reason = reason
   }
-}
-
-extension Answer {
-  fileprivate static func unstored(_ identifier: [UInt8], _ problem: LineProblem) -> Answer {
-    let reported = RenderProblem(code: problem.code, message: problem.message, line: nil, column: nil)
-    return .failed(identifier, [reported], outcome: .unstored)
-  }
-}
-
-extension [JSONNode.Member] {
-  fileprivate func named(_ name: String) -> JSONNode? { first { $0.name == name }?.node }
 }

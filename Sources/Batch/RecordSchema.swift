@@ -15,8 +15,7 @@ package enum RecordSchema: String, CaseIterable, Sendable {
 
   /// The schema as JSON text in UTF-8, with one line for each member.
   package var text: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.document { json in
       json.line("$schema") { $0.value("https://json-schema.org/draft/2020-12/schema") }
       switch self {
       case .record: json.writeRecord()
@@ -24,8 +23,6 @@ package enum RecordSchema: String, CaseIterable, Sendable {
       }
       json.endLine()
     }
-    json.endLine()
-    return json.bytes
   }
 }
 
@@ -71,32 +68,30 @@ extension JSONWriter {
   fileprivate mutating func writeRecord() {
     line("title") { $0.value("A record of skeleton batch, version \(protocolVersion)") }
     line("type") { $0.value("object") }
-    line("properties") { json in
-      json.object { json in
-        json.line("id", json: identifierSchema)
-        for member in RecordMember.allCases {
-          if let schema = member.schema {
-            json.line(member.rawValue, json: schema)
-          } else {
-            json.line(member.rawValue) { $0.object { $0.writeOptions() } }
-          }
+    properties { json in
+      json.line("id", json: identifierSchema)
+      for member in RecordMember.allCases {
+        if let schema = member.schema {
+          json.line(member.rawValue, json: schema)
+        } else {
+          json.line(member.rawValue) { $0.object { $0.writeOptions() } }
         }
       }
     }
-    line("additionalProperties") { $0.value(false) }
     let sources = RecordMember.sources.map { "{\"required\":[\"\($0.rawValue)\"]}" }
     line("oneOf", json: "[" + sources.joined(separator: ",") + "]")
   }
 
   private mutating func writeOptions() {
     line("type", json: #"["object","null"]"#)
-    line("properties") { json in
-      json.object { json in
-        for option in RenderOption.on(.record) {
-          json.line(option.name) { $0.value(json: option.schema) }
-        }
-      }
+    properties { json in
+      for option in RenderOption.on(.record) { json.line(option.name, json: option.schema) }
     }
+  }
+
+  /// Writes the members of an object's schema that list the members of the object and exclude all others.
+  private mutating func properties(_ write: (inout JSONWriter) -> Void) {
+    line("properties") { $0.object(write) }
     line("additionalProperties") { $0.value(false) }
   }
 
@@ -130,24 +125,19 @@ extension JSONWriter {
   private mutating func writeOutputs() {
     line("type") { $0.value("object") }
     line("minProperties") { $0.value(1) }
-    line("properties") { json in
-      json.object { json in
-        for output in RecordOutput.all {
-          // With --out every output is the name of a file.
-          json.line(output.name, json: output.isObject ? #"{"type":["object","string"]}"# : #"{"type":"string"}"#)
-        }
+    properties { json in
+      for output in RecordOutput.all {
+        // With --out every output is the name of a file.
+        json.line(output.name, json: output.isObject ? #"{"type":["object","string"]}"# : #"{"type":"string"}"#)
       }
     }
-    line("additionalProperties") { $0.value(false) }
   }
 
   /// Writes the JSON Schema of one kind of answers, such as that to a failed record.
   ///
   /// - Parameters:
-  ///   - name: the title of the schema.
   ///   - isDone: the value of the member `ok`.
   ///   - required: the names of the members that every answer of this kind has, besides `id` and `ok`.
-  ///   - write: writes the schemas of the members.
   private mutating func answer(
     _ name: String, isDone: Bool, _ required: [String], _ write: (inout JSONWriter) -> Void
   ) {
@@ -155,15 +145,12 @@ extension JSONWriter {
       json.object { json in
         json.line("type") { $0.value("object") }
         json.line("required") { $0.array(["id", "ok"] + required) }
-        json.line("properties") { json in
-          json.object { json in
-            json.line("id", json: identifierSchema)
-            json.line("ok", json: "{\"const\":\(isDone)}")
-            if required.contains("etag") { json.line("etag", json: #"{"type":"string"}"#) }
-            write(&json)
-          }
+        json.properties { json in
+          json.line("id", json: identifierSchema)
+          json.line("ok", json: "{\"const\":\(isDone)}")
+          if required.contains("etag") { json.line("etag", json: #"{"type":"string"}"#) }
+          write(&json)
         }
-        json.line("additionalProperties") { $0.value(false) }
       }
     }
   }

@@ -20,10 +20,7 @@ package struct TimeHistogram: Sendable {
 
   /// Writes the samples of a histogram.
   ///
-  /// - Parameters:
-  ///   - name: the name of the metric.
-  ///   - labels: the labels of each sample, besides the bound of its bucket.
-  ///   - text: the text to which the samples are appended.
+  /// - Parameter labels: the labels of each sample, besides the bound of its bucket.
   package func write(_ name: String, _ labels: [(name: String, value: String)], to text: inout PrometheusText) {
     var below = 0
     for (bound, count) in zip(Self.bounds, counts) {

@@ -6,7 +6,6 @@
 #include <libxml/encoding.h>
 #include <libxml/xmlerror.h>
 #include <pthread.h>
-#include <string.h>
 
 /*
  Links every function of pthreads that libxml2 uses.

@@ -21,21 +21,13 @@ package struct CheckConfiguration: Sendable {
   ///
   /// Paths are relative to the folder of `skeleton.json`.
   package var contents: [String: String] = [:]
-  /// The path of the rules file that applies to every document, relative to the folder of `skeleton.json`.
-  ///
-  /// The path is nil if the file states none.
+  /// The path of the rules file that applies to every document, relative to the folder of `skeleton.json`; nil for none.
   package var rules: String?
-  /// The path of the components file that applies to every document, relative to the folder of `skeleton.json`.
-  ///
-  /// The path is nil if the file states none.
+  /// The path of the components file that applies to every document, in the same form.
   package var elements: String?
-  /// The path of the JSON file with the rows of `repeat="data"`, relative to the folder of `skeleton.json`.
-  ///
-  /// The path is nil if the file states none.
+  /// The path of the JSON file with the rows of `repeat="data"`, in the same form.
   package var data: String?
-  /// The path of the JSON report of an earlier run, whose values are accepted.
-  ///
-  /// The path is relative to the folder of `skeleton.json`; nil for no such report.
+  /// The path of the JSON report of an earlier run, whose values are accepted, in the same form.
   package var baseline: String?
   /// The rendering options that apply to every document, in the order of the file.
   package var settings: [OptionSetting] = []
@@ -124,9 +116,7 @@ private struct ConfigurationReader {
       for member in mistakes.object(name, node) {
         switch member.name {
         case "documents": override.documents = patterns(member.name, member.node)
-        case "budgets":
-          let all = budgets(member.name, member.node)
-          override.budgets = all
+        case "budgets": override.budgets = budgets(member.name, member.node)
         default: mistakes.noteUnknown(member, among: ["documents", "budgets"])
         }
       }
@@ -161,16 +151,16 @@ private struct ConfigurationReader {
   // MARK: - Values
 
   private mutating func number(_ name: String, _ node: JSONNode) -> Double? {
+    var found = node.noun
     switch node.value {
     case .number(let number) where number >= 0: return number
     case .string(let text):
       if let number = BudgetSetting.number(text[...]) { return number }
-      mistakes.note(
-        .wrongType(name, found: "\"\(text)\"", expected: "a number from 0, such as 200 or \"8kB\""), at: node.location)
-    default:
-      mistakes.note(
-        .wrongType(name, found: node.noun, expected: "a number from 0, such as 200 or \"8kB\""), at: node.location)
+      found = "\"\(text)\""
+    default: break
     }
+    mistakes.note(
+      .wrongType(name, found: found, expected: "a number from 0, such as 200 or \"8kB\""), at: node.location)
     return nil
   }
 

@@ -38,12 +38,7 @@ package struct CheckedDocument: Sendable {
   /// A value is accepted if it is within its budget, or no worse than in the earlier run. Without a budget the value of
   /// the earlier run is the limit; without both there is no limit.
   ///
-  /// - Parameters:
-  ///   - path: the path of the document in reports.
-  ///   - measurements: the measured values.
-  ///   - warnings: the warnings and notes of the document.
-  ///   - budgets: the limits of the document.
-  ///   - accepted: the values of an earlier run; nil if the document was not part of it.
+  /// - Parameter accepted: the values of an earlier run; nil if the document was not part of it.
   package init(
     path: String, _ measurements: Measurements, warnings: [RenderProblem] = [], budgets: Budgets,
     accepted: Measurements? = nil

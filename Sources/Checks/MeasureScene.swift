@@ -9,7 +9,6 @@ extension Measurements {
   /// Measures a placeholder; the time of a render is not measured here.
   ///
   /// - Parameters:
-  ///   - scene: the scene of the placeholder.
   ///   - content: the scene of the loaded content on the same canvas; nil if it is unknown.
   ///   - variants: the scenes of further themes; the lowest contrast of all is the value.
   ///   - formats: the formats whose outputs are measured.

@@ -5,7 +5,10 @@ package import Skeleton
 package struct Measurements: Sendable {
   /// The measured values, each in the unit of its measure, in the order of ``Measure/all``; measures that were not
   /// measured are left out.
-  package private(set) var values: [(measure: Measure, value: Double)] = []
+  package var values: [(measure: Measure, value: Double)] {
+    Measure.all.compactMap { measure in numbers[measure].map { (measure, $0) } }
+  }
+  private var numbers: [Measure: Double] = [:]
   /// The places in the document that a value counts, by measure; a measure without places has no entry.
   package private(set) var spots: [Measure: [RenderProblem]] = [:]
 
@@ -13,13 +16,8 @@ package struct Measurements: Sendable {
 
   /// The value of a measure, in its unit; nil if it was not measured.
   package subscript(measure: Measure) -> Double? {
-    get { values.first { $0.measure == measure }?.value }
-    set {
-      values.removeAll { $0.measure == measure }
-      guard let newValue else { return }
-      values.append((measure, newValue))
-      values.sort { Self.place(of: $0.measure) < Self.place(of: $1.measure) }
-    }
+    get { numbers[measure] }
+    set { numbers[measure] = newValue }
   }
 
   /// Sets the value of a measure to the number of the given places, and keeps the places.
@@ -27,8 +25,6 @@ package struct Measurements: Sendable {
     self[measure] = Double(places.count)
     spots[measure] = places.isEmpty ? nil : places
   }
-
-  private static func place(of measure: Measure) -> Int { Measure.all.firstIndex(of: measure) ?? Measure.all.count }
 }
 
 extension Measurements {

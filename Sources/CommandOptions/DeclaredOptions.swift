@@ -71,9 +71,7 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
     let stringValue: String
     var intValue: Int? { nil }
 
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
+    init(stringValue: String) { self.stringValue = stringValue }
 
     init?(intValue: Int) { nil }
   }
@@ -138,8 +136,11 @@ extension CompletionKind {
   }
 
   /// The completion of an argument for a document: names of files with the extensions of all dialects.
-  package static let documents = CompletionKind.file(extensions: ["xml", "xib", "storyboard", "svg", "hxml"])
+  package static let documents = CompletionKind.file(extensions: documentExtensions)
 }
+
+/// The extensions of the names of documents, in all dialects and in lower case, without the leading dot.
+package let documentExtensions = ["xml", "xib", "storyboard", "svg", "hxml"]
 
 /// Returns the names that `--root` accepts for the first readable document among the words of a command line.
 ///

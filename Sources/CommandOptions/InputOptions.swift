@@ -50,11 +50,8 @@ package struct InputOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid, or for warnings with `--strict`.
   private func readRules() throws -> RuleSet? {
-    guard let rules = hints.rules else { return nil }
-    let bytes = try readInput(rules, limit: RenderLimits().inputBytes)
-    let read = try checking { () throws(RenderError) in
-      try RuleSet.read(DocumentSource(bytes, named: rules == "-" ? "<stdin>" : rules))
-    }
+    guard let source = try hints.rules.map({ try DocumentSource(reading: $0) }) else { return nil }
+    let read = try checking(RuleSet.read(source))
     try report(read.findings)
     return read.rules
   }
@@ -70,8 +67,7 @@ package struct InputOptions: ParsableArguments {
     }
     var options = RenderOptions()
     limits.apply(to: &options)
-    let bytes = try readInput(input, limit: options.limits.inputBytes)
-    return DocumentSource(bytes, named: input == "-" ? "<stdin>" : input)
+    return try DocumentSource(reading: input, limit: options.limits.inputBytes)
   }
 
   /// Writes the findings of several stages to standard error, unless `--quiet` is given.
@@ -84,10 +80,7 @@ package struct InputOptions: ParsableArguments {
     if !quiet { writeStandardError(text) }
   }
 
-  /// Writes the findings of one stage to standard error, unless `--quiet` is given.
-  ///
-  /// - Throws: ``Failure`` with exit code 65 and the text of the findings if `--strict` is given and there are
-  ///   warnings.
+  /// Writes the findings of one stage to standard error as ``report(_:)-([Findings])`` does.
   package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
 
   /// Writes warnings about hints in the file of `--rules` that match no view of the scene, unless `--quiet` is given.
@@ -111,21 +104,12 @@ package struct InputOptions: ParsableArguments {
   }
 }
 
-/// Calls `stage` and returns its value; a ``RenderError`` becomes a ``Failure`` with the report of the error.
+/// Evaluates `stage` and returns its value; a ``RenderError`` becomes a ``Failure`` with the report of the error.
 ///
 /// - Throws: ``Failure`` with exit code 65 if `stage` throws.
-package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
-  try checking(()) { (_) throws(RenderError) in try stage() }
-}
-
-/// Calls `stage` with a document, which it may consume, and returns its value; a ``RenderError`` becomes a ``Failure``.
-///
-/// - Throws: ``Failure`` with exit code 65 if `stage` throws.
-package func checking<Source, Value>(
-  _ source: consuming Source, _ stage: (consuming Source) throws(RenderError) -> Value
-) throws(Failure) -> Value {
+package func checking<Value>(_ stage: @autoclosure () throws(RenderError) -> Value) throws(Failure) -> Value {
   do throws(RenderError) {
-    return try stage(source)
+    return try stage()
   } catch {
     throw .invalidInput(error.report)
   }
@@ -161,13 +145,11 @@ package struct HintOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a file cannot be read or is invalid.
   package func applyElements(to options: inout RenderOptions) throws {
-    if let elements {
-      let source = try Self.source(elements)
-      options.elements = try checking { () throws(RenderError) in try ElementSet.read(source) }
+    if let source = try elements.map({ try DocumentSource(reading: $0) }) {
+      options.elements = try checking(ElementSet.read(source))
     }
-    if let data {
-      let source = try Self.source(data)
-      options.data = try checking { () throws(RenderError) in try RowSet.read(source) }
+    if let source = try data.map({ try DocumentSource(reading: $0) }) {
+      options.data = try checking(RowSet.read(source))
     }
   }
 
@@ -176,13 +158,15 @@ package struct HintOptions: ParsableArguments {
   /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
   package static func readRules(at path: String) throws -> (rules: RuleSet, bytes: [UInt8]) {
     let source = DocumentSource(try readInput(path, limit: RenderLimits().inputBytes), named: path)
-    let read = try checking { () throws(RenderError) in try RuleSet.read(source) }
+    let read = try checking(RuleSet.read(source))
     writeStandardError(read.findings.report)
     return (read.rules, source.bytes)
   }
+}
 
-  private static func source(_ path: String) throws(IOFailure) -> DocumentSource {
-    DocumentSource(
-      try readInput(path, limit: RenderLimits().inputBytes), named: path == "-" ? "<stdin>" : path)
+extension DocumentSource {
+  /// Reads a file, or standard input for `-`, whose name in messages is `<stdin>`.
+  fileprivate init(reading path: String, limit: Int = RenderLimits().inputBytes) throws(IOFailure) {
+    self.init(try readInput(path, limit: limit), named: path == "-" ? "<stdin>" : path)
   }
 }

@@ -41,9 +41,7 @@ package struct PreviewOptions: ParsableArguments {
 
   /// Returns the arguments of a `skeleton render` command for the same picture, apart from those that the page adds.
   ///
-  /// - Parameters:
-  ///   - options: the options from which the arguments are made.
-  ///   - choices: the names of the options that the page adds to the command.
+  /// - Parameter choices: the names of the options that the page adds to the command.
   package func fixedArguments(_ options: RenderOptions, without choices: Set<String>) -> [String] {
     options.commandArguments(without: choices) + input.hints.files.flatMap { [$0.option, $0.path] }
   }

@@ -35,11 +35,7 @@ package struct ComparedFiles: Sendable {
 /// Two documents are compared as bones, then drawn and compared as pixels. A document can also be compared with a JSON
 /// file or with an image, and is converted into the same form.
 ///
-/// - Parameters:
-///   - expected: the file before the change.
-///   - actual: the file after the change.
-///   - drawing: the options with which documents are drawn.
-///   - options: the tolerance and the ignored rectangles.
+/// - Parameter drawing: the options with which documents are drawn.
 /// - Throws: ``ComparisonError`` for an invalid file, and for two files whose types cannot be compared.
 package func compareFiles(
   _ expected: DocumentSource, _ actual: DocumentSource, drawing: RenderOptions, _ options: ComparisonOptions
@@ -80,10 +76,7 @@ private func compare(
   _ expected: any FrameReader, _ actual: any FrameReader, _ names: (String, String), _ tolerance: PixelTolerance,
   _ ignored: [Rect]
 ) throws(ComparisonError) -> PicturesDifference {
-  do throws(PictureError) {
-    return try comparePictures(expected, actual, tolerance: tolerance, ignoring: ignored)
-  } catch {
-    let name = error.side == .expected ? names.0 : names.1
-    throw .invalidInput("\(name): error: \(error.reason)\n")
+  try mapError(comparePictures(expected, actual, tolerance: tolerance, ignoring: ignored)) { (error: PictureError) in
+    ComparisonError.invalidInput("\(error.side == .expected ? names.0 : names.1): error: \(error.reason)\n")
   }
 }

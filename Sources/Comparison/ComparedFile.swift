@@ -97,16 +97,15 @@ struct ComparedFile {
     // The palettes of a GIF file, and with them its colors, are computed when it is written.
     if format == .gif {
       var bytes: [UInt8] = []
-      note(
-        try checking { () throws(RenderError) in
-          try scene.encode(as: .gif) { piece in
-            bytes += piece
-            return true
-          }
+      let notes = try checking(
+        scene.encode(as: .gif) { piece in
+          bytes += piece
+          return true
         })
+      note(notes)
       return try decoded(bytes, limits)
     }
-    let shown = try checking { () throws(RenderError) in try scene.shownFrames(as: format) }
+    let shown = try checking(scene.shownFrames(as: format))
     note(shown.findings)
     if shown.reader.size.width * shown.reader.size.height > limits.pixels {
       throw undecodable(.tooManyPixels(limit: limits.pixels))
@@ -115,11 +114,7 @@ struct ComparedFile {
   }
 
   private func decoded(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ComparisonError) -> any FrameReader {
-    do throws(ImageDecodingError) {
-      return try ImageCoding.frames(of: bytes, limits: limits)
-    } catch {
-      throw undecodable(error)
-    }
+    try mapError(ImageCoding.frames(of: bytes, limits: limits), undecodable)
   }
 
   private func undecodable(_ error: ImageDecodingError) -> ComparisonError {
@@ -129,7 +124,7 @@ struct ComparedFile {
   private mutating func drawn() throws(ComparisonError) -> SkeletonScene {
     if let scene { return scene }
     let document = try parsed()
-    let made = try checking { () throws(RenderError) in try document.scene(options) }
+    let made = try checking(document.scene(options))
     note(made.findings)
     scene = made
     return made
@@ -137,23 +132,21 @@ struct ComparedFile {
 
   private mutating func placed() throws(ComparisonError) -> PlacedViews {
     let document = try parsed()
-    let layout = try checking { () throws(RenderError) in try document.placedViews(options) }
+    let layout = try checking(document.placedViews(options))
     note(layout.findings)
     return layout.views
   }
 
   private mutating func parsed() throws(ComparisonError) -> Document {
     if let document { return document }
-    let parsed = try checking { () throws(RenderError) in try Document(file, options: options) }
+    let parsed = try checking(Document(file, options: options))
     document = parsed
     return parsed
   }
 
   private func read() throws(ComparisonError) -> BonesRecord {
-    do throws(InvalidInput) {
-      return try readBonesRecord(file.bytes)
-    } catch {
-      throw .invalidInput(Findings(error.diagnostics, in: file.bytes, named: file.name).report)
+    try mapError(readBonesRecord(file.bytes)) { (error: InvalidInput) in
+      ComparisonError.invalidInput(Findings(error.diagnostics, in: file.bytes, named: file.name).report)
     }
   }
 
@@ -161,11 +154,9 @@ struct ComparedFile {
     if !findings.contains(where: { $0.report.contains(new.report) }) { findings.append(new) }
   }
 
-  private func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(ComparisonError) -> Value {
-    do throws(RenderError) {
-      return try stage()
-    } catch {
-      throw .invalidInput(error.report)
-    }
+  private func checking<Value>(
+    _ stage: @autoclosure () throws(RenderError) -> Value
+  ) throws(ComparisonError) -> Value {
+    try mapError(stage()) { (error: RenderError) in ComparisonError.invalidInput(error.report) }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Memory
 import ViewTree
 
 /// Returns `root` and all views below it with their frames, in points of the canvas, in document order.

@@ -86,9 +86,7 @@ extension DocumentFile.Content {
   /// The editor uses UTF-8 and line feeds. An unchanged text therefore keeps the encoding and the line ends of the
   /// file; an edited text is UTF-8, even if its XML declaration names another encoding.
   ///
-  /// - Parameters:
-  ///   - text: the UTF-8 text of the editor.
-  ///   - name: the name of the document.
+  /// - Parameter text: the UTF-8 text of the editor.
   func document(of text: [UInt8], name: String) -> DocumentSource {
     let file = DocumentSource(bytes, named: name)
     if failure == nil, withLineFeeds(file.text) == withLineFeeds(text) { return file }

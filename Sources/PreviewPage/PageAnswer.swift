@@ -1,3 +1,5 @@
+import TextFormats
+
 /// An HTTP response of the preview server.
 package struct PageAnswer: Sendable {
   package enum Body: Sendable {
@@ -30,23 +32,8 @@ package struct PageAnswer: Sendable {
     PageAnswer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), headers: headers)
   }
 
-  /// The reason phrase for the status line, such as `Not Found`: RFC 9110, section 15; `Service Unavailable` for 503
-  /// and for unknown statuses.
-  package var phrase: String {
-    switch status {
-    case 200: "OK"
-    case 400: "Bad Request"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 410: "Gone"
-    case 413: "Content Too Large"
-    case 415: "Unsupported Media Type"
-    case 421: "Misdirected Request"
-    case 422: "Unprocessable Content"
-    default: "Service Unavailable"
-    }
-  }
+  /// The reason phrase for the status line, such as `Not Found`.
+  package var phrase: String { reasonPhrase(ofStatus: status) }
 
   /// The header fields of every response, which prevent caching, content sniffing, use by other sites, and embedding in
   /// another page.

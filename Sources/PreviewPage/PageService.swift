@@ -28,11 +28,9 @@ package struct PageService: Sendable {
   /// Creates a service for a file.
   ///
   /// - Parameters:
-  ///   - file: the previewed file.
   ///   - parts: the files of rules, components and data, which replace those of the options.
   ///   - base: the options of the command line.
   ///   - arguments: the further arguments of the command line, for the command shown on the page.
-  ///   - port: the TCP port of the server.
   ///   - timeout: the maximum duration of one render.
   /// - Throws: ``IOFailure`` if no thread is available.
   package init(
@@ -100,8 +98,8 @@ package struct PageService: Sendable {
     }
     let fields = request.fields
     let options: RenderOptions
-    do throws(PageSettings.Mistake) {
-      options = try PageSettings(fields).options(over: base)
+    do throws(OptionMistake) {
+      options = try pageOptions(fields, over: base)
     } catch {
       return .refusal(400, error.sentence)
     }
@@ -155,10 +153,7 @@ package struct PageService: Sendable {
   ///
   /// Formats other than images are `application/octet-stream`, which a browser saves and does not show as a page.
   private func mediaType(of format: OutputFormat) -> String {
-    switch format {
-    case .png, .apng, .gif, .webp: "image/\(format.rawValue)"
-    default: "application/octet-stream"
-    }
+    format.isBinary ? format.mediaType : "application/octet-stream"
   }
 }
 

@@ -4,12 +4,10 @@ import TextFormats
 /// Returns the settings of the page with their initial values, and the lists for its menus, as JSON in UTF-8.
 ///
 /// - Parameters:
-///   - path: the path of the previewed file.
 ///   - options: the options of the command line, which are the initial values.
 ///   - arguments: the other arguments of the command line, for the displayed command.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
-  var json = JSONWriter()
-  json.object { json in
+  JSONWriter.document { json in
     json.member("path", path)
     json.member("version", engineVersion)
     json.breakLine()
@@ -27,8 +25,6 @@ func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [Stri
       for device in Device.all { json.object { $0.write(device) } }
     }
   }
-  json.endLine()
-  return json.bytes
 }
 
 extension JSONWriter {

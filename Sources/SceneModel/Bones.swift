@@ -1,5 +1,5 @@
-import Diagnostics
 package import LayerTree
+import Memory
 package import ViewTree
 
 /// A placeholder shape of a view: a hole in the overlay through which the shimmer is visible.

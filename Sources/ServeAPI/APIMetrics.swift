@@ -34,8 +34,6 @@ package final class APIMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - route: the resource; nil for an unknown path.
-  ///   - method: the method of the request.
-  ///   - status: the status of the response.
   ///   - seconds: the time from the head of the request to the last byte of the response, in seconds.
   package func count(_ route: APIRoute?, method: String, status: Int, seconds: Double) {
     let series = Series(

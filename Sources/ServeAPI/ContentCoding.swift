@@ -25,16 +25,10 @@ package struct ContentCoding: Sendable {
   static func preferred(by header: String?, of offered: [ContentCoding]) -> ContentCoding? {
     guard let header else { return nil }
     let weights = weightedValues(header)
-    let any = weights.last { $0.value == "*" }?.weight ?? 0
-    var best: (coding: ContentCoding, weight: Double)?
-    for coding in offered {
-      let weight = weights.last { $0.value == coding.name || $0.value == coding.alias }?.weight ?? any
-      if weight > best?.weight ?? 0 { best = (coding, weight) }
-    }
+    func weight(_ names: String?...) -> Double? { weights.last { names.contains($0.value) }?.weight }
+    let codings = offered.map { (coding: $0, weight: weight($0.name, $0.alias) ?? weight("*") ?? 0) }
+    guard let best = codings.max(by: { $0.weight < $1.weight }), best.weight > 0 else { return nil }
     // A client that prefers the uncompressed body states a higher weight for `identity`.
-    if let identity = weights.last(where: { $0.value == "identity" }), identity.weight > best?.weight ?? 0 {
-      return nil
-    }
-    return best?.coding
+    return weight("identity") ?? 0 > best.weight ? nil : best.coding
   }
 }

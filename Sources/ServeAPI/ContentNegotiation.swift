@@ -17,16 +17,14 @@ extension OutputFormat {
   package static func accepted(by header: String?) -> OutputFormat? {
     guard let header, header.contains(where: { $0 != " " }) else { return negotiated.first }
     let ranges = weightedValues(header)
-    var best: (format: OutputFormat, weight: Double)?
-    for format in negotiated {
+    let weights = negotiated.map { format in
       let type = format.mediaType
       let family = type.prefix { $0 != "/" } + "/*"
       let matching =
         ranges.last { $0.value == type } ?? ranges.last { $0.value == family } ?? ranges.last { $0.value == "*/*" }
-      guard let weight = matching?.weight, weight > 0, weight > best?.weight ?? 0 else { continue }
-      best = (format, weight)
+      return matching?.weight ?? 0
     }
-    return best?.format
+    return weights.max().flatMap { best in best > 0 ? weights.firstIndex(of: best).map { negotiated[$0] } : nil }
   }
 }
 

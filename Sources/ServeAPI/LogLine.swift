@@ -4,19 +4,15 @@ import TextFormats
 ///
 /// - Parameters:
 ///   - seconds: the time in seconds since 1970-01-01, which is rounded to milliseconds.
-///   - level: the severity.
-///   - message: the event.
 ///   - fields: the facts of the event, as texts; members of the object in this order.
 package func logLine(
   at seconds: Double, level: String, message: String, fields: [(name: String, value: String)]
 ) -> String {
-  var json = JSONWriter()
-  json.object { json in
+  let bytes = JSONWriter.document { json in
     json.member("time", exactly: (seconds * 1_000).rounded() / 1_000)
     json.member("level", level)
     json.member("message", message)
     for (name, value) in fields { json.member(name, value) }
   }
-  json.endLine()
-  return String(decoding: json.bytes, as: UTF8.self)
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -5,8 +5,7 @@ import TextFormats
 ///
 /// It is derived from the tables of options and formats.
 package func openAPIDescription() -> [UInt8] {
-  var json = JSONWriter()
-  json.object { json in
+  JSONWriter.document { json in
     json.member("openapi", "3.1.0")
     json.object("info") { json in
       json.member("title", "skeleton serve")
@@ -16,14 +15,14 @@ package func openAPIDescription() -> [UInt8] {
     json.object("paths") { json in
       json.object("/v1/render") { json in
         json.operation("post", "render", "Renders the document in the body.") { json in
-          json.parameters { json in
+          json.array("parameters") { json in
             json.renderParameters()
             json.parameter(
               "If-None-Match", in: "header", "Entity tags that the caller has; a match is answered with 412.",
               schema: entityTagSchema)
           }
           json.documentBody()
-          json.responses { json in
+          json.object("responses") { json in
             json.outputResponse()
             json.problems([400, 403, 406, 412, 413, 414, 415, 422, 503])
           }
@@ -36,7 +35,7 @@ package func openAPIDescription() -> [UInt8] {
             json.member("required", true)
             json.content(["application/x-ndjson"], schema: #"{"type":"string"}"#)
           }
-          json.responses { json in
+          json.object("responses") { json in
             json.response(
               "200", "One answer for each record, in the same order.", "application/x-ndjson", #"{"type":"string"}"#)
             json.problems([400, 403, 414, 415, 503])
@@ -54,13 +53,10 @@ package func openAPIDescription() -> [UInt8] {
         json.object(path) { json in
           for method in ["get", "head"] {
             json.operation(method, method == "get" ? name : name + "Head", summary) { json in
-              json.responses { json in
-                if method == "get" {
-                  json.response(
-                    "200", summary, type, type == "text/plain" ? #"{"type":"string"}"# : #"{"type":"object"}"#)
-                } else {
-                  json.response("200", summary)
-                }
+              json.object("responses") { json in
+                json.response(
+                  "200", summary, method == "get" ? type : nil,
+                  type == "text/plain" ? #"{"type":"string"}"# : #"{"type":"object"}"#)
                 if name == "description" { json.response("304", "The caller has the current description.") }
                 json.problems([403, 414, 503])
               }
@@ -72,13 +68,10 @@ package func openAPIDescription() -> [UInt8] {
     }
     json.object("components") { json in
       json.object("schemas") { json in
-        json.name("Problem")
-        json.value(json: problemSchema)
+        json.member("Problem", json: problemSchema)
       }
     }
   }
-  json.endLine()
-  return json.bytes
 }
 
 private let entityTagSchema = #"{"type":"string","pattern":"^(W/)?\"[!#-~]*\"$"}"#
@@ -112,7 +105,7 @@ extension JSONWriter {
 
   fileprivate mutating func optionsOperation(_ name: String, problems: [Int] = [403, 414, 503]) {
     operation("options", name + "Options", "The methods of the resource.") { json in
-      json.responses { json in
+      json.object("responses") { json in
         json.response("204", "The header field Allow lists the methods.")
         json.problems(problems)
       }
@@ -128,7 +121,7 @@ extension JSONWriter {
     }
     operation("put", "storeDocument", "Parses and stores a document.") { json in
       json.documentBody()
-      json.responses { json in
+      json.object("responses") { json in
         json.response("201", "The document is stored.")
         json.response("204", "The document replaces another one.")
         json.problems([400, 403, 404, 412, 413, 414, 415, 422, 503])
@@ -137,11 +130,11 @@ extension JSONWriter {
     for method in ["get", "head"] {
       operation(method, method == "get" ? "renderDocument" : "renderDocumentHead", "Renders a stored document.") {
         json in
-        json.parameters { json in
+        json.array("parameters") { json in
           json.renderParameters()
           json.parameter("If-None-Match", in: "header", "Entity tags that the caller has.", schema: entityTagSchema)
         }
-        json.responses { json in
+        json.object("responses") { json in
           if method == "get" { json.outputResponse() } else { json.response("200", "The output.") }
           json.response("304", "The caller has the current output.")
           json.problems([400, 403, 404, 406, 414, 422, 503])
@@ -149,15 +142,13 @@ extension JSONWriter {
       }
     }
     operation("delete", "removeDocument", "Removes a document.") { json in
-      json.responses { json in
+      json.object("responses") { json in
         json.response("204", "The document is removed.")
         json.problems([403, 404, 412, 414, 503])
       }
     }
     optionsOperation("document", problems: [403, 404, 414, 503])
   }
-
-  fileprivate mutating func parameters(_ write: (inout JSONWriter) -> Void) { array("parameters", .none, write) }
 
   fileprivate mutating func renderParameters() {
     parameter(
@@ -179,8 +170,7 @@ extension JSONWriter {
       json.member("in", place)
       if isRequired { json.member("required", true) }
       json.member("description", description)
-      json.name("schema")
-      json.value(json: schema)
+      json.member("schema", json: schema)
     }
   }
 
@@ -195,24 +185,18 @@ extension JSONWriter {
   fileprivate mutating func content(_ types: [String], schema: String) {
     object("content") { json in
       for type in types {
-        json.object(type) { json in
-          json.name("schema")
-          json.value(json: schema)
-        }
+        json.object(type) { $0.member("schema", json: schema) }
       }
     }
   }
 
-  fileprivate mutating func responses(_ write: (inout JSONWriter) -> Void) { object("responses", write) }
-
-  fileprivate mutating func response(_ status: String, _ description: String) {
-    object(status) { json in json.member("description", description) }
-  }
-
-  fileprivate mutating func response(_ status: String, _ description: String, _ type: String, _ schema: String) {
+  /// Writes a response: its status, its description, and the media type and the schema of its body, if it has one.
+  fileprivate mutating func response(
+    _ status: String, _ description: String, _ type: String? = nil, _ schema: String = ""
+  ) {
     object(status) { json in
       json.member("description", description)
-      json.content([type], schema: schema)
+      if let type { json.content([type], schema: schema) }
     }
   }
 
@@ -222,21 +206,17 @@ extension JSONWriter {
       json.object("headers") { json in
         json.object("ETag") { json in
           json.member("required", true)
-          json.name("schema")
-          json.value(json: #"{"type":"string"}"#)
+          json.member("schema", json: #"{"type":"string"}"#)
         }
         json.object("Skeleton-Warning") { json in
           json.member("description", "The code of a warning, with its position in the document.")
-          json.name("schema")
-          json.value(json: #"{"type":"string"}"#)
+          json.member("schema", json: #"{"type":"string"}"#)
         }
       }
       json.object("content") { json in
         for format in OutputFormat.negotiated {
-          json.object(format.mediaType) { json in
-            json.name("schema")
-            json.value(json: format == .json || format == .lottie ? #"{"type":"object"}"# : "{}")
-          }
+          let schema = format == .json || format == .lottie ? #"{"type":"object"}"# : "{}"
+          json.object(format.mediaType) { $0.member("schema", json: schema) }
         }
       }
     }
@@ -245,7 +225,7 @@ extension JSONWriter {
   fileprivate mutating func problems(_ statuses: [Int]) {
     for status in statuses {
       object("\(status)") { json in
-        json.member("description", ProblemDocument.title(of: status))
+        json.member("description", reasonPhrase(ofStatus: status))
         json.content(["application/problem+json"], schema: ##"{"$ref":"#/components/schemas/Problem"}"##)
       }
     }

@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// The members `code`, `errors` and `requestId` are extensions: the stable code of the error, the problems of the
 /// document with their positions, and the identifier of the request in the log.
-struct ProblemDocument {
+struct ProblemDocument: Error {
   var status: Int
   var code: String
   var title: String
@@ -16,7 +16,8 @@ struct ProblemDocument {
 
   init(_ status: Int, _ code: String, _ detail: String, headers: [(name: String, value: String)] = []) {
     (self.status, self.code, self.detail, self.headers) = (status, code, detail, headers)
-    title = Self.title(of: status)
+    // RFC 9457, section 4.2.1, requires it for `about:blank`.
+    title = reasonPhrase(ofStatus: status)
   }
 
   /// The maximum number of problems of a document that a response lists; further ones are omitted.
@@ -33,9 +34,9 @@ struct ProblemDocument {
     errors = Array(problems.prefix(Self.maximumErrors))
   }
 
+  /// The response that ends a request with the problem.
   func response(to request: APIRequest) -> APIResponse {
-    var json = JSONWriter()
-    json.object { json in
+    let body = JSONWriter.document { json in
       json.member("type", "about:blank")
       json.member("title", title)
       json.member("status", status)
@@ -48,31 +49,13 @@ struct ProblemDocument {
         }
       }
     }
-    json.endLine()
     return APIResponse(
       status,
       [("Content-Type", "application/problem+json"), ("Cache-Control", "no-store"), ("Content-Language", "en")]
-        + headers, body: json.bytes)
+        + headers, body: body
+    ).finished(for: request)
   }
 
-  /// The title for an HTTP status: its reason phrase, as RFC 9457, section 4.2.1, requires for `about:blank`.
-  ///
-  /// A status that the service does not use has the title of 503.
-  static func title(of status: Int) -> String {
-    switch status {
-    case 400: "Bad Request"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 406: "Not Acceptable"
-    case 412: "Precondition Failed"
-    case 413: "Content Too Large"
-    case 414: "URI Too Long"
-    case 415: "Unsupported Media Type"
-    case 422: "Unprocessable Content"
-    default: "Service Unavailable"
-    }
-  }
 }
 
 extension JSONWriter {
@@ -81,8 +64,8 @@ extension JSONWriter {
       json.member("code", problem.code)
       json.member("severity", problem.severity.rawValue)
       json.member("message", problem.message)
-      if let line = problem.line { json.member("line", line) }
-      if let column = problem.column { json.member("column", column) }
+      json.member("line", ifPresent: problem.line)
+      json.member("column", ifPresent: problem.column)
     }
   }
 }

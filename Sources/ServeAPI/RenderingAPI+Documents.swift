@@ -14,9 +14,9 @@ struct StoredDocument: Sendable {
 extension RenderingAPI {
   /// Answers a request to `/v1/documents/{name}`: stores, removes or renders a named document.
   ///
-  /// - Throws: ``Refusal`` with 404 if there is no such document, 412 if a condition fails, 400 or 406 for invalid
+  /// - Throws: ``ProblemDocument`` with 404 if there is no such document, 412 if a condition fails, 400 or 406 for invalid
   ///   options.
-  func document(_ name: String, _ request: APIRequest) throws(Refusal) -> APIStep {
+  func document(_ name: String, _ request: APIRequest) throws(ProblemDocument) -> APIStep {
     switch request.method {
     case "PUT": return try store(name, request)
     case "DELETE":
@@ -27,47 +27,43 @@ extension RenderingAPI {
     }
   }
 
-  private func noDocument(_ name: String) -> Refusal {
-    Refusal(404, "document.missing", "there is no document \"\(name)\"; it was not stored, or others have displaced it")
+  private func noDocument(_ name: String) -> ProblemDocument {
+    ProblemDocument(
+      404, "document.missing", "there is no document \"\(name)\"; it was not stored, or others have displaced it")
   }
 
   /// Checks the conditions of a request that changes a document: RFC 9110, sections 13.1.1 and 13.1.2.
   ///
   /// `stored` is the document with the requested name; nil if there is none.
   ///
-  /// - Throws: ``Refusal`` with 412 if `If-Match` does not match the stored document, or `If-None-Match` does.
-  private func checkConditions(of request: APIRequest, stored: StoredDocument?) throws(Refusal) {
+  /// - Throws: ``ProblemDocument`` with 412 if `If-Match` does not match the stored document, or `If-None-Match` does.
+  private func checkConditions(of request: APIRequest, stored: StoredDocument?) throws(ProblemDocument) {
     if let list = request.header("if-match"), !(stored.map { EntityTags.matches(list, $0.tag) } ?? false) {
-      throw Refusal(412, "request.condition", "the document is not the one of \"If-Match\"")
+      throw ProblemDocument(412, "request.condition", "the document is not the one of \"If-Match\"")
     }
     if let list = request.header("if-none-match"), let stored, EntityTags.matches(list, stored.tag) {
-      throw Refusal(412, "request.condition", "the document of \"If-None-Match\" exists")
+      throw ProblemDocument(412, "request.condition", "the document of \"If-None-Match\" exists")
     }
   }
 
-  private func store(_ name: String, _ request: APIRequest) throws(Refusal) -> APIStep {
-    if !request.query.isEmpty { throw Refusal(400, "query.name", "a document is stored without options") }
+  private func store(_ name: String, _ request: APIRequest) throws(ProblemDocument) -> APIStep {
+    if !request.query.isEmpty { throw ProblemDocument(400, "query.name", "a document is stored without options") }
     try checkConditions(of: request, stored: documents.value(for: name))
     let body = request.body ?? []
-    return .work { [self] in
-      do throws(RenderError) {
-        let document = try Document(
-          DocumentSource(body, named: name), options: settings.options, context: context(nil))
-        let stored = StoredDocument(document: document, hash: Array(SHA256.hexadecimal(of: body).utf8))
-        // A parsed document takes several times the space of its bytes; the factor is that of a feed of cells.
-        guard let isNew = documents.store(stored, for: name, cost: body.count * 8 + 1_024) else {
-          let problem = ProblemDocument(413, "document.size", "the document exceeds the cache (--cache-bytes)")
-          return problem.response(to: request).finished(for: request)
-        }
-        let headers = [("ETag", stored.tag), ("Cache-Control", "no-store"), ("Location", "/v1/documents/\(name)")]
-        return APIResponse(isNew ? 201 : 204, headers).finished(for: request)
-      } catch {
-        return ProblemDocument(error).response(to: request).finished(for: request)
+    return rendering(request) { [self] () throws(RenderError) in
+      let document = try Document(DocumentSource(body, named: name), options: settings.options, context: context(nil))
+      let stored = StoredDocument(document: document, hash: Array(SHA256.hexadecimal(of: body).utf8))
+      // A parsed document takes several times the space of its bytes; the factor is that of a feed of cells.
+      guard let isNew = documents.store(stored, for: name, cost: body.count * 8 + 1_024) else {
+        let problem = ProblemDocument(413, "document.size", "the document exceeds the cache (--cache-bytes)")
+        return problem.response(to: request)
       }
+      let headers = [("ETag", stored.tag), ("Cache-Control", "no-store"), ("Location", "/v1/documents/\(name)")]
+      return APIResponse(isNew ? 201 : 204, headers).finished(for: request)
     }
   }
 
-  private func outputOfStored(_ name: String, _ request: APIRequest) throws(Refusal) -> APIStep {
+  private func outputOfStored(_ name: String, _ request: APIRequest) throws(ProblemDocument) -> APIStep {
     guard let stored = documents.value(for: name) else { throw noDocument(name) }
     let query = try renderQuery(request)
     let tag = entityTag(of: stored.hash, query)
@@ -81,15 +77,10 @@ extension RenderingAPI {
       return .done(kept.finished(for: request, codings: settings.codings))
     }
     metrics.countOutput(isKept: false)
-    return .work { [self] in
-      let context = context(query.deadline)
-      do throws(RenderError) {
-        let response = try output(of: stored.document, query, context, tag: tag)
-        outputs.store(response, for: tag, cost: response.body.count + 512)
-        return response.finished(for: request, codings: settings.codings)
-      } catch {
-        return ProblemDocument(error).response(to: request).finished(for: request)
-      }
+    return rendering(request) { [self] () throws(RenderError) in
+      let response = try output(of: stored.document, query, context(query.deadline), tag: tag)
+      outputs.store(response, for: tag, cost: response.body.count + 512)
+      return response.finished(for: request, codings: settings.codings)
     }
   }
 }

@@ -14,25 +14,21 @@ extension RenderingAPI {
 
   /// Answers `POST /v1/render` with the output of the document in the body.
   ///
-  /// - Throws: ``Refusal`` with 412 if `If-None-Match` names the output, 400 or 406 for invalid options.
-  func render(_ request: APIRequest) throws(Refusal) -> APIStep {
+  /// - Throws: ``ProblemDocument`` with 412 if `If-None-Match` names the output, 400 or 406 for invalid options.
+  func render(_ request: APIRequest) throws(ProblemDocument) -> APIStep {
     let query = try renderQuery(request)
     let body = request.body ?? []
     let tag = entityTag(of: body, query)
     // A POST whose condition is false fails: RFC 9110, section 13.1.2; 304 answers GET and HEAD only.
     if let list = request.header("if-none-match"), EntityTags.matches(list, tag) {
-      throw Refusal(
+      throw ProblemDocument(
         412, "request.condition", "the caller has the current output", headers: [("ETag", tag), ("Vary", "Accept")])
     }
-    return .work { [self] in
+    return rendering(request) { [self] () throws(RenderError) in
       let context = context(query.deadline)
-      do throws(RenderError) {
-        let document = try Document(body, options: query.options, context: context)
-        let response = try output(of: document, query, context, tag: tag)
-        return response.finished(for: request, codings: settings.codings)
-      } catch {
-        return ProblemDocument(error).response(to: request).finished(for: request)
-      }
+      let document = try Document(body, options: query.options, context: context)
+      let response = try output(of: document, query, context, tag: tag)
+      return response.finished(for: request, codings: settings.codings)
     }
   }
 
@@ -56,11 +52,7 @@ extension RenderingAPI {
   ///
   /// At most 20 warnings of the document are included.
   ///
-  /// - Parameters:
-  ///   - document: the parsed document.
-  ///   - query: the format and the options.
-  ///   - context: the deadline.
-  ///   - tag: the entity tag of the output, in quotes.
+  /// - Parameter tag: the entity tag of the output, in quotes.
   /// - Throws: ``RenderError`` if the document cannot be drawn, or the output exceeds the limits.
   func output(
     of document: Document, _ query: RenderQuery, _ context: RenderContext, tag: String
@@ -82,8 +74,8 @@ extension RenderingAPI {
 
   /// Reads the format, the options and the time limit from the query and the header fields of a request.
   ///
-  /// - Throws: ``Refusal`` with 400 for an invalid option or time limit, 406 if no format is acceptable.
-  func renderQuery(_ request: APIRequest) throws(Refusal) -> RenderQuery {
+  /// - Throws: ``ProblemDocument`` with 400 for an invalid option or time limit, 406 if no format is acceptable.
+  func renderQuery(_ request: APIRequest) throws(ProblemDocument) -> RenderQuery {
     var options = settings.options
     // An answer is in memory as a whole.
     options.limits.streamedPixels = options.limits.pixels
@@ -91,7 +83,7 @@ extension RenderingAPI {
     var format: OutputFormat?
     var seen: Set<String> = []
     for (name, value) in formFields(of: request.query) {
-      guard seen.insert(name).inserted else { throw Refusal(400, "query.duplicate", "\"\(name)\" comes twice") }
+      guard seen.insert(name).inserted else { throw ProblemDocument(400, "query.duplicate", "\"\(name)\" comes twice") }
       if name == "format" {
         format = try namedFormat(value)
         continue
@@ -99,28 +91,28 @@ extension RenderingAPI {
       guard let option = RenderOption.on(.record).first(where: { $0.name == name }) else {
         let names = RenderOption.on(.record).map(\.name) + ["format"]
         let advice = nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
-        throw Refusal(
+        throw ProblemDocument(
           400, "query.name",
           "there is no option \"\(name)\"; \(advice ?? "expected one of \(names.joined(separator: ", "))")")
       }
       do throws(OptionMistake) {
         try option.setting(option.form == .flag && value.isEmpty ? "true" : value).apply(to: &query.options)
       } catch {
-        throw Refusal(400, "query.value", error.sentence)
+        throw ProblemDocument(400, "query.value", error.sentence)
       }
       query.given.append(option)
     }
     if seen.contains("size"), seen.contains("device") {
-      throw Refusal(400, "query.value", "\"size\" and \"device\" both name the canvas; give one of them")
+      throw ProblemDocument(400, "query.value", "\"size\" and \"device\" both name the canvas; give one of them")
     }
     guard let chosen = format ?? OutputFormat.accepted(by: request.header("accept")) else {
       let types = OutputFormat.negotiated.map(\.mediaType).joined(separator: ", ")
-      throw Refusal(406, "request.accept", "no format is acceptable, expected one of \(types)")
+      throw ProblemDocument(406, "request.accept", "no format is acceptable, expected one of \(types)")
     }
     query.format = chosen
     if let text = request.header("skeleton-deadline") {
       guard let seconds = RenderOptions.parseSeconds(text), seconds > 0 else {
-        throw Refusal(
+        throw ProblemDocument(
           400, "request.deadline", "\"Skeleton-Deadline\" is \"\(text)\", expected a time such as 2s or 500ms")
       }
       query.deadline = .seconds(min(seconds, 86_400))
@@ -128,11 +120,11 @@ extension RenderingAPI {
     return query
   }
 
-  private func namedFormat(_ name: String) throws(Refusal) -> OutputFormat {
+  private func namedFormat(_ name: String) throws(ProblemDocument) -> OutputFormat {
     if let format = OutputFormat(rawValue: name) { return format }
     let names = OutputFormat.allCases.map(\.rawValue)
     let advice = nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
-    throw Refusal(
+    throw ProblemDocument(
       400, "query.value", "\"format\" is \"\(name)\"; \(advice ?? "expected one of \(names.joined(separator: ", "))")")
   }
 }

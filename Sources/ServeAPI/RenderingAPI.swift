@@ -66,6 +66,19 @@ package final class RenderingAPI: Sendable {
 
   // MARK: - Requests
 
+  /// The work of a request whose ``RenderError`` becomes a ``ProblemDocument``.
+  func rendering(
+    _ request: APIRequest, _ work: @escaping @Sendable () throws(RenderError) -> APIResponse
+  ) -> APIStep {
+    .work {
+      do throws(RenderError) {
+        return try work()
+      } catch {
+        return ProblemDocument(error).response(to: request)
+      }
+    }
+  }
+
   /// The response to a request, with the work done by the caller.
   package func answer(_ request: APIRequest) -> APIResponse {
     switch begin(request) {
@@ -78,11 +91,11 @@ package final class RenderingAPI: Sendable {
   ///
   /// `head` has an empty body. The reasons are its path, method, origin, media type, and the length of its body.
   package func refusal(of head: APIRequest) -> APIResponse? {
-    do throws(Refusal) {
+    do throws(ProblemDocument) {
       _ = try route(of: head)
       return nil
     } catch {
-      return error.problem.response(to: head).finished(for: head)
+      return error.response(to: head)
     }
   }
 
@@ -90,7 +103,7 @@ package final class RenderingAPI: Sendable {
   ///
   /// Errors of the request become responses with a ``ProblemDocument``.
   package func begin(_ request: APIRequest) -> APIStep {
-    do throws(Refusal) {
+    do throws(ProblemDocument) {
       let route = try route(of: request)
       if request.method == "OPTIONS" { return .done(options(of: route).finished(for: request)) }
       switch route {
@@ -105,11 +118,11 @@ package final class RenderingAPI: Sendable {
       case .description:
         return .done(describe(request).finished(for: request, codings: settings.codings))
       case .render: return try render(request)
-      case .batch: throw Refusal(ProblemDocument(415, "request.type", "a stream is not collected"))
+      case .batch: throw ProblemDocument(415, "request.type", "a stream is not collected")
       case .document(let name): return try document(name, request)
       }
     } catch {
-      return .done(error.problem.response(to: request).finished(for: request))
+      return .done(error.response(to: request))
     }
   }
 
@@ -117,14 +130,7 @@ package final class RenderingAPI: Sendable {
   package func overload(_ request: APIRequest) -> APIResponse {
     let problem = ProblemDocument(
       503, "server.overload", "too many requests wait; repeat the request later", headers: [("Retry-After", "1")])
-    return problem.response(to: request).finished(for: request)
-  }
-
-  /// The response, with status 503, to a request that arrives while the server ends.
-  package func ending(_ request: APIRequest) -> APIResponse {
-    let problem = ProblemDocument(
-      503, "server.ending", "the server ends; another one may answer", headers: [("Retry-After", "1")])
-    return problem.response(to: request).finished(for: request)
+    return problem.response(to: request)
   }
 
   private func describe(_ request: APIRequest) -> APIResponse {
@@ -149,55 +155,43 @@ package final class RenderingAPI: Sendable {
 
   /// The resource of a request.
   ///
-  /// - Throws: ``Refusal`` for a request whose head is not acceptable.
-  private func route(of request: APIRequest) throws(Refusal) -> APIRoute {
+  /// - Throws: ``ProblemDocument`` for a request whose head is not acceptable.
+  private func route(of request: APIRequest) throws(ProblemDocument) -> APIRoute {
     let length = request.path.utf8.count + request.query.utf8.count
     if length > Self.longestTarget {
-      throw Refusal(414, "request.target", "the target has \(length) bytes, expected at most \(Self.longestTarget)")
+      throw ProblemDocument(
+        414, "request.target", "the target has \(length) bytes, expected at most \(Self.longestTarget)")
     }
     // Pages of other sites reach a loopback server through the browser of its user.
     if let site = request.header("sec-fetch-site"), !["same-origin", "none"].contains(site) {
-      throw Refusal(403, "request.origin", "pages of other sites may not use this service")
+      throw ProblemDocument(403, "request.origin", "pages of other sites may not use this service")
     }
     guard let route = APIRoute(path: request.path) else {
-      throw Refusal(404, "request.path", "there is no \(request.path); /openapi.json lists the resources")
+      throw ProblemDocument(404, "request.path", "there is no \(request.path); /openapi.json lists the resources")
     }
     guard route.methods.contains(request.method) else {
-      throw Refusal(
+      throw ProblemDocument(
         405, "request.method", "expected one of \(route.allowed)", headers: [("Allow", route.allowed)])
     }
     if case .document(let name) = route, !APIRoute.isDocumentName(name) {
-      throw Refusal(404, "document.name", "the name of a document has 1 to 128 letters, digits and ._-")
+      throw ProblemDocument(404, "document.name", "the name of a document has 1 to 128 letters, digits and ._-")
     }
     guard ["POST", "PUT"].contains(request.method) else { return route }
     let isStream = route == .batch
     if let type = request.header("content-type"), !APIRoute.accepts(type, isStream: isStream) {
       let types = isStream ? APIRoute.recordTypes : APIRoute.documentTypes
-      throw Refusal(415, "request.type", "expected one of \(types)", headers: [("Accept-Post", types)])
+      throw ProblemDocument(415, "request.type", "expected one of \(types)", headers: [("Accept-Post", types)])
     }
     if let encoding = request.header("content-encoding"), encoding.lowercased() != "identity" {
-      throw Refusal(
+      throw ProblemDocument(
         415, "request.encoding", "expected a body without content encoding", headers: [("Accept-Encoding", "identity")])
     }
     if isStream { return route }
     let limit = bodyBytes
     if request.body == nil || request.header("content-length").flatMap({ Int($0) }) ?? 0 > limit {
-      throw Refusal(413, "xml.limit", "the document has more than \(limit) bytes (--max-input)")
+      throw ProblemDocument(413, "xml.limit", "the document has more than \(limit) bytes (--max-input)")
     }
     return route
-  }
-}
-
-/// An error that ends a request with a ``ProblemDocument`` as its response.
-struct Refusal: Error {
-  var problem: ProblemDocument
-
-  init(_ problem: ProblemDocument) {
-    self.problem = problem
-  }
-
-  init(_ status: Int, _ code: String, _ detail: String, headers: [(name: String, value: String)] = []) {
-    problem = ProblemDocument(status, code, detail, headers: headers)
   }
 }
 
@@ -209,21 +203,18 @@ package enum APIRoute: Hashable, Sendable {
 
   /// The resource at a percent-encoded path; nil if there is none.
   package init?(path: String) {
-    switch path {
-    case "/v1/render": self = .render
-    case "/v1/batch": self = .batch
-    case "/healthz": self = .health
-    case "/readyz": self = .readiness
-    case "/metrics": self = .metrics
-    case "/openapi.json": self = .description
-    default:
-      guard path.hasPrefix(Self.documents) else { return nil }
-      let name = path.dropFirst(Self.documents.count)
-      guard !name.isEmpty, !name.contains("/") else { return nil }
-      self = .document(percentDecoded(name))
+    if let route = Self.unnamed.first(where: { $0.template == path }) {
+      self = route
+      return
     }
+    guard path.hasPrefix(Self.documents) else { return nil }
+    let name = path.dropFirst(Self.documents.count)
+    guard !name.isEmpty, !name.contains("/") else { return nil }
+    self = .document(percentDecoded(name))
   }
 
+  /// The resources whose path is their template.
+  private static let unnamed: [APIRoute] = [.render, .batch, .health, .readiness, .metrics, .description]
   private static let documents = "/v1/documents/"
 
   /// The template of the resource's path, such as `/v1/documents/{name}`, by which metrics are grouped.
@@ -265,6 +256,3 @@ package enum APIRoute: Hashable, Sendable {
 
   static func isDocumentName(_ name: String) -> Bool { APIRequest.identifier(sent: name) != nil }
 }
-
-/// The identity of the build whose program has the given bytes, which is a part of every entity tag.
-package func serviceBuildIdentity(ofProgram bytes: [UInt8]) -> String { buildIdentity(ofProgram: bytes) }

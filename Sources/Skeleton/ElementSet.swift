@@ -41,17 +41,11 @@ public struct ElementSet: Sendable {
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> ElementSet {
-    do throws(InvalidInput) {
-      let document = try parseXML(source.bytes)
-      do throws(InvalidInput) {
-        let components = try parseComponents(document)
-        return ElementSet(components, text: String(decoding: document.text, as: UTF8.self))
-      } catch {
-        throw InvalidInput(error.diagnostics, text: document.text)
-      }
-    } catch {
-      throw RenderError(Findings(error.diagnostics, in: error.text ?? source.text, named: source.name))
+    let document = try mapError(parseXML(source.bytes)) { RenderError($0, in: source) }
+    let components = try mapError(parseComponents(document)) { (error: InvalidInput) in
+      RenderError(Findings(error.diagnostics, in: document.text, named: source.name))
     }
+    return ElementSet(components, text: String(decoding: document.text, as: UTF8.self))
   }
 }
 

@@ -19,11 +19,7 @@ public struct LeafSizes: Hashable, Sendable {
   /// - Throws: ``RenderError`` with the first error and its position: invalid JSON, a value that is not an array of at
   ///   most three whole numbers or nulls, or a number beyond ±10⁷.
   public init(_ source: DocumentSource) throws(RenderError) {
-    do throws(InvalidInput) {
-      sizes = try Self.read(source.bytes)
-    } catch {
-      throw RenderError(Findings(error.diagnostics, in: error.text ?? source.text, named: source.name))
-    }
+    sizes = try mapError(Self.read(source.bytes)) { RenderError($0, in: source) }
   }
 
   private static func read(_ bytes: [UInt8]) throws(InvalidInput) -> [String: AndroidLeafSize] {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An error with every problem that was found in a document, in document order.
 ///
 /// The library throws no other type of error.
@@ -6,6 +8,11 @@ public struct RenderError: Error, Sendable {
 
   package init(_ findings: Findings) {
     self.findings = findings
+  }
+
+  /// The problems of a file that is not valid, with their positions in its text.
+  init(_ error: InvalidInput, in file: DocumentSource) {
+    self.init(Findings(error.diagnostics, in: error.text ?? file.text, named: file.name))
   }
 
   /// The errors that prevented the render and the warnings found before them, in document order; never empty.

@@ -33,11 +33,10 @@ public struct RowSet: Sendable {
   ///
   /// - Throws: ``RenderError`` with the first error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> RowSet {
-    do throws(InvalidInput) {
-      return RowSet(try parseJSON(source.bytes), text: String(decoding: source.bytes, as: UTF8.self))
-    } catch {
-      throw RenderError(Findings(error.diagnostics, in: source.bytes, named: source.name))
+    let node = try mapError(parseJSON(source.bytes)) { (error: InvalidInput) in
+      RenderError(Findings(error.diagnostics, in: source.bytes, named: source.name))
     }
+    return RowSet(node, text: String(decoding: source.bytes, as: UTF8.self))
   }
 }
 

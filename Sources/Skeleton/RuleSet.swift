@@ -49,16 +49,12 @@ public struct RuleSet: Sendable {
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> (rules: RuleSet, findings: Findings) {
-    do throws(InvalidInput) {
-      let document = try parseXML(source.bytes)
-      let rules = try parseRules(document)
-      var ruleSet = RuleSet(rules.value)
-      let locations = document.root.children.filter { $0.name == "rule" }.map(\.location)
-      ruleSet.origin = Origin(name: source.name, text: document.text, locations: locations)
-      return (ruleSet, Findings(rules.diagnostics, in: document.text, named: source.name))
-    } catch {
-      throw RenderError(Findings(error.diagnostics, in: error.text ?? source.text, named: source.name))
-    }
+    let document = try mapError(parseXML(source.bytes)) { RenderError($0, in: source) }
+    let rules = try mapError(parseRules(document)) { RenderError($0, in: source) }
+    var ruleSet = RuleSet(rules.value)
+    let locations = document.root.children.filter { $0.name == "rule" }.map(\.location)
+    ruleSet.origin = Origin(name: source.name, text: document.text, locations: locations)
+    return (ruleSet, Findings(rules.diagnostics, in: document.text, named: source.name))
   }
 }
 

@@ -32,11 +32,7 @@ struct SceneEncoder {
   ///
   /// A PNG picture above the limit of pixels is drawn in bands and is never in memory as a whole.
   ///
-  /// - Parameters:
-  ///   - format: the format of the output.
-  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
-  ///   - progress: a function that receives the number of completed frames or bands, and their total.
-  ///   - write: a function that receives the next bytes, and returns false to stop.
+  /// - Parameter masks: the pixel masks of the previous picture; replaced by those of this picture.
   /// - Returns: the notes and warnings of the encoder.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   func encode(
@@ -100,21 +96,14 @@ extension SceneEncoder {
   var workers: Workers? { options.context.threads.map { Workers(count: $0.count, perform: $0.perform) } }
 
   func pixelSize(maximumArea: Int? = nil) throws(InvalidInput) -> PixelSize {
-    do throws(PixelSizeError) {
-      return try PixelSize(
-        covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels,
-        maximumSide: maximumArea == nil ? .max : options.limits.streamedSide)
-    } catch {
-      throw InvalidInput(OptionProblem.canvas(error), at: nil)
-    }
+    let (area, side) = (maximumArea ?? options.limits.pixels, maximumArea == nil ? .max : options.limits.streamedSide)
+    return try mapError(
+      PixelSize(covering: scene.size, scale: scene.scale, maximumArea: area, maximumSide: side),
+      InvalidInput.init(canvas:))
   }
 
   /// Draws and encodes a PNG, as a whole if the canvas is within the limit of pixels, otherwise in bands.
   ///
-  /// - Parameters:
-  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
-  ///   - progress: a function that receives the number of completed bands and their total.
-  ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
     let size = try pixelSize(maximumArea: options.limits.streamedPixels)
@@ -143,7 +132,7 @@ extension SceneEncoder {
         !isOverdue && write($0)
       }
     } catch {
-      throw InvalidInput(OptionProblem.image(error), at: nil)
+      throw InvalidInput(image: error)
     }
     if isOverdue { throw options.deadline.error }
   }
@@ -158,20 +147,11 @@ extension SceneEncoder {
     let image = draw(&rasterizer, scene.presentation(at: still, deadline: options.deadline, keeping: &memory))
     try options.checkDeadline()
     masks.keep(rasterizer, size, scale: scene.scale)
-    do throws(ImageCodingError) {
-      return try encode(image)
-    } catch {
-      throw InvalidInput(OptionProblem.image(error), at: nil)
-    }
+    return try mapError(encode(image), InvalidInput.init(image:))
   }
 
   /// Encodes the frames of the loop, or the single frame of the requested moment, as an animated picture.
   ///
-  /// - Parameters:
-  ///   - format: the file format of the animation.
-  ///   - masks: the pixel masks of the previous picture; replaced by those of this picture.
-  ///   - progress: a function that receives the number of completed frames and their total.
-  ///   - write: a function that receives the bytes of the file.
   /// - Returns: the notes about the loop.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, or if the deadline passes.
   private func animation(
@@ -198,7 +178,7 @@ extension SceneEncoder {
         if first == nil { first = image }
       }
     } catch {
-      throw InvalidInput(OptionProblem.image(error), at: nil)
+      throw InvalidInput(image: error)
     }
     if isOverdue { throw options.deadline.error }
     masks.keep(rasterizer, size, scale: scene.scale)
@@ -206,11 +186,9 @@ extension SceneEncoder {
     return loopNotes
   }
 
-  /// The moments of an animation's frames at the requested or default frame rate, and their total duration in seconds.
+  /// The moments of an animation's frames at the requested or the format's frame rate, and their total duration in
+  /// seconds.
   ///
-  /// - Parameters:
-  ///   - format: the file format of the animation, which determines the default frame rate.
-  ///   - size: the size of a frame in pixels.
   /// - Throws: ``InvalidInput`` for more frames, pixels or layers than the limits allow.
   func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
     let loop = moment == nil ? loop : .still
@@ -241,20 +219,17 @@ extension SceneEncoder {
   private func drawnCells() throws(InvalidInput) -> DrawnCells? {
     let columns = max(1, options.columns)
     let cell = scene.size.width / Double(columns)
-    do throws(PixelSizeError) {
-      // A narrow, high canvas can have more character cells than pixels.
-      let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
-      let size = try PixelSize(
-        covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide)
-      guard scene.drawsMoreThanBones else { return nil }
-      var rasterizer = Rasterizer(size: size, scale: 1 / cell)
-      rasterizer.deadline = options.deadline
-      let image = rasterizer.draw(scene.drawn(at: still, deadline: options.deadline))
-      return DrawnCells(
-        columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(_:)) })
-    } catch {
-      throw InvalidInput(OptionProblem.canvas(error), at: nil)
-    }
+    // A narrow, high canvas can have more character cells than pixels.
+    let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
+    let size = try mapError(
+      PixelSize(covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide),
+      InvalidInput.init(canvas:))
+    guard scene.drawsMoreThanBones else { return nil }
+    var rasterizer = Rasterizer(size: size, scale: 1 / cell)
+    rasterizer.deadline = options.deadline
+    let image = rasterizer.draw(scene.drawn(at: still, deadline: options.deadline))
+    return DrawnCells(
+      columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(_:)) })
   }
 }
 

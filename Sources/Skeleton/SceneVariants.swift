@@ -56,7 +56,6 @@ struct SceneVariants: Sendable {
   /// Composes a scene; nil if all errors are of a kind that makes this variant impossible.
   ///
   /// - Parameters:
-  ///   - options: the options of the variant.
   ///   - known: a scene that differs from the variant only in the theme; nil if there is none.
   ///   - isImpossible: returns true for a problem that makes the variant impossible.
   /// - Throws: ``InvalidInput`` with the errors of the scene if one of them is of another kind.

@@ -33,7 +33,7 @@ extension SceneEncoder {
 
   private func stillFrame(_ size: PixelSize, maximumSide: Int = .max) throws(InvalidInput) -> any FrameReader {
     if max(size.width, size.height) > maximumSide {
-      throw InvalidInput(OptionProblem.image(.tooLarge(size, maximumSide: maximumSide)), at: nil)
+      throw InvalidInput(image: .tooLarge(size, maximumSide: maximumSide))
     }
     let list = scene.presentation(at: still, deadline: options.deadline)
     try options.checkDeadline()
@@ -50,13 +50,9 @@ extension SceneEncoder {
     let draw: (Int, inout RowImage) -> Void = { [scene] index, image in
       rasterizer.draw(scene.presentation(at: frames.moments[index]), into: &image)
     }
-    do throws(ImageCodingError) {
-      let timing = try frames.timing
-      return format == .webp
-        ? try ShownFrames(asWebP: size, timing: timing, draw: draw)
-        : try ShownFrames(asAPNG: size, timing: timing, draw: draw)
-    } catch {
-      throw InvalidInput(OptionProblem.image(error), at: nil)
-    }
+    let timing = try mapError(frames.timing, InvalidInput.init(image:))
+    return format == .webp
+      ? try mapError(ShownFrames(asWebP: size, timing: timing, draw: draw), InvalidInput.init(image:))
+      : try mapError(ShownFrames(asAPNG: size, timing: timing, draw: draw), InvalidInput.init(image:))
   }
 }

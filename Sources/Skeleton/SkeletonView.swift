@@ -102,9 +102,7 @@ extension SkeletonScene {
 
   /// The public description of a view of the scene: its frame, the rule that applied to it, its bones and its line.
   ///
-  /// - Parameters:
-  ///   - index: the index of the view in the layout of the scene, counted from 0; it must be valid.
-  ///   - lines: the line starts of the document's text, for the line of the view's element.
+  /// - Parameter index: the index of the view in the layout of the scene, counted from 0; it must be valid.
   func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])
     return SkeletonView(
@@ -123,12 +121,5 @@ struct LineStarts {
   }
 
   /// The number of the line that contains a location in the text, counted from 1.
-  func line(of location: SourceLocation) -> Int {
-    var (low, high) = (0, offsets.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= location.offset { low = middle } else { high = middle }
-    }
-    return low + 1
-  }
+  func line(of location: SourceLocation) -> Int { offsets.partitioningIndex { $0 > location.offset } }
 }

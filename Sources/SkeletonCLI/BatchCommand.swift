@@ -1,6 +1,8 @@
 import ArgumentParser
 import Batch
 import CommandOptions
+import Diagnostics
+import Memory
 import Skeleton
 import Synchronization
 import SystemIO
@@ -61,7 +63,17 @@ struct BatchCommand: ParsableCommand {
     let metrics = Mutex(RecordMetrics())
     let start = ContinuousClock.now
     let lineBytes = limits.lineBytes
-    let stopSignal = stopping(lines)
+    let stopSignal = Mutex<Int32?>(nil)
+    // An endless record or suspended reading of the output would block the end after the started records.
+    watchStopSignals { signal in
+      let isFirst = stopSignal.withLock { first in
+        defer { first = first ?? signal }
+        return first == nil
+      }
+      guard isFirst else { end(bySignal: signal) }
+      lines.stop()
+      end(bySignal: signal, after: Self.patience)
+    }
     var progress = ProgressBar()
     defer { progress.clear() }
     let size = Terminal.standardInputSize
@@ -85,28 +97,7 @@ struct BatchCommand: ParsableCommand {
     try counted.check(of: count, failsOnError: stream.failOnError)
   }
 
-  /// Watches the signals that end a process: the first one ends the stream after the started records, the second one
-  /// the process.
-  ///
-  /// An endless record or suspended reading of the output would block that end: after ``patience`` the process ends as
-  /// at a second signal.
-  ///
-  /// - Returns: the number of the first signal; nil until it has arrived.
-  private func stopping(_ stream: LineStream) -> SharedSignal {
-    let received = SharedSignal(nil)
-    watchStopSignals { signal in
-      let isFirst = received.withLock { first in
-        defer { first = first ?? signal }
-        return first == nil
-      }
-      guard isFirst else { end(bySignal: signal) }
-      stream.stop()
-      end(bySignal: signal, after: Self.patience)
-    }
-    return received
-  }
-
-  /// The time for the started records to finish after the first signal, before the process ends.
+  /// The time for the started records to finish after the first signal, before the process ends as at a second signal.
   private static let patience = Duration.seconds(3)
 
   private func renderer() throws -> RecordRenderer {
@@ -129,43 +120,16 @@ struct BatchCommand: ParsableCommand {
     if let allowPaths = files.allowPaths {
       let folder = try ConfinedFolder(allowPaths)
       renderer.readFile = { path, limit throws(FileFailure) in
-        try failing { () throws(IOFailure) in try folder.read(path, limit: limit) }
+        try mapError(folder.read(path, limit: limit)) { (error: IOFailure) in FileFailure(reason: error.reason) }
       }
     }
     if let out = files.out {
       let folder = try ContentFolder(out, isDurable: files.fsync)
       renderer.storeFile = { bytes, name throws(FileFailure) in
-        try failing { () throws(IOFailure) in try folder.store(bytes, as: name) }
+        try mapError(folder.store(bytes, as: name)) { (error: IOFailure) in FileFailure(reason: error.reason) }
       }
     }
     return renderer
-  }
-}
-
-/// Calls a function and returns its value; an ``IOFailure`` becomes the ``FileFailure`` of records.
-///
-/// - Throws: ``FileFailure`` with the reason of the failure.
-private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFailure) -> Value {
-  do throws(IOFailure) {
-    return try body()
-  } catch {
-    throw FileFailure(reason: error.reason)
-  }
-}
-
-/// The number of the signal that stops a stream, shared by its threads; nil while no signal has arrived.
-private typealias SharedSignal = SharedValue<Int32?>
-
-/// A value that several threads read and change under a lock.
-private final class SharedValue<Value: Sendable>: Sendable {
-  private let value: Mutex<Value>
-
-  init(_ value: Value) {
-    self.value = Mutex(value)
-  }
-
-  func withLock<Result: Sendable>(_ body: (inout sending Value) -> sending Result) -> Result {
-    value.withLock(body)
   }
 }
 
@@ -198,8 +162,5 @@ extension RecordMetrics {
 }
 
 extension ContinuousClock.Instant {
-  fileprivate var secondsUntilNow: Double {
-    let elapsed = (ContinuousClock.now - self).components
-    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
-  }
+  fileprivate var secondsUntilNow: Double { (ContinuousClock.now - self) / .seconds(1) }
 }

@@ -151,20 +151,18 @@ struct CheckCommand: ParsableCommand {
 
   private func readBaselineFile(_ path: String) throws -> Baseline {
     let bytes = try readInput(path, limit: RenderLimits().inputBytes)
-    return try reportingMistakes(in: bytes, named: path) { () throws(InvalidInput) in try readBaseline(bytes) }
+    return try reportingMistakes(in: bytes, named: path, readBaseline(bytes))
   }
 }
 
-/// Calls a function that reads a JSON file, and returns its value; its ``InvalidInput`` becomes a ``Failure``.
+/// Evaluates an expression that reads a JSON file, and returns its value; an ``InvalidInput`` becomes a ``Failure``.
 ///
 /// - Throws: ``Failure`` with exit code 65 and all errors with their positions in `bytes`.
 func reportingMistakes<Value>(
-  in bytes: [UInt8], named path: String, _ read: () throws(InvalidInput) -> Value
+  in bytes: [UInt8], named path: String, _ read: @autoclosure () throws(InvalidInput) -> Value
 ) throws(Failure) -> Value {
-  do throws(InvalidInput) {
-    return try read()
-  } catch {
-    throw .invalidInput(error.diagnostics.map(SourceText(name: path, utf8: bytes).rendered).joined())
+  try mapError(read()) { (error: InvalidInput) in
+    Failure.invalidInput(error.diagnostics.map(SourceText(name: path, utf8: bytes).rendered).joined())
   }
 }
 

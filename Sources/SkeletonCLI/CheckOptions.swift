@@ -52,9 +52,7 @@ struct BudgetOptions: ParsableArguments {
       return (CheckConfiguration(), "")
     }
     let bytes = try readInput(path, limit: 16 << 20)
-    let read = try reportingMistakes(in: bytes, named: path) { () throws(InvalidInput) in
-      try readCheckConfiguration(bytes)
-    }
+    let read = try reportingMistakes(in: bytes, named: path, readCheckConfiguration(bytes))
     return (read, path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
   }
 }
@@ -75,9 +73,8 @@ struct CheckReportOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` with exit code 64 if neither an option nor the extension of a file names the format.
   func targets() throws(Failure) -> [(path: String?, format: CheckReportFormat)] {
-    if output.isEmpty { return [(nil, format ?? .text)] }
     var targets: [(path: String?, format: CheckReportFormat)] = []
-    for name in output {
+    for name in output.isEmpty ? ["-"] : output {
       if name == "-" {
         targets.append((nil, format ?? .text))
         continue

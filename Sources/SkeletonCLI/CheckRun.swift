@@ -16,8 +16,6 @@ struct CheckedPaths {
   /// The searched files and folders as given on the command line, with commas between them, for messages.
   let description: String
 
-  private static let extensions = [".xml", ".xib", ".storyboard", ".svg", ".hxml"]
-
   /// Finds the documents in the arguments, or in the folder of the configuration if there are no arguments.
   ///
   /// - Throws: ``IOFailure`` if a folder cannot be read.
@@ -53,7 +51,7 @@ struct CheckedPaths {
   /// - Parameter names: the names of all files in the folder.
   private static func isDocument(_ file: String, among names: Set<String>) -> Bool {
     let name = file.lowercased()
-    guard extensions.contains(where: name.hasSuffix) else { return false }
+    guard documentExtensions.contains(where: { name.hasSuffix("." + $0) }) else { return false }
     return !(name.hasSuffix(".svg") && names.contains(file.dropLast(4) + ".xml"))
   }
 }
@@ -118,8 +116,6 @@ struct CheckRun {
 
   /// Returns the output formats to encode: those with a limit or a baseline value, and SVG and HTML, whose sizes every
   /// report contains.
-  ///
-  /// - Parameter accepted: the values of the baseline; nil for none.
   private func formats(_ budgets: Budgets, _ accepted: Measurements?) -> [OutputFormat] {
     let limited = budgets.measures + (accepted?.values.map(\.measure) ?? [])
     let formats = Set(limited.compactMap(\.format) + [.svg, .html])
@@ -142,7 +138,7 @@ struct CheckRun {
     var options = options
     // The root names a part of the placeholder.
     options.root = nil
-    return try checking { () throws(RenderError) in try Document(source, options: options).scene(options) }
+    return try checking(Document(source, options: options).scene(options))
   }
 
   /// Measures the time in milliseconds from a document's bytes to SVG: the fastest of three runs, to exclude delays by
@@ -154,8 +150,7 @@ struct CheckRun {
     for _ in 0..<3 {
       let start = ContinuousClock.now
       _ = try Document(source, options: options).scene(options).render(as: .svg)
-      let elapsed = (ContinuousClock.now - start).components
-      fastest = min(fastest, Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
+      fastest = min(fastest, (ContinuousClock.now - start) / .milliseconds(1))
     }
     return fastest
   }

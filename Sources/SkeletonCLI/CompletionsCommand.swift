@@ -63,11 +63,7 @@ enum HelpPage: String, CaseIterable, ExpressibleByArgument {
   }
 
   var text: String {
-    switch self {
-    case .bash: SkeletonCommand.completionScript(for: .bash)
-    case .zsh: SkeletonCommand.completionScript(for: .zsh)
-    case .fish: SkeletonCommand.completionScript(for: .fish)
-    case .man: ManualPage(of: SkeletonCommand.self).text
-    }
+    guard let shell = CompletionShell(rawValue: rawValue) else { return ManualPage(of: SkeletonCommand.self).text }
+    return SkeletonCommand.completionScript(for: shell)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandOptions
 import Comparison
+import Diagnostics
 import Geometry
 import Skeleton
 import SystemIO
@@ -83,7 +84,9 @@ struct DiffCommand: ParsableCommand {
     other.input = actual
     let differences = try compare(try input.source(), try other.source())
     for target in targets {
-      let report = try self.report(differences, as: target.format)
+      let report = try mapError(differences.report(as: target.format)) { (error: ReportError) in
+        Failure.usage("\(error)")
+      }
       if let path = target.path { try writeFile(report, to: path) } else { try writeStandardOutput(report) }
     }
     if !differences.isEmpty { throw Failure(exitCode: 1) }
@@ -107,25 +110,15 @@ struct DiffCommand: ParsableCommand {
     options.tolerance = perceptual.map(PixelTolerance.perceptual) ?? .perChannel(tolerance ?? 0)
     options.ignored = ignore.map(\.rect)
     options.moves = drawing.time == nil && (drawing.framesPerSecond != nil || drawing.duration != nil)
-    let compared: ComparedFiles
-    do throws(ComparisonError) {
-      compared = try compareFiles(expected, actual, drawing: drawing, options)
-    } catch {
+    let compared = try mapError(compareFiles(expected, actual, drawing: drawing, options)) {
+      (error: ComparisonError) -> Failure in
       switch error {
-      case .invalidInput(let report): throw Failure.invalidInput(report)
-      case .incomparable(let sentence): throw Failure.usage(sentence)
+      case .invalidInput(let report): .invalidInput(report)
+      case .incomparable(let sentence): .usage(sentence)
       }
     }
     try input.report(compared.findings)
     return compared.differences
-  }
-
-  private func report(_ differences: Differences, as format: DifferenceFormat) throws(Failure) -> [UInt8] {
-    do throws(ReportError) {
-      return try differences.report(as: format)
-    } catch {
-      throw .usage("\(error)")
-    }
   }
 }
 

@@ -21,17 +21,14 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let source = try input.source()
-    var drawing = try input.renderOptions()
-    canvas.apply(to: &drawing)
-    let options = drawing
+    var options = try input.renderOptions()
+    canvas.apply(to: &options)
     if layout {
-      let explanation = try checking { () throws(RenderError) in
-        try Document(source, options: options).layoutExplanation(options)
-      }
+      let explanation = try checking(Document(source, options: options).layoutExplanation(options))
       try input.report(explanation.findings)
       return try writeStandardOutput(explanation.bytes)
     }
-    let scene = try checking { () throws(RenderError) in try Document(source, options: options).scene(options) }
+    let scene = try checking(Document(source, options: options).scene(options))
     let explanation = scene.explanation
     try input.report(explanation.findings)
     try input.reportUnmatchedRules(of: scene)

@@ -3,4 +3,3 @@ public import Skeleton
 
 extension OutputFormat: ExpressibleByArgument {}
 extension LayoutFormat: ExpressibleByArgument {}
-extension MarkupStyle.Animation: ExpressibleByArgument {}

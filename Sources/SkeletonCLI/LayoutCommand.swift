@@ -30,13 +30,13 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let source = try input.source()
     let options = try options()
-    let document = try checking { () throws(RenderError) in try Document(source, options: options) }
+    let document = try checking(Document(source, options: options))
     if roots {
-      let roots = try checking { () throws(RenderError) in try document.roots(options) }
+      let roots = try checking(document.roots(options))
       if roots.isEmpty { writeStandardError("note: the document has one root, so that --root selects nothing\n") }
       return try writeStandardOutput(roots)
     }
-    let layout = try checking { () throws(RenderError) in try document.layout(as: format, options) }
+    let layout = try checking(document.layout(as: format, options))
     try input.report(layout.findings)
     try writeStandardOutput(layout.bytes)
   }
@@ -46,9 +46,7 @@ struct LayoutCommand: ParsableCommand {
     canvas.apply(to: &options)
     if let leafSizes {
       let bytes = try readInput(leafSizes, limit: options.limits.inputBytes)
-      options.leafSizes = try checking { () throws(RenderError) in
-        try LeafSizes(DocumentSource(bytes, named: leafSizes))
-      }
+      options.leafSizes = try checking(LeafSizes(DocumentSource(bytes, named: leafSizes)))
     }
     return options
   }

@@ -11,16 +11,14 @@ struct OutputTarget {
   /// Returns the destinations that the arguments `-o` name, in their order; standard output if there are none.
   ///
   /// - Parameters:
-  ///   - output: the arguments for files and formats.
   ///   - pictures: all pictures of the run, each of which is written to each destination.
   ///   - inputs: the paths of the input files, which an output may replace only with `--force`.
   /// - Throws: ``Failure`` with exit code 64 if a format is unknown or contradicts the extension, if several pictures
   ///   would have one path, or if a path is that of an input.
   static func all(_ output: OutputOptions, pictures: [Picture], inputs: [String]) throws(Failure) -> [OutputTarget] {
     let format = output.format
-    if output.output.isEmpty { return [OutputTarget(path: nil, format: format)] }
     var targets: [OutputTarget] = []
-    for name in output.output {
+    for name in output.output.isEmpty ? ["-"] : output.output {
       if name == "-" {
         targets.append(OutputTarget(path: nil, format: format))
         continue
@@ -85,10 +83,8 @@ struct OutputTarget {
 
   /// Writes the bytes of a picture in several steps to its file, which the first step creates, or to standard output.
   ///
-  /// - Parameters:
-  ///   - picture: the picture, by which placeholders in the path are replaced.
-  ///   - body: a function that passes the bytes to `write`, and stops when `write` returns false because they cannot be
-  ///     written.
+  /// - Parameter body: a function that passes the bytes to `write`, and stops when `write` returns false because they
+  ///   cannot be written.
   /// - Throws: ``IOFailure`` if the bytes cannot be written, or the error of `body`.
   func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
     var file: OutputFile?

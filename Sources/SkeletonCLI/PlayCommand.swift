@@ -31,14 +31,11 @@ struct PlayCommand: ParsableCommand {
     time.apply(to: &options)
     options.terminalColors = terminalColors()
     text.apply(to: &options)
-    let reading = options
-    let placeholder = try checking { () throws(RenderError) in
-      try Document(source, options: reading).scene(reading)
-    }
+    let placeholder = try checking(Document(source, options: options).scene(options))
     try input.report(placeholder.findings)
     try input.reportUnmatchedRules(of: placeholder)
     guard let terminal = Terminal.standardOutput(), environmentVariable("TERM") != "dumb" else {
-      let picture = try checking { () throws(RenderError) in try placeholder.render(as: .ascii) }
+      let picture = try checking(placeholder.render(as: .ascii))
       return try writeStandardOutput(picture.bytes)
     }
     let format: OutputFormat = showsColors ? .ansi : .ascii
@@ -48,7 +45,7 @@ struct PlayCommand: ParsableCommand {
     try player.play { time, terminal in
       if isFitted { options.columns = fittingColumns(placeholder.size, terminal) }
       let fitting = placeholder.encoded(with: options)
-      return try checking { () throws(RenderError) in try fitting.render(as: format, at: .seconds(time)) }.bytes
+      return try checking(fitting.render(as: format, at: .seconds(time))).bytes
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandOptions
+import Memory
 import Skeleton
 import SystemIO
 
@@ -55,18 +56,22 @@ struct RenderCommand: ParsableCommand {
     let source = try input.source()
     let stopwatch = Stopwatch()
     let isLarge = source.bytes.count >= Self.largeDocument
-    let document = try checking(source) { (source: consuming _) throws(RenderError) in
-      try Document(source, RenderRequest(run, context)) { [timings] end in
+    let document: Document
+    do throws(RenderError) {
+      // The last use of the source gives its bytes to the document.
+      document = try Document(source, RenderRequest(run, context)) { [timings] end in
         // The time of variants belongs to the output that contains them.
         if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
         if isLarge, end.stage == .place { returnFreedMemory() }
       }
+    } catch {
+      throw Failure.invalidInput(error.report)
     }
     var reported: Set<String> = []
     for (canvas, pictures) in pictures {
       let options = options(run, canvas, terminal)
       let context = context(for: canvas)
-      var scene = try checking { () throws(RenderError) in try document.scene(options, context: context) }
+      var scene = try checking(document.scene(options, context: context))
       try report(scene.findings, unlessIn: &reported)
       if let rules = scene.unmatchedRules { try report(rules, unlessIn: &reported) }
       if annotate {
@@ -98,13 +103,8 @@ struct RenderCommand: ParsableCommand {
   ) throws -> Findings {
     var progress = ProgressBar()
     defer { progress.clear() }
-    return try checking { () throws(RenderError) in
-      try scene.encode(as: format, at: time) { done, count in
-        progress.show(done, of: count)
-      } write: {
-        write($0)
-      }
-    }
+    return try checking(
+      scene.encode(as: format, at: time, progress: { progress.show($0, of: $1) }, write: write))
   }
 
   /// Writes findings to standard error, unless the same text was written before for another canvas or format.
@@ -117,12 +117,9 @@ struct RenderCommand: ParsableCommand {
   /// Returns the pictures to draw: for each canvas, one for each time of `--at`, or one without a time.
   ///
   /// A responsive file contains all canvases and counts as one picture.
-  ///
-  /// - Parameter isResponsive: true if a responsive file is requested.
   private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = time.values(of: "at")
     let root = input.reading.values(of: "root").last?.text
-    // A responsive picture contains all canvases.
     let canvases = isResponsive ? canvas.canvases.prefix(1) : canvas.canvases[...]
     return canvases.map { canvas in
       let moments = times.isEmpty ? [nil] : times.map(Optional.some)

@@ -6,21 +6,19 @@ enum ServerProgram: String {
   case preview = "skeleton-preview"
   case serve = "skeleton-serve"
 
-  private var name: String { rawValue }
-
   /// The shell command that builds the program, for an error message.
   var buildCommand: String {
     let trait = self == .preview ? "Preview" : "Serve"
-    return "swift build -c release --traits \(trait) --product \(name)"
+    return "swift build -c release --traits \(trait) --product \(rawValue)"
   }
 
   /// Becomes the program, with the arguments after the name of the command, which have been parsed.
   ///
   /// - Throws: ``Failure`` with exit code 69 if the program is not beside this one; otherwise the call does not return.
   func start() throws -> Never {
-    guard let path = programBeside(named: name) else {
+    guard let path = programBeside(named: rawValue) else {
       throw Failure(
-        exitCode: 69, message: "error: \(name) is not beside this program; build it with \(buildCommand)\n")
+        exitCode: 69, message: "error: \(rawValue) is not beside this program; build it with \(buildCommand)\n")
     }
     try become(path, arguments: Array(CommandLine.arguments.dropFirst(2)))
   }

@@ -34,7 +34,7 @@ struct TerminalPlayer {
     while true {
       let elapsed = next - start
       if let duration, elapsed >= duration { return }
-      try show(draw(elapsed.seconds, terminal))
+      try show(draw(elapsed / .seconds(1), terminal))
       // Late frames are dropped to keep the pace.
       repeat { next += frame } while next < clock.now
       while let event = signals.wait(for: next - clock.now) {
@@ -86,11 +86,5 @@ struct TerminalPlayer {
     static let endUpdate = "\u{1B}[?2026l"
     static let eraseToEndOfLine = "\u{1B}[K"
     static let eraseBelow = "\u{1B}[J"
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -10,8 +10,6 @@ struct UsageAdvice {
 
   /// Returns an error with advice, which replaces the error of the argument parser; nil if the message of the parser is
   /// sufficient.
-  ///
-  /// - Parameter message: the message of the argument parser.
   func failure(insteadOf message: String) -> Failure? {
     var command: any ParsableCommand.Type = SkeletonCommand.self
     var path = "skeleton"
@@ -29,7 +27,7 @@ struct UsageAdvice {
   }
 
   private func unknownCommand(_ word: String, of path: String, among names: [String]) -> Failure {
-    if path == "skeleton", fileExists(word) || Self.extensions.contains(where: word.hasSuffix) {
+    if path == "skeleton", fileExists(word) || documentExtensions.contains(where: { word.hasSuffix("." + $0) }) {
       return .usage("the name of a command comes first: skeleton render \(word)")
     }
     let advice =
@@ -41,8 +39,6 @@ struct UsageAdvice {
   private static let documentCommands: Set = [
     "skeleton render", "skeleton play", "skeleton layout", "skeleton explain", "skeleton preview",
   ]
-
-  private static let extensions = [".xml", ".xib", ".storyboard", ".svg", ".hxml"]
 
   private static func loop(of path: String) -> String {
     let output = path == "skeleton render" ? #" -o "${file%.xml}.png""# : ""

@@ -47,9 +47,7 @@ extension FirstPicture {
 
   /// The SVG file with the panels from left to right, each with its caption below.
   ///
-  /// - Parameters:
-  ///   - panels: the panels in order.
-  ///   - size: the size of each panel, in points.
+  /// - Parameter size: the size of each panel, in points.
   private static func picture(of panels: [Panel], size: (width: Double, height: Double)) -> String {
     let (gap, captionHeight) = (16.0, 26.0)
     let count = Double(panels.count)

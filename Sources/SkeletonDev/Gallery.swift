@@ -1,4 +1,5 @@
 import Skeleton
+import TextFormats
 
 /// The pictures of the gallery, and the HTML and Markdown pages that show them.
 ///
@@ -93,7 +94,7 @@ extension Gallery {
       text += "\n## \(section.title)\n\n| | |\n|---|---|\n"
       for picture in section.pictures {
         let title = picture.source.map { "[\(picture.title)](\($0))" } ?? "`\(picture.title)`"
-        text += "| \(title) | ![\(Self.escaped(picture.title))](\(picture.path)) |\n"
+        text += "| \(title) | ![\(escaped(picture.title))](\(picture.path)) |\n"
       }
     }
     return text
@@ -121,11 +122,11 @@ extension Gallery {
       <h1>Gallery</h1>
 
       """
-    text += "<p>\(Self.escaped(Self.summary))</p>\n"
+    text += "<p>\(escaped(Self.summary))</p>\n"
     for section in sections {
       text += "<h2>\(section.title)</h2>\n<section>\n"
       for picture in section.pictures {
-        let title = Self.escaped(picture.title)
+        let title = escaped(picture.title)
         let caption = picture.source.map { "<a href=\"\($0)\">\(title)</a>" } ?? "<code>\(title)</code>"
         text += "<figure><figcaption>\(caption)</figcaption>"
         for scheme in ["light", "dark"] {
@@ -136,9 +137,5 @@ extension Gallery {
       text += "</section>\n"
     }
     return text + "</body>\n</html>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

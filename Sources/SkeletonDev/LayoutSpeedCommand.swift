@@ -37,9 +37,7 @@ struct LayoutSpeedCommand: ParsableCommand {
   }
 
   private func milliseconds(since start: ContinuousClock.Instant) -> Double {
-    let elapsed = (ContinuousClock.now - start).components
-    let milliseconds = Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15
-    return (milliseconds * 100).rounded() / 100
+    ((ContinuousClock.now - start) / .milliseconds(1) * 100).rounded() / 100
   }
 }
 
@@ -56,23 +54,21 @@ private enum MadeUpScreen: String, CaseIterable {
 
   func scene(views: Int) -> ConstraintScene {
     var maker = SceneMaker()
+    var last: Int?
     switch self {
     case .rows, .scattered:
-      var last: Int?
       while maker.scene.items.count + 4 <= views {
         let row = maker.row(below: last)
         maker.fillRow(row)
         last = row
       }
     case .stacks:
-      var last: Int?
       while maker.scene.items.count + 5 <= views {
         let row = maker.row(below: last)
         maker.fillRowWithStack(row)
         last = row
       }
     case .chain:
-      var last: Int?
       while maker.scene.items.count < views { last = maker.label(below: last) }
     }
     var scene = maker.scene

@@ -30,9 +30,7 @@ struct ReportCommand: ParsableCommand {
       let outcome = report(of: bytes)
       counts[String(outcome.split(separator: "\t").last ?? ""), default: 0] += 1
       if summary { continue }
-      let elapsed = ContinuousClock.now - start
-      let milliseconds = elapsed.components.seconds * 1_000 + elapsed.components.attoseconds / 1_000_000_000_000_000
-      print("\(milliseconds)\t\(outcome)\t\(file)")
+      print("\(Int((ContinuousClock.now - start) / .milliseconds(1)))\t\(outcome)\t\(file)")
     }
     if summary { for (outcome, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count)\t\(outcome)") } }
   }

@@ -1,11 +1,11 @@
-import ArgumentParser
+public import ArgumentParser
 import Diagnostics
 import Geometry
 import ImageCoding
 import LayerTree
 import Raster
 import SceneModel
-import Skeleton
+public import Skeleton
 import SystemIO
 
 /// The command `sheet`, which draws many files as numbered tiles of one PNG, for review.
@@ -65,10 +65,6 @@ struct SheetCommand: ParsableCommand {
   }
 
   /// The picture of a file, scaled to fit the tile, and an empty note; nil and the reason if the file cannot be drawn.
-  ///
-  /// - Parameters:
-  ///   - file: the path of the file.
-  ///   - tile: the size of a tile in pixels.
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
@@ -91,7 +87,7 @@ struct SheetCommand: ParsableCommand {
     var options = RenderOptions()
     options.theme = theme.map { ThemeName($0) }
     options.isRightToLeft = rtl
-    if let size { options.size = Skeleton.CanvasSize(width: size.width, height: size.height) }
+    if let size { options.size = size }
     return options
   }
 
@@ -108,17 +104,9 @@ struct SheetCommand: ParsableCommand {
   }
 }
 
-/// A canvas size in points from a command-line argument: `390x844`, `390x` or `x844`; a missing dimension is nil.
-///
-/// Any other argument is an error.
-struct CanvasSize: ExpressibleByArgument {
-  let width: Double?
-  let height: Double?
-
-  init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2 else { return nil }
-    (width, height) = (RenderOptions.parseExtent(sides[0]), RenderOptions.parseExtent(sides[1]))
-    guard width != nil || height != nil else { return nil }
+extension CanvasSize: ExpressibleByArgument {
+  /// Parses a size such as `390x844`, `390x` or `x844`; nil for any other text.
+  public init?(argument: String) {
+    self.init(argument)
   }
 }

@@ -20,7 +20,6 @@
     ///
     /// - Parameters:
     ///   - bodyLimit: the maximum number of bytes of a request's body.
-    ///   - file: the file whose changes are watched.
     ///   - service: a function that creates the service once the port is known.
     /// - Throws: ``Failure`` with exit code 69 if the server cannot listen, 70 if it ends, or the error of `service`.
     func run(bodyLimit: Int, watching file: DocumentFile, _ service: (_ port: Int) throws -> PageService) async throws {

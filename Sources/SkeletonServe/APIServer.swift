@@ -131,9 +131,7 @@
     /// `bytes` is nil if the body exceeds the limit of a body. It is nil too, and `isOverloaded` true, if the bodies of
     /// all requests together exceed their limit.
     ///
-    /// - Parameters:
-    ///   - body: the body as it arrives.
-    ///   - reserved: the number of bytes counted as held; the caller must release them when the request ends.
+    /// - Parameter reserved: the number of bytes counted as held; the caller must release them when the request ends.
     /// - Throws: the error of the HTTP library if the connection fails.
     private func collect(
       _ body: RequestBody, reserved: inout Int

@@ -21,10 +21,6 @@
 
     /// Answers all records of a stream; returns the number of bytes of the answers.
     ///
-    /// - Parameters:
-    ///   - body: the stream of records.
-    ///   - head: the status and header fields of the response.
-    ///   - writer: the writer of the response.
     /// - Throws: the error of the HTTP library if the connection fails.
     func answer(_ body: RequestBody, _ head: HTTPResponse, _ writer: consuming ResponseWriter) async throws -> Int {
       var response = try await writer.writeHead(head)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import CommandOptions
+import Memory
 import ServeAPI
 import Skeleton
 import SystemIO
@@ -38,7 +39,7 @@ struct ServeServerCommand: ParsableCommand {
         SharedResources($0.options, bytes: $0.bytes)
       }
       settings.engine =
-        try engineVersion + " " + (runningBuildID() ?? serviceBuildIdentity(ofProgram: readRunningProgram()))
+        try engineVersion + " " + (runningBuildID() ?? buildIdentity(ofProgram: readRunningProgram()))
       settings.documents = options.cacheDocuments.count
       settings.cachedBytes = options.cacheBytes.count
       settings.timeout = .seconds(options.timeout.seconds)

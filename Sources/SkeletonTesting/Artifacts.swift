@@ -10,10 +10,7 @@ struct Artifacts {
 
   /// Writes the actual output and a strip of the expected, difference and actual pictures into ``ArtifactFolder``.
   ///
-  /// - Parameters:
-  ///   - golden: the path of the golden.
-  ///   - failure: the failure with the contents of the files.
-  ///   - tool: the tool that compares expected and actual file, for the message; nil is that of the environment.
+  /// - Parameter tool: the tool that compares expected and actual file, for the message; nil is that of the environment.
   init(of golden: String, _ failure: GoldenCheck.Failure, tool: DifferenceTool? = nil) {
     let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
     if let actual = failure.actual {

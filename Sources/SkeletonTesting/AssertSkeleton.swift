@@ -54,17 +54,11 @@ public func assertSkeleton(
 ///
 /// A missing golden is recorded, and fails the test too, unless the mode is ``RecordingMode/never``.
 ///
+/// The other parameters are those of ``assertSkeleton(of:as:named:options:in:record:fileID:file:testName:line:column:)``.
+///
 /// - Parameters:
 ///   - text: the actual text.
 ///   - fileExtension: the extension of the golden's file name, without the leading dot.
-///   - name: the part of the golden's name that distinguishes the goldens of one test; nil for none.
-///   - store: the folder of the golden.
-///   - mode: the recording mode; nil is that of the scope or of the environment.
-///   - fileID: the file of the test in the form of `#fileID`; use the default.
-///   - file: the path of the test's file; use the default.
-///   - testName: the name of the test; use the default.
-///   - line: the line of the assertion; use the default.
-///   - column: the column of the assertion; use the default.
 package func assertText(
   _ text: String,
   _ fileExtension: String,

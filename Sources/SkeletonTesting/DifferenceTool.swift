@@ -1,12 +1,13 @@
 /// A program that shows the difference of two files, whose command line the message of a failed assertion contains.
 public struct DifferenceTool: Sendable {
-  private let command: @Sendable (_ expected: String, _ actual: String) -> String
+  /// Returns the command line that compares the expected and the actual file at two paths.
+  let commandLine: @Sendable (_ expected: String, _ actual: String) -> String
 
   /// A tool with any command line.
   ///
   /// - Parameter command: a function that returns the command line for the paths of the expected and the actual file.
   public init(_ command: @escaping @Sendable (_ expected: String, _ actual: String) -> String) {
-    self.command = command
+    commandLine = command
   }
 
   /// A tool whose command line is a program, such as `git diff --no-index`, followed by the expected and the actual
@@ -20,9 +21,6 @@ public struct DifferenceTool: Sendable {
 
   /// The command `skeleton diff` of this package.
   public static let skeleton = program("skeleton diff")
-
-  /// The command line that compares the expected and the actual file at two paths.
-  func commandLine(_ expected: String, _ actual: String) -> String { command(expected, actual) }
 
   /// The tool of an assertion: that of its scope, else the program in the environment variable `SKELETON_DIFFTOOL`.
   ///

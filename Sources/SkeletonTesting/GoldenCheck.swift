@@ -26,10 +26,7 @@ struct GoldenCheck: Sendable {
   ///
   /// An output that cannot be rendered fails the test too.
   ///
-  /// - Parameters:
-  ///   - test: the place of the assertion.
-  ///   - mode: the recording mode; nil is that of the scope or of the environment.
-  ///   - snapshot: renders the output.
+  /// - Parameter mode: the recording mode; nil is that of the scope or of the environment.
   func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> Snapshot) {
     do throws(Obstacle) {
       let requested = mode ?? SnapshotSettings.current.recordingMode

@@ -7,9 +7,7 @@ import SystemIO
 /// Does nothing if the failure has no pictures, if there is no terminal that shows pictures, or after the first
 /// failures of the run.
 ///
-/// - Parameters:
-///   - failure: the failure with its pictures.
-///   - title: the file name of the golden, which is written above the pictures.
+/// - Parameter title: the file name of the golden, which is written above the pictures.
 func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
   guard let strip = failure.strip, let watched = WatchedTerminal(),
     let graphics = TerminalGraphics(environment: environmentVariable)

@@ -51,15 +51,9 @@ extension SnapshotStrategy {
 
   private func pictureDifference(_ golden: [UInt8], _ actual: Snapshot) -> SnapshotDifference? {
     guard let after = actual.frames else { return nil }
-    let before: any FrameReader
-    do throws(ImageDecodingError) {
-      before = try frames(of: golden)
-    } catch {
-      return unreadable(error.description)
-    }
     let pictures: PicturesDifference
     do throws(PictureError) {
-      pictures = try comparePictures(before, after, tolerance: tolerance)
+      pictures = try comparePictures(file: golden, after, tolerance: tolerance)
     } catch {
       return unreadable(error.reason.description)
     }

@@ -172,7 +172,7 @@ extension SnapshotStrategy {
       case .layout:
         let views = try document.placedViews(options).views
         return Snapshot(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
-      case .custom: return try customText(of: try document.scene(options))
+      case .custom: return Snapshot(Array(try (text?(document.scene(options)) ?? "").utf8))
       case .output(let format):
         let bytes = try document.scene(options).render(as: format).bytes
         return Snapshot(bytes, frames: format.isBinary ? try? frames(of: bytes) : nil)
@@ -194,9 +194,5 @@ extension SnapshotStrategy {
     } catch {
       throw Obstacle(reason: "\(error)")
     }
-  }
-
-  private func customText(of scene: SkeletonScene) throws -> Snapshot {
-    Snapshot(Array(try (text?(scene) ?? "").utf8))
   }
 }

@@ -10,17 +10,15 @@ package struct Approval: Hashable, Sendable {
 
 /// Replaces goldens by the actual outputs of the last verification, which are removed.
 ///
-/// - Parameters:
-///   - folder: the folder of the documents.
-///   - only: the patterns of documents whose goldens are replaced; empty for all.
+/// - Parameter only: the patterns of documents whose goldens are replaced; empty for all.
 /// - Throws: ``SnapshotError`` if the folder cannot be read or written, or if no document matches.
 package func approve(_ folder: some SnapshotFolder, only: [PathPattern] = []) throws(SnapshotError) -> Approval {
   let suite = try SnapshotSuite(folder)
   let chosen = try only.isEmpty ? suite.documents : suite.documents(only, of: folder)
   let (expected, wanted) = (suite.goldens(of: suite.documents), suite.goldens(of: chosen))
   let actuals = Actuals(folder: folder)
-  return try SnapshotError.rethrowing { () throws(IOFailure) in
-    var approval = Approval()
+  var approval = Approval()
+  do throws(IOFailure) {
     for path in try actuals.paths() {
       if wanted.contains(path) {
         try folder.write(try actuals.read(path), to: path)
@@ -31,6 +29,8 @@ package func approve(_ folder: some SnapshotFolder, only: [PathPattern] = []) th
       }
     }
     if !approval.approved.isEmpty { try actuals.removeTopIfEmpty() }
-    return approval
+  } catch {
+    throw .io(error)
   }
+  return approval
 }

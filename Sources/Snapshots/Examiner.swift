@@ -24,9 +24,7 @@ struct Examiner<Folder: SnapshotFolder> {
   ///
   /// A document that cannot be read or drawn has a verdict with the reason.
   ///
-  /// - Parameters:
-  ///   - document: the document.
-  ///   - found: a function that receives each golden that differs or is missing, with its new content.
+  /// - Parameter found: a function that receives each golden that differs or is missing, with its new content.
   mutating func examine(
     _ document: SuiteDocument, found: (_ difference: GoldenDifference, _ actual: [UInt8]) -> Void
   ) -> DocumentVerdict? {

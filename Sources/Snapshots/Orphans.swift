@@ -1,3 +1,5 @@
+import Diagnostics
+import Skeleton
 import SystemIO
 
 /// The goldens without a document, and the documents without goldens, in a folder of documents.
@@ -21,16 +23,12 @@ package struct Orphans: Hashable, Sendable {
 
 /// Finds goldens without a document and documents without goldens, and deletes the former if requested.
 ///
-/// - Parameters:
-///   - folder: the folder of the documents.
-///   - deletes: true to delete goldens without a document; unclear files are never deleted.
+/// - Parameter deletes: true to delete goldens without a document; unclear files are never deleted.
 /// - Throws: ``SnapshotError`` if the folder cannot be read or a file cannot be deleted.
 package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(SnapshotError) -> Orphans {
   let orphans = try SnapshotSuite(folder).orphans(in: folder)
   if deletes {
-    try SnapshotError.rethrowing { () throws(IOFailure) in
-      for path in orphans.goldens { try folder.remove(path) }
-    }
+    for path in orphans.goldens { try mapError(folder.remove(path), SnapshotError.io) }
   }
   return orphans
 }
@@ -91,12 +89,11 @@ extension SnapshotSuite {
     if let theme = (configuration.themes + ["dark"]).first(where: { rest.hasSuffix(".\($0)") }) {
       rest.removeLast(theme.count + 1)
     }
-    return rest.isEmpty || rest.first == "." && SnapshotSize(String(rest.dropFirst())) != nil
+    return rest.isEmpty || rest.first == "." && CanvasSize(ofVariant: String(rest.dropFirst())) != nil
   }
 
   /// Returns true if a document is a JUnit report of an earlier run; false also if it cannot be read.
   private func isReport(_ document: SuiteDocument, in folder: some SnapshotFolder) -> Bool {
-    guard let bytes = try? folder.read(document.path) else { return false }
-    return isJUnitReport(bytes)
+    (try? folder.read(document.path)).map(isJUnitReport) ?? false
   }
 }

@@ -1,4 +1,5 @@
 import Comparison
+import Diagnostics
 package import SystemIO
 
 /// The result of recording goldens: the numbers of written and unchanged goldens, and the problems.
@@ -30,7 +31,6 @@ package struct Recording: Sendable {
 /// verification are removed.
 ///
 /// - Parameters:
-///   - folder: the folder of the documents.
 ///   - only: the patterns of documents to record; empty for all.
 ///   - missingOnly: true to keep goldens that differ.
 ///   - progress: a function that receives the number of finished documents and their total.
@@ -75,7 +75,7 @@ package func record<Folder: SnapshotFolder>(
     progress(index + 1, documents.count)
   }
   // The actuals of the last run may be older than the recorded goldens.
-  try SnapshotError.rethrowing { () throws(IOFailure) in try Actuals(folder: folder).clear() }
+  try mapError(Actuals(folder: folder).clear(), SnapshotError.io)
   recording.documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return recording
 }

@@ -36,10 +36,6 @@ package struct DocumentVerdict: Sendable {
   package var path: String
   package var outcome: Outcome
 
-  package init(path: String, outcome: Outcome) {
-    (self.path, self.outcome) = (path, outcome)
-  }
-
   package var variants: [VariantVerdict] {
     if case .drawn(let variants) = outcome { variants } else { [] }
   }
@@ -61,10 +57,6 @@ package struct VariantVerdict: Sendable {
 
   package var variant: Variant
   package var outcome: Outcome
-
-  package init(variant: Variant, outcome: Outcome) {
-    (self.variant, self.outcome) = (variant, outcome)
-  }
 
   package var isClean: Bool {
     if case .same = outcome { true } else { false }

@@ -3,7 +3,6 @@ package import SystemIO
 /// Compares all documents with their goldens, and writes the outputs that differ to files for ``approve(_:only:)``.
 ///
 /// - Parameters:
-///   - folder: the folder of the documents.
 ///   - only: the patterns of documents to compare; empty for all.
 ///   - keepsPictures: true if the result contains image files, for a report.
 ///   - progress: a function that receives the number of finished documents and their total.

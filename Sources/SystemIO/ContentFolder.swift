@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A folder of files that are named by their contents; each file contains all of its bytes or does not exist.
 package final class ContentFolder: Sendable {
@@ -39,7 +33,8 @@ package final class ContentFolder: Sendable {
     {
       return
     }
-    let (file, temporary) = try createTemporary(for: name)
+    let (file, temporary) = createTemporary(for: name, from: descriptor)
+    guard file >= 0 else { throw .cannotCreate(path: name, reason: lastErrorReason()) }
     do throws(IOFailure) {
       try writeAll(bytes, to: file, path: name)
     } catch {
@@ -53,18 +48,6 @@ package final class ContentFolder: Sendable {
       let reason = lastErrorReason()
       _ = unsafe unlinkat(descriptor, temporary, 0)
       throw .cannotWrite(path: name, reason: reason)
-    }
-  }
-
-  /// Creates a temporary file for writing, with a name that is not in use, and returns its descriptor and its name.
-  ///
-  /// - Throws: ``IOFailure`` if the file cannot be created.
-  private func createTemporary(for name: String) throws(IOFailure) -> (descriptor: Int32, name: String) {
-    while true {
-      let temporary = temporaryName(for: name)
-      let file = unsafe openat(descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if file >= 0 { return (file, temporary) }
-      guard errno == EEXIST else { throw .cannotCreate(path: name, reason: lastErrorReason()) }
     }
   }
 }

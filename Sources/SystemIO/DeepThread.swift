@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A thread with a stack of 256 MiB, for recursion in deep trees.
 ///
@@ -29,7 +23,6 @@ package struct DeepThread {
           unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work()
           return nil
         }, errand.toOpaque())
-      let created = status == 0 ? thread : nil
     #else
       var thread = pthread_t()
       let status = unsafe pthread_create(
@@ -38,9 +31,8 @@ package struct DeepThread {
           if let argument = unsafe argument { unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work() }
           return nil
         }, errand.toOpaque())
-      let created = status == 0 ? thread : nil
     #endif
-    guard let created else {
+    guard let created = status == 0 ? thread : nil else {
       unsafe errand.release()
       return nil
     }

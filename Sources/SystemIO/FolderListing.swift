@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The list of the files below a folder, with the subfolders that cannot be read.
 package struct FolderListing: Hashable, Sendable {
@@ -41,20 +35,15 @@ package func listFolder(_ path: String) throws(IOFailure) -> FolderListing? {
   var folders = [""]
   while let folder = folders.popLast() {
     let place = folder.isEmpty ? path : "\(path)/\(folder)"
-    guard let entries = entries(in: place) else {
+    guard let entries = visibleEntries(in: place) else {
       if folder.isEmpty && errno == ENOENT { return nil }
       if folder.isEmpty { throw .cannotRead(path: path, reason: lastErrorReason()) }
       listing.unreadable.append(FolderListing.UnreadableFolder(path: folder, reason: lastErrorReason()))
       continue
     }
-    for entry in entries where !entry.name.hasPrefix(".") {
-      let below = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-      switch entry.kind ?? kind(of: "\(path)/\(below)") {
-      case .folder: folders.append(below)
-      case .linkToFolder: continue
-      case .file: listing.files.append(below)
-      }
-    }
+    let prefix = folder.isEmpty ? "" : "\(folder)/"
+    folders += entries.folders.map { prefix + $0 }
+    listing.files += entries.files.map { prefix + $0 }
   }
   listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   listing.unreadable.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -67,10 +56,15 @@ package func listFolder(_ path: String) throws(IOFailure) -> FolderListing? {
 ///
 /// - Throws: ``IOFailure`` if the folder cannot be read.
 package func listEntries(of path: String) throws(IOFailure) -> (folders: [String], files: [String])? {
-  guard let entries = entries(in: path) else {
-    if errno == ENOENT { return nil }
-    throw .cannotRead(path: path, reason: lastErrorReason())
-  }
+  if let entries = visibleEntries(in: path) { return entries }
+  if errno == ENOENT { return nil }
+  throw .cannotRead(path: path, reason: lastErrorReason())
+}
+
+/// Returns the names of the folders and the files in a folder, without names that begin with a dot and links to folders;
+/// nil if the folder cannot be read, with the reason in `errno`.
+private func visibleEntries(in path: String) -> (folders: [String], files: [String])? {
+  guard let entries = entries(in: path) else { return nil }
   var (folders, files): ([String], [String]) = ([], [])
   for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
     switch entry.kind ?? kind(of: "\(path)/\(entry.name)") {
@@ -82,7 +76,7 @@ package func listEntries(of path: String) throws(IOFailure) -> (folders: [String
   return (folders, files)
 }
 
-private enum EntryKind {
+enum EntryKind {
   case folder
   case linkToFolder
   case file
@@ -96,17 +90,11 @@ private func kind(of path: String) -> EntryKind {
   return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
 }
 
-/// Returns the names of all entries of a folder, with `.` and `..`, unsorted; nil if the folder cannot be read, with
-/// the reason in `errno`.
-func namesOfEntries(in folder: String) -> [String]? {
-  entries(in: folder)?.map(\.name)
-}
-
 /// Returns all entries of a folder, with `.` and `..`, unsorted; nil if the folder cannot be read, with the reason in
 /// `errno`.
 ///
 /// The kind is nil for a link, and where the file system does not list kinds.
-private func entries(in folder: String) -> [(name: String, kind: EntryKind?)]? {
+func entries(in folder: String) -> [(name: String, kind: EntryKind?)]? {
   guard let stream = unsafe opendir(folder) else { return nil }
   var entries: [(name: String, kind: EntryKind?)] = []
   errno = 0

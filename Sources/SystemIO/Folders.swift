@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Returns true if a file or folder exists at a path, links followed, and is accessible.
 package func fileExists(_ path: String) -> Bool {

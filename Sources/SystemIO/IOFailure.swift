@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The reason why a file, folder or stream could not be used.
 package enum IOFailure: Error, Hashable {
@@ -36,9 +30,8 @@ extension IOFailure: CustomStringConvertible {
     case .cannotRead(let path, let reason): "\(path): error: cannot read: \(reason)"
     case .cannotCreate(let path, let reason): "\(path): error: cannot create: \(reason)"
     case .cannotWrite(let path, let reason): "\(path): error: cannot write: \(reason)"
-    case .tooLarge(let path, let limit):
-      "\(path): error: the input has more than \(limit) bytes (--max-input)"
-    case .brokenPipe: "error: the reader of the output has closed it"
+    case .tooLarge(let path, _): "\(path): error: \(reason)"
+    case .brokenPipe: "error: \(reason)"
     }
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A line of an input stream without its line feed, or the place of a line that exceeds the limit.
 package enum InputLine: Sendable, Hashable {
@@ -30,7 +24,6 @@ struct LineReader {
   /// Creates a reader of the lines of `input`, without reading.
   ///
   /// - Parameters:
-  ///   - input: the descriptor to read.
   ///   - output: the descriptor of the answers; reading fails with ``IOFailure/brokenPipe`` when its other end is
   ///     closed.
   ///   - wakeUp: a descriptor that becomes readable when reading has to stop.
@@ -77,8 +70,7 @@ struct LineReader {
 
   /// Waits for bytes of the input and reads them into `chunk`; returns false at the end, or after a stop request.
   ///
-  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the other end of the output
-  ///   is closed.
+  /// - Throws: the errors of ``next()``.
   private mutating func fill() throws(IOFailure) -> Bool {
     while !isAtEnd {
       var waiting = [

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The limits of a ``LineStream``: the number of lines that are answered concurrently, and the size of the data in
 /// memory.
@@ -86,7 +80,7 @@ package final class LineStream: Sendable {
     let workers = (0..<limits.jobs).compactMap { _ in DeepThread { self.answer(work) } }
     if workers.isEmpty { state.update { $0.failure = .cannotCreate(path: "<thread>", reason: "there is none left") } }
     do throws(IOFailure) {
-      try write(didWrite)
+      try writeAnswers(didWrite)
     } catch {
       state.update { $0.failure = $0.failure ?? error }
     }
@@ -125,7 +119,7 @@ package final class LineStream: Sendable {
     }
   }
 
-  private func write(_ didWrite: (Int, Int) -> Void) throws(IOFailure) {
+  private func writeAnswers(_ didWrite: (Int, Int) -> Void) throws(IOFailure) {
     let blockBytes = limits.flushesEachLine ? 0 : 1 << 16
     var block: [UInt8] = []
     while let (answer, isLast) = state.wait(
@@ -145,14 +139,9 @@ package final class LineStream: Sendable {
     try writeAll(block, to: output, path: "<stdout>")
   }
 
+  /// Writes a byte into the pipe, to wake the reading thread; a failure is ignored.
   private func wakeReader() {
-    wake(wakeUp.writing)
+    var byte: UInt8 = 1
+    _ = unsafe write(wakeUp.writing, &byte, 1)
   }
-}
-
-/// Writes a byte into the pipe whose writing end is `descriptor`, to wake the thread that waits for it; a failure is
-/// ignored.
-private func wake(_ descriptor: Int32) {
-  var byte: UInt8 = 1
-  _ = unsafe write(descriptor, &byte, 1)
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The result of an attempt to change the value of a ``Monitor``, which can have to wait for another change.
 enum Turn<Result> {

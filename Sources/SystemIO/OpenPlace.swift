@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 // A place in the tree of files, found without reading or writing it, and its path without links.
 
@@ -32,15 +26,7 @@
   let placeFlags: Int32 = 0o10_000_000 | O_CLOEXEC
 
   /// Returns the path of the file that a descriptor refers to, without links; nil if the system reports none.
-  func placePath(of descriptor: Int32) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-      guard let base = bytes.baseAddress else { return 0 }
-      return unsafe readlink("/proc/self/fd/\(descriptor)", base.assumingMemoryBound(to: CChar.self), bytes.count)
-    }
-    guard count > 0, count < buffer.count else { return nil }
-    return String(decoding: buffer[..<count], as: UTF8.self)
-  }
+  func placePath(of descriptor: Int32) -> String? { linkTarget("/proc/self/fd/\(descriptor)") }
 
   /// Returns a new descriptor for reading the file of the descriptor `place`, which the caller closes; negative for a
   /// failure.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A progress bar on standard error for long work, shown only if standard error is a terminal.
 package struct ProgressBar {
@@ -21,21 +15,14 @@ package struct ProgressBar {
     patience = unsafe getenv("SKELETON_PROGRESS") == nil ? .milliseconds(500) : .zero
   }
 
-  /// Redraws the bar with the label `done/count` if the bar has grown.
-  ///
-  /// Nothing is written without a terminal, for a single step, or in the first half second.
-  package mutating func show(_ done: Int, of count: Int) {
-    show(done, of: count, label: "\(done)/\(count)")
-  }
-
   /// Redraws the bar with a label if the bar has grown.
   ///
   /// Nothing is written without a terminal, for a single step, or in the first half second.
   ///
   /// - Parameters:
-  ///   - done: the number of completed steps.
   ///   - count: the total number of steps; nil if it is unknown, which shows only the label.
-  package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String) {
+  ///   - label: the text beside the bar; nil for `done/count`.
+  package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String? = nil) {
     guard isShown, count != 1, ContinuousClock.now - start > patience else { return }
     // Without a total, the steps are those of a bar of one minute.
     let cells =
@@ -45,7 +32,7 @@ package struct ProgressBar {
     guard cells != filled else { return }
     filled = cells
     let bar = String(repeating: "█", count: cells) + String(repeating: "░", count: max(0, Self.width - cells)) + " "
-    writeStandardError("\r\(count == nil ? "" : bar)\(label())\u{1B}[K")
+    writeStandardError("\r\(count == nil ? "" : bar)\(label() ?? "\(done)/\(count ?? 0)")\u{1B}[K")
   }
 
   /// Clears the line of the bar in the terminal; has no effect if the bar is not shown.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A change of the terminal's keyboard settings while an animation plays: keys are not echoed, and Ctrl-C does not
 /// discard pending output.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Removes the folder at a path with all files below it; links are removed and not followed.
 ///
@@ -22,7 +16,7 @@ package func removeTree(_ path: String) {
 /// The names of the entries of a folder without `.` and `..`, in the order of their bytes; nil if the folder cannot be
 /// read.
 package func entries(of folder: String) -> [String]? {
-  namesOfEntries(in: folder)?.filter { $0 != "." && $0 != ".." }
+  entries(in: folder)?.map(\.name).filter { $0 != "." && $0 != ".." }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The path of the executable file of the running program, links resolved; nil if the path is unknown.
 package func runningProgram() -> String? {
@@ -12,12 +6,11 @@ package func runningProgram() -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     var count = UInt32(buffer.count)
     guard unsafe _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
-    guard let path = unsafe realpath(buffer, nil) else { return nil }
+    let path = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return resolvedPath(String(decoding: path, as: UTF8.self))
   #else
-    guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
+    return resolvedPath("/proc/self/exe")
   #endif
-  defer { unsafe free(path) }
-  return unsafe String(cString: path)
 }
 
 /// The path of an executable file with the given name in the folder of the running program, whose links are resolved.

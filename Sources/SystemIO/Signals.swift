@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// An event that a program in the terminal must handle: an interrupt or a new size of the terminal.
 package enum TerminalEvent: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The size of a terminal in characters; 80 × 24 if the terminal does not report a size.
 package struct Terminal: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The current time in seconds since 1970-01-01 00:00 UTC, for log entries.
 package func secondsSinceEpoch() -> Double {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The terminal on which the user sees the output of this process.
 ///
@@ -53,8 +47,10 @@ package struct WatchedTerminal: ~Copyable {
   }
 }
 
-private func linkTarget(_ path: String) -> String? {
+/// Returns the path in a link; nil if there is no link at `path`, or if the path in it is too long.
+func linkTarget(_ path: String) -> String? {
   var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
   let count = unsafe readlink(path, &characters, characters.count)
-  return count > 0 ? String(decoding: characters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+  guard count > 0, count < characters.count else { return nil }
+  return String(decoding: characters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
 }

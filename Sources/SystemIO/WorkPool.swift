@@ -59,9 +59,8 @@ package final class WorkPool: Sendable {
 
   /// Calls a function on a thread of the pool and returns its value; nil, without a call, if the queue is full.
   ///
-  /// - Parameters:
-  ///   - isBounded: false to accept the function even if the queue is full, because the caller bounds the number.
-  ///   - work: the function to call.
+  /// - Parameter isBounded: false to accept the function even if the queue is full, because the caller bounds the
+  ///   number.
   package func run<Value: Sendable>(
     isBounded: Bool = true, _ work: @escaping @Sendable () -> Value
   ) async -> Value? {

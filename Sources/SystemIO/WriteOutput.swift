@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Atomically replaces the contents of the file at a path by the given bytes, or creates the file: see ``OutputFile``.
 ///
@@ -36,12 +30,17 @@ package struct OutputFile: ~Copyable {
   package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
     self.path = path
     self.isDurable = isDurable
-    target = resolvedPath(path)
+    // Replacing the file keeps a link to it.
+    let target = resolvedPath(path) ?? path
+    self.target = target
     if isSpecialFile(target) {
       temporary = nil
       descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
     } else {
-      (descriptor, temporary) = createTemporary(beside: target)
+      let slash = target.lastIndex(of: "/")
+      (descriptor, temporary) = createTemporary(
+        for: String(slash.map { target[target.index(after: $0)...] } ?? target[...]),
+        in: slash.map { target[...$0] } ?? "", mode: mode(of: target))
     }
     guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
   }
@@ -121,11 +120,9 @@ func waitUntil(_ descriptor: Int32, is event: Int32) {
   _ = unsafe poll(&waiting, 1, -1)
 }
 
-/// Returns the path of a file with all links resolved, so that replacing the file keeps a link to it.
-///
-/// A path that cannot be resolved is returned unchanged.
-private func resolvedPath(_ path: String) -> String {
-  guard let resolved = unsafe realpath(path, nil) else { return path }
+/// Returns the path of a file with all links resolved; nil for a path that cannot be resolved.
+func resolvedPath(_ path: String) -> String? {
+  guard let resolved = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(resolved) }
   return unsafe String(cString: resolved)
 }
@@ -143,15 +140,20 @@ private func mode(of path: String) -> mode_t {
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
 }
 
-/// Creates a temporary file in the folder of the file at a path, and returns its descriptor, negative for a failure,
-/// and its path.
-private func createTemporary(beside path: String) -> (descriptor: Int32, path: String) {
-  let slash = path.lastIndex(of: "/")
-  let folder = slash.map { path[...$0] } ?? ""
-  let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+/// Creates a temporary file for writing, with a name that is not in use, and returns its descriptor, negative for a
+/// failure, and its path.
+///
+/// - Parameters:
+///   - name: the name of the file that the temporary one replaces.
+///   - folder: the path of its folder with a slash at the end; empty for the folder of `start`.
+///   - start: the descriptor of the folder at which a relative path starts.
+///   - mode: the permission bits of the file.
+func createTemporary(
+  for name: String, in folder: Substring = "", from start: Int32 = AT_FDCWD, mode: mode_t = 0o666
+) -> (descriptor: Int32, path: String) {
   while true {
-    let temporary = "\(folder)\(temporaryName(for: String(name)))"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: path))
+    let temporary = "\(folder)\(temporaryName(for: name))"
+    let descriptor = unsafe openat(start, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     if descriptor >= 0 || errno != EEXIST { return (descriptor, temporary) }
   }
 }

@@ -1,4 +1,4 @@
-import CLibXML2
+import Platform
 
 /// A cursor over the attributes of a start tag, which finds the positions of values that libxml2 passes as copies.
 ///

@@ -1,12 +1,5 @@
 import CLibXML2
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The result of converting the bytes of a document from another encoding to UTF-8.
 enum ConversionResult {

@@ -1,5 +1,5 @@
-import CLibXML2
 import Diagnostics
+import Platform
 
 /// Returns the number of start tags in a text, and throws if one exceeds the limits.
 ///

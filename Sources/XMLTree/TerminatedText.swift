@@ -1,4 +1,4 @@
-import CLibXML2
+import Platform
 
 /// A view of a text followed by a NUL byte, where libxml2 2.9 and the C string functions stop.
 ///

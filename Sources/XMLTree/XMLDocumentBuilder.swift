@@ -1,4 +1,4 @@
-import Diagnostics
+import Memory
 
 /// Builds an ``XMLDocument`` from its elements as they open and close.
 ///

@@ -256,7 +256,8 @@ import TextFormats
   @Test(arguments: RenderOption.on(.record))
   func `a record accepts each option of the table`(_ option: RenderOption) throws {
     let value = Self.json(option)
-    let record = try readOptions(parseJSON(Array(#"{"\#(option.name)":\#(value)}"#.utf8)), RenderOptions())
+    var record = Record(source: .bytes([]), options: RenderOptions(), outputs: [])
+    try readOptions(parseJSON(Array(#"{"\#(option.name)":\#(value)}"#.utf8)), into: &record)
     var expected = RenderOptions()
     try option.setting(option.example).apply(to: &expected)
     #expect(record.options == expected)

@@ -74,6 +74,6 @@ func solveConstraints(_ bytes: [UInt8]) {
 /// The fields of a query over the defaults.
 func applySettings(_ bytes: [UInt8]) {
   let request = PageRequest(method: "GET", path: "/", query: String(decoding: bytes, as: UTF8.self))
-  guard let options = try? PageSettings(request.fields).options(over: RenderOptions()) else { return }
+  guard let options = try? pageOptions(request.fields, over: RenderOptions()) else { return }
   precondition(options.scale.map { $0 > 0 && $0 <= 1_000 } ?? true)
 }

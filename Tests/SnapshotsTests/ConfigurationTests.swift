@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `goldens have the names of their documents, and no two share any`() throws {
-    let variant = Variant(size: SnapshotSize(width: 390, height: nil), theme: "dark", isRightToLeft: true)
+    let variant = Variant(size: CanvasSize(width: 390), theme: "dark", isRightToLeft: true)
     let names = try ["a/cell.xml", "a/cell.storyboard", "a/cell.xml.xml", "b.XML"].map { path in
       try #require(SuiteDocument(path: path)).golden(variant, .bones)
     }

@@ -12,7 +12,8 @@ extension CheckReport {
         if let line = finding.line { properties.append("line=\(line)") }
         if let column = finding.column { properties.append("col=\(column)") }
         properties.append("title=\(escapedProperty(finding.rule))")
-        text += "::\(finding.level.command) \(properties.joined(separator: ","))::\(escapedMessage(finding.message))\n"
+        let command = finding.level == .note ? "notice" : finding.level.rawValue
+        text += "::\(command) \(properties.joined(separator: ","))::\(escapedMessage(finding.message))\n"
       }
     }
     return text
@@ -21,29 +22,8 @@ extension CheckReport {
 
 /// A message about one place of a document, as annotations of GitHub and code scanning show it.
 struct Finding {
-  enum Level {
-    case error, warning, note
-
-    /// The name of the workflow command of GitHub for this level.
-    var command: String {
-      switch self {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "notice"
-      }
-    }
-
-    /// The value of `level` in SARIF for this level.
-    var sarif: String {
-      switch self {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "note"
-      }
-    }
-  }
-
-  var level: Level
+  /// The severity of the finding, whose raw value is the name of a `level` in SARIF.
+  var level: RenderProblem.Severity
   /// The identifier of the finding's rule: `budget.bones` for a violation, the code of a problem for a warning.
   var rule: String
   var message: String

@@ -6,8 +6,7 @@ extension CheckReport {
   ///
   /// A later run accepts it as its baseline. Values that differ between runs of equal documents are left out.
   package var json: String {
-    var json = JSONWriter()
-    json.object { json in
+    let bytes = JSONWriter.document { json in
       json.member("version", 1)
       json.object("documents") { json in
         for document in documents {
@@ -26,8 +25,7 @@ extension CheckReport {
         json.endLine()
       }
     }
-    json.endLine()
-    return String(decoding: json.bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -47,8 +45,8 @@ extension JSONWriter {
     object { json in
       json.member("code", problem.code)
       json.member("message", problem.message)
-      if let line = problem.line { json.member("line", line) }
-      if let column = problem.column { json.member("column", column) }
+      json.member("line", ifPresent: problem.line)
+      json.member("column", ifPresent: problem.column)
     }
   }
 }

@@ -25,9 +25,7 @@ package enum CheckReportFormat: String, Sendable, CaseIterable {
 extension CheckReport {
   /// The report as text in the given format.
   ///
-  /// - Parameters:
-  ///   - format: the format.
-  ///   - version: the version of the program, which SARIF contains.
+  /// - Parameter version: the version of the program, which SARIF contains.
   package func text(as format: CheckReportFormat, version: String) -> String {
     switch format {
     case .text: text

@@ -1,3 +1,4 @@
+import Skeleton
 import TextFormats
 
 extension CheckReport {
@@ -7,14 +8,13 @@ extension CheckReport {
   package func sarif(version: String) -> String {
     let findings = documents.flatMap { document in document.findings.map { (document.path, $0) } }
     // Rules of budgets always exist; codes of warnings follow in the order of their first occurrence.
-    var rules = Measure.rules.map { Rule(identifier: $0.identifier, summary: $0.summary) }
+    var rules = Measure.rules
     var places = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.identifier, $0) })
     for (_, finding) in findings where places[finding.rule] == nil {
       places[finding.rule] = rules.count
-      rules.append(Rule(identifier: finding.rule, summary: "problems with the code \(finding.rule)"))
+      rules.append((finding.rule, "problems with the code \(finding.rule)"))
     }
-    var json = JSONWriter()
-    json.object { json in
+    let bytes = JSONWriter.document { json in
       json.member(
         "$schema",
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
@@ -26,7 +26,12 @@ extension CheckReport {
               json.member("name", "skeleton check")
               json.member("version", version)
               json.array("rules", .aroundElements) { json in
-                for rule in rules { json.value(rule) }
+                for rule in rules {
+                  json.object { json in
+                    json.member("id", rule.identifier)
+                    json.object("shortDescription") { json in json.member("text", rule.summary) }
+                  }
+                }
               }
             }
           }
@@ -38,29 +43,16 @@ extension CheckReport {
         }
       }
     }
-    json.endLine()
-    return String(decoding: json.bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
-}
-
-private struct Rule {
-  var identifier: String
-  var summary: String
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ rule: Rule) {
-    object { json in
-      json.member("id", rule.identifier)
-      json.object("shortDescription") { json in json.member("text", rule.summary) }
-    }
-  }
-
   fileprivate mutating func value(_ finding: Finding, in path: String, ruleIndex: Int) {
     object { json in
       json.member("ruleId", finding.rule)
       json.member("ruleIndex", ruleIndex)
-      json.member("level", finding.level.sarif)
+      json.member("level", finding.level.rawValue)
       json.object("message") { json in json.member("text", finding.message) }
       json.array("locations") { json in
         json.object { json in
@@ -69,7 +61,7 @@ extension JSONWriter {
             if let line = finding.line {
               json.object("region") { json in
                 json.member("startLine", line)
-                if let column = finding.column { json.member("startColumn", column) }
+                json.member("startColumn", ifPresent: finding.column)
               }
             }
           }

@@ -1,12 +1,10 @@
 package import Geometry
+import Skeleton
 import TextFormats
 
 /// Compares two records of bones or views; returns all differences, without a tolerance.
 ///
-/// - Parameters:
-///   - expected: the record before the change.
-///   - actual: the record after the change.
-///   - ignored: rectangles of the canvas in points; a bone inside one of them in both records is not compared.
+/// - Parameter ignored: rectangles of the canvas in points; a bone inside one of them in both records is not compared.
 package func compareBones(
   _ expected: BonesRecord, _ actual: BonesRecord, ignoring ignored: [Rect] = []
 ) -> BonesDifference {
@@ -131,13 +129,9 @@ private func outOfOrder(_ numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for place in numbers.indices {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < numbers[place] { low = middle + 1 } else { high = middle }
-    }
-    previous[place] = low > 0 ? ends[low - 1] : nil
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
+    let length = ends.partitioningIndex { numbers[$0] >= numbers[place] }
+    previous[place] = length > 0 ? ends[length - 1] : nil
+    if length == ends.count { ends.append(place) } else { ends[length] = place }
   }
   var isInOrder = [Bool](repeating: false, count: numbers.count)
   var place = ends.last

@@ -1,4 +1,5 @@
 package import Geometry
+import Skeleton
 
 /// The correspondence between the bones of two records, by their indexes in the records.
 ///
@@ -49,7 +50,7 @@ private func renamed(
   var candidates: [(old: Int, new: Int, overlap: Double)] = []
   for old in lost {
     let frame = expected[old].frame
-    var place = lowerBound(sorted, actual, frame.minY - tallest)
+    var place = sorted.partitioningIndex { actual[$0].frame.minY >= frame.minY - tallest }
     while place < sorted.count, actual[sorted[place]].frame.minY < frame.maxY {
       let new = sorted[place]
       place += 1
@@ -66,20 +67,6 @@ private func renamed(
     newTaken.insert(candidate.new)
     return true
   }.map { ($0.old, $0.new) }
-}
-
-/// The first index in `sorted` whose bone has its top edge at `y` or below; `sorted.count` if there is none.
-///
-/// - Parameters:
-///   - sorted: indexes in `bones`, in ascending order of the top edges.
-///   - y: the y coordinate in points.
-private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -> Int {
-  var (low, high) = (0, sorted.count)
-  while low < high {
-    let middle = (low + high) / 2
-    if bones[sorted[middle]].frame.minY < y { low = middle + 1 } else { high = middle }
-  }
-  return low
 }
 
 /// The identity of a bone in a record, which stays the same when the bone moves.

@@ -1,4 +1,5 @@
 package import Geometry
+import Skeleton
 
 /// The area that at least one of the rectangles covers, in the square of their unit.
 ///
@@ -11,7 +12,7 @@ package func unionArea(of rects: [Rect]) -> Double {
   guard ys.count > 1 else { return 0 }
   var events: [(x: Double, isEnd: Bool, rows: Range<Int>)] = []
   for rect in rects {
-    let rows = place(of: rect.minY, in: ys)..<place(of: rect.maxY, in: ys)
+    let rows = ys.partitioningIndex { $0 >= rect.minY }..<ys.partitioningIndex { $0 >= rect.maxY }
     events.append((rect.minX, false, rows))
     events.append((rect.maxX, true, rows))
   }
@@ -24,15 +25,6 @@ package func unionArea(of rects: [Rect]) -> Double {
     x = event.x
   }
   return area
-}
-
-private func place(of y: Double, in ys: [Double]) -> Int {
-  var (low, high) = (0, ys.count)
-  while low < high {
-    let middle = (low + high) / 2
-    if ys[middle] < y { low = middle + 1 } else { high = middle }
-  }
-  return low
 }
 
 /// A segment tree over the intervals between neighboring y coordinates, which reports the total covered length.

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Geometry
 package import ImageCoding
 
@@ -45,6 +46,16 @@ package func comparePictures(
   return PicturesDifference(
     expected: try before.facts(), actual: try after.facts(), momentCount: momentCount, moments: moments,
     expectedPicture: worst.0, actualPicture: worst.1, mask: worst.2)
+}
+
+/// Compares an image file with an image, as ``comparePictures(_:_:tolerance:ignoring:)`` does.
+///
+/// - Throws: ``PictureError`` if an image cannot be decoded or has no frame.
+package func comparePictures(
+  file expected: [UInt8], _ actual: any FrameReader, tolerance: PixelTolerance
+) throws(PictureError) -> PicturesDifference {
+  let reader = try mapError(frames(of: expected)) { PictureError(side: .expected, reason: $0) }
+  return try comparePictures(reader, actual, tolerance: tolerance)
 }
 
 /// The reason why one of two compared images cannot be decoded; `side` is the expected or the actual image.
@@ -110,10 +121,6 @@ private struct Show {
   private static func read(
     _ reader: any FrameReader, _ side: PictureError.Side
   ) throws(PictureError) -> DecodedFrame? {
-    do throws(ImageDecodingError) {
-      return try reader.next()
-    } catch {
-      throw PictureError(side: side, reason: error)
-    }
+    try mapError(reader.next()) { PictureError(side: side, reason: $0) }
   }
 }

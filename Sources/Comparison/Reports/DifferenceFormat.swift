@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 package import ImageCoding
 
@@ -41,7 +42,8 @@ extension Differences {
     case .html: return Array(try html().utf8)
     case .png:
       guard let pictures else { throw .noPictures }
-      return try ReportError.rethrowing { () throws(PixelSizeError) in try pictures.strip }.reportPNG()
+      let strip = try mapError(pictures.strip) { (_: PixelSizeError) in ReportError.tooLarge }
+      return try mapError(strip.png(), ReportError.image)
     }
   }
 }
@@ -59,24 +61,6 @@ package enum ReportError: Error, Hashable, CustomStringConvertible {
     case .noPictures: "bones have no pixels: a picture of differences takes documents or images"
     case .tooLarge: "three such pictures side by side have more than \(PixelSize.maximumArea) pixels"
     case .image(let error): error.description
-    }
-  }
-
-  static func rethrowing<Value>(_ body: () throws(PixelSizeError) -> Value) throws(ReportError) -> Value {
-    do throws(PixelSizeError) {
-      return try body()
-    } catch {
-      throw .tooLarge
-    }
-  }
-}
-
-extension Picture {
-  func reportPNG() throws(ReportError) -> [UInt8] {
-    do throws(ImageCodingError) {
-      return try png()
-    } catch {
-      throw .image(error)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ImageCoding
 import TextFormats
@@ -25,7 +26,7 @@ extension Differences {
 
       """
     if let pictures {
-      let difference = try ReportError.rethrowing { () throws(PixelSizeError) in try pictures.differencePicture }
+      let difference = try mapError(pictures.differencePicture) { (_: PixelSizeError) in ReportError.tooLarge }
       page += try figure("Expected", pictures.expectedPicture)
       page += try figure("Difference", difference)
       page += try figure("Actual", pictures.actualPicture)
@@ -34,7 +35,7 @@ extension Differences {
   }
 
   private func figure(_ name: String, _ picture: Picture) throws(ReportError) -> String {
-    let data = Base64.string(try picture.reportPNG())
+    let data = Base64.string(try mapError(picture.png(), ReportError.image))
     return
       "<figure><figcaption>\(name)</figcaption><img alt=\"\(name)\" src=\"data:image/png;base64,\(data)\"></figure>\n"
   }

@@ -7,8 +7,7 @@ extension Differences {
   ///
   /// Lengths are in points for bones, in pixels for pictures.
   package var json: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.document { json in
       json.member("version", 1)
       json.member("same", isEmpty)
       json.member("expected", expectedName)
@@ -22,8 +21,6 @@ extension Differences {
         json.object("pixels") { $0.write(pictures) }
       }
     }
-    json.endLine()
-    return json.bytes
   }
 }
 
@@ -48,7 +45,7 @@ extension JSONWriter {
     member("number", difference.number)
     member("path", difference.bone.path)
     member("id", ifPresent: difference.bone.identifier)
-    if let line = difference.bone.line { member("line", line) }
+    member("line", ifPresent: difference.bone.line)
     member("changes", difference.changes.map(\.rawValue))
     if let overlap = difference.intersectionOverUnion { member("intersectionOverUnion", overlap) }
     array("properties") { $0.write(difference.properties) }
@@ -88,12 +85,8 @@ extension JSONWriter {
     member("maximum", Int(difference.maximum))
     if let deltaE = difference.maximumDeltaE { member("deltaE", deltaE) }
     guard let bounds = difference.bounds else { return }
-    array("bounds") { json in
-      json.value(bounds.columns.lowerBound)
-      json.value(bounds.rows.lowerBound)
-      json.value(bounds.columns.count)
-      json.value(bounds.rows.count)
-    }
+    let (columns, rows) = (bounds.columns, bounds.rows)
+    member("bounds", [columns.lowerBound, rows.lowerBound, columns.count, rows.count].map { Double($0) })
   }
 
   private mutating func write(_ facts: PicturesDifference.Facts) {

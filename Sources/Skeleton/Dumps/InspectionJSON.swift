@@ -25,8 +25,7 @@ extension SkeletonScene {
     let lines = LineStarts(document.text)
     var shown = scene
     shown.bones = Bones(scene.bones.prefix(limit))
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.document { json in
       json.member("ok", true)
       json.write(findings.problems(limit: maximumProblems))
       json.breakLine()
@@ -53,8 +52,6 @@ extension SkeletonScene {
       json.name("scene")
       json.value(json: bonesJSON(shown, scale: scene.scale))
     }
-    json.endLine()
-    return json.bytes
   }
 }
 
@@ -62,13 +59,10 @@ extension RenderError {
   /// The inspection of a document that cannot be rendered, as UTF-8 text of one JSON object with the member `ok` false
   /// and its problems.
   package var inspectionJSON: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.document { json in
       json.member("ok", false)
       json.write(findings.problems(limit: maximumProblems))
     }
-    json.endLine()
-    return json.bytes
   }
 }
 
@@ -80,9 +74,8 @@ extension JSONWriter {
           json.member("severity", problem.severity.rawValue)
           json.member("code", problem.code)
           json.member("message", problem.message)
-          guard let line = problem.line, let column = problem.column else { return }
-          json.member("line", line)
-          json.member("column", column)
+          json.member("line", ifPresent: problem.line)
+          json.member("column", ifPresent: problem.column)
         }
       }
     }
@@ -109,10 +102,7 @@ extension JSONWriter {
     member("rule", view.rule)
     member("reason", view.reason)
     member("hint", ifPresent: content.hint?.rawValue)
-    array("bones") { json in
-      json.value(view.bones.lowerBound)
-      json.value(view.bones.upperBound)
-    }
+    member("bones", [Double(view.bones.lowerBound), Double(view.bones.upperBound)])
     member("frame", [view.frame.x, view.frame.y, view.frame.width, view.frame.height])
     member("line", view.line)
     if let characters = content.characters ?? content.text?.content { write(characters, of: content) }

@@ -12,8 +12,7 @@ import ViewTree
 ///   - unit: the unit of the frames, which is written unless it is points.
 func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
   let indexes = layout.elementIndexes
-  var json = JSONWriter()
-  json.object { json in
+  return JSONWriter.document { json in
     json.member("version", 1)
     json.member("width", exactly: layout.size.width)
     json.member("height", exactly: layout.size.height)
@@ -37,8 +36,6 @@ func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
       }
     }
   }
-  json.endLine()
-  return json.bytes
 }
 
 extension PlacedViews {

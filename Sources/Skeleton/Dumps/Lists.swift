@@ -1,5 +1,6 @@
 import Dialects
 import Geometry
+import TextFormats
 import ViewTree
 
 /// The format of the list of frames that `skeleton layout` writes.
@@ -29,15 +30,10 @@ package func formatList() -> String {
     return entries.map { "  " + $0 + String(repeating: " ", count: width + 2 - $0.count) + $1 + "\n" }.joined()
   }
   let devices = Device.all.map { device in
-    let size = "\(plain(device.width.rounded()))×\(plain(device.height.rounded()))"
-    return (device.name, "\(device.title): \(size), scale \(plain(device.scale))")
+    let size = "\(device.width.rounded().shortest)×\(device.height.rounded().shortest)"
+    return (device.name, "\(device.title): \(size), scale \(device.scale.shortest)")
   }
   return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
-}
-
-/// The decimal text of a number, such as `2.75`; a whole number has no decimal point, such as `3`.
-private func plain(_ number: Double) -> String {
-  number == number.rounded() ? "\(Int(number))" : "\(number)"
 }
 
 /// The XML Schema of the native dialect, the project's own markup, as text.

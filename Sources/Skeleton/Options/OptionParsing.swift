@@ -47,7 +47,6 @@ extension RenderOptions {
   package static func parseExtent(_ text: some StringProtocol) -> Double? {
     parseNumber(text).flatMap { $0 > 0 ? $0 : nil }
   }
-
 }
 
 extension CanvasSize {

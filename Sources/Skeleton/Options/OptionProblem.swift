@@ -43,6 +43,16 @@ enum OptionProblem: Problem, Hashable {
   }
 }
 
+extension InvalidInput {
+  init(canvas error: PixelSizeError) {
+    self.init(OptionProblem.canvas(error), at: nil)
+  }
+
+  init(image error: ImageCodingError) {
+    self.init(OptionProblem.image(error), at: nil)
+  }
+}
+
 extension RenderOptions {
   /// Checks each option against its range, and the stop time against the start time.
   ///
@@ -56,14 +66,7 @@ extension RenderOptions {
   }
 
   /// True if all values are in range, so that they need not be checked for each document of a stream.
-  package var areInRange: Bool {
-    do throws(InvalidInput) {
-      try checkRanges()
-      return true
-    } catch {
-      return false
-    }
-  }
+  package var areInRange: Bool { (try? checkRanges()) != nil }
 }
 
 extension RenderRequest {

@@ -52,22 +52,38 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   var text: @Sendable (Value) -> String
 }
 
+extension OptionSyntax {
+  /// The same syntax for a value that may be missing, which has an empty text.
+  var optional: OptionSyntax<Value?> {
+    OptionSyntax<Value?>(
+      placeholder: placeholder, expected: expected, example: example, form: form, words: words, completion: completion,
+      explain: explain, bounds: bounds, parse: { [parse] in parse($0).map(Optional.some) },
+      text: { [text] in $0.map(text) ?? "" })
+  }
+}
+
+extension OptionSyntax where Value == Bool {
+  static let flag = OptionSyntax(
+    placeholder: "", expected: "true or false", example: "true", form: .flag,
+    parse: { ["true": true, "false": false][$0] }, text: { "\($0)" })
+}
+
 // MARK: - Words
 
 extension OptionSyntax where Value == SourceDialect {
-  static let dialect = words("name", Value.allCases, Value.init(named:), \.name)
+  static let dialect = words("name", Value.allCases, \.name)
 }
 
 extension OptionSyntax where Value == ShimmerPreset {
-  static let preset = words("name", Value.allCases, Value.init(named:), \.name)
+  static let preset = words("name", Value.allCases, \.name)
 }
 
 extension OptionSyntax where Value == LengthUnit {
-  static let unit = words("unit", Value.allCases, { Value(rawValue: $0) }, \.rawValue)
+  static let unit = words("unit", Value.allCases, \.rawValue)
 }
 
 extension OptionSyntax where Value == MarkupStyle.Animation {
-  static let animation = words("technique", Value.allCases, { Value(rawValue: $0) }, \.rawValue)
+  static let animation = words("technique", Value.allCases, \.rawValue)
 }
 
 extension OptionSyntax where Value == TerminalColors {
@@ -75,9 +91,7 @@ extension OptionSyntax where Value == TerminalColors {
     ("true", .trueColor), ("256", .palette256), ("16", .palette16),
   ]
 
-  static let colors = words(
-    "number", names.map(\.value), { name in names.first { $0.name == name }?.value },
-    { value in names.first { $0.value == value }?.name ?? "" })
+  static let colors = words("number", names.map(\.value)) { value in names.first { $0.value == value }?.name ?? "" }
 }
 
 extension OptionSyntax where Value == Device {
@@ -92,20 +106,14 @@ extension OptionSyntax where Value == Device {
 extension OptionSyntax {
   /// The syntax of an option whose values are a closed list of words.
   ///
-  /// - Parameters:
-  ///   - placeholder: the word for the value that help texts show between angle brackets.
-  ///   - values: all values in the order of help texts, of which the last is the example.
-  ///   - parse: returns the value of a word; nil for any other text.
-  ///   - text: returns the word of a value.
+  /// - Parameter values: all values in the order of help texts, of which the last is the example.
   private static func words(
-    _ placeholder: String, _ values: [Value], _ parse: @escaping @Sendable (String) -> Value?,
-    _ text: @escaping @Sendable (Value) -> String
+    _ placeholder: String, _ values: [Value], _ text: @escaping @Sendable (Value) -> String
   ) -> Self {
     let words = values.map(text)
     return OptionSyntax(
       placeholder: placeholder, expected: words.joined(separator: ", "), example: words.last ?? "", words: words,
-      completion: .words(words),
-      parse: parse, text: text)
+      completion: .words(words), parse: { word in values.first { text($0) == word } }, text: text)
   }
 }
 
@@ -134,21 +142,19 @@ extension OptionSyntax where Value == ElementSet {
   static let elements = OptionSyntax(
     placeholder: "xml", expected: "the text of a components file",
     example: "<elements><element name=\"bar\"><view height=\"8\"/></element></elements>",
-    explain: { text in firstProblem { () throws(RenderError) in _ = try ElementSet(text) } },
-    parse: { try? ElementSet($0) }, text: \.text)
+    explain: { firstProblem(in: $0, ElementSet.init) }, parse: { try? ElementSet($0) }, text: \.text)
 }
 
 extension OptionSyntax where Value == RowSet {
   static let rows = OptionSyntax(
     placeholder: "json", expected: "an array of objects", example: "[{\"name\":\"a\"}]", form: .json,
-    explain: { text in firstProblem { () throws(RenderError) in _ = try RowSet(text) } },
-    parse: { try? RowSet($0) }, text: \.text)
+    explain: { firstProblem(in: $0, RowSet.init) }, parse: { try? RowSet($0) }, text: \.text)
 }
 
-/// The text of the first problem, with its position, in the error that `read` throws; nil if it throws none.
-private func firstProblem(_ read: () throws(RenderError) -> Void) -> String? {
+/// The message of the first problem in a text, with its position, that `read` reports; nil if there is none.
+private func firstProblem<Value>(in text: String, _ read: (String) throws(RenderError) -> Value) -> String? {
   do throws(RenderError) {
-    try read()
+    _ = try read(text)
     return nil
   } catch {
     return error.problems.first?.description
@@ -162,18 +168,18 @@ extension OptionSyntax where Value == Double {
   static let factor = OptionSyntax(
     placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
     bounds: OptionBounds(minimum: 0, maximum: 1_000, excludesMinimum: true),
-    parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
+    parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: \.shortest)
 
   /// The syntax of a time of at least 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let seconds = OptionSyntax(
     placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
-    parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
+    parse: RenderOptions.parseSeconds, text: { $0.shortest + "s" })
 
   /// The syntax of a time above 0 seconds, such as `2s` or `500ms`; a number without a unit is in seconds.
   static let period = OptionSyntax(
     placeholder: "time", expected: "a time above 0 such as 2s or 500ms", example: "1.5s",
     form: .numberOrText(suffix: "s"),
-    parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
+    parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } }, text: { $0.shortest + "s" })
 }
 
 extension OptionSyntax where Value == SampleTime {
@@ -183,8 +189,8 @@ extension OptionSyntax where Value == SampleTime {
     form: .numberOrText(suffix: "s"), parse: { SampleTime($0) },
     text: { time in
       switch time {
-      case .seconds(let seconds): digits(of: seconds) + "s"
-      case .progress(let share): digits(of: share * 100) + "%"
+      case .seconds(let seconds): seconds.shortest + "s"
+      case .progress(let share): (share * 100).shortest + "%"
       }
     })
 }
@@ -237,11 +243,6 @@ extension CanvasSize {
   /// The text is empty if both sides are nil.
   package var text: String {
     guard width != nil || height != nil else { return "" }
-    return "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")\(unit == .pixels ? "px" : "")"
+    return "\(width?.shortest ?? "")x\(height?.shortest ?? "")\(unit == .pixels ? "px" : "")"
   }
-}
-
-/// The shortest decimal text that is parsed as the same number; whole numbers below 10¹⁵ have no fraction.
-@Sendable func digits(of number: Double) -> String {
-  number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
 }

@@ -54,8 +54,6 @@ package struct RenderOption: Sendable {
   private let validate: @Sendable (RenderOptions) -> Bool
   private let restore: @Sendable (inout RenderOptions) -> Void
 
-  private static let standard = RenderOptions()
-
   /// The name of the option on the command line without `--`, such as `stop-at`.
   package var commandName: String {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
@@ -73,23 +71,26 @@ package struct RenderOption: Sendable {
   /// The value of this option in canonical notation; nil if it is the default or absent, empty for a flag that is set.
   package func text(in options: RenderOptions) -> String? { print(options) }
 
-  /// Returns true if the value of this option is within its range, or is the default.
-  func isValid(in options: RenderOptions) -> Bool { validate(options) }
-
-  /// The options that have invalid values, in the order of ``all``; a flag has none.
-  private static let limited = all.filter { $0.form != .flag }
-
-  /// The functions that check the values of ``limited``, in the same order.
-  private static let validations = limited.map(\.validate)
+  /// The functions that check the values of the options, in the order of ``all``.
+  private static let validations = all.map { $0.validate }
 
   /// Returns the first option, in the order of ``all``, whose value is out of range; nil if all values are valid.
   static func firstInvalid(in options: RenderOptions) -> RenderOption? {
     // A copy of an option would retain all of its properties.
-    validations.firstIndex { !$0(options) }.map { limited[$0] }
+    validations.firstIndex { !$0(options) }.map { all[$0] }
   }
 
   /// Sets the property of this option in `options` to its default.
   package func reset(in options: inout RenderOptions) { restore(&options) }
+
+  /// The render option whose name in JSON is `name`, such as `stopAt`; nil if no option has this name.
+  package static func named(_ name: String) -> RenderOption? { all.first { $0.name == name } }
+
+  /// The render options that an interface accepts, such as the command line, in the order of ``all``.
+  package static func on(_ surface: Surface) -> [RenderOption] { all.filter { $0.surfaces.contains(surface) } }
+
+  /// The JSON names of the options that an interface accepts, separated by commas, in the order of ``all``.
+  package static func names(on surface: Surface) -> String { on(surface).map(\.name).joined(separator: ", ") }
 }
 
 extension RenderOption: CustomStringConvertible {
@@ -99,104 +100,71 @@ extension RenderOption: CustomStringConvertible {
 // MARK: - Declarations
 
 extension RenderOption {
-  /// The values that every option's declaration states: name, group, summary, output formats and interfaces.
-  struct Entry {
-    var name: String
-    var group: Group
-    var summary: String
-    var formats = OutputFormat.allCases
-    var surfaces = Set(Surface.allCases)
-
-    init(
-      _ name: String, in group: Group, _ summary: String, formats: [OutputFormat] = OutputFormat.allCases,
-      on surfaces: Set<Surface> = Set(Surface.allCases)
-    ) {
-      (self.name, self.group, self.summary) = (name, group, summary)
-      (self.formats, self.surfaces) = (formats, surfaces)
-    }
-  }
-
   typealias Path<Value> = any WritableKeyPath<RenderOptions, Value> & Sendable
 
-  /// The declaration of an option whose property is nil by default.
-  ///
-  /// - Parameters:
-  ///   - entry: the name, the group, the summary, the formats and the interfaces.
-  ///   - path: the property in ``RenderOptions``.
-  ///   - syntax: the notation and the range of the values.
-  ///   - standard: the description of the behavior without the option, for help texts; nil for none.
+  /// The declaration of an option whose property is nil by default; the parameters are those of the other initializer.
   init<Value>(
-    _ entry: Entry, _ path: Path<Value?>, _ syntax: OptionSyntax<Value>, default standard: String? = nil
+    _ name: String, in group: Group, _ path: Path<Value?>, _ syntax: OptionSyntax<Value>,
+    default standard: String? = nil,
+    formats: [OutputFormat] = OutputFormat.allCases, on surfaces: Set<Surface> = Set(Surface.allCases),
+    _ summary: String
   ) {
     self.init(
-      entry, syntax, default: standard,
-      parse: { text in
-        guard let value = syntax.parse(text) else { return nil }
-        return { $0[keyPath: path] = value }
-      },
-      print: { $0[keyPath: path].map(syntax.text) },
-      validate: { $0[keyPath: path].map { syntax.parse(syntax.text($0)) != nil } ?? true },
-      restore: { $0[keyPath: path] = nil })
+      name, in: group, path, syntax.optional, default: standard, formats: formats, on: surfaces, summary)
   }
 
   /// The declaration of an option whose default is the value of its property in ``RenderOptions/init()``.
   ///
   /// - Parameters:
-  ///   - entry: the name, the group, the summary, the formats and the interfaces.
-  ///   - path: the property in ``RenderOptions``.
-  ///   - syntax: the notation and the range of the values.
   ///   - others: further properties that receive the same value.
-  ///   - standard: the description of the default for help texts; nil for its value in canonical notation.
+  ///   - standard: the description of the default for help texts; nil for its value in canonical notation, if there is
+  ///     one.
   init<Value>(
-    _ entry: Entry, _ path: Path<Value>, _ syntax: OptionSyntax<Value>, and others: [Path<Value>] = [],
-    default standard: String? = nil
+    _ name: String, in group: Group, _ path: Path<Value>, _ syntax: OptionSyntax<Value>, and others: [Path<Value>] = [],
+    default standard: String? = nil, formats: [OutputFormat] = OutputFormat.allCases,
+    on surfaces: Set<Surface> = Set(Surface.allCases), _ summary: String
   ) {
-    self.init(
-      entry, syntax, default: standard ?? syntax.text(Self.standard[keyPath: path]),
-      parse: { text in
-        guard let value = syntax.parse(text) else { return nil }
-        return { options in for path in [path] + others { options[keyPath: path] = value } }
-      },
-      print: { options in
-        let value = options[keyPath: path]
-        return value == Self.standard[keyPath: path] ? nil : syntax.text(value)
-      },
-      validate: { options in
-        let value = options[keyPath: path]
-        return value == Self.standard[keyPath: path] || syntax.parse(syntax.text(value)) != nil
-      },
-      restore: { options in for path in [path] + others { options[keyPath: path] = Self.standard[keyPath: path] } })
-  }
-
-  /// The declaration of an option that is true or false, and false by default.
-  ///
-  /// - Parameters:
-  ///   - entry: the name, the group, the summary, the formats and the interfaces.
-  ///   - path: the property in ``RenderOptions``.
-  init(_ entry: Entry, flag path: Path<Bool>) {
-    let syntax = OptionSyntax<Bool>(
-      placeholder: "", expected: "true or false", example: "true", form: .flag,
-      parse: { ["true": true, "false": false][$0] }, text: { "\($0)" })
-    self.init(
-      entry, syntax, default: nil,
-      parse: { text in
-        guard let value = syntax.parse(text) else { return nil }
-        return { $0[keyPath: path] = value }
-      },
-      print: { $0[keyPath: path] ? "" : nil }, validate: { _ in true }, restore: { $0[keyPath: path] = false })
-  }
-
-  private init<Value>(
-    _ entry: Entry, _ syntax: OptionSyntax<Value>, default standard: String?,
-    parse: @escaping @Sendable (String) -> (@Sendable (inout RenderOptions) -> Void)?,
-    print: @escaping @Sendable (RenderOptions) -> String?, validate: @escaping @Sendable (RenderOptions) -> Bool,
-    restore: @escaping @Sendable (inout RenderOptions) -> Void
-  ) {
-    (name, group, summary, defaultText) = (entry.name, entry.group, entry.summary, standard)
-    (formats, surfaces) = (entry.formats, entry.surfaces)
+    let usual = RenderOptions()[keyPath: path]
+    let usualText = syntax.form == .flag ? "" : syntax.text(usual)
+    let setter = { @Sendable (value: Value) in
+      { @Sendable (options: inout RenderOptions) in for path in [path] + others { options[keyPath: path] = value } }
+    }
+    (self.name, self.group, self.summary, self.formats, self.surfaces) = (name, group, summary, formats, surfaces)
     (placeholder, expected, example, form) = (syntax.placeholder, syntax.expected, syntax.example, syntax.form)
     (words, completion, explain, bounds) = (syntax.words, syntax.completion, syntax.explain, syntax.bounds)
-    (self.parse, self.print, self.validate, self.restore) = (parse, print, validate, restore)
+    defaultText = standard ?? (usualText.isEmpty ? nil : usualText)
+    parse = { syntax.parse($0).map(setter) }
+    print = { options in
+      let value = options[keyPath: path]
+      return value == usual ? nil : syntax.form == .flag ? "" : syntax.text(value)
+    }
+    validate = { options in
+      let value = options[keyPath: path]
+      return value == usual || syntax.parse(syntax.text(value)) != nil
+    }
+    restore = { for path in [path] + others { $0[keyPath: path] = RenderOptions()[keyPath: path] } }
+  }
+}
+
+extension RenderOptions {
+  /// The options of an interface that differ from their defaults, in one line; equal options have equal texts, for
+  /// cache keys.
+  ///
+  /// - Parameter surface: the interface whose options are included; all other options are left out.
+  package func canonicalText(on surface: RenderOption.Surface) -> String {
+    RenderOption.on(surface).compactMap { option in
+      option.text(in: self).map { "\(option.name)=\($0.utf8.count):\($0)" }
+    }.joined(separator: " ")
+  }
+
+  /// The arguments of `skeleton render` that set all options with another value than their default.
+  ///
+  /// - Parameter names: the names in JSON of options to leave out.
+  package func commandArguments(without names: Set<String> = []) -> [String] {
+    RenderOption.on(.commandLine).filter { !names.contains($0.name) }.flatMap { option -> [String] in
+      guard let text = option.text(in: self) else { return [] }
+      return ["--\(option.commandName)"] + (option.form == .flag ? [] : [text])
+    }
   }
 }
 
@@ -236,7 +204,7 @@ extension RenderOption {
     case (.numberOrText(let suffix), .number(let number)): return try setting(number, suffix: suffix)
     case (.wholeNumberOrText, .number(let number)) where number >= 0 && number == number.rounded():
       return try setting(number, suffix: "")
-    case (.wholeNumberOrText, .number(let number)): throw OptionMistake(self, .value(digits(of: number)), nil)
+    case (.wholeNumberOrText, .number(let number)): throw OptionMistake(self, .value(number.shortest), nil)
     case (.text, .string(let text)), (.numberOrText, .string(let text)), (.wholeNumberOrText, .string(let text)),
       (.list, .string(let text)):
       return try setting(text)
@@ -252,8 +220,8 @@ extension RenderOption {
   }
 
   private func setting(_ number: Double, suffix: String) throws(OptionMistake) -> OptionSetting {
-    let text = digits(of: number) + suffix
-    guard let change = parse(text) else { throw OptionMistake(self, .value(digits(of: number)), nil) }
+    let text = number.shortest + suffix
+    guard let change = parse(text) else { throw OptionMistake(self, .value(number.shortest), nil) }
     return OptionSetting(self, text, change)
   }
 }

@@ -159,3 +159,154 @@ public struct RenderLimits: Hashable, Sendable {
   /// Limits with the default values of all properties, such as 1,000,000 views.
   public init() {}
 }
+
+// MARK: - The table of options
+
+// A new option is a property above and an entry here.
+
+extension RenderOption {
+  /// The declarations of all render options, in the order of help texts.
+  package static let all = reading + canvas + appearance + time + text + markup + limits
+
+  /// The output formats that are rasterized into pixels.
+  private static let pixels: [OutputFormat] = [.png, .apng, .gif, .webp]
+  /// The output formats that contain source code with identifiers.
+  private static let source: [OutputFormat] = [.swiftui, .compose, .reactContentLoader, .android]
+  /// All interfaces except `snapshots.json`, whose variants set the size, the theme and the direction.
+  private static let renders: Set<Surface> = [.commandLine, .record, .page]
+
+  private static let reading = [
+    RenderOption(
+      "dialect", in: .reading, \.dialect, .dialect, default: "by the root element", "The dialect of the document."),
+    RenderOption(
+      "root", in: .reading, \.root, .root, default: "the first", on: renders,
+      """
+      The part of the document to show: an identifier of an Interface Builder object or of a Hyperview screen or \
+      element, or an index; `skeleton layout --roots` lists them.
+      """),
+    RenderOption(
+      "rtl", in: .reading, \.isRightToLeft, .flag, on: renders, "Mirror layout and sweep, for right-to-left languages."),
+    RenderOption(
+      "solve", in: .reading, \.solvesConstraints, .flag,
+      "Solve the constraints of an Interface Builder document at its own size too, instead of using the stored frames."),
+    RenderOption(
+      "repeat", in: .reading, \.repetition, .repetition, default: "the document's",
+      "The number of times that a repeated cell appears, or fill for a full viewport."),
+    RenderOption(
+      "elements", in: .reading, \.elements, .elements, default: "those of --elements", on: [.record],
+      "A components file: elements that documents of the native dialect may use."),
+    RenderOption(
+      "data", in: .reading, \.data, .rows, default: "those of --data", on: [.record],
+      "The entries for the rows of repeat=\"data\"."),
+  ]
+
+  private static let canvas = [
+    RenderOption(
+      "size", in: .canvas, \.size, .size, default: "the document's", on: renders,
+      "The canvas in points, or in device pixels: 390x844, 390x, x844 or 1080x2400px."),
+    RenderOption(
+      "sizes", in: .canvas, \.markup.sizes, .sizes, default: "none", formats: [.html], on: [.record],
+      "Further sizes whose layouts a responsive html contains."),
+    RenderOption(
+      "device", in: .canvas, \.device, .device, on: renders,
+      "A device that gives canvas, scale and safe area, such as iphone-15; `skeleton formats` lists them."),
+    RenderOption(
+      "scale", in: .canvas, \.scale, .factor, default: "the device's, else 2; 1 for Android dumps",
+      formats: pixels + [.json], "Device pixels per point."),
+    RenderOption(
+      "unit", in: .canvas, \.frameUnit, .unit, formats: [.json], on: [.commandLine],
+      "The unit of the frames that `skeleton layout` prints: points, or device pixels."),
+  ]
+
+  private static let appearance = [
+    RenderOption(
+      "theme", in: .appearance, \.theme, .theme, default: "light", on: renders,
+      "The colors: light, dark or a theme of the document."),
+    RenderOption(
+      "preset", in: .appearance, \.preset, .preset, default: "the document's", "A shimmer that replaces the document's."
+    ),
+  ]
+
+  private static let time = [
+    RenderOption(
+      "at", in: .time, \.time, .moment,
+      default: "the moment of greatest contrast; moving formats show the whole loop",
+      formats: OutputFormat.allCases.filter { $0 != .json && $0 != .hxml },
+      "The moment of a still picture: 0.5s, 500ms, or 25% of a sweep."),
+    RenderOption(
+      "fps", in: .time, \.framesPerSecond, .factor, default: "60; 50 for gif, 30 for play",
+      formats: [.apng, .gif, .webp, .lottie], on: renders, "Frames per second of a moving picture."),
+    RenderOption(
+      "duration", in: .time, \.duration, .period, default: "one loop", formats: [.apng, .gif, .webp, .lottie],
+      on: renders, "The length of a moving picture: 2s, 500ms."),
+    RenderOption("startAt", in: .time, \.startTime, .seconds, "The time at which loading starts."),
+    RenderOption(
+      "stopAt", in: .time, \.stopTime, .seconds, default: "the document's, else never",
+      "The time at which loading stops and the views show as they are."),
+    RenderOption(
+      "showDelay", in: .time, \.showDelay, .seconds,
+      "The time from the start of loading until the placeholder appears; nothing is shown if the content is faster."),
+    RenderOption(
+      "minimumTime", in: .time, \.minimumTime, .seconds,
+      "The minimum time for which a placeholder that has appeared remains."),
+    RenderOption(
+      "transition", in: .time, \.transition, .seconds,
+      "The duration of the cross-dissolve from the placeholder to the content, such as 0.25s; 0s for a cut."),
+    RenderOption(
+      "finishCycle", in: .time, \.finishesCycle, .flag, "Let the sweep end before the placeholder disappears."),
+  ]
+
+  private static let text = [
+    RenderOption(
+      "columns", in: .text, \.columns, .count(1...10_000), default: "80, or what fits the terminal",
+      formats: [.ascii, .ansi], "Characters across."),
+    RenderOption(
+      "colors", in: .text, \.terminalColors, .colors, default: "the terminal's, else true", formats: [.ansi],
+      on: renders, "The colors of the terminal."),
+  ]
+
+  private static let markup = [
+    RenderOption(
+      "animate", in: .markup, \.markup.animation, .animation, formats: [.svg, .html], on: renders,
+      "The technique that moves the parts."),
+    RenderOption(
+      "responsive", in: .markup, \.markup.isResponsive, .flag, formats: [.svg, .html], on: renders,
+      "Write an svg with one layout that follows its width, and an html with a layout for each size, of which the widest that fits shows."
+    ),
+    RenderOption(
+      "fragment", in: .markup, \.markup.isFragment, .flag, formats: [.html], on: renders,
+      "Write the part of an html that goes into a page."),
+    RenderOption(
+      "title", in: .markup, \.markup.title, .string("text", expected: "a string"), formats: [.svg, .html] + source,
+      on: renders, "The text that screen readers read aloud."),
+    RenderOption(
+      "documentName", in: .markup, \.documentName, .string("name", expected: "a string"),
+      default: "the name of the file", formats: [.hxml] + source, on: [.record],
+      "The name of the document, which names the types of source code."),
+  ]
+
+  /// The declarations of the options for limits, which only the command line accepts: they apply to all documents of a
+  /// run.
+  private static let limits = [
+    limit("maxInput", \.limits.inputBytes, unit: "bytes", "Bytes of the document, at most."),
+    limit("maxDepth", \.limits.depth, at: RenderLimits.maximumDepth, "Elements inside elements, at most."),
+    limit("maxAttributes", \.limits.attributes, "Attributes of one start tag, at most."),
+    limit(
+      "maxViews", \.limits.views, and: [\.limits.bones], default: "1000000, and 250000 bones",
+      "Views after repetition, and bones, at most."),
+    limit(
+      "maxPixels", \.limits.pixels, and: [\.limits.streamedPixels, \.limits.streamedSide],
+      default: "67000000; for png and text 1000000000, and 65535 on a side", "Pixels of the canvas, at most."),
+    limit("maxFrames", \.limits.frames, "Frames of a moving picture, at most."),
+    limit("maxWork", \.limits.work, "Work for the document and for each output, at most, in units of about 1 to 5 µs."),
+  ]
+
+  private static func limit(
+    _ name: String, _ path: Path<Int>, and others: [Path<Int>] = [], at maximum: Int = 1_000_000_000_000,
+    unit: String = "count", default standard: String? = nil, _ summary: String
+  ) -> RenderOption {
+    RenderOption(
+      name, in: .limits, path, .count(1...maximum, of: unit), and: others, default: standard, on: [.commandLine],
+      summary)
+  }
+}

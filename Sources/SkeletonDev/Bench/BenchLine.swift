@@ -18,8 +18,9 @@ struct BenchLine {
   var what: String
   var unit = "ms"
   var value: Double
-  var against: String
-  var other: Double
+  /// The name of the reference value, and the value; empty and 0 for a line without one.
+  var against = ""
+  var other = 0.0
   var bound = Bound.none
   /// The size of the measured output in bytes; 0 if there is no output.
   var bytes = 0

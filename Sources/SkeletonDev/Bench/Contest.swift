@@ -24,10 +24,7 @@ struct Contest {
 
 /// Calls a function and returns the duration of the call in milliseconds; throws the error of the function.
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
-  let start = ContinuousClock.now
-  try work()
-  let elapsed = (ContinuousClock.now - start).components
-  return Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) * 1e-15
+  try ContinuousClock().measure(work) / .milliseconds(1)
 }
 
 extension [Double] {

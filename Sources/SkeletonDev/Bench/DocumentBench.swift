@@ -2,6 +2,7 @@ import CFloors
 import Diagnostics
 import Dialects
 import Layout
+import Memory
 import SceneModel
 import Skeleton
 import SystemIO
@@ -47,8 +48,7 @@ struct DocumentBench {
         title: "parse of \(megabytes)", what: "peak memory", unit: "bytes", value: Double(peak), against: "input",
         other: Double(size), bound: .atMost(4)),
       BenchLine(
-        title: "parse of \(megabytes)", what: "memory before", unit: "bytes", value: Double(before), against: "",
-        other: 0),
+        title: "parse of \(megabytes)", what: "memory before", unit: "bytes", value: Double(before)),
     ]
   }
 
@@ -90,10 +90,7 @@ struct DocumentBench {
   ///
   /// The result has no lines and the total 0 if no dialect recognizes the document.
   ///
-  /// - Parameters:
-  ///   - name: the title of the lines.
-  ///   - markup: the document as XML text.
-  ///   - hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
+  /// - Parameter hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
   /// - Throws: the error of a stage.
   func stages(
     _ name: String, _ markup: String, hasBounds: Bool = false
@@ -111,9 +108,7 @@ struct DocumentBench {
       { _ in bytes = try pipeline(released(&bytes)) },
     ])
     let names = ["parse", "resolve", "layout", "bones", "whole pipeline"]
-    var lines = zip(names, medians).map {
-      BenchLine(title: name, what: $0, value: $1, against: "", other: 0)
-    }
+    var lines = zip(names, medians).map { BenchLine(title: name, what: $0, value: $1) }
     if hasBounds {
       for (index, bound) in [(1, 1.5), (2, 2.0)] {
         lines[index].against = "parse"
@@ -132,7 +127,6 @@ struct DocumentBench {
   /// The last line has the time per cell of the largest document in microseconds, with a bound for its growth.
   ///
   /// - Parameters:
-  ///   - name: the title of the lines.
   ///   - hasBounds: true to compare resolving and layout with parsing.
   ///   - markup: returns the document for a number of cells, as XML text.
   /// - Throws: the error of a stage.
@@ -177,11 +171,9 @@ struct DocumentBench {
         let title = "feed of \(cells) cells"
         return [
           BenchLine(
-            title: title, what: "scene to \(format.rawValue), \(count) bytes", value: time, against: "", other: 0,
-            bytes: count),
+            title: title, what: "scene to \(format.rawValue), \(count) bytes", value: time, bytes: count),
           BenchLine(
-            title: title, what: "\(format.rawValue), memory", unit: "MB", value: Double(peakMemory() - before) / 1e6,
-            against: "", other: 0),
+            title: title, what: "\(format.rawValue), memory", unit: "MB", value: Double(peakMemory() - before) / 1e6),
         ]
       }
     }

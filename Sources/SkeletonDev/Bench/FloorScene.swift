@@ -16,8 +16,6 @@ struct FloorScene {
   /// Passes a scene to the reference implementations; nil if they cannot draw the scene or have no memory for it.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - size: the size of its picture, in pixels.
   ///   - scale: the number of pixels per point.
   ///   - times: the times of the frames, in seconds of the scene, whose colors the palette of PNG files contains.
   ///   - sharesRows: true to pass the information which rows are equal.

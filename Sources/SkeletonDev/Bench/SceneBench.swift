@@ -23,10 +23,7 @@ struct SceneBench {
   /// A benchmark of a document's scene in the 60 frames of its first second.
   ///
   /// - Parameters:
-  ///   - name: the title of the lines.
-  ///   - document: the bytes of the document.
   ///   - scale: the number of pixels per point; nil for that of the document.
-  ///   - contest: the number of rounds and repetitions.
   ///   - leniency: the factor by which bounds are relaxed.
   /// - Throws: an error if the document cannot be rendered.
   init(_ name: String, document: [UInt8], scale: Double?, contest: Contest, leniency: Double = 1) throws {
@@ -83,8 +80,7 @@ struct SceneBench {
       line("full frame", medians[1], "memcpy of a frame", medians[2]),
       line("incremental frame", changes[1], "C kernel, hole pixels only", changes[0], .atMost(1.5 * leniency)),
       BenchLine(
-        title: name, what: "largest difference to the C kernel's frame", unit: "levels", value: Double(difference),
-        against: "", other: 0),
+        title: name, what: "largest difference to the C kernel's frame", unit: "levels", value: Double(difference)),
     ]
   }
 

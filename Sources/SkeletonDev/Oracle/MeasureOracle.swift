@@ -29,10 +29,8 @@ struct OracleCoordinate: Sendable {
 /// The result has four coordinates per view with constraints, in document order; it is empty if the document lacks the
 /// root.
 ///
-/// - Parameters:
-///   - tree: the root view.
-///   - bytes: the Interface Builder document.
-///   - knowsTextWidths: true to use the stored widths of labels and buttons, which excludes errors of text metrics.
+/// - Parameter knowsTextWidths: true to use the stored widths of labels and buttons, which excludes errors of text
+///   metrics.
 /// - Throws: ``InvalidInput`` if the document cannot be read.
 func measureOracle(
   _ tree: OracleTree, in bytes: [UInt8], knowsTextWidths: Bool

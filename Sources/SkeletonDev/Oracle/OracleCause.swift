@@ -32,10 +32,6 @@ enum OracleCause: String, Sendable, CaseIterable {
   }
 
   /// The cause for a coordinate that is a width or height; nil for elements without intrinsic size.
-  ///
-  /// - Parameters:
-  ///   - element: the name of the view's element.
-  ///   - isWidth: true for a width, false for a height.
   private static func size(_ element: String, isWidth: Bool) -> OracleCause? {
     switch element {
     case "label", "textView": isWidth ? .textWidth : .textHeight
@@ -51,10 +47,6 @@ enum OracleCause: String, Sendable, CaseIterable {
   /// The names of attributes along one axis in all constraints of a view, such as `leadingMargin`.
   ///
   /// The name `guide` is added for each constraint to a layout guide.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the view.
-  ///   - isHorizontal: true for the horizontal axis, false for the vertical one.
   private static func anchors(of element: XMLElement, isHorizontal: Bool) -> [String] {
     let identifier = element["id"]
     var names: [String] = []

@@ -39,9 +39,7 @@ struct OracleText: Sendable {
 
 /// Returns the labels and buttons of a document whose width nothing but the text decides, from all its roots.
 ///
-/// - Parameters:
-///   - bytes: the Interface Builder document.
-///   - path: its path, relative to the folder of the corpus.
+/// - Parameter path: the path of the document, relative to the folder of the corpus.
 /// - Throws: ``InvalidInput`` if the document cannot be read.
 func oracleTexts(in bytes: [UInt8], path: String) throws(InvalidInput) -> [OracleText] {
   let document = try parseXML(bytes)

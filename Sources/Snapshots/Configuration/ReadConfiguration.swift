@@ -51,7 +51,7 @@ private struct ConfigurationReader {
     switch name {
     case "version": _ = number(name, node, 1...1, "1")
     case "sizes":
-      let sizes = strings(name, node, "own, 390x844, 390x or x844", named: ["own"], SnapshotSize.init)
+      let sizes = strings(name, node, "own, 390x844, 390x or x844", named: ["own"], CanvasSize.init(ofVariant:))
       configuration.sizes = sizes ?? configuration.sizes
     case "themes":
       let expected = "a name without / and ."
@@ -71,9 +71,9 @@ private struct ConfigurationReader {
       configuration.tolerance = .perChannel(levels.map { Int($0) } ?? 0)
     case "perceptual":
       perceptual = number(name, node, 0...1_000, "a number from 0 to 1000").map { ($0, node.location) }
-    case "rules": configuration.rules = string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
-    case "elements": configuration.elements = string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
-    case "data": configuration.data = string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
+    case "rules": configuration.rules = path(name, node)
+    case "elements": configuration.elements = path(name, node)
+    case "data": configuration.data = path(name, node)
     case "exclude":
       let expected = "a path inside the folder such as drafts or **/*.svg"
       configuration.excluded = strings(name, node, expected, named: [], PathPattern.init) ?? []
@@ -91,15 +91,17 @@ private struct ConfigurationReader {
   private mutating func number(
     _ name: String, _ node: JSONNode, _ range: ClosedRange<Double>, _ expected: String, isWhole: Bool = false
   ) -> Double? {
-    guard case .number(let number) = node.value else {
-      mistakes.note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
-      return nil
+    var found = node.noun
+    if case .number(let number) = node.value {
+      if range.contains(number), !isWhole || number == number.rounded() { return number }
+      found = number.shortest
     }
-    guard range.contains(number), !isWhole || number == number.rounded() else {
-      mistakes.note(.wrongType(name, found: number.shortest, expected: expected), at: node.location)
-      return nil
-    }
-    return number
+    mistakes.note(.wrongType(name, found: found, expected: expected), at: node.location)
+    return nil
+  }
+
+  private mutating func path(_ name: String, _ node: JSONNode) -> String? {
+    string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
   }
 
   private mutating func string<Value>(
@@ -120,8 +122,6 @@ private struct ConfigurationReader {
   /// Invalid elements are left out. The result is nil if the JSON value is not an array.
   ///
   /// - Parameters:
-  ///   - name: the name of the member, for errors.
-  ///   - node: the JSON value of the member.
   ///   - expected: the description of valid elements, for errors.
   ///   - named: valid texts of elements, for suggestions.
   ///   - parse: returns the value of an element; nil if the element is invalid.
@@ -152,7 +152,7 @@ private func themeName(_ text: String) -> String? {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && !"/\\.".unicodeScalars.contains(scalar)
   }
-  let isOwn = text != "ltr" && text != "rtl" && SnapshotSize(text) == nil
+  let isOwn = text != "ltr" && text != "rtl" && CanvasSize(ofVariant: text) == nil
   return isPlain && isOwn && !text.isEmpty && text.utf8.count <= 64 && text.first != " " && text.last != " "
     ? text : nil
 }

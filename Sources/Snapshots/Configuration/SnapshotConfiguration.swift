@@ -7,7 +7,7 @@ package struct SnapshotConfiguration: Sendable {
   /// The name of the configuration file in the folder of documents.
   package static let fileName = "snapshots.json"
 
-  package var sizes = [SnapshotSize.own]
+  package var sizes = [CanvasSize.own]
   package var themes = [Variant.defaultTheme]
   /// The writing directions in the order of the file: true for right to left, false for left to right.
   package var directions = [false]
@@ -36,7 +36,7 @@ package struct SnapshotConfiguration: Sendable {
 
   func renderOptions(_ variant: Variant, _ rules: RuleSet?) -> RenderOptions {
     var options = options
-    options.size = CanvasSize(width: variant.size.width, height: variant.size.height)
+    options.size = variant.size
     options.theme = ThemeName(variant.theme)
     options.isRightToLeft = variant.isRightToLeft
     options.rules = rules

@@ -9,9 +9,7 @@ package struct DiskFolder: SnapshotFolder {
 
   /// A folder at a path; the disk is not accessed yet.
   ///
-  /// - Parameters:
-  ///   - name: the path of the folder as the user wrote it.
-  ///   - isDurable: true to flush the bytes of a file to the disk before the file receives its name.
+  /// - Parameter isDurable: true to flush the bytes of a file to the disk before the file receives its name.
   package init(_ name: String, isDurable: Bool = false) {
     (self.name, self.isDurable) = (name, isDurable)
   }

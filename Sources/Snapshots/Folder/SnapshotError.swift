@@ -11,14 +11,6 @@ package enum SnapshotError: Error {
   ///
   /// `folder` is the path of the folder as the user wrote it.
   case noDocuments(folder: String, only: [PathPattern])
-
-  static func rethrowing<Value>(_ body: () throws(IOFailure) -> Value) throws(SnapshotError) -> Value {
-    do throws(IOFailure) {
-      return try body()
-    } catch {
-      throw .io(error)
-    }
-  }
 }
 
 extension SnapshotError: CustomStringConvertible {

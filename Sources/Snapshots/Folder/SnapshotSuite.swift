@@ -21,8 +21,7 @@ package struct SnapshotSuite: Sendable {
   ///
   /// - Throws: ``SnapshotError`` for an unreadable folder, or an invalid configuration or rules file.
   package init(_ folder: some SnapshotFolder) throws(SnapshotError) {
-    let listing = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.listing(of: "") }
-    guard let listing else {
+    guard let listing = try mapError(folder.listing(of: ""), SnapshotError.io) else {
       throw .io(.cannotRead(path: folder.name, reason: "no such file or directory"))
     }
     configuration = try Self.configuration(of: folder, listing.files)
@@ -59,12 +58,10 @@ package struct SnapshotSuite: Sendable {
   ) throws(SnapshotError) -> SnapshotConfiguration {
     let name = SnapshotConfiguration.fileName
     guard files.contains(name) else { return SnapshotConfiguration() }
-    let text = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.read(name) }
-    do throws(InvalidInput) {
-      return try readConfiguration(text)
-    } catch {
-      let source = SourceText(name: folder.fullName(name), utf8: text)
-      throw .invalidConfiguration(error.diagnostics.map(source.rendered).joined())
+    let text = try mapError(folder.read(name), SnapshotError.io)
+    let source = SourceText(name: folder.fullName(name), utf8: text)
+    return try mapError(readConfiguration(text)) { (error: InvalidInput) in
+      SnapshotError.invalidConfiguration(error.diagnostics.map(source.rendered).joined())
     }
   }
 
@@ -75,21 +72,15 @@ package struct SnapshotSuite: Sendable {
     of path: String?, in folder: some SnapshotFolder, _ parse: (DocumentSource) throws(RenderError) -> Value
   ) throws(SnapshotError) -> Value? {
     guard let path else { return nil }
-    let bytes = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.read(path) }
-    do throws(RenderError) {
-      return try parse(DocumentSource(bytes, named: folder.fullName(path)))
-    } catch {
-      throw .invalidConfiguration(error.report)
+    let bytes = try mapError(folder.read(path), SnapshotError.io)
+    return try mapError(parse(DocumentSource(bytes, named: folder.fullName(path)))) { (error: RenderError) in
+      SnapshotError.invalidConfiguration(error.report)
     }
   }
 
   /// The documents whose goldens would have equal names; the key and the value are the paths of two such documents.
   ///
   /// Upper and lower case are equal, as in some file systems.
-  ///
-  /// - Parameters:
-  ///   - documents: all documents of the folder.
-  ///   - variants: the variants in which each document is drawn.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]

@@ -56,15 +56,9 @@ struct GoldenComparison {
 
   private func compareImages() -> GoldenDifference? {
     guard let actual = drawn.frames else { return nil }
-    let expected: any FrameReader
-    do throws(ImageDecodingError) {
-      expected = try frames(of: golden)
-    } catch {
-      return invalid("\(name): error: \(error)")
-    }
     let pictures: PicturesDifference
     do throws(PictureError) {
-      pictures = try comparePictures(expected, actual, tolerance: tolerance)
+      pictures = try comparePictures(file: golden, actual, tolerance: tolerance)
     } catch {
       return invalid("\(name): error: \(error.reason)")
     }
@@ -72,16 +66,9 @@ struct GoldenComparison {
     guard var difference = changed(text) else { return nil }
     if keepsPictures {
       difference.pictures = ReportPictures(
-        expected: golden, difference: differencePicture(of: pictures), actual: drawn.bytes)
+        expected: golden, difference: try? pictures.differencePicture.png(), actual: drawn.bytes)
     }
     return difference
-  }
-
-  /// The bytes of the PNG file of the picture in which differing pixels are visible; nil if it would exceed the maximum
-  /// size.
-  private func differencePicture(of pictures: PicturesDifference) -> [UInt8]? {
-    guard let picture = try? pictures.differencePicture else { return nil }
-    return try? picture.png()
   }
 
   private func changed(_ text: String) -> GoldenDifference? {

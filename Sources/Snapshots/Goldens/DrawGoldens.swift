@@ -14,11 +14,7 @@ struct DrawnGolden {
 
 /// Draws the new goldens of a document in one variant, in the order of the configuration's formats.
 ///
-/// - Parameters:
-///   - document: the parsed document.
-///   - variant: the size, the theme and the writing direction.
-///   - configuration: the formats and the options that all variants have in common.
-///   - rules: the hints for all documents; nil for none.
+/// - Parameter rules: the hints for all documents; nil for none.
 /// - Throws: ``RenderError`` with every error of the document and its position.
 func drawGoldens(
   of document: Document, _ variant: Variant, _ configuration: SnapshotConfiguration, _ rules: RuleSet?

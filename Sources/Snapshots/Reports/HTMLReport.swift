@@ -141,9 +141,7 @@ extension GoldenDifference {
 
   /// The HTML of a PNG file, embedded in the page, as a picture that a click enlarges to its full size.
   ///
-  /// - Parameters:
-  ///   - name: the caption of the picture, such as `Expected`, as HTML.
-  ///   - image: the bytes of the PNG file.
+  /// - Parameter name: the caption of the picture, such as `Expected`, as HTML.
   private func figure(_ name: String, _ image: [UInt8]) -> String {
     let source = "data:image/png;base64,\(Base64.string(image))"
     return "<figure><figcaption>\(name)</figcaption><label><input type=\"checkbox\" aria-label=\"Full size\">"

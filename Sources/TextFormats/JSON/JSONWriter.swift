@@ -67,6 +67,14 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
+  /// The UTF-8 text of a document that is one object, with a line break at its end.
+  package static func document(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.object(write)
+    json.endLine()
+    return json.bytes
+  }
+
   package mutating func object(_ write: (inout JSONWriter) -> Void) {
     container("{", "}", .none, write)
   }
@@ -105,6 +113,17 @@ package struct JSONWriter: Sendable {
   /// Writes a member of the current object with a string value; writes nothing if the text is nil.
   package mutating func member(_ name: String, ifPresent text: String?) {
     if let text { member(name, text) }
+  }
+
+  /// Writes a member of the current object with a number as its value; writes nothing if the number is nil.
+  package mutating func member(_ name: String, ifPresent number: Int?) {
+    if let number { member(name, number) }
+  }
+
+  /// Writes a member of the current object whose value is already JSON text, which is not checked.
+  package mutating func member(_ name: String, json: String) {
+    self.name(name)
+    value(json: json)
   }
 
   package mutating func member(_ name: String, _ number: Double) {

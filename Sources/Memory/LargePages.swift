@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Platform
 
 extension Array {
   /// Reserves memory for `count` elements, in large pages where the system has them.
@@ -10,7 +8,7 @@ extension Array {
   /// arrays of less than 4 MiB.
   package mutating func reserveLargeCapacity(_ count: Int) {
     reserveCapacity(count)
-    #if canImport(Glibc)
+    #if !canImport(Darwin)
       let length = count * MemoryLayout<Element>.stride
       guard length >= 4 << 20 else { return }
       unsafe withUnsafeMutableBytes { bytes in
