@@ -38,6 +38,11 @@ package struct Rect: Hashable, Sendable {
   package var height: Double { size.height }
   package var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
+  /// The corners clockwise from the origin, in points.
+  package var corners: [Point] {
+    [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+
   package func offset(by vector: Point) -> Rect { Rect(origin: origin + vector, size: size) }
 
   package func inset(by insets: Insets) -> Rect {
