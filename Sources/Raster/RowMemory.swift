@@ -48,10 +48,6 @@ struct GroupRows: Sendable {
   var pixels: [PremultipliedPixel] = []
   let width: Int
 
-  init(width: Int) {
-    self.width = width
-  }
-
   /// The maximum nesting depth of groups that are drawn; groups nested deeper are left out.
   ///
   /// The rows of these groups take up to 128 MiB, or two rows of a canvas that is so wide that these take more.
