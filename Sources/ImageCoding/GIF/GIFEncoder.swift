@@ -72,7 +72,7 @@ extension GIFEncoder {
     init(_ image: RowImage, at rect: PixelRect, _ palette: GIFPalette) {
       self.rect = rect
       self.palette = palette
-      compressedPixels = GIFRuns(of: image, in: palette).compressed(bitDepth: palette.bitDepth)
+      compressedPixels = palette.compressed(image)
     }
   }
 
