@@ -40,9 +40,7 @@ private func encode<Encoder: AnimationEncoder & ~Copyable>(
   _: Encoder.Type, _ size: PixelSize, _ timing: FrameTiming, _ progress: (Int) -> Void,
   _ draw: (Int, inout RowImage) -> Void
 ) throws(ImageCodingError) -> [UInt8] {
-  guard max(size.width, size.height) <= Encoder.maximumSide else {
-    throw .tooLarge(size, maximumSide: Encoder.maximumSide)
-  }
+  try size.check(maximumSide: Encoder.maximumSide)
   var plan = try AnimationPlan(size: size, timing: timing, clock: Encoder.clock(for: timing))
   var frames = FramePair(size: size)
   for index in plan.indices {

@@ -53,9 +53,7 @@ package final class ShownFrames: FrameReader {
   private init<Encoder: AnimationEncoder & ~Copyable>(
     _: Encoder.Type, _ size: PixelSize, _ timing: FrameTiming, _ draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {
-    guard max(size.width, size.height) <= Encoder.maximumSide else {
-      throw .tooLarge(size, maximumSide: Encoder.maximumSide)
-    }
+    try size.check(maximumSide: Encoder.maximumSide)
     self.size = size
     clock = Encoder.clock(for: timing)
     durations = try timing.durations(on: clock)
@@ -74,7 +72,7 @@ package final class ShownFrames: FrameReader {
       }
       shown.ticks = ticks
     }
-    return DecodedFrame(pixels: straightPixels(of: shown.image), duration: clock.seconds(shown.ticks))
+    return DecodedFrame(pixels: shown.image.converted(Color.init), duration: clock.seconds(shown.ticks))
   }
 
   private func drawNext() -> Shown? {
@@ -103,24 +101,6 @@ package final class StillFrame: FrameReader {
   /// The frame of the picture, drawn by the first call; nil in all further calls.
   package func next() -> DecodedFrame? {
     guard let draw = draw.take() else { return nil }
-    return DecodedFrame(pixels: straightPixels(of: draw()), duration: 0)
+    return DecodedFrame(pixels: draw().converted(Color.init), duration: 0)
   }
-}
-
-/// The pixels of an image as colors with straight alpha, row after row from the top.
-private func straightPixels(of image: RowImage) -> [Color] {
-  var previous = PremultipliedPixel.clear
-  var converted = Color.clear
-  let rows = image.pixels.map { pixel in
-    if pixel != previous {
-      previous = pixel
-      converted = Color(pixel)
-    }
-    return converted
-  }
-  let width = image.size.width
-  var pixels: [Color] = []
-  pixels.reserveCapacity(width * image.size.height)
-  for index in image.rowIndices { pixels += rows[Int(index) * width..<(Int(index) + 1) * width] }
-  return pixels
 }

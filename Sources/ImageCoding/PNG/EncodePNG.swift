@@ -25,7 +25,7 @@ private func encodePNG(
   _ image: @autoclosure () -> RowImage, _ size: PixelSize, rowIndices: [Int32], _ makeRuns: () -> RowRuns<ColorRun>
 ) throws(ImageCodingError) -> [UInt8] {
   var file = PNGFile()
-  try file.checkSize(size)
+  try size.check(maximumSide: PNGFile.maximumLength)
   let runs = makeRuns()
   var indexed: RowRuns<PNGValueRun>?
   let format = PNGPixelFormat(ColorSurvey(of: runs, &indexed))
@@ -42,8 +42,9 @@ private func encodePNG(
 package func isMadeOfRuns(_ image: RowImage) -> Bool {
   let rect = PixelRect(image.size)
   let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
-  return PNGRunLines(
-    runs, rowIndices: image.rowIndices[...], width: rect.width, PNGPixelFormat(ColorSurvey(of: runs))) != nil
+  var indexed: RowRuns<PNGValueRun>?
+  let format = PNGPixelFormat(ColorSurvey(of: runs, &indexed))
+  return PNGRunLines(runs, indexed, rowIndices: image.rowIndices[...], width: rect.width, format) != nil
 }
 
 /// Writes an image as a PNG file band by band, so that neither the image nor the file is in memory as a whole.
@@ -62,7 +63,7 @@ package func encodePNG(
   size: PixelSize, bandCount: Int, draw: (Int, inout RowImage) -> Bool, write: ([UInt8]) -> Bool
 ) throws(ImageCodingError) -> Bool {
   var file = PNGFile()
-  try file.checkSize(size)
+  try size.check(maximumSide: PNGFile.maximumLength)
   var image = RowImage(size: size, rowIndices: [], pixels: [])
   var survey = ColorSurvey()
   for band in 0..<bandCount where survey.table != nil || survey.isOpaque {
@@ -109,5 +110,5 @@ func imageData(
     return lines.compressed
   }
   let scanlines = PNGScanlines(of: image(), columns: rect.columns, rowIndices: rowIndices, format)
-  return try ZlibCompressor().compress(scanlines.bytes)
+  return try zlibCompressed(scanlines.bytes)
 }
