@@ -83,3 +83,10 @@ package struct Rect: Hashable, Sendable {
     Point(x: minX + unit.x * width, y: minY + unit.y * height)
   }
 }
+
+extension Sequence<Rect> {
+  /// The bounding box of all rectangles of the sequence, in their unit; nil for an empty sequence.
+  package var unioned: Rect? {
+    reduce(nil) { union, rect in union?.union(rect) ?? rect }
+  }
+}

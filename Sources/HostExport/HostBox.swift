@@ -62,9 +62,7 @@ extension HostBox {
     let axis = step.x == 0 ? Axis.vertical : .horizontal
     let (length, other) = axis == .vertical ? (step.y, step.x) : (step.x, step.y)
     guard length > 0, other == 0 else { return nil }
-    let frames = items.flatMap(\.bones).map(\.frame)
-    guard let first = frames.first else { return nil }
-    let hull = frames.dropFirst().reduce(first) { $0.union($1) }
+    guard let hull = items.flatMap(\.bones).map(\.frame).unioned else { return nil }
     let fits = [cell.union(hull), hull].first { $0.size[axis] <= length + HostBone.tolerance }
     guard var box = fits else { return nil }
     box.size[axis] = length
