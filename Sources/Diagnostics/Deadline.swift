@@ -175,8 +175,6 @@ package final class SharedWorkMeter {
 
 /// The error of a conversion that was ended because the time limit of the document had passed.
 package struct DeadlineProblem: Problem, Hashable {
-  package init() {}
-
   package var code: String { "render.deadline" }
   package var message: String { "the time for this document is over" }
 }
@@ -184,10 +182,6 @@ package struct DeadlineProblem: Problem, Hashable {
 /// The error of a conversion that was ended because the document takes more work than its limit.
 package struct WorkProblem: Problem, Hashable {
   package var limit: Int
-
-  package init(limit: Int) {
-    self.limit = limit
-  }
 
   package var code: String { "render.work" }
   package var message: String { "the document takes more than \(limit) units of work (--max-work)" }
