@@ -16,7 +16,7 @@ extension Layer {
   /// The layer with its properties set to the values of its animations at a local time, in seconds.
   ///
   /// Its sublayers are unchanged.
-  package func presented(atLocalTime time: Double) -> Layer { presented(at: PresentationTime(time: time)) }
+  package func presented(atLocalTime time: Double) -> Layer { AnimatedLayer(self).presented(atLocalTime: time) }
 
   /// The copies of the layer's sublayers that `replicator` makes, from back to front.
   ///

@@ -5,12 +5,12 @@ import LayerTree
 extension Layer {
   /// Returns true if an animation of the layer changes one of the properties `keyPaths`.
   func animates(_ keyPaths: Set<LayerKeyPath>) -> Bool {
-    animations.contains { $0.changes(keyPaths) }
+    animations.contains { $0.contains(keyPaths.contains) }
   }
 
   /// The animations of the layer that change one of the properties `keyPaths`.
   func animations(of keyPaths: Set<LayerKeyPath>) -> [Animation] {
-    animations.filter { $0.changes(keyPaths) }
+    animations.filter { $0.contains(keyPaths.contains) }
   }
 
   /// The track of numbers that are computed from the animated layer, in seconds of the layer's local time.
@@ -80,16 +80,6 @@ extension Layer {
   /// ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations(of: keyPaths)).isWhole
-  }
-}
-
-extension Animation {
-  fileprivate func changes(_ keyPaths: Set<LayerKeyPath>) -> Bool {
-    switch content {
-    case .basic(let basic): keyPaths.contains(basic.keyPath)
-    case .keyframe(let keyframe): keyPaths.contains(keyframe.keyPath)
-    case .group(let members): members.contains { $0.changes(keyPaths) }
-    }
   }
 }
 

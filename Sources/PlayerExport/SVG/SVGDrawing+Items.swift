@@ -102,7 +102,10 @@ extension SVGDrawing {
       guard let reference = clipPath([clip]) else { return [] }
       elements = [.cut(elements, to: reference)]
     }
-    if let mask = group.mask { elements = masked(elements, by: self.elements(mask.map(\.whitened))) }
+    if let mask = group.mask {
+      // The luminance of a mask in white equals its alpha.
+      elements = masked(elements, by: self.elements(mask.map { $0.recolored(\.whitened) }))
+    }
     if group.opacity < 1 { elements = [.svg("g", ["opacity": formatted(group.opacity)], elements)] }
     return elements
   }
@@ -222,23 +225,6 @@ extension MarkupElement {
 extension FillRule {
   /// The SVG keyword of the fill rule, `evenodd`; nil for SVG's default rule, nonzero.
   var text: String? { self == .evenOdd ? "evenodd" : nil }
-}
-
-extension DisplayItem {
-  /// The display item painted in white with its own alpha, so that the luminance of a mask equals its alpha.
-  fileprivate var whitened: DisplayItem {
-    switch self {
-    case .fill(let shape, .color(let color)): return .fill(shape, .color(color.whitened))
-    case .fill(let shape, .linearGradient(var gradient)):
-      gradient.colors = gradient.colors.map(\.whitened)
-      return .fill(shape, .linearGradient(gradient))
-    case .overlay(let color, let holes): return .overlay(color.whitened, holes: holes)
-    case .group(var group):
-      group.items = group.items.map(\.whitened)
-      if let shadow = group.shadow { group.shadow?.color = shadow.color.whitened }
-      return .group(group)
-    }
-  }
 }
 
 extension Color {
