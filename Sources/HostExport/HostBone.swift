@@ -44,32 +44,23 @@ struct HostBone {
   }
 
   /// The bone moved by a vector in points.
-  package func offset(by vector: Point) -> HostBone {
-    var bone = self
-    bone.frame = frame.offset(by: vector)
-    switch form {
-    case .box(let rounded): bone.form = .box(rounded.offset(by: vector))
-    case .outline(let path, let rule):
-      bone.form = .outline(path.applying(.translation(x: vector.x, y: vector.y)), rule)
-    }
-    return bone
+  func offset(by vector: Point) -> HostBone {
+    mapped(frame.offset(by: vector), .translation(x: vector.x, y: vector.y)) { $0 }
   }
 
   /// The bone mirrored about the vertical center line of a canvas that is `width` points wide.
-  package func mirrored(in width: Double) -> HostBone {
+  func mirrored(in width: Double) -> HostBone {
+    mapped(frame.mirrored(in: width), AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0), \.mirrored)
+  }
+
+  private func mapped(
+    _ frame: Rect, _ transform: AffineTransform, _ radii: (CornerRadii) -> CornerRadii
+  ) -> HostBone {
     var bone = self
-    bone.frame = frame.mirrored(in: width)
+    bone.frame = frame
     switch form {
-    case .box(let rounded):
-      let radii = rounded.radii
-      bone.form = .box(
-        RoundedRect(
-          bone.frame,
-          radii: CornerRadii(
-            topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft,
-            bottomLeft: radii.bottomRight)))
-    case .outline(let path, let rule):
-      bone.form = .outline(path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)), rule)
+    case .box(let rounded): bone.form = .box(RoundedRect(frame, radii: radii(rounded.radii)))
+    case .outline(let path, let rule): bone.form = .outline(path.applying(transform), rule)
     }
     return bone
   }

@@ -68,11 +68,4 @@ extension HostBox {
     box.size[axis] = length
     return (axis, box)
   }
-
-  /// The name in source code of a cell at a nesting depth: `cell` at 0, `item` at 1, `part` at 2, then `part3` etc.
-  static func name(atDepth depth: Int) -> String {
-    var offset = LoopOffset()
-    for _ in 0..<min(depth, 8) { _ = offset.enter(step: .zero) }
-    return offset.index
-  }
 }

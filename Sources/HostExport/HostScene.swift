@@ -18,7 +18,8 @@ struct HostScene {
   ///
   /// See ``HostLoading/init(_:)``.
   let loading: HostLoading?
-  private(set) var problems: [HostProblem] = []
+  /// The features of the scene that the framework cannot express, to which the encoders add their own.
+  var problems: [HostProblem] = []
 
   /// Converts a scene, at one moment or animated, into the form that source code requires.
   ///

@@ -8,16 +8,14 @@ extension ComposeDrawing {
   func writeLoading(_ loading: HostLoading, to code: inout CodeWriter) {
     code.lines("", "/** [\(name.type)] while [isLoading] is true, then [content]; times are in milliseconds. */")
     code.line("@Composable")
-    code.line("fun \(name.loadingType)(")
-    code.indented { code in
+    code.block("fun \(name.loadingType)(", ") {") { code in
       code.lines("isLoading: Boolean,", "modifier: Modifier = Modifier,")
       code.line("showDelay: Long = \(HostLoading.milliseconds(loading.showDelay)),")
       code.line("minimumTime: Long = \(HostLoading.milliseconds(loading.minimumTime)),")
       code.line("transition: Int = \(HostLoading.milliseconds(loading.transition)),")
       if loading.period != nil { code.line("finishCycle: Boolean = \(loading.finishesCycle),") }
       code.line("content: @Composable () -> Unit,")
-    }
-    code.block(") {") { code in
+    } then: { code in
       writeStates(&code)
       code.line("// Cancelled when isLoading changes again.")
       code.block("LaunchedEffect(isLoading) {") { writeChanges(loading, to: &$0) }
@@ -62,8 +60,7 @@ extension ComposeDrawing {
       code.line("// A placeholder that fades returns at once.")
       code.line("opacity.snapTo(1f)")
       code.line("phase = \(phases).Placeholder")
-    }
-    code.indented { code in
+    } then: { code in
       code.block("if (isVisible) {") { code in
         code.line("val elapsed = shownAt.elapsedNow().inWholeMilliseconds")
         let whole = "maxOf(elapsed, minimumTime)"
@@ -80,7 +77,6 @@ extension ComposeDrawing {
       }
       code.line("phase = \(phases).Content")
     }
-    code.line("}")
   }
 
   /// The names of the Compose classes and functions that the function of ``writeLoading(_:to:)`` uses.

@@ -1,12 +1,10 @@
-import Diagnostics
 import Geometry
 import TextFormats
 
 /// Encodes a scene as a Hyperview document in HXML: a screen that is shown while another screen loads.
 ///
-/// Bones are boxes of one color. The diagnostics of the result report features of the scene that HXML cannot express.
-func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
-  var scene = scene
+/// Bones are boxes of one color.
+func encodeHXML(_ scene: inout HostScene, _ name: HostName) -> CodeWriter {
   let shimmer = scene.shimmer
   if !scene.items.isEmpty, shimmer.motion != nil || shimmer.plain == nil { scene.note(.noGradient) }
   if scene.loading != nil { scene.note(.loadingTimes) }
@@ -28,7 +26,8 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
   code.line("  Shown by what opens the screen that loads: show-during-load=\"\(name.identifier)\".")
   code.line("-->")
   MarkupElement.svg("doc", ["xmlns": "https://hyperview.org/hyperview"], [screen]).write(prettyTo: &code)
-  return Reported(code.bytes, scene.problems.filter(\.concernsStillBoxes).map(\.diagnostic))
+  scene.problems.removeAll { !$0.concernsStillBoxes }
+  return code
 }
 
 extension HostProblem {
@@ -102,7 +101,7 @@ private struct HXMLDrawing {
   }
 
   private mutating func list(_ list: HostList) -> MarkupElement {
-    let name = HostBox.name(atDepth: list.depth)
+    let name = LoopOffset.index(atDepth: min(list.depth, 8))
     let outer = add(
       name + "s",
       [

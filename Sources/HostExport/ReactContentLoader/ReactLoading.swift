@@ -36,8 +36,7 @@ func writeLoading(
   _ loading: HostLoading, of scene: HostScene, _ name: HostName, title: String, to code: inout CodeWriter
 ) {
   code.lines("", "// The placeholder while isLoading is true, then the children; times are in seconds.")
-  code.line("export const \(name.loadingType) = ({")
-  code.indented { code in
+  code.block("export const \(name.loadingType) = ({", "}) => {") { code in
     code.line("isLoading,")
     code.line("showDelay = \(formatted(loading.showDelay)),")
     code.line("minimumTime = \(formatted(loading.minimumTime)),")
@@ -45,8 +44,7 @@ func writeLoading(
     if loading.period != nil { code.line("finishCycle = \(loading.finishesCycle),") }
     code.line("title = \(String(decoding: quoted(title), as: UTF8.self)),")
     code.lines("children,", "...props")
-  }
-  code.block("}) => {") { code in
+  } then: { code in
     code.line("// waiting → placeholder → leaving → content")
     code.line("const first = isLoading ? (showDelay > 0 ? 'waiting' : 'placeholder') : 'content'")
     code.line("const [phase, setPhase] = React.useState(first)")

@@ -52,8 +52,7 @@ extension SwiftUIDrawing {
           code.line("if !wasShown { shownAt = Date() }")
           code.line("// A placeholder that fades returns at once.")
           code.line("withAnimation(nil) { changed = .placeholder }")
-        }
-        code.indented { code in
+        } then: { code in
           code.block("if isVisible {") { code in
             code.line("guard await wait(remainingTime) else { return }")
             code.line("withAnimation(.linear(duration: transition)) { changed = .leaving }")
@@ -61,7 +60,6 @@ extension SwiftUIDrawing {
           }
           code.line("changed = .content")
         }
-        code.line("}")
       }
       code.line()
       code.block("private var remainingTime: Double {") { code in
