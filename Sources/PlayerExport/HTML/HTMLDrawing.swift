@@ -63,12 +63,7 @@ struct HTMLDrawing {
   ///   - layers: the layers in the light theme.
   ///   - dark: the same layers in the dark theme; nil for a single theme.
   mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
-    if layers.isEmpty { return [] }
-    return svg(dark: dark) {
-      $0.elements($1)
-    } light: {
-      $0.elements(layers)
-    }
+    layers.isEmpty ? [] : svg(layers, dark: dark) { $0.elements($1) }
   }
 
   /// The inline SVG of the display items of a still picture, with dark colors for `prefers-color-scheme: dark`.
@@ -77,31 +72,23 @@ struct HTMLDrawing {
   ///   - items: the display items in the light theme.
   ///   - dark: the same items in the dark theme; nil for a single theme.
   mutating func svg(_ items: [DisplayItem], dark: [DisplayItem]?) -> [MarkupElement] {
-    svg(dark: dark) {
-      $0.elements($1)
-    } light: {
-      $0.elements(items)
-    }
+    svg(items, dark: dark) { $0.elements($1) }
   }
 
   /// The inline SVG of drawn elements, with dark colors for `prefers-color-scheme: dark`; empty without elements.
   ///
   /// - Parameters:
-  ///   - dark: the layers or display items in the dark theme; nil for a single theme.
-  ///   - drawDark: a function that draws `dark` and returns its elements.
-  ///   - drawLight: a function that draws the light theme and returns its elements.
+  ///   - light: the layers or display items in the light theme.
+  ///   - dark: the same in the dark theme; nil for a single theme.
+  ///   - draw: a function that draws a theme and returns its elements.
   private mutating func svg<Parts>(
-    dark: Parts?, _ drawDark: (inout SVGDrawing, Parts) -> [MarkupElement],
-    light drawLight: (inout SVGDrawing) -> [MarkupElement]
+    _ light: Parts, dark: Parts?, _ draw: (inout SVGDrawing, Parts) -> [MarkupElement]
   ) -> [MarkupElement] {
     // From the same state, so that equal parts get equal names.
     var other = drawing
-    let elements = drawLight(&drawing)
-    let darkElements = dark.map { drawDark(&other, $0) }
-    return svg(elements: drawing.following(darkElements.map { (other, $0) }, elements, &darkColors))
-  }
-
-  private func svg(elements: [MarkupElement]) -> [MarkupElement] {
+    let lightElements = draw(&drawing, light)
+    let darkElements = dark.map { draw(&other, $0) }
+    let elements = drawing.following(darkElements.map { (other, $0) }, lightElements, &darkColors)
     if elements.isEmpty { return [] }
     let (width, height) = (formatted(drawing.size.roundedUp.width), formatted(drawing.size.roundedUp.height))
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
