@@ -113,8 +113,7 @@ extension HTMLDrawing {
   }
 
   private mutating func hiddenWithoutMotion(_ element: MarkupElement) -> MarkupElement {
-    drawing.styles.addForReducedMotion(".\(partName("-band")){display:none}")
-    return element.with(["class": partName("-band")])
+    element.with(["class": drawing.styles.bandClass()])
   }
 
   /// A `<div>` whose transform gives its children the coordinates of the gradient's ``GradientFrame``, in points.
@@ -142,13 +141,9 @@ extension HTMLDrawing {
       elements.append(whole(plan, colors[0]))
     }
     for part in strips.strips {
-      let (from, to) = (colors[part.color], colors[part.color + 1])
+      let (from, to) = (colors[part.color], colors[part.endColor])
       let background = from == to ? from : "linear-gradient(90deg,\(from),\(to) \(formatted(part.width))px)"
-      let width = part.width * (1 + StripPlan.overlap)
-      elements.append(moved(strip(plan, x: 0, width: width, background: background), part.track))
-    }
-    if let tail = strips.tail, let last = colors.last {
-      elements.append(moved(strip(plan, x: 0, width: tail.width, background: last), tail.track))
+      elements.append(moved(strip(plan, x: 0, width: part.coveredWidth, background: background), part.track))
     }
     return elements
   }

@@ -12,15 +12,11 @@ extension LottieDrawing {
       switch item {
       case .fill(.roundedRect(let rounded), let paint) where rounded.radii == .zero:
         if !rounded.rect.isEmpty { stack.append(LottieStack.Backdrop(rect: rounded.rect, paint: LottiePaint(paint))) }
-      case .fill(let shape, let paint): stack.append(fill(shape, LottiePaint(paint)))
+      case .fill(let shape, let paint): stack.append(fills(of: [shape], LottiePaint(paint)))
       case .overlay(let color, let holes): curtain(over: &stack, color, holes: holes, in: space)
       case .group(let group): stack.append(self.group(group, in: space))
       }
     }
-  }
-
-  private func fill(_ shape: Shape, _ paint: LottiePaint) -> [LottiePart] {
-    LottieShapes.groups(of: [shape], paint).map { .shape($0, paints: 1) }
   }
 
   private mutating func group(_ group: DisplayGroup, in space: LottieSpace) -> [LottiePart] {
@@ -101,7 +97,7 @@ extension LottieDrawing {
     return zip(shown, backdrops).flatMap { fills(of: $0, $1.paint) }
   }
 
-  private func fills(of shapes: [Shape], _ paint: LottiePaint) -> [LottiePart] {
+  func fills(of shapes: [Shape], _ paint: LottiePaint) -> [LottiePart] {
     LottieShapes.groups(of: shapes, paint).map { .shape($0, paints: 1) }
   }
 

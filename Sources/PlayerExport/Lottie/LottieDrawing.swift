@@ -134,8 +134,7 @@ struct LottieDrawing {
         return [.layer(one(parts, in: space).masked(by: contour.value))]
       }
     }
-    let matte = LottieShapes.groups(of: [shape], LottiePaint(.white)).map { LottiePart.shape($0, paints: 1) }
-    return matted(parts, by: matte, in: space)
+    return matted(parts, by: fills(of: [shape], LottiePaint(.white)), in: space)
   }
 }
 

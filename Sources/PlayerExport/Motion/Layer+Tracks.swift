@@ -39,13 +39,20 @@ extension Layer {
     of animations: [Animation], _ numbers: TrackedNumbers, _ work: SharedWorkMeter,
     _ value: @escaping (Layer) -> [Double]
   ) -> Track {
+    if animations.isEmpty { return Track(rest: value(self), runs: []) }
+    return sampler(of: animations, numbers, work, value).track()
+  }
+
+  private func sampler(
+    of animations: [Animation], _ numbers: TrackedNumbers, _ work: SharedWorkMeter,
+    _ value: @escaping (Layer) -> [Double]
+  ) -> TrackSampler {
     var layer = self
     layer.animations = animations
-    if animations.isEmpty { return Track(rest: value(layer), runs: []) }
     // Sublayers are removed: they would be copied for every sample.
     layer.sublayers = []
     let sampled = AnimatedLayer(layer)
-    return TrackSampler(numbers, of: layer.animations, work) { value(sampled.presented(atLocalTime: $0)) }.track()
+    return TrackSampler(numbers, of: animations, work) { value(sampled.presented(atLocalTime: $0)) }
   }
 
   /// The key frames of a property in an interval of the layer's local time.
@@ -63,17 +70,11 @@ extension Layer {
     of property: TrackedProperty, from start: Double, to end: Double, frames: Int,
     _ work: SharedWorkMeter = SharedWorkMeter(.never)
   ) -> [Track.Keyframe] {
-    let value = property.value
-    var layer = self
-    layer.animations = animations(of: property.keyPaths)
-    if layer.animations.isEmpty || !(end > start) {
-      return [Track.Keyframe(offset: 0, values: value(layer.presented(atLocalTime: start)), easing: .hold)]
-    }
-    // Sublayers are removed: they would be copied for every sample.
-    layer.sublayers = []
-    let sampled = AnimatedLayer(layer)
-    return TrackSampler(property.numbers, of: layer.animations, work) { value(sampled.presented(atLocalTime: $0)) }
-      .keyframes(from: start, to: end, frames: frames)
+    let animations = animations(of: property.keyPaths)
+    if animations.isEmpty { return [Track.Keyframe(offset: 0, values: property.value(self), easing: .hold)] }
+    let sampler = sampler(of: animations, property.numbers, work, property.value)
+    guard end > start else { return [Track.Keyframe(offset: 0, values: sampler.value(start), easing: .hold)] }
+    return sampler.keyframes(from: start, to: end, frames: frames)
   }
 
   /// Returns true if all endless animations of the properties `keyPaths` have a common period:
@@ -148,22 +149,23 @@ struct TrackedProperty: Sendable {
     keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
     value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
 
-  /// The start and the length of the visible line of one contour, as fractions of the contour's length, 0…1.
-  ///
-  /// If no part of the contour is visible, the start is 2, which is beyond the contour, and the length is 0.
+  /// The visible line of one contour, as numbers that `numbers` computes from the fractions of the contour's length,
+  /// 0…1, at which the line starts and ends; nothing is visible if the start is not less than the end.
   ///
   /// - Parameters:
   ///   - start: the start of the contour as a fraction of the whole path's length.
   ///   - length: the length of the contour as a fraction of the whole path's length.
-  static func dash(from start: Double, length: Double) -> TrackedProperty {
+  ///   - point: the numbers for a contour of length 0.
+  static func line(
+    from start: Double, length: Double, ofPoint point: [Double],
+    _ numbers: @escaping @Sendable (_ from: Double, _ to: Double) -> [Double]
+  ) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
       value: { layer in
-        guard let style = layer.shape?.strokeStyle, length > 0 else { return [2, 0] }
+        guard let style = layer.shape?.strokeStyle, length > 0 else { return point }
         let from = min(max((style.strokeStart - start) / length, 0), 1)
-        let to = min(max((style.strokeEnd - start) / length, 0), 1)
-        // A line of length 0 would draw its caps: it is moved to where there is no path.
-        return from < to ? [from, to - from] : [2, 0]
+        return numbers(from, min(max((style.strokeEnd - start) / length, 0), 1))
       })
   }
 

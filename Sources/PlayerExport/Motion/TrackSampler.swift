@@ -20,7 +20,7 @@ struct TrackSampler {
   let numbers: TrackedNumbers
   let schedule: AnimationSchedule
   private let easings: [UnitBezier]
-  private let value: (Double) -> [Double]
+  let value: (Double) -> [Double]
   private let work: SharedWorkMeter
   /// The number of property animations that are applied for each sample.
   private let animationCount: Int

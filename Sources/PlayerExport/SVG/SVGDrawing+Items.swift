@@ -29,7 +29,7 @@ extension SVGDrawing {
   ///   - color: the color of the overlay, which covers the canvas.
   ///   - holes: the shapes of the holes, in points of the canvas.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
-    var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+    var overlay = canvas.filled(with: color)
     if color.alpha == 255 {
       guard !behind.isEmpty, let clip = clipPath(holes) else { return [overlay] }
       return [overlay, .cut(behind, to: clip)]
@@ -189,6 +189,10 @@ extension SVGDrawing {
 }
 
 extension MarkupElement {
+  func filled(with color: Color) -> MarkupElement {
+    with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+  }
+
   /// The element with the attributes for a stroke's width, caps and joins; defaults of SVG are left out.
   func stroked(_ style: StrokeStyle) -> MarkupElement {
     with([

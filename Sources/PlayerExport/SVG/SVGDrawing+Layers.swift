@@ -125,7 +125,7 @@ extension SVGDrawing {
   ///   - layer: the layer.
   ///   - delay: the start of the layer's time, in seconds of the scene.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
-    var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    var element = Self.outline(layer.outline)
     let track = track(.outline, of: layer).delayed(by: delay)
     guard track.moves else { return element }
     noteRepaint("bounds and cornerRadius")
@@ -190,8 +190,11 @@ extension SVGDrawing {
       if width.moves { apply(width, [.number("stroke-width", unit: "px")], to: &element) }
       if isTrimmed {
         element["pathLength"] = "1"
-        let dash = track(.dash(from: start, length: length), of: layer).delayed(by: delay)
-        apply(dash, AnimatedAttribute.dash, to: &element)
+        // A line of length 0 would draw its caps: it is moved to 2, where there is no path.
+        let line = TrackedProperty.line(from: start, length: length, ofPoint: [2, 0]) {
+          $0 < $1 ? [$0, $1 - $0] : [2, 0]
+        }
+        apply(track(line, of: layer).delayed(by: delay), AnimatedAttribute.dash, to: &element)
       }
       return colored(element, "stroke", color)
     }

@@ -14,7 +14,7 @@ extension SVGDrawing {
   ///   - layer: the gradient layer.
   ///   - delay: the start of the layer's time, in seconds of the scene.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
-    let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    let element = Self.outline(layer.outline)
     guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }
     return element.with(["fill": reference(to: gradient.definition(in: nil))])
   }
@@ -36,17 +36,13 @@ private struct AnimatedGradient {
   private var axis: Track
   private let range: UnitRange
 
-  private static let keyPaths: Set<LayerKeyPath> = [
-    .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
-  ]
-
   init?(_ layer: Layer, delay: Double, _ work: SharedWorkMeter) {
     guard case .gradient(let gradient) = layer.content else { return nil }
     let count = gradient.stops.ascending.forStraightMixing.colors.count
     guard count > 0 else { return nil }
     func track(_ tolerance: Double, _ count: Int, _ value: @escaping (GradientContent, Rect) -> [Double]) -> Track {
       layer.track(
-        of: Self.keyPaths, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count)), work
+        of: GradientPlan.moving, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count)), work
       ) { layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         let values = value(gradient, layer.bounds)

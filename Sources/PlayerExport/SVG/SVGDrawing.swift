@@ -108,7 +108,7 @@ extension SVGDrawing {
   ///   - track: the values over time, in seconds of the scene.
   ///   - attributes: the attributes, each of which formats the same numbers of the track.
   ///   - element: the element to change.
-  package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
+  mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }
     let isFade = attributes.map(\.name) == ["opacity"]
@@ -129,7 +129,7 @@ extension SVGDrawing {
     }
   }
 
-  package mutating func apply(_ track: Track, _ format: TransformFormat, to element: inout MarkupElement) {
+  mutating func apply(_ track: Track, _ format: TransformFormat, to element: inout MarkupElement) {
     if format.isEmpty { return }
     element["transform"] = format.attribute(track.rest)
     guard track.moves else { return }
