@@ -24,7 +24,6 @@ struct HostScene {
   /// Converts a scene, at one moment or animated, into the form that source code requires.
   ///
   /// - Parameters:
-  ///   - scene: the scene to convert.
   ///   - moment: the moment of a still gradient; nil for an animated gradient.
   ///   - isMirrored: true to mirror a right-to-left scene, for frameworks that mirror it again.
   ///   - work: the counter of bones and shapes; from the deadline on, further ones are left out.

@@ -27,7 +27,6 @@ struct HostShimmer {
   /// Creates the gradient of a scene; its axis is that over the whole canvas.
   ///
   /// - Parameters:
-  ///   - scene: the scene whose shimmer is converted.
   ///   - moment: the moment of a still gradient; nil for an animated gradient.
   ///   - isMirrored: true to mirror the axis about the vertical center line of the canvas.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool) {

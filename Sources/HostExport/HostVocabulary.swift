@@ -41,8 +41,6 @@ package struct HostOptions: Sendable {
 /// passes.
 ///
 /// - Parameters:
-///   - scene: the scene to encode.
-///   - vocabulary: the framework.
 ///   - moment: the moment of a still gradient; nil for an animated one, if the framework supports it.
 ///   - options: the title of the file and the names for its identifiers.
 package func encodeHost(

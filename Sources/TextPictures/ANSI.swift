@@ -18,8 +18,6 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
 /// overlay.
 ///
 /// - Parameters:
-///   - scene: the scene to draw.
-///   - moment: the moment to draw.
 ///   - columns: the number of characters per line, at least 1.
 ///   - depth: the colors that the terminal can show.
 ///   - drawn: the colors of shapes above the overlay in each cell; nil for none.

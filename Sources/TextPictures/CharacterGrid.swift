@@ -44,8 +44,6 @@ struct CharacterGrid {
   /// Creates a grid over the canvas of a scene at a moment.
   ///
   /// - Parameters:
-  ///   - scene: the scene to sample.
-  ///   - moment: the moment to sample.
   ///   - columns: the number of columns; a smaller number than 1 counts as 1.
   ///   - rowsPerCharacter: 1, or 2 for half-block characters, whose cells are square.
   ///   - drawn: the colors of shapes above the overlay in each cell; nil for none.

@@ -15,7 +15,6 @@ package enum AnimationFormat: String, Sendable, CaseIterable {
 /// (GIF shows at most 50 a second). The period does not change.
 ///
 /// - Parameters:
-///   - format: the file format.
 ///   - size: the size of every frame in pixels.
 ///   - timing: the number of frames, the period and the number of plays.
 ///   - progress: a function that receives the number of completed frames, left out ones included, after each written

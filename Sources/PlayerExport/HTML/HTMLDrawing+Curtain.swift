@@ -62,7 +62,6 @@ extension HTMLDrawing {
   /// Its background is a single color, which alone is visible with `prefers-reduced-motion`.
   ///
   /// - Parameters:
-  ///   - layer: the gradient layer.
   ///   - plan: the animation of the gradient.
   ///   - dark: the same animation in the dark theme; nil for a single theme.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {

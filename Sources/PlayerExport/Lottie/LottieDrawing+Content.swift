@@ -30,9 +30,7 @@ extension LottieDrawing {
   ///
   /// The item is a rectangle if all radii are equal, else a path. Both are animated if the bounds or the radii are.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
     if motion.allSatisfy({ Set($0.values[2..<6]).count == 1 }) {
@@ -108,7 +106,6 @@ extension LottieDrawing {
   ///
   /// - Parameters:
   ///   - property: the color property, such as the fill color.
-  ///   - layer: the layer.
   ///   - delay: the start of the layer's time, in seconds of the scene.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double

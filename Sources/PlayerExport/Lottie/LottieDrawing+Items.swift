@@ -104,7 +104,6 @@ extension LottieDrawing {
   /// The Lottie parts that fill the canvas except for the holes with a color; empty for a transparent color.
   ///
   /// - Parameters:
-  ///   - color: the color to fill with.
   ///   - holes: the shapes of the holes, in points of the canvas.
   ///   - space: the coordinate space of the parts.
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {

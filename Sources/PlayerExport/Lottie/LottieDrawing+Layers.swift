@@ -8,7 +8,6 @@ extension LottieDrawing {
   /// The Lottie parts that draw layers and their sublayers, from back to front, in the coordinates of their superlayer.
   ///
   /// - Parameters:
-  ///   - layers: the layers.
   ///   - space: the coordinate space of the superlayer.
   ///   - delay: the start of the superlayer's time, in seconds of the scene.
   mutating func parts(_ layers: [Layer], in space: LottieSpace, delay: Double = 0) -> [LottiePart] {
@@ -41,9 +40,7 @@ extension LottieDrawing {
   ///
   /// Nil for other layers and for a rectangle without an area.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin

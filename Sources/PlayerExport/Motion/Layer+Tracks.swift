@@ -61,7 +61,6 @@ extension Layer {
   /// key frame.
   ///
   /// - Parameters:
-  ///   - property: the property.
   ///   - start: the start of the interval, in seconds.
   ///   - end: the end of the interval, in seconds.
   ///   - frames: the number of frames in the interval, which limits the number of samples.

@@ -10,9 +10,7 @@ extension SVGDrawing {
   ///
   /// The result is empty for a layer without a gradient or with empty bounds.
   ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
     let key = key(ofBandOf: layer, delay: delay)
     if let key, let known = RecentBands.shared[key] {
@@ -75,9 +73,7 @@ extension SVGDrawing {
   ///
   /// It is visible behind the moving band, or alone with `prefers-reduced-motion`.
   ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - plan: the animation of the gradient, which determines the color.
+  /// - Parameter plan: the animation of the gradient, which determines the color.
   private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
     Self.outline(.roundedRect(RoundedRect(layer.bounds))).filled(with: plan.stops.colors[plan.calmColor])
   }

@@ -112,9 +112,7 @@ extension SVGDrawing {
 
   /// The elements in an SVG group whose alpha is multiplied with that of other elements.
   ///
-  /// - Parameters:
-  ///   - elements: the elements to show.
-  ///   - mask: the elements whose alpha is the mask, in the same coordinates; their color must be white.
+  /// - Parameter mask: the elements whose alpha is the mask, in the same coordinates; their color must be white.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
     let mask = MarkupElement.svg("mask", ["maskUnits": "userSpaceOnUse"], mask).with(wholeRegion)
     return [.svg("g", ["mask": reference(to: mask)], elements)]

@@ -8,9 +8,7 @@ import TextFormats
 extension SVGDrawing {
   /// The SVG elements that draw layers and their sublayers, from back to front, in the coordinates of their superlayer.
   ///
-  /// - Parameters:
-  ///   - layers: the layers.
-  ///   - delay: the start of the superlayer's time, in seconds of the scene.
+  /// - Parameter delay: the start of the superlayer's time, in seconds of the scene.
   mutating func elements(_ layers: [Layer], delay: Double = 0) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var still: [Layer] = []
@@ -68,7 +66,6 @@ extension SVGDrawing {
   ///
   /// - Parameters:
   ///   - elements: the elements that draw the layer, in its own coordinates.
-  ///   - layer: the layer.
   ///   - delay: the start of the layer's time, in seconds of the scene.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = track(.placement, of: layer).delayed(by: delay)
@@ -121,9 +118,7 @@ extension SVGDrawing {
   ///
   /// It is animated if the bounds or the radii are.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(layer.outline)
     let track = track(.outline, of: layer).delayed(by: delay)

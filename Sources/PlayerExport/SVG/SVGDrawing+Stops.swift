@@ -10,9 +10,7 @@ extension SVGDrawing {
   ///
   /// Its `fill` is `none` if the layer has no gradient.
   ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(layer.outline)
     guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }
@@ -21,9 +19,8 @@ extension SVGDrawing {
 
   /// The value of `fill` for a layer's animated gradient on a canvas of any size; `none` if the layer has no gradient.
   ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - size: the size of the layer's canvas in points; the ends of the gradient are written in percent of its sides.
+  /// - Parameter size: the size of the layer's canvas in points; the ends of the gradient are written in percent of its
+  ///   sides.
   mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
     AnimatedGradient(layer, delay: 0, work).map { reference(to: $0.definition(in: size)) } ?? "none"
   }

@@ -107,7 +107,6 @@ extension SVGDrawing {
   /// - Parameters:
   ///   - track: the values over time, in seconds of the scene.
   ///   - attributes: the attributes, each of which formats the same numbers of the track.
-  ///   - element: the element to change.
   mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }
