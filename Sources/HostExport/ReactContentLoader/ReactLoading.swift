@@ -1,4 +1,5 @@
 import Geometry
+import LayerTree
 import TextFormats
 
 /// Writes the React component that shows the placeholder and announces it, and the component of the announcement.
@@ -33,7 +34,7 @@ func writeAnnouncement(_ name: HostName, title: String, to code: inout CodeWrite
 ///   - name: the names of the components.
 ///   - title: the text that screen readers announce when the placeholder appears.
 func writeLoading(
-  _ loading: HostLoading, of scene: HostScene, _ name: HostName, title: String, to code: inout CodeWriter
+  _ loading: LoadingTiming, of scene: HostScene, _ name: HostName, title: String, to code: inout CodeWriter
 ) {
   code.lines("", "// The placeholder while isLoading is true, then the children; times are in seconds.")
   code.block("export const \(name.loadingType) = ({", "}) => {") { code in
@@ -41,7 +42,7 @@ func writeLoading(
     code.line("showDelay = \(formatted(loading.showDelay)),")
     code.line("minimumTime = \(formatted(loading.minimumTime)),")
     code.line("transition = \(formatted(loading.transition)),")
-    if loading.period != nil { code.line("finishCycle = \(loading.finishesCycle),") }
+    if scene.sweepPeriod != nil { code.line("finishCycle = \(loading.finishesCycle),") }
     code.line("title = \(String(decoding: quoted(title), as: UTF8.self)),")
     code.lines("children,", "...props")
   } then: { code in
@@ -54,7 +55,7 @@ func writeLoading(
     code.line("const isLeaving = phase === 'leaving'")
     code.line("const isVisible = isLeaving || phase === 'placeholder'")
     code.line("const shownAt = React.useRef(0)")
-    let cycle = loading.period == nil ? "" : ", finishCycle"
+    let cycle = scene.sweepPeriod == nil ? "" : ", finishCycle"
     let dependencies = "[isLoading, phase, isVisible, showDelay, minimumTime, transition\(cycle)]"
     code.block("React.useEffect(() => {", "}, \(dependencies))") { code in
       code.line("shownAt.current = isVisible ? shownAt.current || Date.now() : 0")
@@ -68,7 +69,7 @@ func writeLoading(
       code.block("if (later === 'leaving') {") { code in
         code.line("const elapsed = (Date.now() - shownAt.current) / 1000")
         code.line("let end = Math.max(elapsed, minimumTime)")
-        if let period = loading.period {
+        if let period = scene.sweepPeriod {
           let length = formatted(period)
           let sweeps = length == "1" ? "Math.ceil(end)" : "Math.ceil(end / \(length)) * \(length)"
           code.line("if (finishCycle) end = \(sweeps)")
