@@ -6,12 +6,6 @@ package import Raster
 /// Frames and durations are those of the file: equal frames are merged, and times are rounded to the clock of the
 /// format. GIF is not supported: it is not lossless, and its palettes are computed while the file is written.
 package final class ShownFrames: FrameReader {
-  /// A drawn frame and its duration in ticks of the clock.
-  private struct Shown {
-    var image: RowImage
-    var ticks: Int
-  }
-
   package let size: PixelSize
   private let clock: FrameClock
   private let prepare: (inout RowImage) -> Void
@@ -20,7 +14,7 @@ package final class ShownFrames: FrameReader {
   private let durations: [Int]
   private var index = 0
   /// The frame that was drawn to compare it with the frame before; nil if the next call of ``next()`` must draw one.
-  private var following: Shown?
+  private var following: (image: RowImage, ticks: Int)?
 
   /// Prepares the frames that a viewer of an APNG file shows; no frame is drawn yet.
   ///
@@ -75,14 +69,15 @@ package final class ShownFrames: FrameReader {
     return DecodedFrame(pixels: shown.image.converted(Color.init), duration: clock.seconds(shown.ticks))
   }
 
-  private func drawNext() -> Shown? {
+  /// Draws the next frame that is not left out; returns it with its duration in ticks of the clock.
+  private func drawNext() -> (image: RowImage, ticks: Int)? {
     while index < durations.count, durations[index] == 0 { index += 1 }
     guard index < durations.count else { return nil }
     var image = RowImage(size: size, rowIndices: [], pixels: [])
     draw(index, &image)
     prepare(&image)
     index += 1
-    return Shown(image: image, ticks: durations[index - 1])
+    return (image, durations[index - 1])
   }
 }
 
