@@ -145,10 +145,10 @@ private struct SVGPathDataReader {
     let rotation = try number(thenSeparator: true)
     let isLarge = try flag()
     let sweeps = try flag()
-    let arc = EllipticalArc(
-      start: current, end: try point(from: origin), radii: radii, rotation: rotation * .pi / 180,
+    let arc = Path.arc(
+      from: current, to: try point(from: origin), radii: radii, rotation: rotation * .pi / 180,
       isLarge: isLarge, sweeps: sweeps)
-    arc.elements.forEach { append($0) }
+    arc.forEach { append($0) }
   }
 
   private mutating func line(to point: Point) { append(.line(point)) }
