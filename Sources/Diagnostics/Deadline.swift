@@ -148,10 +148,7 @@ package final class SharedWorkMeter {
   /// The number of units of work that were counted so far.
   package var counted: Int { meter.counted + pending }
 
-  /// Counts units of work, one by default, and checks the deadline after every 128 units.
-  ///
-  /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
-  ///   stage.
+  /// Counts units of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
   package func allowsMore(_ units: Int = 1) -> Bool {
     let sum = pending + units
     pending = sum
@@ -166,10 +163,7 @@ package final class SharedWorkMeter {
     due = meter.unitsBeforeCheck
   }
 
-  /// Throws if a check found that the deadline has passed; called at the end of a stage that may have ended a loop
-  /// early.
-  ///
-  /// - Throws: ``InvalidInput`` with the ``Deadline/error`` if a check found that the deadline has passed.
+  /// Throws if a check found that the deadline has passed, as ``WorkMeter/end()`` does.
   package func end() throws(InvalidInput) { try meter.end() }
 }
 
