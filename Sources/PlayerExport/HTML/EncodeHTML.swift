@@ -95,7 +95,7 @@ private func picture(
   var rule = ".\(name){position:relative;overflow:hidden"
   let size = scene.size.roundedUp
   rule += ";width:\(formatted(size.width))px;height:\(formatted(size.height))px"
-  if !isStill { rule += ";background:" + html.text(scene.overlay, dark: layout.dark?.overlay) }
+  if !isStill { rule += ";background:" + html.colors.text(scene.overlay, dark: layout.dark?.overlay) }
   if let number, number > 0 { rule += ";display:none" }
   rules.append(rule + "}")
   return .html("div", ["class": names], parts)

@@ -12,9 +12,7 @@ extension HTMLDrawing {
   /// holes. The result is empty if there are no gradients or no holes. It is nil if the last layer is not an overlay,
   /// or if HTML elements cannot draw these layers; they then require SVG.
   ///
-  /// - Parameters:
-  ///   - layers: the gradient layers from back to front, then the overlay, in the light theme.
-  ///   - dark: the same layers in the dark theme; nil for a single theme.
+  /// - Parameter layers: the gradient layers from back to front, then the overlay, in the light theme.
   mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
@@ -60,13 +58,9 @@ extension HTMLDrawing {
   /// canvas.
   ///
   /// Its background is a single color, which alone is visible with `prefers-reduced-motion`.
-  ///
-  /// - Parameters:
-  ///   - plan: the animation of the gradient.
-  ///   - dark: the same animation in the dark theme; nil for a single theme.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
-      text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
+      self.colors.text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
     }
     drawing.styles.isHiddenWithoutMotion = true
     defer { drawing.styles.isHiddenWithoutMotion = false }
@@ -86,7 +80,7 @@ extension HTMLDrawing {
       var darkSecond: [Color] = []
       if let dark, case .fade(let colors, _) = dark.motion { darkSecond = colors }
       colors = second.enumerated().map { index, color in
-        text(color, dark: darkSecond.count > index ? darkSecond[index] : nil)
+        self.colors.text(color, dark: darkSecond.count > index ? darkSecond[index] : nil)
       }
       var top = whole(plan, fill(plan, colors, from: plan.frame.along.lowerBound))
       top["style"] = (top["style"] ?? "") + ";" + style(of: track, "opacity") { formatted($0[0]) }

@@ -6,8 +6,11 @@ import TextFormats
 /// The state of the conversion of layers into an HTML file: colors, definitions and style sheet.
 ///
 /// The shimmer becomes HTML elements that the compositor moves; all other content becomes inline SVG.
+///
+/// In its functions, `dark` is the drawing of the dark theme, nil for a single theme, and `overlay` the color of the
+/// canvas. All other parameters are of the light theme.
 struct HTMLDrawing {
-  private(set) var colors = ColorVariables()
+  var colors = ColorVariables()
   /// The style sheet rules for the dark colors of all inline SVGs.
   private(set) var darkColors = DarkColors()
   /// The state of all inline SVGs of the file; a definition that several of them use is written once.
@@ -18,11 +21,6 @@ struct HTMLDrawing {
   }
 
   /// The HTML elements of layers, from back to front, over a background in the color of the overlay.
-  ///
-  /// - Parameters:
-  ///   - layers: the layers in the light theme.
-  ///   - dark: the same layers in the dark theme; nil for a single theme.
-  ///   - overlay: the color of the canvas in the light theme.
   mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
     if drawing.clock == .css, layers.isReordered { return reordered(layers, dark: dark, overlay: overlay) }
     var parts: [MarkupElement] = []
@@ -58,29 +56,18 @@ struct HTMLDrawing {
   }
 
   /// The inline SVG of layers, animated if the layers are, in points of the canvas; empty without layers.
-  ///
-  /// - Parameters:
-  ///   - layers: the layers in the light theme.
-  ///   - dark: the same layers in the dark theme; nil for a single theme.
   mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
     layers.isEmpty ? [] : svg(layers, dark: dark) { $0.elements($1) }
   }
 
   /// The inline SVG of the display items of a still picture, with dark colors for `prefers-color-scheme: dark`.
-  ///
-  /// - Parameters:
-  ///   - items: the display items in the light theme.
-  ///   - dark: the same items in the dark theme; nil for a single theme.
   mutating func svg(_ items: [DisplayItem], dark: [DisplayItem]?) -> [MarkupElement] {
     svg(items, dark: dark) { $0.elements($1) }
   }
 
   /// The inline SVG of drawn elements, with dark colors for `prefers-color-scheme: dark`; empty without elements.
   ///
-  /// - Parameters:
-  ///   - light: the layers or display items in the light theme.
-  ///   - dark: the same in the dark theme; nil for a single theme.
-  ///   - draw: a function that draws a theme and returns its elements.
+  /// - Parameter draw: a function that draws a theme and returns its elements.
   private mutating func svg<Parts>(
     _ light: Parts, dark: Parts?, _ draw: (inout SVGDrawing, Parts) -> [MarkupElement]
   ) -> [MarkupElement] {
@@ -112,13 +99,6 @@ struct HTMLDrawing {
     let animation = drawing.styles.animation(track, isFade: property == "opacity") { "\(property):\(text($0))" }
     return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
   }
-
-  /// The CSS text of a color in this file: a reference to a custom property if the color differs in the dark theme.
-  ///
-  /// - Parameters:
-  ///   - color: the color in the light theme.
-  ///   - dark: the same color in the dark theme; nil for a single theme.
-  mutating func text(_ color: Color, dark: Color?) -> String { colors.text(color, dark: dark) }
 }
 
 extension MarkupElement {

@@ -29,8 +29,6 @@ extension LottieDrawing {
   /// The Lottie shape item of the outline of a layer's bounds with its corner radii, in points of the layer.
   ///
   /// The item is a rectangle if all radii are equal, else a path. Both are animated if the bounds or the radii are.
-  ///
-  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
     if motion.allSatisfy({ Set($0.values[2..<6]).count == 1 }) {
@@ -83,7 +81,6 @@ extension LottieDrawing {
   /// - Parameters:
   ///   - path: the path, in points of the layer.
   ///   - layer: the layer whose `strokeStart` and `strokeEnd` trim the path.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
   ///   - stroke: the Lottie item of the stroke.
   private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
     path.contours.flatMap { path, start, length in
@@ -104,9 +101,7 @@ extension LottieDrawing {
   ///
   /// Nil if the color is transparent at all times.
   ///
-  /// - Parameters:
-  ///   - property: the color property, such as the fill color.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter property: the color property, such as the fill color.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {

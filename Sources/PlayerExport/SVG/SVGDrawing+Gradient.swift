@@ -9,8 +9,6 @@ extension SVGDrawing {
   /// The SVG elements that draw the gradient of a layer within its bounds, in points of the layer.
   ///
   /// The result is empty for a layer without a gradient or with empty bounds.
-  ///
-  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
     let key = key(ofBandOf: layer, delay: delay)
     if let key, let known = RecentBands.shared[key] {

@@ -7,8 +7,6 @@ import TextFormats
 
 extension SVGDrawing {
   /// The SVG elements that draw layers and their sublayers, from back to front, in the coordinates of their superlayer.
-  ///
-  /// - Parameter delay: the start of the superlayer's time, in seconds of the scene.
   mutating func elements(_ layers: [Layer], delay: Double = 0) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var still: [Layer] = []
@@ -64,9 +62,7 @@ extension SVGDrawing {
   ///
   /// There is no group if the layer is neither moved nor faded.
   ///
-  /// - Parameters:
-  ///   - elements: the elements that draw the layer, in its own coordinates.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter elements: the elements that draw the layer, in its own coordinates.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = track(.placement, of: layer).delayed(by: delay)
     let opacity = track(.opacity, of: layer).delayed(by: delay)
@@ -92,8 +88,6 @@ extension SVGDrawing {
   }
 
   /// The elements of a layer in a group with the layer's shadow; unchanged if it has none.
-  ///
-  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   private mutating func shadowed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let moves = layer.animates(TrackedProperty.shadow.keyPaths)
     guard !elements.isEmpty, !layer.masksToBounds, moves || layer.shadow.opacity > 0 else { return elements }
@@ -117,8 +111,6 @@ extension SVGDrawing {
   /// The SVG element of a layer's bounds with rounded corners, without paint, in points of the layer.
   ///
   /// It is animated if the bounds or the radii are.
-  ///
-  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(layer.outline)
     let track = track(.outline, of: layer).delayed(by: delay)

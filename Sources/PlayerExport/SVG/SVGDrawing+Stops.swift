@@ -9,8 +9,6 @@ extension SVGDrawing {
   /// The SVG element of a gradient layer's bounds, filled with one gradient that SMIL animates, in points of the layer.
   ///
   /// Its `fill` is `none` if the layer has no gradient.
-  ///
-  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(layer.outline)
     guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }

@@ -4,6 +4,8 @@ import LayerTree
 import TextFormats
 
 /// The state of the conversion of layers and display items into an SVG: its definitions, style sheet and notes.
+///
+/// In its functions, `delay` is the start of the time of a layer or its superlayer, in seconds of the scene.
 struct SVGDrawing {
   let clock: Clock
   /// The counter of drawn layers, display items and samples, which ends the work at the deadline.
