@@ -105,7 +105,7 @@ private func drawRows(
   onto pixels: UnsafeMutableBufferPointer<PremultipliedPixel>
 ) {
   let width = memory.groups.width
-  var (unused, meter) = (RowChanges(), RowMeter(drawing))
+  var (unused, meter) = (RowChanges(), WorkMeter(drawing.deadline))
   var groups = GroupRows(width: width)
   swap(&groups, &memory.groups)
   drawing.withColors { colors in

@@ -13,18 +13,11 @@ struct RowDrawing: Sendable {
   var deadline = Deadline.never
 }
 
-/// The counter of the work of drawing rows, which ends the drawing at the deadline.
-struct RowMeter {
-  private var meter: WorkMeter
-
-  init(_ drawing: RowDrawing) {
-    meter = WorkMeter(drawing.deadline)
-  }
-
+extension WorkMeter {
   /// Counts the work of drawing a row that is `width` pixels wide; returns false from the deadline on.
   mutating func allows(_ row: PlannedRow, width: Int) -> Bool {
     // A layer of 1,000 pixels takes about 1 µs.
-    meter.allowsMore(1 + Int(row.endOfLayers - row.firstLayer) * (width + 64) >> 12)
+    allowsMore(1 + Int(row.endOfLayers - row.firstLayer) * (width + 64) >> 12)
   }
 }
 
