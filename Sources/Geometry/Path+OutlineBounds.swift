@@ -6,10 +6,7 @@ extension Path {
     var bounds: Rect?
     var current = Point.zero
     var start = Point.zero
-    func include(_ point: Point) {
-      let rect = Rect(origin: point, size: .zero)
-      bounds = bounds?.union(rect) ?? rect
-    }
+    func include(_ point: Point) { bounds = union(bounds, point) }
     for element in elements {
       switch element {
       case .move(let point):

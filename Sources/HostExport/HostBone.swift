@@ -77,9 +77,10 @@ struct HostBone {
   ///
   /// Names, color and form are compared.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
-    guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
-      return false
-    }
+    guard key == other.key, label == other.label, color == other.color,
+      areNear(frame.origin, other.frame.origin, offset), abs(frame.width - other.frame.width) <= Self.tolerance,
+      abs(frame.height - other.frame.height) <= Self.tolerance
+    else { return false }
     switch (form, other.form) {
     case (.box(let one), .box(let two)):
       return zip(one.radii.clockwise, two.radii.clockwise).allSatisfy { abs($0 - $1) <= Self.tolerance }
@@ -110,11 +111,6 @@ private func authorsName(_ identifier: String) -> String? {
   let isMade = parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy { $0.isLetter || $0.isDigit }
   let name = identifier.contains(":id/") ? identifier.split(separator: "/").last.map(String.init) : identifier
   return isMade ? nil : name
-}
-
-private func areNear(_ one: Rect, _ two: Rect, _ offset: Point) -> Bool {
-  areNear(one.origin, two.origin, offset)
-    && abs(one.width - two.width) <= HostBone.tolerance && abs(one.height - two.height) <= HostBone.tolerance
 }
 
 private func areNear(_ one: Point, _ two: Point, _ offset: Point) -> Bool {

@@ -62,7 +62,10 @@ struct HostShimmer {
   }
 
   /// The color of still bones and for reduced motion: the median of the gradient's colors by luma.
-  var calm: Color { sorted[sorted.count / 2] }
+  var calm: Color {
+    let sorted = colors.sorted { ($0.luma, $0.hexadecimal) < ($1.luma, $1.hexadecimal) }
+    return sorted.isEmpty ? .clear : sorted[sorted.count / 2]
+  }
 
   /// The color at rest and the color of the moving band, for frameworks that support only two colors.
   ///
@@ -81,11 +84,6 @@ struct HostShimmer {
   var direction: Point {
     let forwards = zip(from, to).reduce(0) { $0 + $1.1 - $1.0 } >= 0
     return forwards ? end - start : start - end
-  }
-
-  private var sorted: [Color] {
-    let sorted = colors.sorted { ($0.luma, $0.hexadecimal) < ($1.luma, $1.hexadecimal) }
-    return sorted.isEmpty ? [.clear] : sorted
   }
 }
 

@@ -43,15 +43,15 @@ struct PresentedLayer {
     case .shadowOpacity: return .number(layer.shadow.opacity)
     case .shadowRadius: return .number(layer.shadow.radius)
     case .shadowOffset: return .point(layer.shadow.offset)
-    case .locations: return gradient.map { .numbers($0.stops.locations) }
-    case .colors: return gradient.map { .colors($0.stops.colors) }
-    case .startPoint: return gradient.map { .unitPoint($0.axis.unitPoints(in: layer.bounds).start) }
-    case .endPoint: return gradient.map { .unitPoint($0.axis.unitPoints(in: layer.bounds).end) }
-    case .strokeStart: return shape.map { .number($0.strokeStyle.strokeStart) }
-    case .strokeEnd: return shape.map { .number($0.strokeStyle.strokeEnd) }
-    case .lineWidth: return shape.map { .number($0.strokeStyle.lineWidth) }
-    case .fillColor: return shape.map { .color($0.fillColor ?? .clear) }
-    case .strokeColor: return shape.map { .color($0.strokeColor ?? .clear) }
+    case .locations: return layer.gradient.map { .numbers($0.stops.locations) }
+    case .colors: return layer.gradient.map { .colors($0.stops.colors) }
+    case .startPoint: return layer.gradient.map { .unitPoint($0.axis.unitPoints(in: layer.bounds).start) }
+    case .endPoint: return layer.gradient.map { .unitPoint($0.axis.unitPoints(in: layer.bounds).end) }
+    case .strokeStart: return layer.shape.map { .number($0.strokeStyle.strokeStart) }
+    case .strokeEnd: return layer.shape.map { .number($0.strokeStyle.strokeEnd) }
+    case .lineWidth: return layer.shape.map { .number($0.strokeStyle.lineWidth) }
+    case .fillColor: return layer.shape.map { .color($0.fillColor ?? .clear) }
+    case .strokeColor: return layer.shape.map { .color($0.strokeColor ?? .clear) }
     }
   }
 
@@ -113,23 +113,15 @@ struct PresentedLayer {
   }
 
   private mutating func setGradient(_ change: (inout GradientContent) -> Void) {
-    guard var gradient else { return }
+    guard var gradient = layer.gradient else { return }
     change(&gradient)
     layer.content = .gradient(gradient)
   }
 
   private mutating func setShape(_ change: (inout ShapeContent) -> Void) {
-    guard var shape else { return }
+    guard var shape = layer.shape else { return }
     change(&shape)
     layer.content = .shape(shape)
-  }
-
-  private var gradient: GradientContent? {
-    if case .gradient(let gradient) = layer.content { gradient } else { nil }
-  }
-
-  private var shape: ShapeContent? {
-    if case .shape(let shape) = layer.content { shape } else { nil }
   }
 }
 

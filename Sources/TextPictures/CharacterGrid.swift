@@ -77,14 +77,11 @@ struct CharacterGrid {
   ///
   /// - Parameter width: the width of a column, in points.
   private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
-    let gradients = list.items.compactMap { item -> LinearGradient? in
-      guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item, rounded.radii == .zero,
-        rounded.rect.contains(Rect(origin: .zero, size: list.size)), gradient.start.y == gradient.end.y
-      else { return nil }
-      return gradient
-    }
     let fills = list.items.filter { if case .fill(_, .linearGradient) = $0 { true } else { false } }
-    guard let gradient = gradients.last, fills.count == 1 else { return nil }
+    guard fills.count == 1, case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = fills[0],
+      rounded.radii == .zero, rounded.rect.contains(Rect(origin: .zero, size: list.size)),
+      gradient.start.y == gradient.end.y
+    else { return nil }
     return (0..<columns).map { column in
       let cell = Rect(x: Double(column) * width, y: 0, width: width, height: width)
       return gradient.color(at: Point(x: cell.midX, y: 0))

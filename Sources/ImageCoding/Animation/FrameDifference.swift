@@ -15,7 +15,7 @@ struct FrameDifference {
     self.old = old
     self.new = new
     pairs = RowPairs(zip(old.rowIndices, new.rowIndices).map { RowPairs.Pair(first: $0, second: $1) })
-    columns = pairs.pairs.map(changedColumns)
+    columns = pairs.pairs.map { new.columns(ofRow: $0.second, differingFrom: old, row: $0.first) ?? 0..<0 }
   }
 
   /// The smallest rectangle of pixels that contains all changed pixels; nil if the frames are equal.
@@ -47,9 +47,5 @@ struct FrameDifference {
       }
       pixels += row
     }
-  }
-
-  private func changedColumns(of pair: RowPairs.Pair) -> Range<Int> {
-    new.columns(ofRow: pair.second, differingFrom: old, row: pair.first) ?? 0..<0
   }
 }

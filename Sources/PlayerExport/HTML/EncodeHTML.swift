@@ -114,15 +114,14 @@ private func pageRules(of layouts: [HTMLLayout]) -> [String] {
 
 private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   let name = "." + partName("")
-  var rules: [String] = []
-  rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
-  rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
-  rules.append("\(name)-s div{width:100%}")
-  // A compositor layer before and after the animation: neither its start nor its end requires a repaint.
-  if moves { rules.append("\(name)-s [style*=animation]{will-change:transform,opacity}") }
-  rules.append(
-    "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
-  return rules
+  return [
+    "\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}",
+    "\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}",
+    "\(name)-s div{width:100%}",
+    // A compositor layer before and after the animation: neither its start nor its end requires a repaint.
+    moves ? "\(name)-s [style*=animation]{will-change:transform,opacity}" : nil,
+    "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}",
+  ].compactMap(\.self)
 }
 
 /// The CSS rules that hide the status from screen readers before the placeholder appears and after it has disappeared.

@@ -13,20 +13,6 @@ extension Layer {
     animations.filter { $0.contains(keyPaths.contains) }
   }
 
-  /// The track of numbers that are computed from the animated layer, in seconds of the layer's local time.
-  ///
-  /// - Parameters:
-  ///   - keyPaths: the properties on which the numbers depend; animations of all other properties are ignored.
-  ///   - numbers: the tolerances of the numbers.
-  ///   - work: the counter of samples; after the deadline the track is incomplete.
-  ///   - value: returns the numbers for the layer at one time.
-  func track(
-    of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ work: SharedWorkMeter = SharedWorkMeter(.never),
-    _ value: @escaping (Layer) -> [Double]
-  ) -> Track {
-    track(of: animations(of: keyPaths), numbers, work, value)
-  }
-
   /// The track of numbers that are computed from the layer with some of its animations, in seconds of the layer's local
   /// time.
   ///
@@ -95,7 +81,7 @@ struct TrackedProperty: Sendable {
   var value: @Sendable (Layer) -> [Double]
 
   func track(of layer: Layer, _ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Track {
-    layer.track(of: keyPaths, numbers, work, value)
+    layer.track(of: layer.animations(of: keyPaths), numbers, work, value)
   }
 
   /// The opacity of a layer as one number, 0…1; 0 while the layer is hidden.
@@ -188,22 +174,4 @@ struct TrackedProperty: Sendable {
   let alpha = a[3] + (b[3] - a[3]) * share
   guard alpha > 0 else { return [b[0], b[1], b[2], 0] }
   return (0..<3).map { (a[$0] * a[3] * (1 - share) + b[$0] * b[3] * share) / alpha } + [alpha]
-}
-
-extension Layer {
-  var shape: ShapeContent? {
-    if case .shape(let shape) = content { shape } else { nil }
-  }
-}
-
-extension Color {
-  /// The red, green, blue and straight alpha channels, each 0…255.
-  var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
-
-  /// The color with four channels in the order of ``channels``, each limited to 0…255 and rounded; clear for fewer than
-  /// four.
-  init(channels: some Collection<Double>) {
-    let bytes = channels.prefix(4).map { $0 > 0 ? UInt8(min($0, 255).rounded()) : 0 }
-    self = bytes.count == 4 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]) : .clear
-  }
 }

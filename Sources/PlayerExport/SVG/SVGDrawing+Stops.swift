@@ -37,7 +37,7 @@ private struct AnimatedGradient {
     guard count > 0 else { return nil }
     func track(_ tolerance: Double, _ count: Int, _ value: @escaping (GradientContent, Rect) -> [Double]) -> Track {
       layer.track(
-        of: GradientPlan.moving, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count)), work
+        of: layer.animations(of: GradientPlan.moving), TrackedNumbers(tolerances: Array(repeating: tolerance, count: count)), work
       ) { layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         let values = value(gradient, layer.bounds)

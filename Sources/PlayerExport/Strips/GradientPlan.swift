@@ -49,7 +49,7 @@ struct GradientPlan {
     // Locations change the colors only if they change the number of stops.
     let isFixed = locations.keyValues.allSatisfy { $0.count == gradient.stops.colors.count }
     let colors = layer.track(
-      of: isFixed ? [.colors] : Self.moving,
+      of: layer.animations(of: isFixed ? [.colors] : Self.moving),
       TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }), work
     ) { $0.gradientStops.colors.flatMap(\.channels) }
     stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
@@ -186,8 +186,7 @@ extension Layer {
   }
 
   fileprivate var gradientStops: GradientStops {
-    guard case .gradient(let gradient) = content else { return GradientStops(colors: [], locations: []) }
-    return gradient.stops.ascending
+    gradient?.stops.ascending ?? GradientStops(colors: [], locations: [])
   }
 }
 
