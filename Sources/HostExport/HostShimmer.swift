@@ -91,10 +91,8 @@ extension HostShimmer.Motion {
   /// Converts the motion of an animation; nil if its speed is not above 0, or its duration not finite and above 0.
   init?(_ animation: StopsAnimation) {
     let timing = animation.timing
-    guard timing.speed > 0, timing.duration / timing.speed > 0, (timing.duration / timing.speed).isFinite else {
-      return nil
-    }
     duration = timing.duration / timing.speed
+    guard timing.speed > 0, duration > 0, duration.isFinite else { return nil }
     autoreverses = timing.autoreverses
     curve = animation.timingFunction
   }

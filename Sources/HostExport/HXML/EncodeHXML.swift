@@ -72,16 +72,14 @@ private struct HXMLDrawing {
 
   private mutating func view(_ bone: HostBone) -> MarkupElement {
     let name = add(bone.key, properties(of: bone.frame))
+    let last = styles.count - 1
     if let color = bone.color {
-      styles[styles.count - 1] = styles[styles.count - 1].with([
-        "position": "absolute", "backgroundColor": color.styleText,
-      ])
+      styles[last] = styles[last].with(["position": "absolute", "backgroundColor": color.styleText])
     }
     if case .box(let rounded) = bone.form {
       // Whole points, as the schema requires.
       func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
       let radii = rounded.radii
-      let last = styles.count - 1
       if let uniform = rounded.uniformRadius {
         styles[last] = styles[last].with(["borderRadius": radius(uniform)])
       } else {
@@ -115,12 +113,9 @@ private struct HXMLDrawing {
   }
 
   mutating func indicator(_ frame: Rect) -> MarkupElement {
-    let name = add(
-      "indicator",
-      [
-        "position": "absolute", "left": plain(frame.minX), "top": plain(frame.minY), "width": plain(frame.width),
-        "height": plain(frame.height), "alignItems": "center", "justifyContent": "center",
-      ])
+    let name = add("indicator", ["position": "absolute"])
+    let last = styles.count - 1
+    styles[last] = styles[last].with(properties(of: frame)).with(["alignItems": "center", "justifyContent": "center"])
     return .svg("view", ["style": name], [.svg("spinner")])
   }
 }
