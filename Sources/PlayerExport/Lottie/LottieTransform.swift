@@ -23,12 +23,7 @@ struct LottieTransform {
   /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   init(placing layer: Layer, delay: Double, on clock: LottieClock) {
     let property = TrackedProperty.placement
-    var fixed: AffineTransform?
-    if !layer.animates(property.keyPaths) {
-      let anchor = layer.bounds.point(at: layer.anchorPoint)
-      fixed = AffineTransform.translation(x: -anchor.x, y: -anchor.y).concatenating(layer.transform)
-        .concatenating(.translation(x: layer.position.x, y: layer.position.y))
-    }
+    let fixed = layer.animates(property.keyPaths) ? nil : layer.transformToSuperlayer
     self.init(clock.motion(property, of: layer, delay: delay), fixed: fixed, on: clock)
   }
 

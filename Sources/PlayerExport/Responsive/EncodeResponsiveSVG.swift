@@ -162,7 +162,6 @@ private struct ResponsiveSVG {
   ///
   /// - Parameters:
   ///   - index: the index of the number in ``WidthPiece/base``.
-  ///   - piece: the range of widths.
   ///   - unit: the CSS unit of the fraction: `%` or `vw`.
   private func length(_ index: Int, of piece: WidthPiece, unit: String) -> String {
     let share = formatted(piece.slopes[index] * 100)
@@ -201,20 +200,15 @@ private struct ResponsiveSVG {
     } else if drawing.clock == .css {
       drawing.note(.gradientNeedsSMIL)
     }
-    let fill = drawing.clock == .none ? shownFill() : drawing.animatedFill(layer, axisInShares: canvas.size)
+    var shown = layer
+    if drawing.clock == .none {
+      shown = layer.presented(atLocalTime: scene.stillTime)
+      shown.animations = []
+    }
+    let fill = drawing.animatedFill(shown, axisInShares: canvas.size)
     let element = whole.with(["fill": fill])
     if case .still = plan.motion { return [element] }
     return drawing.clock == .none ? [element] : drawing.replacing(element, by: calm)
-  }
-
-  /// The value of `fill` for the shimmer's gradient at the moment of a still picture; `none` without a gradient.
-  private mutating func shownFill() -> String {
-    let layers = scene.shimmer.layers(over: [Rect(origin: .zero, size: scene.size)]).map { layer in
-      var shown = layer.presented(atLocalTime: scene.stillTime)
-      shown.animations = []
-      return shown
-    }
-    return layers.first.map { drawing.animatedFill($0, axisInShares: scene.size) } ?? "none"
   }
 
   private mutating func strips(_ plan: GradientPlan, _ strips: StripPlan) -> [MarkupElement] {
@@ -256,7 +250,6 @@ extension SVGDrawing {
   /// - Parameters:
   ///   - track: two numbers over time: the translation in percent of the width, and the scale factor along x.
   ///   - isMirrored: true if the strip extends to the left of its position.
-  ///   - element: the element of the strip.
   fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {
     let direction = isMirrored ? -1.0 : 1.0
     let animation = styles.animation(track, isFade: false) { values in
