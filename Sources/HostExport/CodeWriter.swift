@@ -113,7 +113,6 @@ extension CodeWriter {
   ///
   /// - Parameters:
   ///   - items: the bones, groups and loops, in points of the canvas.
-  ///   - syntax: the syntax of loops in the programming language.
   ///   - offset: the offset of the cell that contains them.
   ///   - write: writes a bone as source code, with an offset that is added to its coordinates.
   mutating func write(

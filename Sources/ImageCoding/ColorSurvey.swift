@@ -16,9 +16,8 @@ struct ColorSurvey: Equatable {
 
   /// Surveys the runs of an image.
   ///
-  /// - Parameters:
-  ///   - runs: the runs of all distinct rows.
-  ///   - indexed: replaced by the same runs with the index in ``table`` of each color; by nil if there is no table.
+  /// - Parameter indexed: replaced by the same runs with the index in ``table`` of each color; by nil if there is no
+  ///   table.
   init(of runs: RowRuns<ColorRun>, _ indexed: inout RowRuns<PNGValueRun>?) {
     indexed = runs.mapAll { all, indexed in
       guard var table = table.take() else { return }

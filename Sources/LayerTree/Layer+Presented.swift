@@ -110,8 +110,7 @@ package struct AnimatedLayer: Sendable {
 extension PresentedLayer {
   /// Sets the properties of the layer to the values of the first `count` property animations at `time`, in order.
   ///
-  /// - Parameter values: the presented value at the begin time of each property animation, groups flattened; nil for an
-  ///   animation that does not depend on it. Missing elements count as nil.
+  /// - Parameter values: the values of ``Layer/valuesAtBegin(_:)``; missing elements count as nil.
   fileprivate mutating func apply(
     _ animations: [Animation], at time: PresentationTime, startingFrom values: [AnimatableValue?], count: Int = .max
   ) {

@@ -11,6 +11,8 @@ struct RowDrawing: Sendable {
   var changedColumns: [Range<Int32>] = []
   /// The time limit of the drawing; from the deadline on no further row is drawn.
   var deadline = Deadline.never
+
+  var meter: WorkMeter { WorkMeter(deadline) }
 }
 
 extension WorkMeter {
@@ -24,7 +26,6 @@ extension WorkMeter {
 /// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.
 struct RowMemory: Sendable {
   var groups: GroupRows
-  /// The memory for a row of a gradient that is computed where it is visible.
   var scratch: RowScratch
 
   init(width: Int) {

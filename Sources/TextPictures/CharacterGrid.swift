@@ -134,7 +134,6 @@ struct CharacterGrid {
   ///   - start: the start of the interval, in points.
   ///   - end: the end of the interval, in points.
   ///   - length: the length of a cell, in points.
-  ///   - count: the number of cells.
   fileprivate static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
     let first = Int(min(max((start / length).rounded(.down), 0), Double(count)))
     let last = Int(min(max((end / length).rounded(.up), 0), Double(count)))

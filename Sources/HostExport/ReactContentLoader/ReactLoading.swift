@@ -4,9 +4,7 @@ import TextFormats
 
 /// Writes the React component that shows the placeholder and announces it, and the component of the announcement.
 ///
-/// - Parameters:
-///   - name: the names of the components.
-///   - title: the default of the text that screen readers announce.
+/// - Parameter title: the default of the text that screen readers announce.
 func writeAnnouncement(_ name: HostName, title: String, to code: inout CodeWriter) {
   code.lines("", "// Screen readers announce a change of a status that is in the page already.")
   code.block("const Status = ({ children }) => {") { code in
@@ -31,7 +29,6 @@ func writeAnnouncement(_ name: HostName, title: String, to code: inout CodeWrite
 /// - Parameters:
 ///   - loading: the times that are the defaults of the component's properties.
 ///   - scene: the scene, whose size the component has before the placeholder appears.
-///   - name: the names of the components.
 ///   - title: the text that screen readers announce when the placeholder appears.
 func writeLoading(
   _ loading: LoadingTiming, of scene: HostScene, _ name: HostName, title: String, to code: inout CodeWriter

@@ -5,7 +5,6 @@ import TextFormats
 ///
 /// - Parameters:
 ///   - scene: the scene, not mirrored.
-///   - name: the names of the declarations and of the document.
 ///   - title: the label of the view for screen readers.
 func encodeSwiftUI(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
   var code = CodeWriter(indent: 4)

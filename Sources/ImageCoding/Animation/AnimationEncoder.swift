@@ -3,8 +3,6 @@ import Raster
 /// An encoder that writes an animation to a file in memory, frame by frame.
 protocol AnimationEncoder: ~Copyable {
   /// The maximum width and height of an animation in the format, in pixels.
-  ///
-  /// ``encodeAnimation(as:size:timing:progress:draw:)`` throws an error for a larger size.
   static var maximumSide: Int { get }
 
   /// The tick length and the range of frame durations with which the format stores this timing.

@@ -30,13 +30,8 @@ package final class ShownFrames: FrameReader {
     try self.init(APNGEncoder.self, size, timing, draw)
   }
 
-  /// Prepares the frames that a viewer of an animated WebP file shows; no frame is drawn yet.
+  /// Prepares the frames that a viewer of an animated WebP file shows, like ``init(asAPNG:timing:draw:)``.
   ///
-  /// - Parameters:
-  ///   - size: the size of every frame in pixels.
-  ///   - timing: the number of frames and the period.
-  ///   - draw: a function that overwrites an image with the frame at an index; called in ascending order, at most once
-  ///     for each index.
   /// - Throws: ``ImageCodingError`` for a size or timing that WebP cannot store.
   package convenience init(
     asWebP size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void

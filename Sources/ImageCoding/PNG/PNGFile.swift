@@ -90,7 +90,6 @@ func bigEndian(_ value: Int) -> [UInt8] {
 /// - Parameters:
 ///   - text: the text in UTF-8.
 ///   - keyword: the keyword of the chunk, 1 to 79 characters of ASCII.
-///   - file: the bytes of the PNG file.
 package func embed(_ text: [UInt8], as keyword: String, inPNG file: [UInt8]) -> [UInt8] {
   var chunks = PNGChunks(file)
   guard let first = try? chunks.next(), first.name == "IHDR" else { return file }

@@ -3,8 +3,6 @@ import Geometry
 import Raster
 
 /// The maximum width and height of a WebP image in pixels: VP8L stores 14 bits.
-///
-/// Encoding a larger image throws ``ImageCodingError/tooLarge(_:maximumSide:)``.
 let maximumWebPSide = 16_383
 
 /// The settings of libwebp for every WebP file: lossless, and the same output on every machine.

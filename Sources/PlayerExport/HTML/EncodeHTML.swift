@@ -5,8 +5,6 @@ package import SceneModel
 import TextFormats
 
 /// A scene of an HTML file with several scenes, each of which is shown at certain widths of the container.
-///
-/// The widest scene that fits the container is shown, or the narrowest if none fits.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
   /// The same scene in the dark theme; nil if the file has one theme only.
@@ -147,7 +145,6 @@ private func announcementRules(of scene: Scene) -> [String] {
 ///
 /// - Parameters:
 ///   - pictures: the elements that draw the scenes.
-///   - style: the CSS rules of the file.
 ///   - title: the text for screen readers.
 ///   - layouts: the scenes, of which the first determines the writing direction.
 ///   - hasHook: true if the file has the rules of a ``LoadingHook``.

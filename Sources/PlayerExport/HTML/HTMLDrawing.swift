@@ -85,10 +85,7 @@ struct HTMLDrawing {
   ///
   /// The property's value at rest is left out if an animation overrides it at all times.
   ///
-  /// - Parameters:
-  ///   - track: the values over time.
-  ///   - property: the name of the CSS property.
-  ///   - text: formats the numbers of a key frame as a CSS value.
+  /// - Parameter text: formats the numbers of a key frame as a CSS value.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
     // Without motion the element shows the value at rest.
@@ -121,9 +118,7 @@ extension Layer {
 
   /// Returns true if the layer only fills the whole canvas with the given color; false for a translucent color.
   ///
-  /// - Parameters:
-  ///   - size: the size of the canvas, in points.
-  ///   - color: the color that the layer must have.
+  /// - Parameter size: the size of the canvas, in points.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity && isFlat

@@ -81,7 +81,6 @@ extension LottieDrawing {
   /// - Parameters:
   ///   - path: the path, in points of the layer.
   ///   - layer: the layer whose `strokeStart` and `strokeEnd` trim the path.
-  ///   - stroke: the Lottie item of the stroke.
   private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
     path.contours.flatMap { path, start, length in
       // A contour of length 0 is visible as a whole.

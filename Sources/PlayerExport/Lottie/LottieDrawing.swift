@@ -105,7 +105,6 @@ struct LottieDrawing {
   ///
   /// - Parameters:
   ///   - parts: the parts to show, from back to front.
-  ///   - matte: the parts whose alpha is the mask.
   ///   - isInverted: true to show the given parts where `matte` is transparent.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace

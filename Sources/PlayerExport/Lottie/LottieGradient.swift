@@ -68,9 +68,7 @@ struct LottieGradient {
   ///
   /// Nil if the stops do not move equally or if their colors change.
   ///
-  /// - Parameters:
-  ///   - stops: the key frames of the stops: `count` locations, then the channels of the colors.
-  ///   - count: the number of stops.
+  /// - Parameter stops: the key frames of the stops: `count` locations, then the channels of the colors.
   private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
     guard let first = stops.first?.values, stops.count > 1 else { return nil }
     let isOne = stops.allSatisfy { frame in

@@ -73,9 +73,7 @@ struct StyleSheet {
 
   /// The name of key frames.
   ///
-  /// - Parameters:
-  ///   - body: the text of the key frames.
-  ///   - still: the text of those that replace them with `prefers-reduced-motion: reduce`; nil for no replacement.
+  /// - Parameter still: the text of the key frames that replace them with `prefers-reduced-motion: reduce`; nil for none.
   private mutating func name(ofKeyframes body: String, still: String?) -> String {
     let key = body + (still.map { "}" + $0 } ?? "")
     if let name = names[key] { return name }

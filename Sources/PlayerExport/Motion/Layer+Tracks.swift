@@ -18,7 +18,6 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - animations: the animations; all others are ignored.
-  ///   - numbers: the tolerances of the numbers.
   ///   - work: the counter of samples; after the deadline the track is incomplete.
   ///   - value: returns the numbers for the layer at one time.
   func track(

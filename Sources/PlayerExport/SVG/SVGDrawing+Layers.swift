@@ -192,7 +192,6 @@ extension SVGDrawing {
   /// If ``swapsColors`` is true, a color that only jumps becomes one element for each of its values.
   ///
   /// - Parameters:
-  ///   - element: the element of the shape.
   ///   - attribute: the painted attribute: `fill` or `stroke`.
   ///   - track: red, green, blue and alpha over time, 0…255.
   private mutating func colored(_ element: MarkupElement, _ attribute: String, _ track: Track) -> [MarkupElement] {

@@ -36,9 +36,8 @@ private struct AnimatedGradient {
     let count = gradient.stops.ascending.forStraightMixing.colors.count
     guard count > 0 else { return nil }
     func track(_ tolerance: Double, _ count: Int, _ value: @escaping (GradientContent, Rect) -> [Double]) -> Track {
-      layer.track(
-        of: layer.animations(of: GradientPlan.moving), TrackedNumbers(tolerances: Array(repeating: tolerance, count: count)), work
-      ) { layer in
+      let numbers = TrackedNumbers(tolerances: Array(repeating: tolerance, count: count))
+      return layer.track(of: layer.animations(of: GradientPlan.moving), numbers, work) { layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         let values = value(gradient, layer.bounds)
         // If the number of stops changes, the last one fills the missing entries.
@@ -91,7 +90,6 @@ extension MarkupElement {
   /// changes.
   ///
   /// - Parameters:
-  ///   - attribute: the name of the attribute.
   ///   - track: the values over time, in seconds of the scene.
   ///   - text: formats the numbers of a key frame as a value of the attribute.
   fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {

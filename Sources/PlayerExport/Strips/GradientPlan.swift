@@ -79,9 +79,7 @@ struct GradientPlan {
 
   /// The common displacement of all stops over time, in points along the axis; nil if the stops do not move equally.
   ///
-  /// - Parameters:
-  ///   - track: the locations of the stops over time, as fractions of the axis length.
-  ///   - frame: the axis of the gradient.
+  /// - Parameter track: the locations of the stops over time, as fractions of the axis length.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
