@@ -44,14 +44,10 @@ extension HTMLDrawing {
 
   /// The value of the CSS property `clip-path` for the union of all holes, in points; nil if no hole has an area.
   private mutating func clip(_ holes: [Shape]) -> String? {
-    let rectangles = holes.compactMap { shape in
-      if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
-    }
-    let onlyRectangles = holes.allSatisfy { shape in
-      if case .roundedRect = shape { true } else { false }
-    }
-    guard onlyRectangles else { return drawing.clipPath(holes) }
-    return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
+    let rectangles = holes.compactMap(\.rounded)
+    guard rectangles.count == holes.count else { return drawing.clipPath(holes) }
+    let outlines = rectangles.filter { !$0.rect.isEmpty }.map(\.svgData)
+    return outlines.isEmpty ? nil : "path(\"" + outlines.joined(separator: " ") + "\")"
   }
 
   /// The `<div>` of a gradient layer's rectangle, which contains the moving band of the gradient, in points of the
@@ -110,10 +106,6 @@ extension HTMLDrawing {
   }
 
   /// A `<div>` whose transform gives its children the coordinates of the gradient's ``GradientFrame``, in points.
-  ///
-  /// - Parameters:
-  ///   - plan: the animation of the gradient, which has the frame.
-  ///   - children: the elements to place in the `<div>`.
   private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
     .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
   }
@@ -148,10 +140,6 @@ extension HTMLDrawing {
   }
 
   /// An element that covers all of the gradient's ``GradientFrame``, along and across the axis, with a CSS background.
-  ///
-  /// - Parameters:
-  ///   - plan: the animation of the gradient, which has the frame.
-  ///   - background: the value of the CSS property `background`.
   private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
     let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
     return strip(plan, x: start, width: end - start, background: background)

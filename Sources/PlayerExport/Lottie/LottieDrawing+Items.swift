@@ -124,7 +124,7 @@ extension LottiePaint {
 }
 
 extension Shape {
-  fileprivate var rounded: RoundedRect? {
+  var rounded: RoundedRect? {
     if case .roundedRect(let rounded) = self { rounded } else { nil }
   }
 }

@@ -217,6 +217,7 @@ private struct ResponsiveSVG {
     let isMirrored = plan.frame.transform.a == -1
     // Mirrored positions are measured from the opposite side.
     func place(_ x: Double) -> Double { isMirrored ? plan.frame.transform.tx - x : x }
+    let direction = isMirrored ? -1.0 : 1.0
     var elements: [MarkupElement] = []
     if strips.showsBase {
       elements.append(.svg("rect", ["width": "100%", "height": "100%", "fill": colors[0].styleText]))
@@ -237,24 +238,12 @@ private struct ResponsiveSVG {
       var element = MarkupElement.svg(
         "rect", ["width": formatted(part.coveredWidth * share) + "%", "height": "100%", "fill": fill])
       let placed = part.track.map { [place($0[0]) * share] + [$0.count > 1 ? $0[1] : 1] }
-      drawing.applyShares(placed, isMirrored: isMirrored, to: &element)
+      let animation = drawing.styles.animation(placed, isFade: false) { values in
+        "transform:translateX(\(formatted(values[0]))%) scaleX(\(formatted(values[1] * direction, decimals: 5)))"
+      }
+      element["style"] = "animation:\(animation)"
       elements.append(element)
     }
     return elements
-  }
-}
-
-extension SVGDrawing {
-  /// Adds the CSS animation of a moving strip of a gradient to the element of the strip.
-  ///
-  /// - Parameters:
-  ///   - track: two numbers over time: the translation in percent of the width, and the scale factor along x.
-  ///   - isMirrored: true if the strip extends to the left of its position.
-  fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {
-    let direction = isMirrored ? -1.0 : 1.0
-    let animation = styles.animation(track, isFade: false) { values in
-      "transform:translateX(\(formatted(values[0]))%) scaleX(\(formatted(values[1] * direction, decimals: 5)))"
-    }
-    element["style"] = "animation:\(animation)"
   }
 }

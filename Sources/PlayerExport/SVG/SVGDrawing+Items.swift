@@ -97,7 +97,7 @@ extension SVGDrawing {
   private mutating func group(_ group: DisplayGroup) -> [MarkupElement] {
     var elements = elements(group.items)
     if elements.isEmpty { return [] }
-    if let shadow = group.shadow { elements = [.shadowed(elements, AnimatedAttribute.shadowText(shadow))] }
+    if let shadow = group.shadow { elements = [.svg("g", ["filter": AnimatedAttribute.shadowText(shadow)], elements)] }
     for clip in group.clips {
       guard let reference = clipPath([clip]) else { return [] }
       elements = [.cut(elements, to: reference)]

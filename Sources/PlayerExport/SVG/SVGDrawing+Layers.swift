@@ -94,8 +94,8 @@ extension SVGDrawing {
     let track = track(.shadow, of: layer).delayed(by: delay)
     if track.keyValues.allSatisfy({ $0[3] <= 0 }) { return elements }
     if track.moves || !layer.sublayers.allSatisfy(\.isStill) { noteRepaint("shadows") }
-    if track.moves, clock == .smil { return [.shadowed(elements, filter(track))] }
-    var element = MarkupElement.shadowed(elements, AnimatedAttribute.shadow.text(track.rest))
+    if track.moves, clock == .smil { return [.svg("g", ["filter": filter(track)], elements)] }
+    var element = MarkupElement.svg("g", ["filter": AnimatedAttribute.shadow.text(track.rest)], elements)
     apply(track, [.shadow], to: &element)
     return [element]
   }
@@ -236,11 +236,6 @@ extension Layer {
 }
 
 extension MarkupElement {
-  /// The elements in a group with the CSS filter `filter`.
-  static func shadowed(_ elements: [MarkupElement], _ filter: String) -> MarkupElement {
-    .svg("g", ["filter": filter], elements)
-  }
-
   /// True if a transform and an opacity can be added to the element without a conflict with its attributes and
   /// animations.
   fileprivate var takesPlacement: Bool {
