@@ -112,7 +112,6 @@ extension CodeWriter {
   /// Writes bones, groups and loops as source code; calls `write` for each bone that is written.
   ///
   /// - Parameters:
-  ///   - items: the bones, groups and loops, in points of the canvas.
   ///   - offset: the offset of the cell that contains them.
   ///   - write: writes a bone as source code, with an offset that is added to its coordinates.
   mutating func write(

@@ -26,7 +26,6 @@ extension HostBox {
   /// A loop becomes a list, or separate bones if a list cannot express it.
   ///
   /// - Parameters:
-  ///   - items: the bones, groups and loops, in points of the canvas.
   ///   - origin: the origin of the cell that contains them, in points of the canvas.
   ///   - depth: the number of lists around them.
   static func boxes(of items: [HostItem], in origin: Point = .zero, depth: Int = 0) -> [HostBox] {

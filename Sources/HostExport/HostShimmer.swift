@@ -26,9 +26,8 @@ struct HostShimmer {
 
   /// Creates the gradient of a scene; its axis is that over the whole canvas.
   ///
-  /// - Parameters:
-  ///   - moment: the moment of a still gradient; nil for an animated gradient.
-  ///   - isMirrored: true to mirror the axis about the vertical center line of the canvas.
+  /// - Parameter isMirrored: true to mirror the axis about the vertical center line of the canvas; the moment is that of
+  ///   ``HostScene/init(_:at:isMirrored:_:)``.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool) {
     let shimmer = scene.shimmer
     let stops = shimmer.stops.ascending

@@ -1,6 +1,8 @@
 import Raster
 
 /// An encoder that writes an animation to a file in memory, frame by frame.
+///
+/// Its functions throw ``ImageCodingError`` if the library that encodes the format fails.
 protocol AnimationEncoder: ~Copyable {
   /// The maximum width and height of an animation in the format, in pixels.
   static var maximumSide: Int { get }
@@ -20,12 +22,9 @@ protocol AnimationEncoder: ~Copyable {
   ///   - frame: the frame, with the size of the plan.
   ///   - previous: the frame appended before; nil for the first frame.
   ///   - duration: the duration of the frame in ticks of the format's clock.
-  /// - Throws: ``ImageCodingError`` if the library that encodes the format fails.
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError)
 
   /// Completes the file and returns its bytes.
-  ///
-  /// - Throws: ``ImageCodingError`` if the library that encodes the format fails.
   consuming func finish() throws(ImageCodingError) -> [UInt8]
 }
 

@@ -3,6 +3,8 @@ import Geometry
 import Raster
 
 /// A GIF file under construction; owns giflib's file structure and the output, and frees them exactly once.
+///
+/// Its functions throw ``ImageCodingError`` if giflib fails.
 @safe struct GIFFile: ~Copyable {
   /// One image of a GIF file, which is drawn into a rectangle of the canvas in pixels.
   struct Picture {
@@ -44,7 +46,6 @@ import Raster
   /// Appends the header of the file: the size of the canvas in pixels, and the palette for frames without their own.
   ///
   /// - Parameter palette: the palette of the file; nil for none.
-  /// - Throws: ``ImageCodingError`` if giflib fails.
   borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
     let file = unsafe self.file
     // Version 89a supports delays, transparency and loops.
@@ -56,8 +57,6 @@ import Raster
   }
 
   /// Appends the extension that repeats the animation `repetitions` times after the first play; 0 repeats it forever.
-  ///
-  /// - Throws: ``ImageCodingError`` if giflib fails.
   borrowing func appendLoop(repetitions: Int) throws(ImageCodingError) {
     let count = [1, UInt8(truncatingIfNeeded: repetitions), UInt8(truncatingIfNeeded: repetitions >> 8)]
     try check(unsafe EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
@@ -103,8 +102,6 @@ import Raster
   }
 
   /// Appends bytes as blocks of at most 255 bytes, each preceded by its length, and an empty block at the end.
-  ///
-  /// - Throws: ``ImageCodingError`` if giflib fails.
   private borrowing func appendBlocks(_ bytes: [UInt8]) throws(ImageCodingError) {
     var rest = bytes[...]
     while !rest.isEmpty {

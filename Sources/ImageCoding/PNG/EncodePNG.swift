@@ -13,9 +13,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   }
 }
 
-/// Encodes an image of runs as a PNG file; returns the same bytes as for the image of its pixels.
-///
-/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and if memory cannot be allocated.
+/// Encodes an image of runs as a PNG file; returns the same bytes and throws the same errors as for its pixels.
 package func encodePNG(_ image: RunImage) throws(ImageCodingError) -> [UInt8] {
   try encodePNG(RowImage(image), image.size, rowIndices: image.rowIndices) { RowRuns(of: image) }
 }

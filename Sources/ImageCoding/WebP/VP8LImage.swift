@@ -21,8 +21,6 @@ struct VP8LImage {
   private var writer = BitWriter()
 
   /// The bytes of `image`; nil if libwebp compresses it better, see ``VP8LTokens``.
-  ///
-  /// The image must not be empty, and at most ``maximumWebPSide`` wide and high.
   static func bytes(of image: RowImage) -> [UInt8]? {
     guard let tokens = VP8LTokens(image) else { return nil }
     var stream = Self()

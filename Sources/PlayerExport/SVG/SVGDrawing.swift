@@ -75,11 +75,7 @@ struct SVGDrawing {
   /// The light elements with CSS classes for dark colors, in a file that contains only this drawing.
   ///
   /// The rules of the classes are added to the style sheet. The elements are unchanged if `dark` is nil or differs in
-  /// more than colors.
-  ///
-  /// - Parameters:
-  ///   - dark: the state and the elements of the same scene, drawn in the dark theme; nil for one theme.
-  ///   - elements: the elements in the light theme.
+  /// more than colors. The parameters are those of ``following(_:_:_:)``.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
   ) -> [MarkupElement] {
