@@ -148,10 +148,7 @@ package final class SharedWorkMeter {
   /// The number of units of work that were counted so far.
   package var counted: Int { meter.counted + pending }
 
-  /// Counts units of work, one by default, and checks the deadline after every 128 units.
-  ///
-  /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
-  ///   stage.
+  /// Counts units of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
   package func allowsMore(_ units: Int = 1) -> Bool {
     let sum = pending + units
     pending = sum
@@ -166,17 +163,12 @@ package final class SharedWorkMeter {
     due = meter.unitsBeforeCheck
   }
 
-  /// Throws if a check found that the deadline has passed; called at the end of a stage that may have ended a loop
-  /// early.
-  ///
-  /// - Throws: ``InvalidInput`` with the ``Deadline/error`` if a check found that the deadline has passed.
+  /// Throws if a check found that the deadline has passed, as ``WorkMeter/end()`` does.
   package func end() throws(InvalidInput) { try meter.end() }
 }
 
 /// The error of a conversion that was ended because the time limit of the document had passed.
 package struct DeadlineProblem: Problem, Hashable {
-  package init() {}
-
   package var code: String { "render.deadline" }
   package var message: String { "the time for this document is over" }
 }
@@ -184,10 +176,6 @@ package struct DeadlineProblem: Problem, Hashable {
 /// The error of a conversion that was ended because the document takes more work than its limit.
 package struct WorkProblem: Problem, Hashable {
   package var limit: Int
-
-  package init(limit: Int) {
-    self.limit = limit
-  }
 
   package var code: String { "render.work" }
   package var message: String { "the document takes more than \(limit) units of work (--max-work)" }

@@ -4,11 +4,8 @@
 /// most a third of the longer name. Upper and lower case are equal. Of several nearest candidates, the first is
 /// returned. If none is close, it is the first that begins with a `name` of at least three letters.
 ///
-/// - Parameters:
-///   - name: the misspelled name.
-///   - candidates: the valid names.
-///   - reported: the number of diagnostics of the document before this one. From ``maximumSuggestions`` on the result
-///     is nil, so that thousands of mistakes do not cost thousands of comparisons.
+/// - Parameter reported: the number of diagnostics of the document before this one. From ``maximumSuggestions`` on the
+///   result is nil, so that thousands of mistakes do not cost thousands of comparisons.
 package func nearestName(to name: String, among candidates: [String], after reported: Int = 0) -> String? {
   guard reported < maximumSuggestions else { return nil }
   let wanted = Array(name.lowercased().utf8.prefix(64))

@@ -2,11 +2,6 @@
 package struct LineAndColumn: Hashable, Sendable {
   package let line: Int
   package let column: Int
-
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
 }
 
 /// A document's text and name, for printing diagnostics with their positions in the text.

@@ -39,6 +39,11 @@ package struct CornerRadii: Hashable, Sendable {
     return positive * factor
   }
 
+  /// The radii mirrored about a vertical line.
+  package var mirrored: CornerRadii {
+    CornerRadii(topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
+  }
+
   package static func * (radii: CornerRadii, factor: Double) -> CornerRadii {
     CornerRadii(
       topLeft: radii.topLeft * factor, topRight: radii.topRight * factor,

@@ -4,14 +4,9 @@ struct CubicCurve: Hashable, Sendable {
   var control1: Point
   var control2: Point
   var end: Point
+}
 
-  init(start: Point, control1: Point, control2: Point, end: Point) {
-    self.start = start
-    self.control1 = control1
-    self.control2 = control2
-    self.end = end
-  }
-
+extension CubicCurve {
   /// Creates the cubic curve that equals the quadratic Bézier curve with the control point `control`.
   init(start: Point, control: Point, end: Point) {
     self.init(
@@ -61,6 +56,19 @@ struct CubicCurve: Hashable, Sendable {
     let b = start - control1 * 2 + control2
     let c = control1 - start
     return roots(a.cross(b), a.cross(c), b.cross(c)).filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+
+  /// The ends of the curve and its points with extreme x or y coordinates, in any order.
+  var extremes: [Point] {
+    var points = [start, end]
+    for axis in Axis.allCases {
+      // The derivative is 3 (a t² + b t + c).
+      let a = end[axis] - 3 * control2[axis] + 3 * control1[axis] - start[axis]
+      let b = 2 * (control2[axis] - 2 * control1[axis] + start[axis])
+      let c = control1[axis] - start[axis]
+      for t in roots(a, b, c) where t > 0 && t < 1 { points.append(point(at: t)) }
+    }
+    return points
   }
 
   /// Returns the part of the curve between the parameters `a` and `b`, both 0…1, by de Casteljau's construction.

@@ -4,10 +4,7 @@ extension Path {
   /// A rectangle of size 0 at the origin for a path without points.
   package var controlBounds: Rect {
     var bounds: Rect?
-    func include(_ point: Point) {
-      let rect = Rect(origin: point, size: .zero)
-      bounds = bounds?.union(rect) ?? rect
-    }
+    func include(_ point: Point) { bounds = union(bounds, point) }
     for element in elements {
       switch element {
       case .move(let point), .line(let point): include(point)
@@ -18,4 +15,10 @@ extension Path {
     }
     return bounds ?? .zero
   }
+}
+
+/// Returns the smallest rectangle that contains a rectangle, nil for none, and a point in the same coordinates.
+func union(_ rect: Rect?, _ point: Point) -> Rect {
+  let own = Rect(origin: point, size: .zero)
+  return rect?.union(own) ?? own
 }

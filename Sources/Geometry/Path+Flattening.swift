@@ -64,11 +64,9 @@ private struct FlatteningPen {
         return begin * (s * s) + control * (2 * s * t) + end * (t * t)
       }
     case .cubic(let control1, let control2, let end):
-      let begin = current
-      addCurve(bend: max(bend(begin, control1, control2), bend(control1, control2, end)) * 3 / 4, to: end) { t in
-        let s = 1 - t
-        return begin * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
-      }
+      let curve = CubicCurve(start: current, control1: control1, control2: control2, end: end)
+      let bend = max(bend(current, control1, control2), bend(control1, control2, end))
+      addCurve(bend: bend * 3 / 4, to: end, at: curve.point)
     case .close:
       finishContour()
       current = start

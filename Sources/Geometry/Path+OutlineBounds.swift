@@ -6,10 +6,7 @@ extension Path {
     var bounds: Rect?
     var current = Point.zero
     var start = Point.zero
-    func include(_ point: Point) {
-      let rect = Rect(origin: point, size: .zero)
-      bounds = bounds?.union(rect) ?? rect
-    }
+    func include(_ point: Point) { bounds = union(bounds, point) }
     for element in elements {
       switch element {
       case .move(let point):
@@ -20,13 +17,10 @@ extension Path {
         include(end)
         current = end
       case .quadratic(let control, let end):
-        // A quadratic curve equals the cubic curve with control points at two thirds of the way to the quadratic one.
-        let control1 = current + (control - current) * (2.0 / 3)
-        let control2 = end + (control - end) * (2.0 / 3)
-        extremes(of: current, control1, control2, end).forEach(include)
+        CubicCurve(start: current, control: control, end: end).extremes.forEach(include)
         current = end
       case .cubic(let control1, let control2, let end):
-        extremes(of: current, control1, control2, end).forEach(include)
+        CubicCurve(start: current, control1: control1, control2: control2, end: end).extremes.forEach(include)
         current = end
       case .close:
         current = start
@@ -34,22 +28,6 @@ extension Path {
     }
     return bounds
   }
-}
-
-/// Returns the ends of a cubic curve and its points with extreme x or y coordinates, in any order.
-private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
-  var points = [p0, p3]
-  for axis in Axis.allCases {
-    // The derivative is 3 (a t² + b t + c).
-    let a = p3[axis] - 3 * p2[axis] + 3 * p1[axis] - p0[axis]
-    let b = 2 * (p2[axis] - 2 * p1[axis] + p0[axis])
-    let c = p1[axis] - p0[axis]
-    for t in roots(a, b, c) where t > 0 && t < 1 {
-      let s = 1 - t
-      points.append(p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t))
-    }
-  }
-  return points
 }
 
 /// Returns the real roots of a t² + b t + c = 0, at most two, in any order; none if the equation has no or every root.

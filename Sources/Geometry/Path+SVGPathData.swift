@@ -117,11 +117,11 @@ private struct SVGPathDataReader {
       path.elements.append(.move(current))
       isContourOpen = true
     case UInt8(ascii: "L"):
-      line(to: try point(from: origin))
+      append(.line(try point(from: origin)))
     case UInt8(ascii: "H"):
-      line(to: Point(x: origin.x + (try number()), y: current.y))
+      append(.line(Point(x: origin.x + (try number()), y: current.y)))
     case UInt8(ascii: "V"):
-      line(to: Point(x: current.x, y: origin.y + (try number())))
+      append(.line(Point(x: current.x, y: origin.y + (try number()))))
     case UInt8(ascii: "C"), UInt8(ascii: "S"):
       let isSmooth = letter == UInt8(ascii: "S")
       let control1 = isSmooth ? reflected(lastCubicControl) : try point(from: origin, thenSeparator: true)
@@ -145,13 +145,11 @@ private struct SVGPathDataReader {
     let rotation = try number(thenSeparator: true)
     let isLarge = try flag()
     let sweeps = try flag()
-    let arc = EllipticalArc(
-      start: current, end: try point(from: origin), radii: radii, rotation: rotation * .pi / 180,
+    let arc = Path.arc(
+      from: current, to: try point(from: origin), radii: radii, rotation: rotation * .pi / 180,
       isLarge: isLarge, sweeps: sweeps)
-    arc.elements.forEach { append($0) }
+    arc.forEach { append($0) }
   }
-
-  private mutating func line(to point: Point) { append(.line(point)) }
 
   private mutating func append(_ element: Path.Element) {
     if !isContourOpen {

@@ -25,11 +25,6 @@ private struct TrimmingKnife {
   /// The distance of the current point from the start of the path along its contours, in the unit of the path.
   var position = 0.0
 
-  init(from: Double, to: Double) {
-    self.from = from
-    self.to = to
-  }
-
   mutating func cut(_ contour: PathContour) {
     let lengths = contour.segments.map(\.length)
     let end = position + lengths.reduce(0, +)

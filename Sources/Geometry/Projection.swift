@@ -73,10 +73,6 @@ package struct Projection: Hashable, Sendable {
 
   /// The largest factor by which the transform stretches a short vector at a corner of a rectangle, at most 1,000.
   package func largestScale(in rect: Rect) -> Double {
-    let corners = [
-      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-      Point(x: rect.minX, y: rect.maxY),
-    ]
-    return min(1_000, corners.map { linearized(at: $0).largestScale }.max() ?? 1)
+    min(1_000, rect.corners.map { linearized(at: $0).largestScale }.max() ?? 1)
   }
 }

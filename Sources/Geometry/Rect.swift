@@ -38,6 +38,11 @@ package struct Rect: Hashable, Sendable {
   package var height: Double { size.height }
   package var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
+  /// The corners clockwise from the origin, in points.
+  package var corners: [Point] {
+    [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+
   package func offset(by vector: Point) -> Rect { Rect(origin: origin + vector, size: size) }
 
   package func inset(by insets: Insets) -> Rect {
@@ -76,5 +81,12 @@ package struct Rect: Hashable, Sendable {
   /// Positions outside of 0…1 give points outside of the rectangle.
   package func point(at unit: UnitPoint) -> Point {
     Point(x: minX + unit.x * width, y: minY + unit.y * height)
+  }
+}
+
+extension Sequence<Rect> {
+  /// The bounding box of all rectangles of the sequence, in their unit; nil for an empty sequence.
+  package var unioned: Rect? {
+    reduce(nil) { union, rect in union?.union(rect) ?? rect }
   }
 }

@@ -12,9 +12,7 @@ package struct RoundedRect: Hashable, Sendable {
   ///
   /// A corner at a cut side becomes square. The result has no area if they do not overlap.
   ///
-  /// - Parameters:
-  ///   - clip: the rectangle.
-  ///   - tolerance: the maximum length in points that is cut off from a side whose corners stay round.
+  /// - Parameter tolerance: the maximum length in points that is cut off from a side whose corners stay round.
   package func clipped(to clip: Rect, tolerance: Double = 0) -> RoundedRect {
     if clip.contains(rect) { return self }
     let cut = rect.intersection(clip)

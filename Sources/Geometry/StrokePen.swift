@@ -144,9 +144,7 @@ struct StrokePen {
 
   /// Returns the points of an arc, without both of its ends, over `angle` radians, clockwise on screen.
   ///
-  /// - Parameters:
-  ///   - center: the center of the circle.
-  ///   - start: the vector from the center to the start of the arc.
+  /// - Parameter start: the vector from the center to the start of the arc.
   private func arc(around center: Point, from start: Point, angle: Double) -> [Point] {
     let count = steps(for: abs(angle))
     let turn = AffineTransform.rotation(angle / Double(count))

@@ -6,12 +6,7 @@
 /// The result is 0 for absolute values from 10¹⁵ on, and for angles that are not finite.
 package func sine(_ angle: Double) -> Double {
   let (quadrant, rest) = reduced(angle)
-  switch quadrant {
-  case 0: return sineSeries(rest)
-  case 1: return cosineSeries(rest)
-  case 2: return -sineSeries(rest)
-  default: return -cosineSeries(rest)
-  }
+  return sine(rest, quarterTurns: quadrant)
 }
 
 /// Returns the cosine of an angle in radians, accurate to 2⁻⁵⁰ for absolute values below 10⁶.
@@ -19,11 +14,16 @@ package func sine(_ angle: Double) -> Double {
 /// The result is 1 for absolute values from 10¹⁵ on, and for angles that are not finite.
 package func cosine(_ angle: Double) -> Double {
   let (quadrant, rest) = reduced(angle)
-  switch quadrant {
-  case 0: return cosineSeries(rest)
-  case 1: return -sineSeries(rest)
-  case 2: return -cosineSeries(rest)
-  default: return sineSeries(rest)
+  return sine(rest, quarterTurns: (quadrant + 1) % 4)
+}
+
+/// Returns the sine of an angle within ±π/4 radians after it is increased by 0…3 quarter turns.
+private func sine(_ rest: Double, quarterTurns: Int) -> Double {
+  switch quarterTurns {
+  case 0: sineSeries(rest)
+  case 1: cosineSeries(rest)
+  case 2: -sineSeries(rest)
+  default: -cosineSeries(rest)
   }
 }
 

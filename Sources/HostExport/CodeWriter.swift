@@ -28,6 +28,15 @@ package struct CodeWriter {
     line(tail)
   }
 
+  /// Writes two indented bodies, one between the lines `head` and `middle`, one between `middle` and a closing brace.
+  mutating func block(
+    _ head: String, _ middle: String, _ body: (inout CodeWriter) -> Void, then second: (inout CodeWriter) -> Void
+  ) {
+    block(head, middle, body)
+    indented(second)
+    line("}")
+  }
+
   mutating func indented(_ body: (inout CodeWriter) -> Void) {
     depth += 1
     body(&self)
@@ -58,7 +67,9 @@ struct LoopOffset {
   }
 
   /// The name of the counter of a loop inside the cell: `cell`, `item`, `part`, then `part3` and so on by its depth.
-  var index: String {
+  var index: String { Self.index(atDepth: depth) }
+
+  static func index(atDepth depth: Int) -> String {
     let names = ["cell", "item", "part"]
     return depth < names.count ? names[depth] : "part\(depth)"
   }
@@ -101,8 +112,6 @@ extension CodeWriter {
   /// Writes bones, groups and loops as source code; calls `write` for each bone that is written.
   ///
   /// - Parameters:
-  ///   - items: the bones, groups and loops, in points of the canvas.
-  ///   - syntax: the syntax of loops in the programming language.
   ///   - offset: the offset of the cell that contains them.
   ///   - write: writes a bone as source code, with an offset that is added to its coordinates.
   mutating func write(
@@ -127,6 +136,24 @@ extension CodeWriter {
       }
     }
   }
+}
+
+/// A text as a string literal, with its quotation marks and with special characters escaped by backslashes.
+///
+/// - Parameters:
+///   - special: the printable characters that are escaped.
+///   - control: the escape sequence of a control character, other than the line break, from its hexadecimal digits.
+func sourceQuoted(_ text: String, escaping special: String, control: (String) -> String) -> String {
+  var literal = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": literal += "\\n"
+    case _ where special.unicodeScalars.contains(scalar): literal += "\\\(scalar)"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F: literal += control(String(scalar.value, radix: 16))
+    default: literal.unicodeScalars.append(scalar)
+    }
+  }
+  return literal + "\""
 }
 
 /// A number in any unit as text, rounded to two decimals and without trailing zeros, for lengths in readable source

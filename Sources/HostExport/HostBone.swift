@@ -46,32 +46,23 @@ struct HostBone {
   }
 
   /// The bone moved by a vector in points.
-  package func offset(by vector: Point) -> HostBone {
-    var bone = self
-    bone.frame = frame.offset(by: vector)
-    switch form {
-    case .box(let rounded): bone.form = .box(rounded.offset(by: vector))
-    case .outline(let path, let rule):
-      bone.form = .outline(path.applying(.translation(x: vector.x, y: vector.y)), rule)
-    }
-    return bone
+  func offset(by vector: Point) -> HostBone {
+    mapped(frame.offset(by: vector), .translation(x: vector.x, y: vector.y)) { $0 }
   }
 
   /// The bone mirrored about the vertical center line of a canvas that is `width` points wide.
-  package func mirrored(in width: Double) -> HostBone {
+  func mirrored(in width: Double) -> HostBone {
+    mapped(frame.mirrored(in: width), AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0), \.mirrored)
+  }
+
+  private func mapped(
+    _ frame: Rect, _ transform: AffineTransform, _ radii: (CornerRadii) -> CornerRadii
+  ) -> HostBone {
     var bone = self
-    bone.frame = frame.mirrored(in: width)
+    bone.frame = frame
     switch form {
-    case .box(let rounded):
-      let radii = rounded.radii
-      bone.form = .box(
-        RoundedRect(
-          bone.frame,
-          radii: CornerRadii(
-            topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft,
-            bottomLeft: radii.bottomRight)))
-    case .outline(let path, let rule):
-      bone.form = .outline(path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)), rule)
+    case .box(let rounded): bone.form = .box(RoundedRect(frame, radii: radii(rounded.radii)))
+    case .outline(let path, let rule): bone.form = .outline(path.applying(transform), rule)
     }
     return bone
   }
@@ -88,9 +79,10 @@ struct HostBone {
   ///
   /// Names, color and form are compared.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
-    guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
-      return false
-    }
+    guard key == other.key, label == other.label, color == other.color,
+      areNear(frame.origin, other.frame.origin, offset), abs(frame.width - other.frame.width) <= Self.tolerance,
+      abs(frame.height - other.frame.height) <= Self.tolerance
+    else { return false }
     switch (form, other.form) {
     case (.box(let one), .box(let two)):
       return zip(one.radii.clockwise, two.radii.clockwise).allSatisfy { abs($0 - $1) <= Self.tolerance }
@@ -121,11 +113,6 @@ private func authorsName(_ identifier: String) -> String? {
   let isMade = parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy { $0.isLetter || $0.isDigit }
   let name = identifier.contains(":id/") ? identifier.split(separator: "/").last.map(String.init) : identifier
   return isMade ? nil : name
-}
-
-private func areNear(_ one: Rect, _ two: Rect, _ offset: Point) -> Bool {
-  areNear(one.origin, two.origin, offset)
-    && abs(one.width - two.width) <= HostBone.tolerance && abs(one.height - two.height) <= HostBone.tolerance
 }
 
 private func areNear(_ one: Point, _ two: Point, _ offset: Point) -> Bool {

@@ -26,7 +26,6 @@ extension HostBox {
   /// A loop becomes a list, or separate bones if a list cannot express it.
   ///
   /// - Parameters:
-  ///   - items: the bones, groups and loops, in points of the canvas.
   ///   - origin: the origin of the cell that contains them, in points of the canvas.
   ///   - depth: the number of lists around them.
   static func boxes(of items: [HostItem], in origin: Point = .zero, depth: Int = 0) -> [HostBox] {
@@ -62,19 +61,10 @@ extension HostBox {
     let axis = step.x == 0 ? Axis.vertical : .horizontal
     let (length, other) = axis == .vertical ? (step.y, step.x) : (step.x, step.y)
     guard length > 0, other == 0 else { return nil }
-    let frames = items.flatMap(\.bones).map(\.frame)
-    guard let first = frames.first else { return nil }
-    let hull = frames.dropFirst().reduce(first) { $0.union($1) }
+    guard let hull = items.flatMap(\.bones).map(\.frame).unioned else { return nil }
     let fits = [cell.union(hull), hull].first { $0.size[axis] <= length + HostBone.tolerance }
     guard var box = fits else { return nil }
     box.size[axis] = length
     return (axis, box)
-  }
-
-  /// The name in source code of a cell at a nesting depth: `cell` at 0, `item` at 1, `part` at 2, then `part3` etc.
-  static func name(atDepth depth: Int) -> String {
-    var offset = LoopOffset()
-    for _ in 0..<min(depth, 8) { _ = offset.enter(step: .zero) }
-    return offset.index
   }
 }

@@ -27,17 +27,13 @@ extension HostItem {
     var tree = CellTree()
     for bone in scene.bones {
       guard work.allowsMore() else { break }
-      let written = HostBone(bone, named: scene.identifier(of: bone), lineCount: lineCounts[bone.view] ?? 1)
-      guard isMirrored else {
-        tree.append(written, in: scene.cells(around: bone))
-        continue
+      var written = HostBone(bone, named: scene.identifier(of: bone), lineCount: lineCounts[bone.view] ?? 1)
+      var cells = scene.cells(around: bone)
+      if isMirrored {
+        written = written.mirrored(in: width)
+        for index in cells.indices { cells[index].frame = cells[index].frame.mirrored(in: width) }
       }
-      let cells = scene.cells(around: bone).map { cell in
-        var cell = cell
-        cell.frame = cell.frame.mirrored(in: width)
-        return cell
-      }
-      tree.append(written.mirrored(in: width), in: cells)
+      tree.append(written, in: cells)
     }
     return tree.finish().flattened
   }

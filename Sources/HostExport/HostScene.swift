@@ -15,15 +15,15 @@ struct HostScene {
   /// The frames, in points of the canvas, of activity indicators, which the framework draws with a view of its own.
   let indicators: [Rect]
   /// The times at which the placeholder appears and disappears; nil if it does both at once.
-  ///
-  /// See ``HostLoading/init(_:)``.
-  let loading: HostLoading?
-  private(set) var problems: [HostProblem] = []
+  let loading: LoadingTiming?
+  /// The duration of a sweep in seconds; nil for a placeholder that does not move.
+  let sweepPeriod: Double?
+  /// The features of the scene that the framework cannot express, to which the encoders add their own.
+  var problems: [HostProblem] = []
 
   /// Converts a scene, at one moment or animated, into the form that source code requires.
   ///
   /// - Parameters:
-  ///   - scene: the scene to convert.
   ///   - moment: the moment of a still gradient; nil for an animated gradient.
   ///   - isMirrored: true to mirror a right-to-left scene, for frameworks that mirror it again.
   ///   - work: the counter of bones and shapes; from the deadline on, further ones are left out.
@@ -31,7 +31,8 @@ struct HostScene {
     let isMirrored = isMirrored && scene.direction == .rightToLeft
     size = scene.size
     direction = scene.direction
-    loading = HostLoading(scene)
+    loading = scene.loading.isPlain ? nil : scene.loading
+    sweepPeriod = scene.sweepPeriod
     overlay = scene.overlay
     shimmer = HostShimmer(scene, at: moment, isMirrored: isMirrored)
     items = HostItem.items(of: scene, isMirrored: isMirrored, work)

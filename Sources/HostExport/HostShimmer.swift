@@ -26,10 +26,8 @@ struct HostShimmer {
 
   /// Creates the gradient of a scene; its axis is that over the whole canvas.
   ///
-  /// - Parameters:
-  ///   - scene: the scene whose shimmer is converted.
-  ///   - moment: the moment of a still gradient; nil for an animated gradient.
-  ///   - isMirrored: true to mirror the axis about the vertical center line of the canvas.
+  /// - Parameter isMirrored: true to mirror the axis about the vertical center line of the canvas; the moment is that of
+  ///   ``HostScene/init(_:at:isMirrored:_:)``.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool) {
     let shimmer = scene.shimmer
     let stops = shimmer.stops.ascending
@@ -63,7 +61,10 @@ struct HostShimmer {
   }
 
   /// The color of still bones and for reduced motion: the median of the gradient's colors by luma.
-  var calm: Color { sorted[sorted.count / 2] }
+  var calm: Color {
+    let sorted = colors.sorted { ($0.luma, $0.hexadecimal) < ($1.luma, $1.hexadecimal) }
+    return sorted.isEmpty ? .clear : sorted[sorted.count / 2]
+  }
 
   /// The color at rest and the color of the moving band, for frameworks that support only two colors.
   ///
@@ -83,21 +84,14 @@ struct HostShimmer {
     let forwards = zip(from, to).reduce(0) { $0 + $1.1 - $1.0 } >= 0
     return forwards ? end - start : start - end
   }
-
-  private var sorted: [Color] {
-    let sorted = colors.sorted { ($0.luma, $0.hexadecimal) < ($1.luma, $1.hexadecimal) }
-    return sorted.isEmpty ? [.clear] : sorted
-  }
 }
 
 extension HostShimmer.Motion {
   /// Converts the motion of an animation; nil if its speed is not above 0, or its duration not finite and above 0.
   init?(_ animation: StopsAnimation) {
     let timing = animation.timing
-    guard timing.speed > 0, timing.duration / timing.speed > 0, (timing.duration / timing.speed).isFinite else {
-      return nil
-    }
     duration = timing.duration / timing.speed
+    guard timing.speed > 0, duration > 0, duration.isFinite else { return nil }
     autoreverses = timing.autoreverses
     curve = animation.timingFunction
   }

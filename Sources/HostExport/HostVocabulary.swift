@@ -41,8 +41,6 @@ package struct HostOptions: Sendable {
 /// passes.
 ///
 /// - Parameters:
-///   - scene: the scene to encode.
-///   - vocabulary: the framework.
 ///   - moment: the moment of a still gradient; nil for an animated one, if the framework supports it.
 ///   - options: the title of the file and the names for its identifiers.
 package func encodeHost(
@@ -51,14 +49,16 @@ package func encodeHost(
   let name = HostName(options)
   let work = SharedWorkMeter(options.deadline)
   // These two frameworks mirror the drawing themselves for right-to-left text.
-  let host = HostScene(
+  var host = HostScene(
     scene, at: moment, isMirrored: vocabulary == .reactContentLoader || vocabulary == .android, work)
   if work.isOver { return Reported([]) }
-  switch vocabulary {
-  case .hxml: return encodeHXML(host, name)
-  case .swiftUI: return encodeSwiftUI(host, name, title: options.title)
-  case .compose: return encodeCompose(host, name, title: options.title)
-  case .reactContentLoader: return encodeReactContentLoader(host, name, title: options.title)
-  case .android: return encodeAndroid(host, name, title: options.title)
-  }
+  let code =
+    switch vocabulary {
+    case .hxml: encodeHXML(&host, name)
+    case .swiftUI: encodeSwiftUI(&host, name, title: options.title)
+    case .compose: encodeCompose(&host, name, title: options.title)
+    case .reactContentLoader: encodeReactContentLoader(&host, name, title: options.title)
+    case .android: encodeAndroid(&host, name, title: options.title)
+    }
+  return Reported(code.bytes, host.problems.map(\.diagnostic))
 }

@@ -14,15 +14,10 @@ struct ColorSurvey: Equatable {
     add(image)
   }
 
-  init(of runs: RowRuns<ColorRun>) {
-    add(runs.all)
-  }
-
   /// Surveys the runs of an image.
   ///
-  /// - Parameters:
-  ///   - runs: the runs of all distinct rows.
-  ///   - indexed: replaced by the same runs with the index in ``table`` of each color; by nil if there is no table.
+  /// - Parameter indexed: replaced by the same runs with the index in ``table`` of each color; by nil if there is no
+  ///   table.
   init(of runs: RowRuns<ColorRun>, _ indexed: inout RowRuns<PNGValueRun>?) {
     indexed = runs.mapAll { all, indexed in
       guard var table = table.take() else { return }
@@ -47,18 +42,13 @@ struct ColorSurvey: Equatable {
       guard table != nil || isOpaque else { return }
       runs.removeAll(keepingCapacity: true)
       image.appendRuns(of: index, columns: 0..<image.size.width, to: &runs)
-      add(runs)
+      // The table is moved out so that it is changed in place.
+      var table = table.take()
+      for run in runs {
+        if !run.pixel.isOpaque { isOpaque = false }
+        if table != nil, table?.insert(run.pixel) == nil { table = nil }
+      }
+      self.table = table
     }
-  }
-
-  private mutating func add(_ runs: [ColorRun]) {
-    guard table != nil || isOpaque else { return }
-    // The table is moved out so that it is changed in place.
-    var table = table.take()
-    for run in runs {
-      if !run.pixel.isOpaque { isOpaque = false }
-      if table != nil, table?.insert(run.pixel) == nil { table = nil }
-    }
-    self.table = table
   }
 }

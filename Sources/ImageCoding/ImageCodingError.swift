@@ -16,6 +16,13 @@ package enum ImageCodingError: Error, Hashable {
   case libraryFailed(String, reason: String)
 }
 
+extension PixelSize {
+  /// Throws ``ImageCodingError/tooLarge(_:maximumSide:)`` if the width or height exceeds a maximum in pixels.
+  func check(maximumSide: Int) throws(ImageCodingError) {
+    if max(width, height) > maximumSide { throw .tooLarge(self, maximumSide: maximumSide) }
+  }
+}
+
 extension ImageCodingError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -142,12 +142,14 @@ extension AnimatableValue {
 }
 
 extension Color {
-  fileprivate var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
+  /// The red, green, blue and straight alpha channels, each 0…255.
+  package var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
 
-  /// Creates a color from red, green, blue and alpha, each rounded to the nearest byte and limited to 0…255.
-  fileprivate init(channels: ArraySlice<Double>) {
-    let bytes = channels.map(byte)
-    self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+  /// The color with four channels in the order of ``channels``, each limited to 0…255 and rounded; clear for fewer than
+  /// four.
+  package init(channels: some Collection<Double>) {
+    let bytes = channels.prefix(4).map(byte)
+    self = bytes.count == 4 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]) : .clear
   }
 }
 

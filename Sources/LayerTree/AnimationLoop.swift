@@ -17,9 +17,7 @@ package struct AnimationLoop: Hashable, Sendable {
   /// The loop of a scene without animations; its duration is 0.
   package static let still = AnimationLoop(start: 0, duration: 0)
 
-  /// The maximum duration in seconds of a loop that is the common period of several animations.
-  ///
-  /// Instead of a longer one, the loop is one period of the shimmer, or of the slowest animation.
+  /// The maximum duration in seconds of a loop that is the common period of several animations; see ``isWhole``.
   package static let longest = 30.0
 
   /// The time in the middle of the loop, in seconds of the scene.

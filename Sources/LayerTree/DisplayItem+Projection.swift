@@ -22,7 +22,6 @@ extension DisplayItem {
     case .group(var group):
       let clips = group.clips.compactMap { $0.applying(projection) }
       guard clips.count == group.clips.count else { return nil }
-      let bounds = group.items.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } as Rect?
       if let shadow = group.shadow, let bounds {
         let middle = Point(x: bounds.midX, y: bounds.midY)
         group.shadow = shadow.applying(projection.linearized(at: middle))
@@ -39,7 +38,7 @@ extension DisplayItem {
     switch self {
     case .fill(let shape, _): shape.controlBounds
     case .overlay: nil
-    case .group(let group): group.items.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 }
+    case .group(let group): group.items.compactMap(\.bounds).unioned
     }
   }
 }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// A stack of display items from back to front, whose topmost items can be faded, clipped or masked as one picture.
 ///
@@ -113,14 +113,22 @@ struct ItemStack {
 
 extension DisplayItem {
   fileprivate func faded(_ opacity: Double) -> DisplayItem {
+    guard case .group(var group) = self else { return recolored { $0.multiplied(byOpacity: opacity) } }
+    group.opacity *= opacity
+    return .group(group)
+  }
+
+  /// The item with `color` applied to each of its colors, including those of the items and the shadow of a group.
+  package func recolored(_ color: (Color) -> Color) -> DisplayItem {
     switch self {
-    case .fill(let shape, .color(let color)): return .fill(shape, .color(color.multiplied(byOpacity: opacity)))
+    case .fill(let shape, .color(let own)): return .fill(shape, .color(color(own)))
     case .fill(let shape, .linearGradient(var gradient)):
-      gradient.colors = gradient.colors.map { $0.multiplied(byOpacity: opacity) }
+      gradient.colors = gradient.colors.map(color)
       return .fill(shape, .linearGradient(gradient))
-    case .overlay(let color, let holes): return .overlay(color.multiplied(byOpacity: opacity), holes: holes)
+    case .overlay(let own, let holes): return .overlay(color(own), holes: holes)
     case .group(var group):
-      group.opacity *= opacity
+      group.items = group.items.map { $0.recolored(color) }
+      if let shadow = group.shadow { group.shadow?.color = color(shadow.color) }
       return .group(group)
     }
   }

@@ -13,10 +13,8 @@ package struct LayerCopy: Hashable, Sendable {
 }
 
 extension Layer {
-  /// The layer with its properties set to the values of its animations at a local time, in seconds.
-  ///
-  /// Its sublayers are unchanged.
-  package func presented(atLocalTime time: Double) -> Layer { presented(at: PresentationTime(time: time)) }
+  /// The layer at a local time, in seconds, like ``AnimatedLayer/presented(atLocalTime:)``.
+  package func presented(atLocalTime time: Double) -> Layer { AnimatedLayer(self).presented(atLocalTime: time) }
 
   /// The copies of the layer's sublayers that `replicator` makes, from back to front.
   ///

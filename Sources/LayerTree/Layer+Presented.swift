@@ -11,10 +11,8 @@ struct PresentationTime: Equatable {
 
 extension Layer {
   /// The layer with its properties set to the values of its animations at a local time; its sublayers are unchanged.
-  func presented(at time: PresentationTime) -> Layer {
-    presented(at: time, startingFrom: valuesAtBegin)
-  }
-
+  ///
+  /// - Parameter values: the values of ``valuesAtBegin(_:)``.
   func presented(at time: PresentationTime, startingFrom values: [AnimatableValue?]) -> Layer {
     var shown = PresentedLayer(self)
     shown.apply(animations, at: time, startingFrom: values)
@@ -23,19 +21,9 @@ extension Layer {
 
   /// The presented value at the begin time of each property animation that depends on such a value.
   ///
-  /// An animation depends on it if it has fewer than two of `from`, `to` and `by`.
-  ///
-  /// The elements are in the order of the animations, with groups flattened; nil for an animation that does not depend
-  /// on the value. The array is empty if no animation depends on one.
-  fileprivate var valuesAtBegin: [AnimatableValue?] {
-    var meter = WorkMeter(.never)
-    return valuesAtBegin(&meter)
-  }
-
-  /// The presented value at the begin time of each property animation that depends on such a value.
-  ///
-  /// The order is that of the property animations, with groups flattened; nil for animations that do not depend on one.
-  /// The array is empty if no animation depends on one.
+  /// An animation depends on it if it has fewer than two of `from`, `to` and `by`. The order is that of the property
+  /// animations, with groups flattened; nil for animations that do not depend on one. The array is empty if no animation
+  /// depends on one.
   ///
   /// - Parameter meter: the counter of work; from the deadline on, the remaining values are nil.
   fileprivate func valuesAtBegin(_ meter: inout WorkMeter) -> [AnimatableValue?] {
@@ -85,8 +73,6 @@ package struct PresentationMemory: Sendable {
 
   /// The begin values of a layer's animations, from the cache, or computed and added to it.
   ///
-  /// The order is that of the property animations, with groups flattened.
-  ///
   /// - Parameter meter: the counter of work; values cut short by the deadline are not added to the cache.
   mutating func valuesAtBegin(of layer: Layer, _ meter: inout WorkMeter) -> [AnimatableValue?] {
     let count = layer.animations.reduce(0) { $0 + $1.propertyCount }
@@ -109,7 +95,8 @@ package struct AnimatedLayer: Sendable {
 
   package init(_ layer: Layer) {
     self.layer = layer
-    valuesAtBegin = layer.valuesAtBegin
+    var meter = WorkMeter(.never)
+    valuesAtBegin = layer.valuesAtBegin(&meter)
   }
 
   /// The layer with its properties set to the values of its animations at a local time, in seconds.
@@ -123,8 +110,7 @@ package struct AnimatedLayer: Sendable {
 extension PresentedLayer {
   /// Sets the properties of the layer to the values of the first `count` property animations at `time`, in order.
   ///
-  /// - Parameter values: the presented value at the begin time of each property animation, groups flattened; nil for an
-  ///   animation that does not depend on it. Missing elements count as nil.
+  /// - Parameter values: the values of ``Layer/valuesAtBegin(_:)``; missing elements count as nil.
   fileprivate mutating func apply(
     _ animations: [Animation], at time: PresentationTime, startingFrom values: [AnimatableValue?], count: Int = .max
   ) {

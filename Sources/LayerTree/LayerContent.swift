@@ -60,3 +60,13 @@ package struct ReplicatorContent: Hashable, Sendable {
 
   package init() {}
 }
+
+extension Layer {
+  package var shape: ShapeContent? {
+    if case .shape(let shape) = content { shape } else { nil }
+  }
+
+  package var gradient: GradientContent? {
+    if case .gradient(let gradient) = content { gradient } else { nil }
+  }
+}

@@ -9,14 +9,8 @@ package let maximumPresentedLayers = 1 << 22
 /// animations are computed once, in a time that grows with the square of their number.
 package func presentationWork(of layers: [Layer], moments: Int) -> Int {
   let animations = layers.animationWork
-  let parts = [
-    layerCount(of: layers).multipliedReportingOverflow(by: moments),
-    (animations.each / 8).multipliedReportingOverflow(by: moments), (animations.once / 8, false),
-  ]
-  return parts.reduce(0) { sum, part in
-    let (total, overflow) = sum.addingReportingOverflow(part.0)
-    return overflow || part.1 ? .max : total
-  }
+  return layerCount(of: layers).multipliedOrMax(by: moments)
+    .addingOrMax((animations.each / 8).multipliedOrMax(by: moments)).addingOrMax(animations.once / 8)
 }
 
 extension [Layer] {
@@ -28,8 +22,7 @@ extension [Layer] {
       let own = Swift.min(layer.animations.reduce(0) { $0 + $1.propertyCount }, 1 << 20)
       var inner = layer.sublayers.animationWork
       if case .replicator(let replicator) = layer.content {
-        let (product, overflow) = inner.each.multipliedReportingOverflow(by: Swift.max(0, replicator.instanceCount))
-        inner.each = overflow ? .max : product
+        inner.each = inner.each.multipliedOrMax(by: Swift.max(0, replicator.instanceCount))
       }
       if let mask = layer.mask {
         let masking = [mask].animationWork
@@ -48,6 +41,11 @@ extension Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum
   }
+
+  fileprivate func multipliedOrMax(by factor: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow ? .max : product
+  }
 }
 
 /// The number of layers, with their sublayers, masks and all replicator copies; `Int.max` on overflow.
@@ -55,11 +53,7 @@ package func layerCount(of layers: [Layer]) -> Int {
   layers.reduce(0) { count, layer in
     var copies = 1
     if case .replicator(let replicator) = layer.content { copies = max(0, replicator.instanceCount) }
-    let (inner, overflow) = layerCount(of: layer.sublayers).multipliedReportingOverflow(by: copies)
-    let parts = [1, overflow ? .max : inner, layer.mask.map { layerCount(of: [$0]) } ?? 0]
-    return parts.reduce(count) { sum, part in
-      let (total, overflow) = sum.addingReportingOverflow(part)
-      return overflow ? .max : total
-    }
+    let inner = layerCount(of: layer.sublayers).multipliedOrMax(by: copies)
+    return count.addingOrMax(1).addingOrMax(inner).addingOrMax(layer.mask.map { layerCount(of: [$0]) } ?? 0)
   }
 }

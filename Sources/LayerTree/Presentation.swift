@@ -233,7 +233,7 @@ extension Layer {
   fileprivate var hasArea: Bool { !bounds.isEmpty }
 
   /// The transform from the coordinates of the layer's bounds to those of the superlayer, in points.
-  fileprivate var transformToSuperlayer: AffineTransform {
+  package var transformToSuperlayer: AffineTransform {
     let anchor = bounds.point(at: anchorPoint)
     if transform == .identity { return .translation(x: position.x - anchor.x, y: position.y - anchor.y) }
     return AffineTransform.translation(x: -anchor.x, y: -anchor.y)

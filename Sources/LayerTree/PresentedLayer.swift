@@ -43,8 +43,15 @@ struct PresentedLayer {
     case .shadowOpacity: return .number(layer.shadow.opacity)
     case .shadowRadius: return .number(layer.shadow.radius)
     case .shadowOffset: return .point(layer.shadow.offset)
-    case .locations, .colors, .startPoint, .endPoint: return gradient?.value(of: keyPath, over: layer.bounds)
-    case .strokeStart, .strokeEnd, .lineWidth, .fillColor, .strokeColor: return shape?.value(of: keyPath)
+    case .locations: return layer.gradient.map { .numbers($0.stops.locations) }
+    case .colors: return layer.gradient.map { .colors($0.stops.colors) }
+    case .startPoint: return layer.gradient.map { .unitPoint($0.axis.unitPoints(in: layer.bounds).start) }
+    case .endPoint: return layer.gradient.map { .unitPoint($0.axis.unitPoints(in: layer.bounds).end) }
+    case .strokeStart: return layer.shape.map { .number($0.strokeStyle.strokeStart) }
+    case .strokeEnd: return layer.shape.map { .number($0.strokeStyle.strokeEnd) }
+    case .lineWidth: return layer.shape.map { .number($0.strokeStyle.lineWidth) }
+    case .fillColor: return layer.shape.map { .color($0.fillColor ?? .clear) }
+    case .strokeColor: return layer.shape.map { .color($0.strokeColor ?? .clear) }
     }
   }
 
@@ -81,12 +88,18 @@ struct PresentedLayer {
     case (.shadowOpacity, .number(let opacity)): layer.shadow.opacity = opacity
     case (.shadowRadius, .number(let radius)): layer.shadow.radius = radius
     case (.shadowOffset, .point(let offset)): layer.shadow.offset = offset
-    default:
-      if var gradient, gradient.set(keyPath, to: value, over: layer.bounds) {
-        layer.content = .gradient(gradient)
-      } else if var shape, shape.set(keyPath, to: value) {
-        layer.content = .shape(shape)
-      }
+    case (.locations, .numbers(let locations)): setGradient { $0.stops.locations = locations }
+    case (.colors, .colors(let colors)): setGradient { $0.stops.colors = colors }
+    case (.startPoint, .unitPoint(let start)):
+      setGradient { [bounds = layer.bounds] in $0.axis = .points(start, $0.axis.unitPoints(in: bounds).end) }
+    case (.endPoint, .unitPoint(let end)):
+      setGradient { [bounds = layer.bounds] in $0.axis = .points($0.axis.unitPoints(in: bounds).start, end) }
+    case (.strokeStart, .number(let start)): setShape { $0.strokeStyle.strokeStart = start }
+    case (.strokeEnd, .number(let end)): setShape { $0.strokeStyle.strokeEnd = end }
+    case (.lineWidth, .number(let width)): setShape { $0.strokeStyle.lineWidth = width }
+    case (.fillColor, .color(let color)): setShape { $0.fillColor = color }
+    case (.strokeColor, .color(let color)): setShape { $0.strokeColor = color }
+    default: break
     }
   }
 
@@ -99,40 +112,16 @@ struct PresentedLayer {
     layer.transform = AffineTransform(parts)
   }
 
-  private var gradient: GradientContent? {
-    if case .gradient(let gradient) = layer.content { gradient } else { nil }
+  private mutating func setGradient(_ change: (inout GradientContent) -> Void) {
+    guard var gradient = layer.gradient else { return }
+    change(&gradient)
+    layer.content = .gradient(gradient)
   }
 
-  private var shape: ShapeContent? {
-    if case .shape(let shape) = layer.content { shape } else { nil }
-  }
-}
-
-extension GradientContent {
-  fileprivate func value(of keyPath: LayerKeyPath, over bounds: Rect) -> AnimatableValue? {
-    switch keyPath {
-    case .locations: .numbers(stops.locations)
-    case .colors: .colors(stops.colors)
-    case .startPoint: .unitPoint(axis.unitPoints(in: bounds).start)
-    case .endPoint: .unitPoint(axis.unitPoints(in: bounds).end)
-    default: nil
-    }
-  }
-
-  /// Sets a property of the gradient to `value` and returns true.
-  ///
-  /// Returns false, without a change, for another property or a value of the wrong kind.
-  ///
-  /// - Parameter bounds: the bounds of the layer, in points of its coordinates.
-  fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue, over bounds: Rect) -> Bool {
-    switch (keyPath, value) {
-    case (.locations, .numbers(let locations)): stops.locations = locations
-    case (.colors, .colors(let colors)): stops.colors = colors
-    case (.startPoint, .unitPoint(let start)): axis = .points(start, axis.unitPoints(in: bounds).end)
-    case (.endPoint, .unitPoint(let end)): axis = .points(axis.unitPoints(in: bounds).start, end)
-    default: return false
-    }
-    return true
+  private mutating func setShape(_ change: (inout ShapeContent) -> Void) {
+    guard var shape = layer.shape else { return }
+    change(&shape)
+    layer.content = .shape(shape)
   }
 }
 
@@ -149,33 +138,5 @@ extension GradientAxis {
     }
     let (start, end) = ends(in: frame)
     return (unit(start), unit(end))
-  }
-}
-
-extension ShapeContent {
-  fileprivate func value(of keyPath: LayerKeyPath) -> AnimatableValue? {
-    switch keyPath {
-    case .strokeStart: .number(strokeStyle.strokeStart)
-    case .strokeEnd: .number(strokeStyle.strokeEnd)
-    case .lineWidth: .number(strokeStyle.lineWidth)
-    case .fillColor: .color(fillColor ?? .clear)
-    case .strokeColor: .color(strokeColor ?? .clear)
-    default: nil
-    }
-  }
-
-  /// Sets a property of the shape to `value` and returns true.
-  ///
-  /// Returns false, without a change, for another property or a value of the wrong kind.
-  fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) -> Bool {
-    switch (keyPath, value) {
-    case (.strokeStart, .number(let start)): strokeStyle.strokeStart = start
-    case (.strokeEnd, .number(let end)): strokeStyle.strokeEnd = end
-    case (.lineWidth, .number(let width)): strokeStyle.lineWidth = width
-    case (.fillColor, .color(let color)): fillColor = color
-    case (.strokeColor, .color(let color)): strokeColor = color
-    default: return false
-    }
-    return true
   }
 }

@@ -17,7 +17,7 @@ struct RecentGradient {
   ///   - shown: the content of the layer after its animations were applied.
   ///   - time: the local time of the layer, in seconds, at which they were applied.
   init?(of model: Layer, shown: LayerContent, at time: PresentationTime) {
-    guard model.animations.allSatisfy(\.movesStopsAlone) else { return nil }
+    guard !model.animations.contains(where: { $0.contains { $0 != .locations && $0 != .colors } }) else { return nil }
     content = model.content
     animations = model.animations
     self.time = time
@@ -29,15 +29,5 @@ struct RecentGradient {
   /// The content and the animations of the layer and the time must equal the cached ones.
   func content(of model: Layer, at time: PresentationTime) -> LayerContent? {
     time == self.time && model.animations == animations && model.content == content ? shown : nil
-  }
-}
-
-extension Animation {
-  fileprivate var movesStopsAlone: Bool {
-    switch content {
-    case .basic(let basic): basic.keyPath == .locations || basic.keyPath == .colors
-    case .keyframe(let keyframe): keyframe.keyPath == .locations || keyframe.keyPath == .colors
-    case .group(let members): members.allSatisfy(\.movesStopsAlone)
-    }
   }
 }

@@ -29,9 +29,7 @@ extension RoundedRect {
 ///
 /// Lengths are in points; directions are unit vectors from the center.
 ///
-/// - Parameters:
-///   - half: 0 for the first half of the quarter, 1 for the second.
-///   - radius: the radius of the circle.
+/// - Parameter half: 0 for the first half of the quarter, 1 for the second.
 private func eighth(
   _ half: Int, of center: Point, _ radius: Double, from first: Point, to second: Point
 ) -> Path.Element {

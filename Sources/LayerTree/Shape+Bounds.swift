@@ -18,9 +18,7 @@ extension Rect {
   ///
   /// It is in the coordinates to which the transform maps.
   fileprivate func applying(_ transform: AffineTransform) -> Rect {
-    let corners = [
-      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
-    ].map(transform.apply)
+    let corners = corners.map(transform.apply)
     return corners.dropFirst().reduce(Rect(origin: corners[0], size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
   }
 }

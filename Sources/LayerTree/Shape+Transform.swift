@@ -123,11 +123,7 @@ extension CornerRadii {
     }
     let isMirroredX = (isTurned ? transform.c : transform.a) < 0
     let isMirroredY = (isTurned ? transform.b : transform.d) < 0
-    if isMirroredX {
-      radii = CornerRadii(
-        topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft,
-        bottomLeft: radii.bottomRight)
-    }
+    if isMirroredX { radii = radii.mirrored }
     if isMirroredY {
       radii = CornerRadii(
         topLeft: radii.bottomLeft, topRight: radii.bottomRight, bottomRight: radii.topRight,

@@ -105,7 +105,7 @@ private func drawRows(
   onto pixels: UnsafeMutableBufferPointer<PremultipliedPixel>
 ) {
   let width = memory.groups.width
-  var (unused, meter) = (RowChanges(), RowMeter(drawing))
+  var (unused, meter) = (RowChanges(), drawing.meter)
   var groups = GroupRows(width: width)
   swap(&groups, &memory.groups)
   drawing.withColors { colors in
@@ -189,9 +189,7 @@ extension RowDrawing {
   private let sources: UnsafeBufferPointer<FramePaints.Source>
   private let shaders: UnsafeBufferPointer<GradientShader>
   private let rowPixels: UnsafeBufferPointer<PremultipliedPixel>
-  /// The columns in which the pixels of each paint have changed since they were last drawn.
-  ///
-  /// The index is that of the paint in ``FramePaints/sources``. Empty if rows are drawn whole.
+  /// The ranges of ``RowDrawing/changedColumns``.
   private let changed: UnsafeBufferPointer<Range<Int32>>
 
   init(

@@ -165,9 +165,7 @@ extension Shape {
   /// The result is equal in all bands that the rectangle covers completely. Shapes with rounded corners and paths are
   /// returned unchanged.
   ///
-  /// - Parameters:
-  ///   - bottom: the y coordinate in points.
-  ///   - scale: the number of pixels per point.
+  /// - Parameter bottom: the y coordinate in points.
   fileprivate func cut(below bottom: Double, _ scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self, rounded.radii == .zero else { return self }
     let top = max(rounded.rect.minY, -1 / scale)

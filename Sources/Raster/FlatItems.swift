@@ -62,7 +62,7 @@ struct FlatItems {
       guard open[last].next < open[last].items.count else {
         if let mask = open[last].mask {
           open[last].mask = nil
-          open.append(OpenItems(items: mask, group: begin(in: group), beginsGroup: true))
+          open.append(OpenItems(items: mask, group: begin(nil, 255, in: group), beginsGroup: true))
         } else {
           if open[last].beginsGroup { groups[Int(group)].end = Int32(clamping: groups.count) }
           open.removeLast()
@@ -100,24 +100,16 @@ struct FlatItems {
     append(.shadow(group.items, shadow), .color(shadow.color), index)
   }
 
-  private mutating func begin(_ group: DisplayGroup, _ opacity: UInt8, in parent: Int32) -> Int32 {
+  /// Begins a group, or for nil the mask of the group at index `parent`; returns its index in `groups`.
+  private mutating func begin(_ group: DisplayGroup?, _ opacity: UInt8, in parent: Int32) -> Int32 {
     let index = Int32(clamping: groups.count)
+    let clips = group?.clips ?? []
     groups.append(
       Group(
-        parent: parent, end: index + 1, depth: depth(of: parent) + 1, isMask: false, hasMask: group.mask != nil,
-        clipCount: group.clips.count))
+        parent: parent, end: index + 1, depth: depth(of: parent) + 1, isMask: group == nil,
+        hasMask: group?.mask != nil, clipCount: clips.count))
     opacities.append(opacity)
-    for clip in group.clips { append(.shape(clip), .color(.clear), index, isClip: true) }
-    return index
-  }
-
-  /// Begins the mask of the group at index `parent`; returns the index of the mask in `groups`.
-  private mutating func begin(in parent: Int32) -> Int32 {
-    let index = Int32(clamping: groups.count)
-    groups.append(
-      Group(
-        parent: parent, end: index + 1, depth: depth(of: parent) + 1, isMask: true, hasMask: false, clipCount: 0))
-    opacities.append(255)
+    for clip in clips { append(.shape(clip), .color(.clear), index, isClip: true) }
     return index
   }
 }
@@ -130,11 +122,4 @@ private struct OpenItems {
   /// The items of the mask that is traversed after these items; nil if there is no mask, or it was traversed.
   var mask: [DisplayItem]?
   var beginsGroup = false
-
-  init(items: [DisplayItem], group: Int32, mask: [DisplayItem]? = nil, beginsGroup: Bool = false) {
-    self.items = items
-    self.group = group
-    self.mask = mask
-    self.beginsGroup = beginsGroup
-  }
 }

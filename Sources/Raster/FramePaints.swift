@@ -92,8 +92,6 @@ struct FramePaints: Sendable {
   }
 
   /// True if a paint is a gradient that is neither horizontal nor vertical, so that no two rows have equal pixels.
-  ///
-  /// - Parameter source: the index of the paint in `sources`.
   func isAngled(_ source: Int32) -> Bool {
     if case .computed(_, _, true) = sources[Int(source)] { true } else { false }
   }

@@ -94,7 +94,6 @@ extension RunTable {
   /// Returns nil if the runs of two holes alternate or overlap.
   ///
   /// - Parameters:
-  ///   - holes: the spans of the holes.
   ///   - holeRuns: the table of the coverage runs of the holes.
   ///   - width: the number of pixels of the row.
   fileprivate mutating func index(between holes: [RunSpan], _ holeRuns: RunTable, width: Int32) -> Int32? {

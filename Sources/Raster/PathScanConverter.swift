@@ -7,12 +7,12 @@ import Geometry
 /// from left to right. So the winding number identifies the edges that bound the interior; only their areas are added.
 struct PathScanConverter {
   /// The maximum distance in pixels of the flattened lines from a curve: half of one of the 255 levels of coverage.
-  private static let tolerance = 0x1p-9
+  static let tolerance = 0x1p-9
 
   /// The maximum distance in pixels of a stroke's outline from the exact outline.
   ///
   /// It is half of that of a fill, because both sides of a thin line deviate.
-  private static let strokeTolerance = 0x1p-10
+  static let strokeTolerance = 0x1p-10
 
   /// The maximum work of one row of a path for which its coverage is computed exactly.
   ///
@@ -30,10 +30,7 @@ struct PathScanConverter {
 
   /// The maximum number of slices × edges that are resolved exactly for each of `count` paths of a picture.
   ///
-  /// A power of two from 2¹⁰ to 2²⁴, 2²⁴ for `count` 0. Above this work a path is drawn with signed areas, which is
-  /// inexact where its contours share a pixel.
-  ///
-  /// The value depends on the number of paths only, so that a path has the same coverage in every frame.
+  /// A power of two from 2¹⁰ to 2²⁴, 2²⁴ for `count` 0. The value depends on the number of paths only, so that a path has the same coverage in every frame.
   static func work(ofEach count: Int) -> Int {
     let share = maximumWorkPerPicture / max(1, count)
     guard share > minimumWorkPerPath else { return minimumWorkPerPath }
@@ -54,31 +51,13 @@ struct PathScanConverter {
   /// - Parameters:
   ///   - work: the maximum number of slices × edges of a path that are resolved exactly.
   ///   - meter: the counter of work; from the deadline on, further rows are left out.
-  init(
-    grid: PixelGrid, rule: FillRule, work: Int = PathScanConverter.maximumWorkPerPath,
-    _ meter: WorkMeter = WorkMeter(.never)
-  ) {
+  init(grid: PixelGrid, rule: FillRule, work: Int, _ meter: WorkMeter) {
     self.grid = grid
     self.work = work
     self.meter = meter
     self.rule = rule
     accumulator = AreaAccumulator(width: grid.width)
     slicer = RowSlicer(rule: rule)
-  }
-
-  mutating func spans(of path: Path, in table: inout RunTable) -> [RunSpan] {
-    spans(of: path.flattened(tolerance: Self.tolerance), in: &table)
-  }
-
-  /// The coverage spans, in pixels, of a stroked path, whose outline is filled with the nonzero rule.
-  ///
-  /// - Parameters:
-  ///   - path: the path in its own coordinates, which are also those of the line width.
-  ///   - transform: the transformation from the coordinates of the path to pixels.
-  mutating func spans(
-    of path: Path, stroked style: StrokeStyle, _ transform: AffineTransform, in table: inout RunTable
-  ) -> [RunSpan] {
-    spans(of: path.stroked(style, transform, tolerance: Self.strokeTolerance), in: &table)
   }
 
   mutating func spans(of path: FlatPath, in table: inout RunTable) -> [RunSpan] {

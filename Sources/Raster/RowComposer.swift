@@ -124,11 +124,6 @@ private struct OpenGroup {
   /// The number of steps before the mask of the group; nil until the mask begins.
   var itemEnd: Int?
   var isMasked = false
-
-  init(index: Int32, start: Int) {
-    self.index = index
-    self.start = start
-  }
 }
 
 extension RunBuilder {

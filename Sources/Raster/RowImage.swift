@@ -56,33 +56,6 @@ package struct RowImage: Hashable, Sendable {
   }
 }
 
-/// The smallest rectangle that contains all different pixels of two images; nil if the images are equal.
-///
-/// If the sizes differ, it is the whole new image. A pair of distinct rows that repeats, as in the cells of a feed, is
-/// compared once.
-package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
-  guard old.size == new.size else {
-    return PixelRect(columns: 0..<new.size.width, rows: 0..<new.size.height)
-  }
-  var comparisons = [RowComparison?](repeating: nil, count: old.rowCount)
-  var rect: PixelRect?
-  for (y, (before, after)) in zip(old.rowIndices, new.rowIndices).enumerated() {
-    let columns: Range<Int>?
-    if let known = comparisons[Int(before)], known.row == after {
-      columns = known.columns
-    } else {
-      columns = new.columns(ofRow: after, differingFrom: old, row: before)
-      comparisons[Int(before)] = RowComparison(row: after, columns: columns)
-    }
-    guard let columns else { continue }
-    let known = rect ?? PixelRect(columns: columns, rows: y..<y + 1)
-    let low = min(known.columns.lowerBound, columns.lowerBound)
-    let high = max(known.columns.upperBound, columns.upperBound)
-    rect = PixelRect(columns: low..<high, rows: known.rows.lowerBound..<y + 1)
-  }
-  return rect
-}
-
 extension RowImage {
   /// The columns, counted from 0, from the first to the last difference between distinct rows of two images.
   ///
@@ -92,11 +65,4 @@ extension RowImage {
     let width = size.width
     return differingColumns(pixels, at: Int(index) * width, other.pixels, at: Int(otherIndex) * width, count: width)
   }
-}
-
-/// The result of the last comparison of a distinct row of the old image, which is reused for the same pair of rows.
-private struct RowComparison {
-  var row: Int32
-  /// The columns from the first to the last difference between both rows; nil if they are equal.
-  var columns: Range<Int>?
 }

@@ -11,27 +11,21 @@ struct RowDrawing: Sendable {
   var changedColumns: [Range<Int32>] = []
   /// The time limit of the drawing; from the deadline on no further row is drawn.
   var deadline = Deadline.never
+
+  var meter: WorkMeter { WorkMeter(deadline) }
 }
 
-/// The counter of the work of drawing rows, which ends the drawing at the deadline.
-struct RowMeter {
-  private var meter: WorkMeter
-
-  init(_ drawing: RowDrawing) {
-    meter = WorkMeter(drawing.deadline)
-  }
-
+extension WorkMeter {
   /// Counts the work of drawing a row that is `width` pixels wide; returns false from the deadline on.
   mutating func allows(_ row: PlannedRow, width: Int) -> Bool {
     // A layer of 1,000 pixels takes about 1 µs.
-    meter.allowsMore(1 + Int(row.endOfLayers - row.firstLayer) * (width + 64) >> 12)
+    allowsMore(1 + Int(row.endOfLayers - row.firstLayer) * (width + 64) >> 12)
   }
 }
 
 /// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.
 struct RowMemory: Sendable {
   var groups: GroupRows
-  /// The memory for a row of a gradient that is computed where it is visible.
   var scratch: RowScratch
 
   init(width: Int) {
@@ -47,10 +41,6 @@ struct GroupRows: Sendable {
   /// The pixels, row after row; the row of the outermost group comes first.
   var pixels: [PremultipliedPixel] = []
   let width: Int
-
-  init(width: Int) {
-    self.width = width
-  }
 
   /// The maximum nesting depth of groups that are drawn; groups nested deeper are left out.
   ///

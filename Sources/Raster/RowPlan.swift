@@ -247,8 +247,6 @@ struct RowPlan: Sendable {
   /// Divides the rows that are not divided yet into segments, unless they must be drawn layer by layer.
   ///
   /// - Parameters:
-  ///   - table: the coverage runs of the rows.
-  ///   - paints: the paints of the rows.
   ///   - leavesPairs: true to leave out pairs with a flat color on top, whose runs are composed without segments.
   ///   - deadline: the time limit; once it has passed, the plan must not be used.
   mutating func divideRows(_ table: RunTable, _ paints: FramePaints, leavesPairs: Bool, deadline: Deadline) {

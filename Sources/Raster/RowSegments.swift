@@ -39,7 +39,6 @@ struct RowSegments: Sendable {
   ///
   /// - Parameters:
   ///   - row: the items of the row, from back to front.
-  ///   - table: the coverage runs of the items.
   ///   - isOpaque: true for an opaque paint, by the index of the paint in ``FramePaints/sources``.
   mutating func append(_ row: [RowItem], _ table: RunTable, isOpaque: [Bool], width: Int) {
     let runs = table.runs.span

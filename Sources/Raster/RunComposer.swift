@@ -73,10 +73,8 @@ struct RunComposer {
   /// Segments of the row are not used: dividing a row into segments takes as long as composing its runs.
   ///
   /// - Parameters:
-  ///   - color: the upper color.
   ///   - range: the range of its coverage runs in the table.
   ///   - bottom: the range in ``wholeRuns`` of the runs of the lower paint, which covers the whole row.
-  ///   - runs: the runs of all rows.
   private func appendRuns(
     of color: PremultipliedPixel, _ range: Range<Int>, over bottom: Range<Int>, to runs: inout [ColorRun]
   ) {

@@ -19,7 +19,7 @@ package struct RunImage: Equatable, Sendable {
     guard let composer = RunComposer(drawing, width: size.width) else { return nil }
     self.size = size
     rowIndices = drawing.plan.rowIndices
-    var meter = RowMeter(drawing)
+    var meter = drawing.meter
     ends.reserveCapacity(drawing.plan.rows.count)
     // A segment of a gradient has several runs.
     runs.reserveCapacity(4 * max(drawing.plan.segments.segments.count, drawing.table.runCount))

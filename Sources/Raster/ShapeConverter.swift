@@ -7,7 +7,7 @@ import LayerTree
 /// Spans are ordered from top to bottom.
 struct ShapeConverter {
   private let grid: PixelGrid
-  /// The maximum number of slices × edges per path that are resolved exactly; see ``PathScanConverter/work(ofEach:)``.
+  /// The work of ``PathScanConverter/work(ofEach:)``.
   private let pathWork: Int
   private var roundedRects: RoundedRectScanConverter
 
@@ -30,14 +30,19 @@ struct ShapeConverter {
       return roundedRects.spans(of: rect.scaled(by: grid.scale), in: &table)
     case .path(let path, let rule):
       let scaled = path.applying(.scale(x: grid.scale, y: grid.scale))
-      var converter = PathScanConverter(grid: grid, rule: rule, work: pathWork, meter)
-      defer { meter = converter.meter }
-      return converter.spans(of: scaled, in: &table)
+      return spans(of: scaled.flattened(tolerance: PathScanConverter.tolerance), rule, in: &table, &meter)
     case .stroke(let path, let style, let transform):
       let scaled = transform.concatenating(.scale(x: grid.scale, y: grid.scale))
-      var converter = PathScanConverter(grid: grid, rule: .nonzero, work: pathWork, meter)
-      defer { meter = converter.meter }
-      return converter.spans(of: path, stroked: style, scaled, in: &table)
+      let outline = path.stroked(style, scaled, tolerance: PathScanConverter.strokeTolerance)
+      return spans(of: outline, .nonzero, in: &table, &meter)
     }
+  }
+
+  private func spans(
+    of path: FlatPath, _ rule: FillRule, in table: inout RunTable, _ meter: inout WorkMeter
+  ) -> [RunSpan] {
+    var converter = PathScanConverter(grid: grid, rule: rule, work: pathWork, meter)
+    defer { meter = converter.meter }
+    return converter.spans(of: path, in: &table)
   }
 }

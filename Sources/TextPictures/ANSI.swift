@@ -17,13 +17,9 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
 /// True color is exact. With a palette the brightness range of the gradient is stretched to grays that differ from the
 /// overlay.
 ///
-/// - Parameters:
-///   - scene: the scene to draw.
-///   - moment: the moment to draw.
-///   - columns: the number of characters per line, at least 1.
-///   - depth: the colors that the terminal can show.
-///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
-///   - deadline: the time limit; from the deadline on, further lines are left out.
+/// The other parameters are those of ``ascii(_:at:columns:drawn:deadline:write:)``.
+///
+/// - Parameter depth: the colors that the terminal can show.
 package func ansi(
   _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil,
   deadline: Deadline = .never

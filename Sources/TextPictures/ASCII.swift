@@ -10,8 +10,6 @@ package import SceneModel
 /// Shapes above the overlay are as dark as their contrast with it. White space at the ends of lines is left out.
 ///
 /// - Parameters:
-///   - scene: the scene to draw.
-///   - moment: the moment to draw.
 ///   - columns: the number of characters per line, at least 1.
 ///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
 package func ascii(

@@ -9,7 +9,6 @@ import TextFormats
 /// The keys of each object have a fixed order.
 ///
 /// - Parameters:
-///   - scene: the scene whose bones are written.
 ///   - scale: the number of device pixels per point; it is written, but does not change the lengths.
 ///   - deadline: the time limit; text that is not complete at the deadline must not be used.
 package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .never) -> [UInt8] {

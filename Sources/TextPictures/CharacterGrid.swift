@@ -16,11 +16,7 @@ struct CharacterGrid {
   private let bones: Bones
   /// The flattened outlines of the bones that are not rounded rectangles; the key is the index of the bone in `bones`.
   private let paths: [Int32: Hole]
-  /// The indexes of the bones that touch row 0, then of those that touch row 1, and so on.
-  ///
-  /// Row r has the elements from `starts[r]` up to `starts[r + 1]`.
-  private let bonesOfRows: [Int32]
-  private let starts: [Int32]
+  private let bonesOfRows: RowMembers
   private let tones: ToneRange
   private let drawn: DrawnCells?
   private let rowsPerCharacter: Int
@@ -48,8 +44,6 @@ struct CharacterGrid {
   /// Creates a grid over the canvas of a scene at a moment.
   ///
   /// - Parameters:
-  ///   - scene: the scene to sample.
-  ///   - moment: the moment to sample.
   ///   - columns: the number of columns; a smaller number than 1 counts as 1.
   ///   - rowsPerCharacter: 1, or 2 for half-block characters, whose cells are square.
   ///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
@@ -70,26 +64,11 @@ struct CharacterGrid {
     tones = ToneRange(of: scene.shimmer)
     bones = scene.isAnimating(at: moment) ? scene.bones : Bones()
     var paths: [Int32: Hole] = [:]
-    var starts = [Int32](repeating: 0, count: rows + 1)
     for (index, bone) in bones.enumerated() {
       paths[Int32(clamping: index)] = Hole(flattening: bone.shape, tolerance: width / 64)
-      for row in Self.rows(of: bone, cell.height, rows) { starts[row + 1] += 1 }
     }
-    for row in 0..<rows { starts[row + 1] += starts[row] }
-    var bonesOfRows = [Int32](repeating: 0, count: Int(starts[rows]))
-    var next = starts
-    for (index, bone) in bones.enumerated() {
-      for row in Self.rows(of: bone, cell.height, rows) {
-        bonesOfRows[Int(next[row])] = Int32(clamping: index)
-        next[row] += 1
-      }
-    }
-    (self.paths, self.starts, self.bonesOfRows) = (paths, starts, bonesOfRows)
-  }
-
-  private static func rows(of bone: Bone, _ height: Double, _ count: Int) -> Range<Int> {
-    let bounds = bone.shape.bounds
-    return bounds.isEmpty ? 0..<0 : range(bounds.minY, bounds.maxY, height, count)
+    self.paths = paths
+    bonesOfRows = RowMembers(bones.map(\.shape.bounds).map { $0.isEmpty ? nil : $0 }, rows: rows, height: cell.height)
   }
 
   /// The colors of the columns, from left to right, of a single horizontal gradient that fills the whole canvas.
@@ -98,14 +77,11 @@ struct CharacterGrid {
   ///
   /// - Parameter width: the width of a column, in points.
   private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
-    let gradients = list.items.compactMap { item -> LinearGradient? in
-      guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item, rounded.radii == .zero,
-        rounded.rect.contains(Rect(origin: .zero, size: list.size)), gradient.start.y == gradient.end.y
-      else { return nil }
-      return gradient
-    }
     let fills = list.items.filter { if case .fill(_, .linearGradient) = $0 { true } else { false } }
-    guard let gradient = gradients.last, fills.count == 1 else { return nil }
+    guard fills.count == 1, case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = fills[0],
+      rounded.radii == .zero, rounded.rect.contains(Rect(origin: .zero, size: list.size)),
+      gradient.start.y == gradient.end.y
+    else { return nil }
     return (0..<columns).map { column in
       let cell = Rect(x: Double(column) * width, y: 0, width: width, height: width)
       return gradient.color(at: Point(x: cell.midX, y: 0))
@@ -114,16 +90,16 @@ struct CharacterGrid {
 
   /// The work of sampling the cells of a row, in units of ``WorkMeter``, each of about 5 µs.
   func work(ofRow row: Int) -> Int {
-    1 + (columns * (1 + gradients.count(inRow: row)) + Int(starts[row + 1] - starts[row]) * 8) / 64
+    1 + (columns * (1 + gradients.count(inRow: row)) + bonesOfRows.count(inRow: row) * 8) / 64
   }
 
   /// True if the cells of a row show only the overlay: no hole touches the row, and there are no shapes above it.
-  func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
+  func isBlank(_ row: Int) -> Bool { drawn == nil && bonesOfRows.count(inRow: row) == 0 }
 
   /// The samples of the cells in a row, from left to right; the row must be in `0..<rows`.
   func samples(inRow row: Int) -> [Sample] {
     var uncovered = [Double](repeating: 1, count: columns)
-    for index in bonesOfRows[Int(starts[row])..<Int(starts[row + 1])] {
+    for index in bonesOfRows[row] {
       let shape = bones[Int(index)].shape
       guard let hole = Hole(shape) ?? paths[index] else { continue }
       for column in Self.range(shape.bounds.minX, shape.bounds.maxX, cell.width, columns) {
@@ -158,7 +134,6 @@ struct CharacterGrid {
   ///   - start: the start of the interval, in points.
   ///   - end: the end of the interval, in points.
   ///   - length: the length of a cell, in points.
-  ///   - count: the number of cells.
   fileprivate static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
     let first = Int(min(max((start / length).rounded(.down), 0), Double(count)))
     let last = Int(min(max((end / length).rounded(.up), 0), Double(count)))
@@ -171,17 +146,38 @@ struct CharacterGrid {
 /// A shimmer may have one gradient for each of many cells of a list.
 private struct GradientRows {
   private var fills: [(rect: Rect, gradient: LinearGradient)] = []
-  /// The indexes in `fills`, from back to front, of the gradients of row 0, then of row 1, and so on.
-  ///
-  /// Row r has the elements from `starts[r]` up to `starts[r + 1]`.
-  private var members: [Int32]
-  private var starts: [Int]
+  private let members: RowMembers
 
-  init(_ list: DisplayList, rows count: Int, height: Double) {
+  init(_ list: DisplayList, rows: Int, height: Double) {
     for case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) in list.items {
       fills.append((rounded.rect, gradient))
     }
-    let ranges = fills.map { CharacterGrid.range($0.rect.minY, $0.rect.maxY, height, count) }
+    members = RowMembers(fills.map(\.rect), rows: rows, height: height)
+  }
+
+  func count(inRow row: Int) -> Int { members.count(inRow: row) }
+
+  /// The topmost gradient whose rectangle contains a point of a row, in points of the canvas; nil if there is none.
+  func topmost(at point: Point, inRow row: Int) -> LinearGradient? {
+    let place = Rect(origin: point, size: .zero)
+    for index in members[row].reversed() where fills[Int(index)].rect.contains(place) {
+      return fills[Int(index)].gradient
+    }
+    return nil
+  }
+}
+
+/// The indexes of rectangles, from back to front, by the rows of cells that they touch.
+private struct RowMembers {
+  /// The indexes of row 0, then those of row 1, and so on: row r has those from `starts[r]` up to `starts[r + 1]`.
+  private var members: [Int32]
+  private var starts: [Int]
+
+  /// - Parameters:
+  ///   - rects: the rectangles, in points of the canvas; nil for one that is in no row.
+  ///   - height: the height of a row, in points.
+  init(_ rects: [Rect?], rows count: Int, height: Double) {
+    let ranges = rects.map { rect in rect.map { CharacterGrid.range($0.minY, $0.maxY, height, count) } ?? 0..<0 }
     starts = [Int](repeating: 0, count: count + 1)
     for range in ranges { for row in range { starts[row + 1] += 1 } }
     for row in 0..<count { starts[row + 1] += starts[row] }
@@ -197,14 +193,7 @@ private struct GradientRows {
 
   func count(inRow row: Int) -> Int { starts[row + 1] - starts[row] }
 
-  /// The topmost gradient whose rectangle contains a point of a row, in points of the canvas; nil if there is none.
-  func topmost(at point: Point, inRow row: Int) -> LinearGradient? {
-    let place = Rect(origin: point, size: .zero)
-    for index in members[starts[row]..<starts[row + 1]].reversed() where fills[Int(index)].rect.contains(place) {
-      return fills[Int(index)].gradient
-    }
-    return nil
-  }
+  subscript(row: Int) -> ArraySlice<Int32> { members[starts[row]..<starts[row + 1]] }
 }
 
 extension CharacterGrid.Hole {

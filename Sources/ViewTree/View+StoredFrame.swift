@@ -37,13 +37,6 @@ extension View {
   }
 }
 
-extension Sequence where Element == Rect {
-  /// The bounding box of all rectangles of the sequence, in their unit; nil for an empty sequence.
-  package var unioned: Rect? {
-    reduce(nil) { union, rect in union?.union(rect) ?? rect }
-  }
-}
-
 extension [View] {
   /// Makes the stored frames relative to the origin of their bounding box, and returns that box in the parent's
   /// coordinates.

@@ -75,10 +75,10 @@ import Testing
       let start = (3 + Double(arc - 1) * 45) * .pi / 180
       func point(_ angle: Double) -> Point { Point(x: 20 + 10 * cosine(angle), y: 20 + 10 * sine(angle)) }
       let end = start + 39 * .pi / 180
-      let path = EllipticalArc(
-        start: point(start), end: point(end), radii: Size(width: 10, height: 10), rotation: 0, isLarge: false,
+      let arcElements = Path.arc(
+        from: point(start), to: point(end), radii: Size(width: 10, height: 10), rotation: 0, isLarge: false,
         sweeps: true)
-      var shape = ShapeContent(path: Path([.move(point(start))] + path.elements))
+      var shape = ShapeContent(path: Path([.move(point(start))] + arcElements))
       shape.fillColor = nil
       shape.strokeColor = Color(gray: 128)
       shape.strokeStyle.lineWidth = 6

@@ -84,7 +84,7 @@ import Testing
   private func circle(_ left: Point, _ right: Point, _ radius: Double) -> Path {
     let size = Size(width: radius, height: radius)
     func half(_ start: Point, _ end: Point) -> [Path.Element] {
-      EllipticalArc(start: start, end: end, radii: size, rotation: 0, isLarge: false, sweeps: true).elements
+      Path.arc(from: start, to: end, radii: size, rotation: 0, isLarge: false, sweeps: true)
     }
     return Path([.move(left)] + half(left, right) + half(right, left) + [.close])
   }

@@ -58,7 +58,7 @@ enum SVGOutline {
   private static func path(around rect: Rect, radii: Size) -> Path {
     var path = Path()
     func corner(to end: Point, from start: Point) -> [Path.Element] {
-      EllipticalArc(start: start, end: end, radii: radii, rotation: 0, isLarge: false, sweeps: true).elements
+      Path.arc(from: start, to: end, radii: radii, rotation: 0, isLarge: false, sweeps: true)
     }
     let (rx, ry) = (radii.width, radii.height)
     let top = (Point(x: rect.minX + rx, y: rect.minY), Point(x: rect.maxX - rx, y: rect.minY))

@@ -47,9 +47,8 @@ extension Path {
   }
 
   private static func semicircle(from start: Point, to end: Point, diameter: Double) -> [Element] {
-    EllipticalArc(
-      start: start, end: end, radii: Size(width: diameter / 2, height: diameter / 2), rotation: 0, isLarge: false,
-      sweeps: true
-    ).elements
+    Path.arc(
+      from: start, to: end, radii: Size(width: diameter / 2, height: diameter / 2), rotation: 0, isLarge: false,
+      sweeps: true)
   }
 }

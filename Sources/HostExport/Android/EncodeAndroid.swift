@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 import TextFormats
 
@@ -7,14 +6,11 @@ import TextFormats
 /// The file needs no other file: the drawable of a bone (a color, an oval, a rectangle with corners, a vector) is an
 /// inline resource that aapt extracts in the build. Separate drawable files would have to keep the names in the layout.
 ///
-/// The diagnostics of the result report features of the scene that the layout cannot express.
-///
 /// - Parameters:
 ///   - scene: the scene, which must be mirrored if it is right-to-left: all margins are relative to the start edge.
 ///   - name: the names for the comment at the top of the file.
 ///   - title: the content description, which screen readers read aloud. The bytes of the result are UTF-8 text.
-func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
-  var scene = scene
+func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
   let shimmer = scene.shimmer
   let moves = shimmer.motion != nil && !scene.items.isEmpty
   if moves || (shimmer.plain == nil && !scene.items.isEmpty) {
@@ -48,7 +44,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
     code.line("<!-- \(name.header(format: "android")) -->")
   }
   root.write(prettyTo: &code)
-  return Reported(code.bytes, scene.problems.map(\.diagnostic))
+  return code
 }
 
 /// The element of Facebook's `ShimmerFrameLayout`, which moves one gradient over all of `bones`.

@@ -1,26 +1,25 @@
 import Geometry
+import LayerTree
 import TextFormats
 
 extension ComposeDrawing {
   /// Writes the composable Kotlin function that shows the placeholder while its content loads, then the content.
   ///
   /// - Parameter loading: the times that are the defaults of the function's parameters.
-  func writeLoading(_ loading: HostLoading, to code: inout CodeWriter) {
+  func writeLoading(_ loading: LoadingTiming, to code: inout CodeWriter) {
     code.lines("", "/** [\(name.type)] while [isLoading] is true, then [content]; times are in milliseconds. */")
     code.line("@Composable")
-    code.line("fun \(name.loadingType)(")
-    code.indented { code in
+    code.block("fun \(name.loadingType)(", ") {") { code in
       code.lines("isLoading: Boolean,", "modifier: Modifier = Modifier,")
-      code.line("showDelay: Long = \(HostLoading.milliseconds(loading.showDelay)),")
-      code.line("minimumTime: Long = \(HostLoading.milliseconds(loading.minimumTime)),")
-      code.line("transition: Int = \(HostLoading.milliseconds(loading.transition)),")
-      if loading.period != nil { code.line("finishCycle: Boolean = \(loading.finishesCycle),") }
+      code.line("showDelay: Long = \(milliseconds(loading.showDelay)),")
+      code.line("minimumTime: Long = \(milliseconds(loading.minimumTime)),")
+      code.line("transition: Int = \(milliseconds(loading.transition)),")
+      if scene.sweepPeriod != nil { code.line("finishCycle: Boolean = \(loading.finishesCycle),") }
       code.line("content: @Composable () -> Unit,")
-    }
-    code.block(") {") { code in
+    } then: { code in
       writeStates(&code)
       code.line("// Cancelled when isLoading changes again.")
-      code.block("LaunchedEffect(isLoading) {") { writeChanges(loading, to: &$0) }
+      code.block("LaunchedEffect(isLoading) {") { writeChanges(to: &$0) }
       code.block("Box(modifier) {") { code in
         let (width, height) = (plain(scene.size.width), plain(scene.size.height))
         code.line("if (phase == \(phases).Waiting) Spacer(Modifier.size(width = \(width).dp, height = \(height).dp))")
@@ -53,7 +52,7 @@ extension ComposeDrawing {
   }
 
   /// Writes the Kotlin statements that change the phase over time.
-  private func writeChanges(_ loading: HostLoading, to code: inout CodeWriter) {
+  private func writeChanges(to code: inout CodeWriter) {
     code.block("if (isLoading) {", "} else {") { code in
       code.block("if (!isVisible) {") { code in
         code.line("phase = \(phases).Waiting")
@@ -62,13 +61,12 @@ extension ComposeDrawing {
       code.line("// A placeholder that fades returns at once.")
       code.line("opacity.snapTo(1f)")
       code.line("phase = \(phases).Placeholder")
-    }
-    code.indented { code in
+    } then: { code in
       code.block("if (isVisible) {") { code in
         code.line("val elapsed = shownAt.elapsedNow().inWholeMilliseconds")
         let whole = "maxOf(elapsed, minimumTime)"
-        if let period = loading.period {
-          let length = max(1, HostLoading.milliseconds(period))
+        if let period = scene.sweepPeriod {
+          let length = max(1, milliseconds(period))
           code.line("val least = \(whole)")
           code.line("val end = if (finishCycle) (least + \(length - 1)) / \(length) * \(length) else least")
           code.line("delay(end - elapsed)")
@@ -80,7 +78,6 @@ extension ComposeDrawing {
       }
       code.line("phase = \(phases).Content")
     }
-    code.line("}")
   }
 
   /// The names of the Compose classes and functions that the function of ``writeLoading(_:to:)`` uses.
@@ -94,3 +91,6 @@ extension ComposeDrawing {
     ]
   }
 }
+
+/// A time in seconds as whole milliseconds, rounded, and limited to at most a day.
+private func milliseconds(_ seconds: Double) -> Int { Int((min(seconds, 86_400) * 1_000).rounded()) }

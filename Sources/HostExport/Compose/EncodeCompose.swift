@@ -1,21 +1,16 @@
-import Diagnostics
 import Geometry
 import TextFormats
 
 /// Encodes a scene as a composable function of Jetpack Compose in Kotlin; lengths are in dp.
 ///
-/// The diagnostics of the result report features of the scene that the function cannot express.
-///
 /// - Parameters:
 ///   - scene: the scene, not mirrored.
-///   - name: the names of the declarations and of the document.
 ///   - title: the content description, which screen readers read aloud.
-func encodeCompose(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
+func encodeCompose(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
   var code = CodeWriter(indent: 4)
   ComposeDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
-  var scene = scene
   if scene.evenOddCount > 0 { scene.note(.evenOdd(scene.evenOddCount)) }
-  return Reported(code.bytes, scene.problems.map(\.diagnostic))
+  return code
 }
 
 struct ComposeDrawing {
@@ -44,8 +39,7 @@ struct ComposeDrawing {
         code.block("Box(", ") {") { code in
           code.line("modifier")
           code.indented { writeSemantics(&$0, title: title) }
-        }
-        code.indented { code in
+        } then: { code in
           writeCanvas(&code, modifier: "Modifier", title: nil)
           for indicator in scene.indicators {
             let (x, y) = (plain(indicator.minX), plain(indicator.minY))
@@ -53,7 +47,6 @@ struct ComposeDrawing {
             code.line("CircularProgressIndicator(Modifier.offset(\(x).dp, \(y).dp).size(\(width).dp, \(height).dp))")
           }
         }
-        code.line("}")
       }
     }
     if let loading = scene.loading { writeLoading(loading, to: &code) }
@@ -98,8 +91,7 @@ struct ComposeDrawing {
         code.line(size + (title == nil ? "," : ""))
         if let title { writeSemantics(&code, title: title) }
       }
-    }
-    code.indented { code in
+    } then: { code in
       code.line("drawRect(\(color(scene.overlay)))")
       guard hasBones || !scene.kept.isEmpty else { return }
       code.line("// From here on in dp.")
@@ -108,16 +100,13 @@ struct ComposeDrawing {
         code.write(scene.kept, Self.loops, write)
       }
     }
-    code.line("}")
   }
 
   private func writeBonesCall(_ code: inout CodeWriter) {
     guard hasBones else { return }
     if moves {
       let calm = color(scene.shimmer.calm)
-      code.block("if (reducesMotion) {", "} else {") { $0.line("drawPath(bones, \(calm))") }
-      code.indented(writeMovingBones)
-      code.line("}")
+      code.block("if (reducesMotion) {", "} else {", { $0.line("drawPath(bones, \(calm))") }, then: writeMovingBones)
     } else {
       writeMovingBones(&code)
     }
@@ -211,18 +200,6 @@ struct ComposeDrawing {
   }
 }
 
-/// A text as a Kotlin string literal, with its quotation marks and with special characters escaped.
 private func kotlinQuoted(_ text: String) -> String {
-  var literal = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\", "$": literal += "\\\(scalar)"
-    case "\n": literal += "\\n"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-      let digits = String(scalar.value, radix: 16)
-      literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    default: literal.unicodeScalars.append(scalar)
-    }
-  }
-  return literal + "\""
+  sourceQuoted(text, escaping: "\"\\$") { "\\u" + String(repeating: "0", count: 4 - $0.utf8.count) + $0 }
 }

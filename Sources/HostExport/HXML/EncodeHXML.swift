@@ -1,12 +1,10 @@
-import Diagnostics
 import Geometry
 import TextFormats
 
 /// Encodes a scene as a Hyperview document in HXML: a screen that is shown while another screen loads.
 ///
-/// Bones are boxes of one color. The diagnostics of the result report features of the scene that HXML cannot express.
-func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
-  var scene = scene
+/// Bones are boxes of one color.
+func encodeHXML(_ scene: inout HostScene, _ name: HostName) -> CodeWriter {
   let shimmer = scene.shimmer
   if !scene.items.isEmpty, shimmer.motion != nil || shimmer.plain == nil { scene.note(.noGradient) }
   if scene.loading != nil { scene.note(.loadingTimes) }
@@ -28,7 +26,8 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
   code.line("  Shown by what opens the screen that loads: show-during-load=\"\(name.identifier)\".")
   code.line("-->")
   MarkupElement.svg("doc", ["xmlns": "https://hyperview.org/hyperview"], [screen]).write(prettyTo: &code)
-  return Reported(code.bytes, scene.problems.filter(\.concernsStillBoxes).map(\.diagnostic))
+  scene.problems.removeAll { !$0.concernsStillBoxes }
+  return code
 }
 
 extension HostProblem {
@@ -73,16 +72,14 @@ private struct HXMLDrawing {
 
   private mutating func view(_ bone: HostBone) -> MarkupElement {
     let name = add(bone.key, properties(of: bone.frame))
+    let last = styles.count - 1
     if let color = bone.color {
-      styles[styles.count - 1] = styles[styles.count - 1].with([
-        "position": "absolute", "backgroundColor": color.styleText,
-      ])
+      styles[last] = styles[last].with(["position": "absolute", "backgroundColor": color.styleText])
     }
     if case .box(let rounded) = bone.form {
       // Whole points, as the schema requires.
       func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
       let radii = rounded.radii
-      let last = styles.count - 1
       if let uniform = rounded.uniformRadius {
         styles[last] = styles[last].with(["borderRadius": radius(uniform)])
       } else {
@@ -102,7 +99,7 @@ private struct HXMLDrawing {
   }
 
   private mutating func list(_ list: HostList) -> MarkupElement {
-    let name = HostBox.name(atDepth: list.depth)
+    let name = LoopOffset.index(atDepth: min(list.depth, 8))
     let outer = add(
       name + "s",
       [
@@ -116,12 +113,9 @@ private struct HXMLDrawing {
   }
 
   mutating func indicator(_ frame: Rect) -> MarkupElement {
-    let name = add(
-      "indicator",
-      [
-        "position": "absolute", "left": plain(frame.minX), "top": plain(frame.minY), "width": plain(frame.width),
-        "height": plain(frame.height), "alignItems": "center", "justifyContent": "center",
-      ])
+    let name = add("indicator", ["position": "absolute"])
+    let last = styles.count - 1
+    styles[last] = styles[last].with(properties(of: frame)).with(["alignItems": "center", "justifyContent": "center"])
     return .svg("view", ["style": name], [.svg("spinner")])
   }
 }

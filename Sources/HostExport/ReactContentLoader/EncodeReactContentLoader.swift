@@ -1,17 +1,13 @@
-import Diagnostics
 import Geometry
 import TextFormats
 
 /// Encodes a scene as a React component: bones as children of react-content-loader's `<ContentLoader>`.
 ///
-/// The diagnostics of the result report features of the scene that the component cannot express.
-///
 /// - Parameters:
 ///   - scene: the scene, which must be mirrored if it is right-to-left: the property `rtl` mirrors it again.
 ///   - name: the names of the component and of the document.
 ///   - title: the title of the picture, which screen readers read aloud.
-func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
-  var scene = scene
+func encodeReactContentLoader(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
   let shimmer = scene.shimmer
   let isPlain = shimmer.motion == nil || scene.items.isEmpty
   if !scene.items.isEmpty, shimmer.plain == nil || shimmer.second != nil {
@@ -55,7 +51,7 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
   writeAnnouncement(name, title: title, to: &code)
   if let loading = scene.loading { writeLoading(loading, of: scene, name, title: title, to: &code) }
   code.lines("", "export default \(name.type)")
-  return Reported(code.bytes, scene.problems.map(\.diagnostic))
+  return code
 }
 
 /// Writes the React hook that replaces the moving gradient by one color with `prefers-reduced-motion: reduce`.

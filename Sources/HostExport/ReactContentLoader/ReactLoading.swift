@@ -1,11 +1,10 @@
 import Geometry
+import LayerTree
 import TextFormats
 
 /// Writes the React component that shows the placeholder and announces it, and the component of the announcement.
 ///
-/// - Parameters:
-///   - name: the names of the components.
-///   - title: the default of the text that screen readers announce.
+/// - Parameter title: the default of the text that screen readers announce.
 func writeAnnouncement(_ name: HostName, title: String, to code: inout CodeWriter) {
   code.lines("", "// Screen readers announce a change of a status that is in the page already.")
   code.block("const Status = ({ children }) => {") { code in
@@ -30,23 +29,20 @@ func writeAnnouncement(_ name: HostName, title: String, to code: inout CodeWrite
 /// - Parameters:
 ///   - loading: the times that are the defaults of the component's properties.
 ///   - scene: the scene, whose size the component has before the placeholder appears.
-///   - name: the names of the components.
 ///   - title: the text that screen readers announce when the placeholder appears.
 func writeLoading(
-  _ loading: HostLoading, of scene: HostScene, _ name: HostName, title: String, to code: inout CodeWriter
+  _ loading: LoadingTiming, of scene: HostScene, _ name: HostName, title: String, to code: inout CodeWriter
 ) {
   code.lines("", "// The placeholder while isLoading is true, then the children; times are in seconds.")
-  code.line("export const \(name.loadingType) = ({")
-  code.indented { code in
+  code.block("export const \(name.loadingType) = ({", "}) => {") { code in
     code.line("isLoading,")
     code.line("showDelay = \(formatted(loading.showDelay)),")
     code.line("minimumTime = \(formatted(loading.minimumTime)),")
     code.line("transition = \(formatted(loading.transition)),")
-    if loading.period != nil { code.line("finishCycle = \(loading.finishesCycle),") }
+    if scene.sweepPeriod != nil { code.line("finishCycle = \(loading.finishesCycle),") }
     code.line("title = \(String(decoding: quoted(title), as: UTF8.self)),")
     code.lines("children,", "...props")
-  }
-  code.block("}) => {") { code in
+  } then: { code in
     code.line("// waiting → placeholder → leaving → content")
     code.line("const first = isLoading ? (showDelay > 0 ? 'waiting' : 'placeholder') : 'content'")
     code.line("const [phase, setPhase] = React.useState(first)")
@@ -56,7 +52,7 @@ func writeLoading(
     code.line("const isLeaving = phase === 'leaving'")
     code.line("const isVisible = isLeaving || phase === 'placeholder'")
     code.line("const shownAt = React.useRef(0)")
-    let cycle = loading.period == nil ? "" : ", finishCycle"
+    let cycle = scene.sweepPeriod == nil ? "" : ", finishCycle"
     let dependencies = "[isLoading, phase, isVisible, showDelay, minimumTime, transition\(cycle)]"
     code.block("React.useEffect(() => {", "}, \(dependencies))") { code in
       code.line("shownAt.current = isVisible ? shownAt.current || Date.now() : 0")
@@ -70,7 +66,7 @@ func writeLoading(
       code.block("if (later === 'leaving') {") { code in
         code.line("const elapsed = (Date.now() - shownAt.current) / 1000")
         code.line("let end = Math.max(elapsed, minimumTime)")
-        if let period = loading.period {
+        if let period = scene.sweepPeriod {
           let length = formatted(period)
           let sweeps = length == "1" ? "Math.ceil(end)" : "Math.ceil(end / \(length)) * \(length)"
           code.line("if (finishCycle) end = \(sweeps)")

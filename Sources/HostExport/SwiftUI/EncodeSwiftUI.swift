@@ -1,21 +1,16 @@
-import Diagnostics
 import Geometry
 import TextFormats
 
 /// Encodes a scene as a SwiftUI view for iOS 16, or iOS 17 if its timing function requires it; lengths are in points.
 ///
-/// The diagnostics of the result report features of the scene that the view cannot express.
-///
 /// - Parameters:
 ///   - scene: the scene, not mirrored.
-///   - name: the names of the declarations and of the document.
 ///   - title: the label of the view for screen readers.
-func encodeSwiftUI(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
+func encodeSwiftUI(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
   var code = CodeWriter(indent: 4)
   SwiftUIDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
-  var scene = scene
   if scene.evenOddCount > 0 { scene.note(.evenOdd(scene.evenOddCount)) }
-  return Reported(code.bytes, scene.problems.map(\.diagnostic))
+  return code
 }
 
 struct SwiftUIDrawing {
@@ -45,11 +40,11 @@ struct SwiftUIDrawing {
       code.line(color(scene.overlay))
     } else if needsMotion {
       code.block("Group {") { code in
-        code.block("if reduceMotion {", "} else {") { $0.line(color(scene.shimmer.calm)) }
-        code.indented { code in
+        code.block("if reduceMotion {", "} else {") { code in
+          code.line(color(scene.shimmer.calm))
+        } then: { code in
           code.block("TimelineView(.animation) { timeline in") { $0.line("gradient(at: progress(at: timeline.date))") }
         }
-        code.line("}")
       }
     } else {
       code.line(scene.shimmer.plain.map(color) ?? "gradient")
@@ -72,13 +67,11 @@ struct SwiftUIDrawing {
     code.block(".onAppear {") { code in
       code.block("if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {", "} else {") { code in
         code.line("AccessibilityNotification.Announcement(\(swiftQuoted(title))).post()")
-      }
-      code.indented { code in
+      } then: { code in
         code.line("#if canImport(UIKit) && !os(watchOS)")
         code.line("UIAccessibility.post(notification: .announcement, argument: \(swiftQuoted(title)))")
         code.line("#endif")
       }
-      code.line("}")
     }
   }
 
@@ -187,16 +180,6 @@ struct SwiftUIDrawing {
   }
 }
 
-/// A text as a Swift string literal, with its quotation marks and with special characters escaped.
 private func swiftQuoted(_ text: String) -> String {
-  var literal = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": literal += "\\\(scalar)"
-    case "\n": literal += "\\n"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F: literal += "\\u{\(String(scalar.value, radix: 16))}"
-    default: literal.unicodeScalars.append(scalar)
-    }
-  }
-  return literal + "\""
+  sourceQuoted(text, escaping: "\"\\") { "\\u{\($0)}" }
 }

@@ -35,16 +35,13 @@ extension SwiftUIDrawing {
     if bones.contains(where: { $0.uniformRadius != nil }) {
       code.line()
       code.block("extension Path {") { code in
-        let head = "fileprivate mutating func addBone("
-        code.block(head, ") {") { code in
+        code.block("fileprivate mutating func addBone(", ") {") { code in
           code.line("x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0")
-        }
-        code.indented { code in
+        } then: { code in
           code.line("let corners = CGSize(width: radius, height: radius)")
           code.line("let frame = CGRect(x: x, y: y, width: width, height: height)")
           code.line("addRoundedRect(in: frame, cornerSize: corners, style: .circular)")
         }
-        code.line("}")
       }
     }
   }

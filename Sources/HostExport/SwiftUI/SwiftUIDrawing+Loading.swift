@@ -1,11 +1,12 @@
 import Geometry
+import LayerTree
 import TextFormats
 
 extension SwiftUIDrawing {
   /// Writes the SwiftUI view that shows the placeholder while its content loads, then the content.
   ///
   /// - Parameter loading: the times that are the defaults of the view's properties.
-  func writeLoading(_ loading: HostLoading, to code: inout CodeWriter) {
+  func writeLoading(_ loading: LoadingTiming, to code: inout CodeWriter) {
     code.lines("", "/// The placeholder while `isLoading` is true, then the content; times are in seconds.")
     code.block("struct \(name.loadingType)<Content: View>: View {") { code in
       code.line("let isLoading: Bool")
@@ -14,7 +15,7 @@ extension SwiftUIDrawing {
       code.line("/// A placeholder that has appeared remains at least for this time.")
       code.line("var minimumTime = \(number(loading.minimumTime))")
       code.line("var transition = \(number(loading.transition))")
-      if loading.period != nil {
+      if scene.sweepPeriod != nil {
         code.line("/// The sweep ends before the placeholder disappears.")
         code.line("var finishCycle = \(loading.finishesCycle)")
       }
@@ -52,8 +53,7 @@ extension SwiftUIDrawing {
           code.line("if !wasShown { shownAt = Date() }")
           code.line("// A placeholder that fades returns at once.")
           code.line("withAnimation(nil) { changed = .placeholder }")
-        }
-        code.indented { code in
+        } then: { code in
           code.block("if isVisible {") { code in
             code.line("guard await wait(remainingTime) else { return }")
             code.line("withAnimation(.linear(duration: transition)) { changed = .leaving }")
@@ -61,11 +61,10 @@ extension SwiftUIDrawing {
           }
           code.line("changed = .content")
         }
-        code.line("}")
       }
       code.line()
       code.block("private var remainingTime: Double {") { code in
-        if let period = loading.period {
+        if let period = scene.sweepPeriod {
           code.line("let end = max(Date(), shownAt + minimumTime)")
           code.line("let rest = end.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: \(number(period)))")
           code.line("let sweep = finishCycle && rest > 0 ? \(number(period)) - rest : 0")

@@ -26,7 +26,6 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
     // With fewer bits, ffmpeg draws rectangles at a wrong position.
     let format = PNGPixelFormat(plan.survey, minimumBitDepth: 8)
     var file = PNGFile()
-    try file.checkSize(plan.size)
     file.appendHeader(size: plan.size, format)
     // 0 plays means an infinite loop.
     file.appendChunk(.animationControl, bigEndian(plan.indices.count), bigEndian(plan.playCount ?? 0)[...])

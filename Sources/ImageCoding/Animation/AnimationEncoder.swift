@@ -1,10 +1,10 @@
 import Raster
 
 /// An encoder that writes an animation to a file in memory, frame by frame.
+///
+/// Its functions throw ``ImageCodingError`` if the library that encodes the format fails.
 protocol AnimationEncoder: ~Copyable {
   /// The maximum width and height of an animation in the format, in pixels.
-  ///
-  /// ``encodeAnimation(as:size:timing:progress:draw:)`` throws an error for a larger size.
   static var maximumSide: Int { get }
 
   /// The tick length and the range of frame durations with which the format stores this timing.
@@ -22,12 +22,9 @@ protocol AnimationEncoder: ~Copyable {
   ///   - frame: the frame, with the size of the plan.
   ///   - previous: the frame appended before; nil for the first frame.
   ///   - duration: the duration of the frame in ticks of the format's clock.
-  /// - Throws: ``ImageCodingError`` if the library that encodes the format fails.
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError)
 
   /// Completes the file and returns its bytes.
-  ///
-  /// - Throws: ``ImageCodingError`` if the library that encodes the format fails.
   consuming func finish() throws(ImageCodingError) -> [UInt8]
 }
 

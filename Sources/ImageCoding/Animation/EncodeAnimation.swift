@@ -15,7 +15,6 @@ package enum AnimationFormat: String, Sendable, CaseIterable {
 /// (GIF shows at most 50 a second). The period does not change.
 ///
 /// - Parameters:
-///   - format: the file format.
 ///   - size: the size of every frame in pixels.
 ///   - timing: the number of frames, the period and the number of plays.
 ///   - progress: a function that receives the number of completed frames, left out ones included, after each written
@@ -40,9 +39,7 @@ private func encode<Encoder: AnimationEncoder & ~Copyable>(
   _: Encoder.Type, _ size: PixelSize, _ timing: FrameTiming, _ progress: (Int) -> Void,
   _ draw: (Int, inout RowImage) -> Void
 ) throws(ImageCodingError) -> [UInt8] {
-  guard max(size.width, size.height) <= Encoder.maximumSide else {
-    throw .tooLarge(size, maximumSide: Encoder.maximumSide)
-  }
+  try size.check(maximumSide: Encoder.maximumSide)
   var plan = try AnimationPlan(size: size, timing: timing, clock: Encoder.clock(for: timing))
   var frames = FramePair(size: size)
   for index in plan.indices {

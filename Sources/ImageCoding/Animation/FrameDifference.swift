@@ -15,7 +15,7 @@ struct FrameDifference {
     self.old = old
     self.new = new
     pairs = RowPairs(zip(old.rowIndices, new.rowIndices).map { RowPairs.Pair(first: $0, second: $1) })
-    columns = pairs.pairs.map(changedColumns)
+    columns = pairs.pairs.map { new.columns(ofRow: $0.second, differingFrom: old, row: $0.first) ?? 0..<0 }
   }
 
   /// The smallest rectangle of pixels that contains all changed pixels; nil if the frames are equal.
@@ -35,14 +35,9 @@ struct FrameDifference {
   func changedPixels(in rect: PixelRect) -> RowImage {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels.span, new.pixels.span)
-    var pixels: [PremultipliedPixel] = []
-    pixels.reserveCapacity(min(pairs.pairs.count, rect.height) * rect.width)
     var row = [PremultipliedPixel](repeating: .clear, count: rect.width)
-    var places = [Int32?](repeating: nil, count: pairs.pairs.count)
-    var count: Int32 = 0
-    let rowIndices = pairs.indices[rect.rows].map { index in
-      if let place = places[Int(index)] { return place }
-      let pair = pairs.pairs[Int(index)]
+    return RowImage(new.size, in: rect, pairs.indices, rowCount: pairs.pairs.count) { index, pixels in
+      let pair = pairs.pairs[index]
       let oldStart = Int(pair.first) * width + rect.columns.lowerBound
       let newStart = Int(pair.second) * width + rect.columns.lowerBound
       for x in row.indices {
@@ -51,14 +46,6 @@ struct FrameDifference {
         row[x].bits = bits == oldPixels[oldStart + x].bits ? 0 : bits
       }
       pixels += row
-      places[Int(index)] = count
-      count += 1
-      return count - 1
     }
-    return RowImage(size: new.size.part(width: rect.width, height: rect.height), rowIndices: rowIndices, pixels: pixels)
-  }
-
-  private func changedColumns(of pair: RowPairs.Pair) -> Range<Int> {
-    new.columns(ofRow: pair.second, differingFrom: old, row: pair.first) ?? 0..<0
   }
 }

@@ -1,16 +1,10 @@
 /// The number of frames, the period and the number of plays of an animation; all frames are equally long.
 package struct FrameTiming: Hashable, Sendable {
   /// The maximum period in seconds, about 11.6 days; its milliseconds fit the 32 bits in which libwebp counts them.
-  ///
-  /// The initializer throws an error for a longer period.
   static let maximumPeriod = 1e6
   /// The maximum number of times that an animation plays; GIF and WebP store 16 bits.
-  ///
-  /// The initializer throws an error for a larger number.
   static let maximumPlayCount = 65_535
   /// The maximum number of frames of an animation; it bounds the memory for their durations.
-  ///
-  /// The initializer throws an error for a larger number.
   static let maximumFrameCount = 1 << 24
 
   /// The number of frames of the animation, at least 1.

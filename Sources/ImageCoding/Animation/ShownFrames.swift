@@ -6,12 +6,6 @@ package import Raster
 /// Frames and durations are those of the file: equal frames are merged, and times are rounded to the clock of the
 /// format. GIF is not supported: it is not lossless, and its palettes are computed while the file is written.
 package final class ShownFrames: FrameReader {
-  /// A drawn frame and its duration in ticks of the clock.
-  private struct Shown {
-    var image: RowImage
-    var ticks: Int
-  }
-
   package let size: PixelSize
   private let clock: FrameClock
   private let prepare: (inout RowImage) -> Void
@@ -20,7 +14,7 @@ package final class ShownFrames: FrameReader {
   private let durations: [Int]
   private var index = 0
   /// The frame that was drawn to compare it with the frame before; nil if the next call of ``next()`` must draw one.
-  private var following: Shown?
+  private var following: (image: RowImage, ticks: Int)?
 
   /// Prepares the frames that a viewer of an APNG file shows; no frame is drawn yet.
   ///
@@ -36,13 +30,8 @@ package final class ShownFrames: FrameReader {
     try self.init(APNGEncoder.self, size, timing, draw)
   }
 
-  /// Prepares the frames that a viewer of an animated WebP file shows; no frame is drawn yet.
+  /// Prepares the frames that a viewer of an animated WebP file shows, like ``init(asAPNG:timing:draw:)``.
   ///
-  /// - Parameters:
-  ///   - size: the size of every frame in pixels.
-  ///   - timing: the number of frames and the period.
-  ///   - draw: a function that overwrites an image with the frame at an index; called in ascending order, at most once
-  ///     for each index.
   /// - Throws: ``ImageCodingError`` for a size or timing that WebP cannot store.
   package convenience init(
     asWebP size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void
@@ -53,9 +42,7 @@ package final class ShownFrames: FrameReader {
   private init<Encoder: AnimationEncoder & ~Copyable>(
     _: Encoder.Type, _ size: PixelSize, _ timing: FrameTiming, _ draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {
-    guard max(size.width, size.height) <= Encoder.maximumSide else {
-      throw .tooLarge(size, maximumSide: Encoder.maximumSide)
-    }
+    try size.check(maximumSide: Encoder.maximumSide)
     self.size = size
     clock = Encoder.clock(for: timing)
     durations = try timing.durations(on: clock)
@@ -74,17 +61,18 @@ package final class ShownFrames: FrameReader {
       }
       shown.ticks = ticks
     }
-    return DecodedFrame(pixels: straightPixels(of: shown.image), duration: clock.seconds(shown.ticks))
+    return DecodedFrame(pixels: shown.image.converted(Color.init), duration: clock.seconds(shown.ticks))
   }
 
-  private func drawNext() -> Shown? {
+  /// Draws the next frame that is not left out; returns it with its duration in ticks of the clock.
+  private func drawNext() -> (image: RowImage, ticks: Int)? {
     while index < durations.count, durations[index] == 0 { index += 1 }
     guard index < durations.count else { return nil }
     var image = RowImage(size: size, rowIndices: [], pixels: [])
     draw(index, &image)
     prepare(&image)
     index += 1
-    return Shown(image: image, ticks: durations[index - 1])
+    return (image, durations[index - 1])
   }
 }
 
@@ -103,24 +91,6 @@ package final class StillFrame: FrameReader {
   /// The frame of the picture, drawn by the first call; nil in all further calls.
   package func next() -> DecodedFrame? {
     guard let draw = draw.take() else { return nil }
-    return DecodedFrame(pixels: straightPixels(of: draw()), duration: 0)
+    return DecodedFrame(pixels: draw().converted(Color.init), duration: 0)
   }
-}
-
-/// The pixels of an image as colors with straight alpha, row after row from the top.
-private func straightPixels(of image: RowImage) -> [Color] {
-  var previous = PremultipliedPixel.clear
-  var converted = Color.clear
-  let rows = image.pixels.map { pixel in
-    if pixel != previous {
-      previous = pixel
-      converted = Color(pixel)
-    }
-    return converted
-  }
-  let width = image.size.width
-  var pixels: [Color] = []
-  pixels.reserveCapacity(width * image.size.height)
-  for index in image.rowIndices { pixels += rows[Int(index) * width..<(Int(index) + 1) * width] }
-  return pixels
 }

@@ -37,9 +37,7 @@ package struct DecodingLimits: Sendable {
 
 /// Creates a reader of the frames of a PNG, APNG, GIF or WebP file; a still picture has one frame.
 ///
-/// - Parameters:
-///   - file: the bytes of the file.
-///   - limits: the maximum numbers of pixels of a frame and of all frames.
+/// - Parameter limits: the maximum numbers of pixels of a frame and of all frames.
 /// - Throws: ``ImageDecodingError`` for an unknown format, a malformed file, and a frame with more pixels than the
 ///   limit.
 package func frames(

@@ -26,7 +26,7 @@ struct PNGChunks {
     let data = file[position + 8..<position + 8 + length]
     let name = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
     let checksum = bigEndianNumber(file[data.endIndex..<data.endIndex + 4])
-    guard crc(file[position + 4..<data.endIndex]) == checksum else {
+    guard ImageCoding.checksum(of: file[position + 4..<data.endIndex]) == checksum else {
       throw .malformed(.png, reason: "the checksum of a chunk at byte \(position) is wrong")
     }
     position = data.endIndex + 4
@@ -34,10 +34,6 @@ struct PNGChunks {
   }
 
   static let unexpectedEnd = ImageDecodingError.malformed(.png, reason: "it ends too early")
-
-  private func crc(_ bytes: ArraySlice<UInt8>) -> Int {
-    Int(unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) })
-  }
 }
 
 /// The number that at most four big-endian bytes represent; 0 for none.

@@ -48,11 +48,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
 
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
     let picture = picture(of: frame, after: isOpaque ? previous : blank)
-    try file.append(
-      GIFFile.Frame(
-        rect: picture.rect, localPalette: palette == nil ? picture.palette : nil,
-        transparentPlace: picture.palette.transparentPlace, isCleared: !isOpaque, delay: duration,
-        compressedPixels: picture.compressedPixels))
+    try file.append(picture, ownsPalette: palette == nil, isCleared: !isOpaque, delay: duration)
   }
 
   consuming func finish() throws(ImageCodingError) -> [UInt8] {
@@ -63,20 +59,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
 // MARK: - Stored parts of a frame
 
 extension GIFEncoder {
-  private struct Picture {
-    var rect: PixelRect
-    var palette: GIFPalette
-    var compressedPixels: [UInt8]
-
-    /// Compresses an image whose colors are all in `palette`; `rect` is its place on the canvas, in pixels.
-    init(_ image: RowImage, at rect: PixelRect, _ palette: GIFPalette) {
-      self.rect = rect
-      self.palette = palette
-      compressedPixels = GIFRuns(of: image, in: palette).compressed(bitDepth: palette.bitDepth)
-    }
-  }
-
-  private mutating func picture(of frame: RowImage, after base: RowImage?) -> Picture {
+  private mutating func picture(of frame: RowImage, after base: RowImage?) -> GIFFile.Picture {
     // If the base was approximated, a frame that can be exact must not depend on it.
     if let base, isExact || exactPalette(for: frame) == nil {
       return change(from: base, to: frame)
@@ -85,25 +68,25 @@ extension GIFEncoder {
     return picture(of: frame, at: PixelRect(frame.size))
   }
 
-  private mutating func change(from base: RowImage, to frame: RowImage) -> Picture {
+  private mutating func change(from base: RowImage, to frame: RowImage) -> GIFFile.Picture {
     let difference = FrameDifference(from: base, to: frame)
     // A frame that only prolongs the previous one replaces one pixel with itself.
     let rect = difference.rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
     let all = frame.cropped(to: rect)
     let changed = difference.changedPixels(in: rect)
     let candidates = [all, changed].compactMap { image in
-      exactPalette(for: image).map { Picture(image, at: rect, $0) }
+      exactPalette(for: image).map { GIFFile.Picture(image, at: rect, $0) }
     }
     let smallest = candidates.min { $0.compressedPixels.count < $1.compressedPixels.count }
     return smallest ?? picture(of: changed, at: rect)
   }
 
   /// Compresses an image for a rectangle of the canvas in pixels; approximates it if it has more than 256 colors.
-  private mutating func picture(of image: RowImage, at rect: PixelRect) -> Picture {
-    if let palette = exactPalette(for: image) { return Picture(image, at: rect, palette) }
+  private mutating func picture(of image: RowImage, at rect: PixelRect) -> GIFFile.Picture {
+    if let palette = exactPalette(for: image) { return GIFFile.Picture(image, at: rect, palette) }
     isExact = false
     let quantized = image.quantized()
-    return Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
+    return GIFFile.Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
   }
 
   /// A palette with all colors of the image: that of the file, or one of its own if the file has none.

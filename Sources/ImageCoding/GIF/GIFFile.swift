@@ -3,19 +3,22 @@ import Geometry
 import Raster
 
 /// A GIF file under construction; owns giflib's file structure and the output, and frees them exactly once.
+///
+/// Its functions throw ``ImageCodingError`` if giflib fails.
 @safe struct GIFFile: ~Copyable {
   /// One image of a GIF file, which is drawn into a rectangle of the canvas in pixels.
-  struct Frame {
+  struct Picture {
     var rect: PixelRect
-    /// The palette of the frame; nil for the palette of the file.
-    var localPalette: GIFPalette?
-    var transparentPlace: UInt8?
-    /// True if the rectangle of the image becomes transparent when the frame ends.
-    var isCleared: Bool
-    /// The duration of the frame in hundredths of a second.
-    var delay: Int
+    var palette: GIFPalette
     /// The bytes of the pixels' palette indices, compressed by ``LZWStream``.
     var compressedPixels: [UInt8]
+
+    /// Compresses an image whose colors are all in `palette`; `rect` is its place on the canvas, in pixels.
+    init(_ image: RowImage, at rect: PixelRect, _ palette: GIFPalette) {
+      self.rect = rect
+      self.palette = palette
+      compressedPixels = palette.compressed(image)
+    }
   }
 
   private let file: UnsafeMutablePointer<GifFileType>
@@ -43,7 +46,6 @@ import Raster
   /// Appends the header of the file: the size of the canvas in pixels, and the palette for frames without their own.
   ///
   /// - Parameter palette: the palette of the file; nil for none.
-  /// - Throws: ``ImageCodingError`` if giflib fails.
   borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
     let file = unsafe self.file
     // Version 89a supports delays, transparency and loops.
@@ -55,8 +57,6 @@ import Raster
   }
 
   /// Appends the extension that repeats the animation `repetitions` times after the first play; 0 repeats it forever.
-  ///
-  /// - Throws: ``ImageCodingError`` if giflib fails.
   borrowing func appendLoop(repetitions: Int) throws(ImageCodingError) {
     let count = [1, UInt8(truncatingIfNeeded: repetitions), UInt8(truncatingIfNeeded: repetitions >> 8)]
     try check(unsafe EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
@@ -65,22 +65,30 @@ import Raster
     try check(unsafe EGifPutExtensionTrailer(file))
   }
 
-  borrowing func append(_ frame: Frame) throws(ImageCodingError) {
+  /// Appends a frame of the animation.
+  ///
+  /// - Parameters:
+  ///   - ownsPalette: true to store the palette of the picture, false if it is that of the file.
+  ///   - isCleared: true if the rectangle of the picture becomes transparent when the frame ends.
+  ///   - delay: the duration of the frame in hundredths of a second.
+  borrowing func append(
+    _ picture: Picture, ownsPalette: Bool, isCleared: Bool, delay: Int
+  ) throws(ImageCodingError) {
     var control = GraphicsControlBlock()
-    control.DisposalMode = frame.isCleared ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT
-    control.DelayTime = Int32(frame.delay)
-    control.TransparentColor = frame.transparentPlace.map(Int32.init) ?? NO_TRANSPARENT_COLOR
+    control.DisposalMode = isCleared ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT
+    control.DelayTime = Int32(delay)
+    control.TransparentColor = picture.palette.transparentPlace.map(Int32.init) ?? NO_TRANSPARENT_COLOR
     var bytes = [UInt8](repeating: 0, count: 4)
     let count = unsafe EGifGCBToExtension(&control, &bytes)
     try check(unsafe EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(count), bytes))
-    let (rect, file) = unsafe (frame.rect, self.file)
+    let (rect, file) = unsafe (picture.rect, self.file)
     try check(
-      unsafe withColorMap(frame.localPalette) { map in
+      unsafe withColorMap(ownsPalette ? picture.palette : nil) { map in
         unsafe EGifPutImageDesc(
           file, Int32(rect.columns.lowerBound), Int32(rect.rows.lowerBound), Int32(rect.width), Int32(rect.height),
           false, map)
       })
-    try appendBlocks(frame.compressedPixels)
+    try appendBlocks(picture.compressedPixels)
   }
 
   consuming func finish() throws(ImageCodingError) -> [UInt8] {
@@ -94,8 +102,6 @@ import Raster
   }
 
   /// Appends bytes as blocks of at most 255 bytes, each preceded by its length, and an empty block at the end.
-  ///
-  /// - Throws: ``ImageCodingError`` if giflib fails.
   private borrowing func appendBlocks(_ bytes: [UInt8]) throws(ImageCodingError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -13,9 +13,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   }
 }
 
-/// Encodes an image of runs as a PNG file; returns the same bytes as for the image of its pixels.
-///
-/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and if memory cannot be allocated.
+/// Encodes an image of runs as a PNG file; returns the same bytes and throws the same errors as for its pixels.
 package func encodePNG(_ image: RunImage) throws(ImageCodingError) -> [UInt8] {
   try encodePNG(RowImage(image), image.size, rowIndices: image.rowIndices) { RowRuns(of: image) }
 }
@@ -25,7 +23,7 @@ private func encodePNG(
   _ image: @autoclosure () -> RowImage, _ size: PixelSize, rowIndices: [Int32], _ makeRuns: () -> RowRuns<ColorRun>
 ) throws(ImageCodingError) -> [UInt8] {
   var file = PNGFile()
-  try file.checkSize(size)
+  try size.check(maximumSide: PNGFile.maximumLength)
   let runs = makeRuns()
   var indexed: RowRuns<PNGValueRun>?
   let format = PNGPixelFormat(ColorSurvey(of: runs, &indexed))
@@ -42,8 +40,9 @@ private func encodePNG(
 package func isMadeOfRuns(_ image: RowImage) -> Bool {
   let rect = PixelRect(image.size)
   let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
-  return PNGRunLines(
-    runs, rowIndices: image.rowIndices[...], width: rect.width, PNGPixelFormat(ColorSurvey(of: runs))) != nil
+  var indexed: RowRuns<PNGValueRun>?
+  let format = PNGPixelFormat(ColorSurvey(of: runs, &indexed))
+  return PNGRunLines(runs, indexed, rowIndices: image.rowIndices[...], width: rect.width, format) != nil
 }
 
 /// Writes an image as a PNG file band by band, so that neither the image nor the file is in memory as a whole.
@@ -62,7 +61,7 @@ package func encodePNG(
   size: PixelSize, bandCount: Int, draw: (Int, inout RowImage) -> Bool, write: ([UInt8]) -> Bool
 ) throws(ImageCodingError) -> Bool {
   var file = PNGFile()
-  try file.checkSize(size)
+  try size.check(maximumSide: PNGFile.maximumLength)
   var image = RowImage(size: size, rowIndices: [], pixels: [])
   var survey = ColorSurvey()
   for band in 0..<bandCount where survey.table != nil || survey.isOpaque {
@@ -109,5 +108,5 @@ func imageData(
     return lines.compressed
   }
   let scanlines = PNGScanlines(of: image(), columns: rect.columns, rowIndices: rowIndices, format)
-  return try ZlibCompressor().compress(scanlines.bytes)
+  return try zlibCompressed(scanlines.bytes)
 }

@@ -23,15 +23,6 @@ struct PNGFile {
 
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Checks that the PNG header can store a size in pixels.
-  ///
-  /// - Throws: ``ImageCodingError/tooLarge(_:maximumSide:)`` if a side exceeds ``maximumLength``.
-  func checkSize(_ size: PixelSize) throws(ImageCodingError) {
-    guard max(size.width, size.height) <= Self.maximumLength else {
-      throw .tooLarge(size, maximumSide: Self.maximumLength)
-    }
-  }
-
   mutating func appendHeader(size: PixelSize, _ format: PNGPixelFormat) {
     var header = bigEndian(size.width) + bigEndian(size.height)
     header += [UInt8(format.bitDepth), format.colorType]
@@ -99,7 +90,6 @@ func bigEndian(_ value: Int) -> [UInt8] {
 /// - Parameters:
 ///   - text: the text in UTF-8.
 ///   - keyword: the keyword of the chunk, 1 to 79 characters of ASCII.
-///   - file: the bytes of the PNG file.
 package func embed(_ text: [UInt8], as keyword: String, inPNG file: [UInt8]) -> [UInt8] {
   var chunks = PNGChunks(file)
   guard let first = try? chunks.next(), first.name == "IHDR" else { return file }

@@ -88,10 +88,8 @@ struct PNGValueRun: Equatable {
 extension PNGPixelFormat {
   /// Converts the runs of pixels of rows into runs of stored values.
   ///
-  /// - Parameters:
-  ///   - rows: the runs of pixels.
-  ///   - indexed: the same runs with the index of each color in the table from which the format's palette was made; nil
-  ///     to search for the colors.
+  /// - Parameter indexed: the same runs with the index of each color in the table from which the format's palette was
+  ///   made; nil to search for the colors.
   func valueRuns(of rows: RowRuns<ColorRun>, _ indexed: RowRuns<PNGValueRun>? = nil) -> RowRuns<PNGValueRun> {
     switch self {
     case .indexed(let palette) where palette.bitDepth < 8: rows.mapped { palette.append($0, to: &$1) }

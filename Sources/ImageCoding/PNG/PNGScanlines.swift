@@ -247,7 +247,7 @@ struct PNGRunLines {
 }
 
 /// The number whose four bytes are the differences of the bytes of `a` and `b`, each modulo 256.
-private func bytes(_ a: UInt32, minus b: UInt32) -> UInt32 {
+func bytes(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
 }

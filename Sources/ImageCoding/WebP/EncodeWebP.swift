@@ -8,9 +8,7 @@ package import Raster
 ///
 /// - Throws: ``ImageCodingError`` for a side above 16,383 pixels, and if libwebp fails.
 package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
-  guard max(image.size.width, image.size.height) <= maximumWebPSide else {
-    throw .tooLarge(image.size, maximumSide: maximumWebPSide)
-  }
+  try image.size.check(maximumSide: maximumWebPSide)
   let container = try WebPContainer()
   try container.setImage(try webPImage(of: image))
   return try container.bytes()
@@ -29,13 +27,20 @@ func webPImage(of image: RowImage) throws(ImageCodingError) -> [UInt8] {
 /// The file of an image that libwebp encodes with its search for matches.
 private func searchedWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   var config = try losslessWebP()
-  var frame = StraightFrame()
-  frame.draw(image)
+  var picture = unsafe WebPPicture()
+  guard unsafe WebPPictureInit(&picture) != 0 else { throw .wrongWebPVersion }
+  unsafe picture.use_argb = 1
+  unsafe (picture.width, picture.height) = (Int32(image.size.width), Int32(image.size.height))
+  unsafe picture.argb_stride = Int32(image.size.width)
+  unsafe picture.writer = appendToBytes
+  var pixels = image.converted(straightARGB)
   var bytes: [UInt8] = []
-  let error = unsafe try frame.withPicture(size: image.size) { picture in
+  let error = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
     unsafe withUnsafeMutablePointer(to: &bytes) { bytes in
+      unsafe picture.argb = pixels.baseAddress
       unsafe picture.custom_ptr = UnsafeMutableRawPointer(bytes)
-      unsafe picture.writer = appendToBytes
+      // Frees memory that libwebp adds to the picture, but not the pixels, which the array owns.
+      defer { unsafe WebPPictureFree(&picture) }
       return unsafe WebPEncode(&config, &picture) != 0 ? VP8_ENC_OK : picture.error_code
     }
   }

@@ -1,9 +1,8 @@
 import CLibWebP
 import Geometry
+import Raster
 
 /// The maximum width and height of a WebP image in pixels: VP8L stores 14 bits.
-///
-/// Encoding a larger image throws ``ImageCodingError/tooLarge(_:maximumSide:)``.
 let maximumWebPSide = 16_383
 
 /// The settings of libwebp for every WebP file: lossless, and the same output on every machine.
@@ -24,27 +23,15 @@ func losslessWebP() throws(ImageCodingError) -> WebPConfig {
   return config
 }
 
-extension StraightFrame {
-  /// Calls `body` with the frame as a libwebp picture of `size` pixels; returns its result.
-  ///
-  /// The picture is valid only during the call.
-  ///
-  /// - Throws: ``ImageCodingError/libraryFailed(_:reason:)`` if libwebp's headers and library differ in version.
-  mutating func withPicture<Result>(
-    size: PixelSize, _ body: (inout WebPPicture) -> Result
-  ) throws(ImageCodingError) -> Result {
-    var picture = unsafe WebPPicture()
-    guard unsafe WebPPictureInit(&picture) != 0 else { throw .wrongWebPVersion }
-    unsafe picture.use_argb = 1
-    unsafe (picture.width, picture.height) = (Int32(size.width), Int32(size.height))
-    unsafe picture.argb_stride = Int32(size.width)
-    return unsafe withPixels { pixels in
-      unsafe picture.argb = pixels
-      // Frees memory that libwebp adds to the picture, but not the pixels, which the frame owns.
-      defer { unsafe WebPPictureFree(&picture) }
-      return unsafe body(&picture)
-    }
-  }
+/// Converts a pixel into libwebp's format with straight alpha.
+///
+/// Alpha is in the highest byte, then red, green and blue in the lowest.
+///
+/// Alpha is divided out by ``Color/init(_:)``, as in every format.
+func straightARGB(_ pixel: PremultipliedPixel) -> UInt32 {
+  if pixel.isOpaque { return pixel.bits & 0xFF00_FF00 | (pixel.bits & 0xFF) << 16 | pixel.bits >> 16 & 0xFF }
+  let color = Color(pixel)
+  return UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
 }
 
 extension ImageCodingError {

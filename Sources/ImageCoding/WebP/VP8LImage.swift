@@ -21,8 +21,6 @@ struct VP8LImage {
   private var writer = BitWriter()
 
   /// The bytes of `image`; nil if libwebp compresses it better, see ``VP8LTokens``.
-  ///
-  /// The image must not be empty, and at most ``maximumWebPSide`` wide and high.
   static func bytes(of image: RowImage) -> [UInt8]? {
     guard let tokens = VP8LTokens(image) else { return nil }
     var stream = Self()
@@ -99,15 +97,6 @@ struct VP8LImage {
 
   /// Each color minus the one before it, channel by channel modulo 256; the first color is as it is.
   private func differences(of colors: [UInt32]) -> [UInt32] {
-    zip(colors, [0] + colors).map { subtract($1, from: $0) }
+    zip(colors, [0] + colors).map { ImageCoding.bytes($0, minus: $1) }
   }
-}
-
-/// The number whose four bytes are the differences of the bytes of `b` and `a`, each modulo 256.
-private func subtract(_ a: UInt32, from b: UInt32) -> UInt32 {
-  var difference: UInt32 = 0
-  for shift in stride(from: UInt32(0), to: 32, by: 8) {
-    difference |= UInt32(UInt8(truncatingIfNeeded: b >> shift) &- UInt8(truncatingIfNeeded: a >> shift)) << shift
-  }
-  return difference
 }

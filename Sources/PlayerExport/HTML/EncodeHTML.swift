@@ -5,8 +5,6 @@ package import SceneModel
 import TextFormats
 
 /// A scene of an HTML file with several scenes, each of which is shown at certain widths of the container.
-///
-/// The widest scene that fits the container is shown, or the narrowest if none fits.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
   /// The same scene in the dark theme; nil if the file has one theme only.
@@ -60,12 +58,8 @@ package func encodeHTML(
   if let rule = html.darkColors.rule { rules.append(rule) }
   let style = rules.map { $0 + "\n" }.joined()
   var writer = TextWriter()
-  if isFragment {
-    body(pictures, style: style, options.title, of: layouts, hasHook: hook != nil).write(to: &writer)
-  } else {
-    writer.write("<!DOCTYPE html>\n")
-    page(pictures, style: style, options.title, of: layouts, hasHook: hook != nil).write(to: &writer)
-  }
+  if !isFragment { writer.write("<!DOCTYPE html>\n") }
+  root(pictures, style: style, options.title, of: layouts, hasHook: hook != nil, isFragment).write(to: &writer)
   var notes = moment == nil ? layouts.first?.scene.loopJumpNotes ?? [] : []
   if options.isResponsive, layouts.count == 1 { notes.append(.note(ExportProblem.oneLayout)) }
   return Reported(namingParts(of: writer.bytes), notes + html.drawing.problems.map { .note($0) })
@@ -99,7 +93,7 @@ private func picture(
   var rule = ".\(name){position:relative;overflow:hidden"
   let size = scene.size.roundedUp
   rule += ";width:\(formatted(size.width))px;height:\(formatted(size.height))px"
-  if !isStill { rule += ";background:" + html.text(scene.overlay, dark: layout.dark?.overlay) }
+  if !isStill { rule += ";background:" + html.colors.text(scene.overlay, dark: layout.dark?.overlay) }
   if let number, number > 0 { rule += ";display:none" }
   rules.append(rule + "}")
   return .html("div", ["class": names], parts)
@@ -118,15 +112,14 @@ private func pageRules(of layouts: [HTMLLayout]) -> [String] {
 
 private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   let name = "." + partName("")
-  var rules: [String] = []
-  rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
-  rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
-  rules.append("\(name)-s div{width:100%}")
-  // A compositor layer before and after the animation: neither its start nor its end requires a repaint.
-  if moves { rules.append("\(name)-s [style*=animation]{will-change:transform,opacity}") }
-  rules.append(
-    "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
-  return rules
+  return [
+    "\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}",
+    "\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}",
+    "\(name)-s div{width:100%}",
+    // A compositor layer before and after the animation: neither its start nor its end requires a repaint.
+    moves ? "\(name)-s [style*=animation]{will-change:transform,opacity}" : nil,
+    "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}",
+  ].compactMap(\.self)
 }
 
 /// The CSS rules that hide the status from screen readers before the placeholder appears and after it has disappeared.
@@ -146,26 +139,30 @@ private func announcementRules(of scene: Scene) -> [String] {
   return rules + [".\(partName("-status")){animation:\(animations.joined(separator: ","))}"]
 }
 
-/// The root element of an HTML fragment, which contains the style sheet, the drawing and the text for screen readers.
+/// The root element of an HTML file, which contains the style sheet, the drawing and the text for screen readers.
 ///
 /// The drawing is hidden from screen readers.
 ///
 /// - Parameters:
 ///   - pictures: the elements that draw the scenes.
-///   - style: the CSS rules of the file.
 ///   - title: the text for screen readers.
 ///   - layouts: the scenes, of which the first determines the writing direction.
 ///   - hasHook: true if the file has the rules of a ``LoadingHook``.
-private func body(
-  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
+///   - isFragment: true for an element to embed in a page, false for a complete page.
+private func root(
+  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool,
+  _ isFragment: Bool
 ) -> MarkupElement {
-  let words = MarkupElement.html("span", text: title)
-  return .html("div", [.html("style", text: style)] + content(pictures, words, of: layouts, hasHook: hasHook))
-}
-
-private func page(
-  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
-) -> MarkupElement {
+  let isRightToLeft = layouts.first?.scene.direction == .rightToLeft
+  let wrapper = MarkupElement.html(
+    "div",
+    [
+      "class": partName(""), LoadingHook.attribute: hasHook ? "loading" : nil, "aria-busy": "true",
+      "dir": isRightToLeft ? "rtl" : nil,
+    ], [.html("div", ["aria-hidden": "true"], pictures)])
+  let words = MarkupElement.html(isFragment ? "span" : "h1", text: title)
+  let content = [wrapper, .html("div", ["class": partName("-status"), "role": "status"], [words])]
+  if isFragment { return .html("div", [.html("style", text: style)] + content) }
   let head = MarkupElement.html(
     "head",
     [
@@ -173,22 +170,7 @@ private func page(
       .void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .html("title", text: title), .html("style", text: style),
     ])
-  let main = MarkupElement.html("main", content(pictures, .html("h1", text: title), of: layouts, hasHook: hasHook))
-  return .html("html", ["lang": "en"], [head, .html("body", [main])])
-}
-
-private func content(
-  _ pictures: [MarkupElement], _ words: MarkupElement, of layouts: [HTMLLayout], hasHook: Bool
-) -> [MarkupElement] {
-  let isRightToLeft = layouts.first?.scene.direction == .rightToLeft
-  let drawing = MarkupElement.html("div", ["aria-hidden": "true"], pictures)
-  let wrapper = MarkupElement.html(
-    "div",
-    [
-      "class": partName(""), LoadingHook.attribute: hasHook ? "loading" : nil, "aria-busy": "true",
-      "dir": isRightToLeft ? "rtl" : nil,
-    ], [drawing])
-  return [wrapper, .html("div", ["class": partName("-status"), "role": "status"], [words])]
+  return .html("html", ["lang": "en"], [head, .html("body", [.html("main", content)])])
 }
 
 extension MarkupElement {

@@ -12,9 +12,7 @@ extension HTMLDrawing {
   /// holes. The result is empty if there are no gradients or no holes. It is nil if the last layer is not an overlay,
   /// or if HTML elements cannot draw these layers; they then require SVG.
   ///
-  /// - Parameters:
-  ///   - layers: the gradient layers from back to front, then the overlay, in the light theme.
-  ///   - dark: the same layers in the dark theme; nil for a single theme.
+  /// - Parameter layers: the gradient layers from back to front, then the overlay, in the light theme.
   mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
@@ -46,28 +44,19 @@ extension HTMLDrawing {
 
   /// The value of the CSS property `clip-path` for the union of all holes, in points; nil if no hole has an area.
   private mutating func clip(_ holes: [Shape]) -> String? {
-    let rectangles = holes.compactMap { shape in
-      if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
-    }
-    let onlyRectangles = holes.allSatisfy { shape in
-      if case .roundedRect = shape { true } else { false }
-    }
-    guard onlyRectangles else { return drawing.clipPath(holes) }
-    return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
+    let rectangles = holes.compactMap(\.rounded)
+    guard rectangles.count == holes.count else { return drawing.clipPath(holes) }
+    let outlines = rectangles.filter { !$0.rect.isEmpty }.map(\.svgData)
+    return outlines.isEmpty ? nil : "path(\"" + outlines.joined(separator: " ") + "\")"
   }
 
   /// The `<div>` of a gradient layer's rectangle, which contains the moving band of the gradient, in points of the
   /// canvas.
   ///
   /// Its background is a single color, which alone is visible with `prefers-reduced-motion`.
-  ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - plan: the animation of the gradient.
-  ///   - dark: the same animation in the dark theme; nil for a single theme.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
-      text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
+      self.colors.text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
     }
     drawing.styles.isHiddenWithoutMotion = true
     defer { drawing.styles.isHiddenWithoutMotion = false }
@@ -87,7 +76,7 @@ extension HTMLDrawing {
       var darkSecond: [Color] = []
       if let dark, case .fade(let colors, _) = dark.motion { darkSecond = colors }
       colors = second.enumerated().map { index, color in
-        text(color, dark: darkSecond.count > index ? darkSecond[index] : nil)
+        self.colors.text(color, dark: darkSecond.count > index ? darkSecond[index] : nil)
       }
       var top = whole(plan, fill(plan, colors, from: plan.frame.along.lowerBound))
       top["style"] = (top["style"] ?? "") + ";" + style(of: track, "opacity") { formatted($0[0]) }
@@ -113,15 +102,10 @@ extension HTMLDrawing {
   }
 
   private mutating func hiddenWithoutMotion(_ element: MarkupElement) -> MarkupElement {
-    drawing.styles.addForReducedMotion(".\(partName("-band")){display:none}")
-    return element.with(["class": partName("-band")])
+    element.with(["class": drawing.styles.bandClass()])
   }
 
   /// A `<div>` whose transform gives its children the coordinates of the gradient's ``GradientFrame``, in points.
-  ///
-  /// - Parameters:
-  ///   - plan: the animation of the gradient, which has the frame.
-  ///   - children: the elements to place in the `<div>`.
   private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
     .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
   }
@@ -142,13 +126,9 @@ extension HTMLDrawing {
       elements.append(whole(plan, colors[0]))
     }
     for part in strips.strips {
-      let (from, to) = (colors[part.color], colors[part.color + 1])
+      let (from, to) = (colors[part.color], colors[part.endColor])
       let background = from == to ? from : "linear-gradient(90deg,\(from),\(to) \(formatted(part.width))px)"
-      let width = part.width * (1 + StripPlan.overlap)
-      elements.append(moved(strip(plan, x: 0, width: width, background: background), part.track))
-    }
-    if let tail = strips.tail, let last = colors.last {
-      elements.append(moved(strip(plan, x: 0, width: tail.width, background: last), tail.track))
+      elements.append(moved(strip(plan, x: 0, width: part.coveredWidth, background: background), part.track))
     }
     return elements
   }
@@ -160,10 +140,6 @@ extension HTMLDrawing {
   }
 
   /// An element that covers all of the gradient's ``GradientFrame``, along and across the axis, with a CSS background.
-  ///
-  /// - Parameters:
-  ///   - plan: the animation of the gradient, which has the frame.
-  ///   - background: the value of the CSS property `background`.
   private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
     let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
     return strip(plan, x: start, width: end - start, background: background)

@@ -13,10 +13,6 @@ extension HTMLDrawing {
   ///  ├─ svg  the layer's own drawing; with all sublayers if none of them is in perspective
   ///  └─ div, svg …  the sublayers
   /// ```
-  ///
-  /// - Parameters:
-  ///   - layer: the layer in the light theme.
-  ///   - dark: the same layer in the dark theme; nil for a single theme.
   mutating func converging(_ layer: Layer, dark: Layer?) -> [MarkupElement] {
     let isNested = layer.sublayers.isReordered || layer.sublayers.contains(where: \.converges)
     let own = layer.unplaced(keepsSublayers: !isNested)
@@ -25,8 +21,7 @@ extension HTMLDrawing {
     if isNested { inner += parts(layer.sublayers, dark: dark?.sublayers, overlay: .clear) }
     if inner.isEmpty { return [] }
     var element = MarkupElement.html("div", inner)
-    let format = DepthFormat(of: layer)
-    var styles = [style(of: drawing.track(.depth, of: layer), "transform") { format.style($0) }]
+    var styles = [style(of: drawing.track(.depth, of: layer), "transform") { depthStyle($0, seenBy: layer.camera) }]
     let opacity = drawing.track(.opacity, of: layer)
     if opacity.moves || opacity.rest != [1] {
       // Two animations are one list.
@@ -91,29 +86,24 @@ extension Layer {
   }
 }
 
-/// The CSS transform functions of a layer in perspective, the same for all key frames.
-private struct DepthFormat {
-  private let camera: LayerCamera?
-
-  init(of layer: Layer) { camera = layer.camera }
-
-  /// The value of the CSS property `transform` for the numbers of ``TrackedProperty/depth``.
-  func style(_ numbers: [Double]) -> String {
-    let center = camera?.point ?? .zero
-    func degrees(_ index: Int) -> String { formatted(numbers[index] * 180 / .pi) + "deg" }
-    func pixels(_ number: Double) -> String { formatted(number) + "px" }
-    var functions: [String] = []
-    if let camera {
-      functions.append("translate(\(pixels(center.x)),\(pixels(center.y)))")
-      functions.append("perspective(\(pixels(camera.distance)))")
-    }
-    let (x, y) = (pixels(numbers[0] - center.x), pixels(numbers[1] - center.y))
-    functions.append("translate3d(\(x),\(y),\(pixels(numbers[2])))")
-    functions.append("rotateZ(\(degrees(3))) rotateY(\(degrees(4))) rotateX(\(degrees(5))) skewX(\(degrees(6)))")
-    functions.append("scale(\(formatted(numbers[7], decimals: 5)),\(formatted(numbers[8], decimals: 5)))")
-    functions.append("translate(\(pixels(-numbers[9])),\(pixels(-numbers[10])))")
-    return functions.joined(separator: " ")
+/// The value of the CSS property `transform` for the numbers of ``TrackedProperty/depth``.
+///
+/// The functions are the same for all key frames.
+private func depthStyle(_ numbers: [Double], seenBy camera: LayerCamera?) -> String {
+  let center = camera?.point ?? .zero
+  func degrees(_ index: Int) -> String { formatted(numbers[index] * 180 / .pi) + "deg" }
+  func pixels(_ number: Double) -> String { formatted(number) + "px" }
+  var functions: [String] = []
+  if let camera {
+    functions.append("translate(\(pixels(center.x)),\(pixels(center.y)))")
+    functions.append("perspective(\(pixels(camera.distance)))")
   }
+  let (x, y) = (pixels(numbers[0] - center.x), pixels(numbers[1] - center.y))
+  functions.append("translate3d(\(x),\(y),\(pixels(numbers[2])))")
+  functions.append("rotateZ(\(degrees(3))) rotateY(\(degrees(4))) rotateX(\(degrees(5))) skewX(\(degrees(6)))")
+  functions.append("scale(\(formatted(numbers[7], decimals: 5)),\(formatted(numbers[8], decimals: 5)))")
+  functions.append("translate(\(pixels(-numbers[9])),\(pixels(-numbers[10])))")
+  return functions.joined(separator: " ")
 }
 
 extension TrackedProperty {

@@ -8,11 +8,6 @@ extension HTMLDrawing {
   /// The HTML elements of layers of which some animate their `zPosition`, in a stacking context of their own.
   ///
   /// Each layer has an element with its `zPosition` as `z-index`. Layers up to the overlay keep their order behind it.
-  ///
-  /// - Parameters:
-  ///   - layers: the layers in the light theme.
-  ///   - dark: the same layers in the dark theme; nil for a single theme.
-  ///   - overlay: the color of the canvas in the light theme.
   mutating func reordered(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
     let front = layers.firstIndex(where: \.isOverlay).map { $0 + 1 } ?? 0
     var elements: [MarkupElement] = []

@@ -6,8 +6,11 @@ import TextFormats
 /// The state of the conversion of layers into an HTML file: colors, definitions and style sheet.
 ///
 /// The shimmer becomes HTML elements that the compositor moves; all other content becomes inline SVG.
+///
+/// In its functions, `dark` is the drawing of the dark theme, nil for a single theme, and `overlay` the color of the
+/// canvas. All other parameters are of the light theme.
 struct HTMLDrawing {
-  private(set) var colors = ColorVariables()
+  var colors = ColorVariables()
   /// The style sheet rules for the dark colors of all inline SVGs.
   private(set) var darkColors = DarkColors()
   /// The state of all inline SVGs of the file; a definition that several of them use is written once.
@@ -18,11 +21,6 @@ struct HTMLDrawing {
   }
 
   /// The HTML elements of layers, from back to front, over a background in the color of the overlay.
-  ///
-  /// - Parameters:
-  ///   - layers: the layers in the light theme.
-  ///   - dark: the same layers in the dark theme; nil for a single theme.
-  ///   - overlay: the color of the canvas in the light theme.
   mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
     if drawing.clock == .css, layers.isReordered { return reordered(layers, dark: dark, overlay: overlay) }
     var parts: [MarkupElement] = []
@@ -58,50 +56,26 @@ struct HTMLDrawing {
   }
 
   /// The inline SVG of layers, animated if the layers are, in points of the canvas; empty without layers.
-  ///
-  /// - Parameters:
-  ///   - layers: the layers in the light theme.
-  ///   - dark: the same layers in the dark theme; nil for a single theme.
   mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
-    if layers.isEmpty { return [] }
-    return svg(dark: dark) {
-      $0.elements($1)
-    } light: {
-      $0.elements(layers)
-    }
+    layers.isEmpty ? [] : svg(layers, dark: dark) { $0.elements($1) }
   }
 
   /// The inline SVG of the display items of a still picture, with dark colors for `prefers-color-scheme: dark`.
-  ///
-  /// - Parameters:
-  ///   - items: the display items in the light theme.
-  ///   - dark: the same items in the dark theme; nil for a single theme.
   mutating func svg(_ items: [DisplayItem], dark: [DisplayItem]?) -> [MarkupElement] {
-    svg(dark: dark) {
-      $0.elements($1)
-    } light: {
-      $0.elements(items)
-    }
+    svg(items, dark: dark) { $0.elements($1) }
   }
 
   /// The inline SVG of drawn elements, with dark colors for `prefers-color-scheme: dark`; empty without elements.
   ///
-  /// - Parameters:
-  ///   - dark: the layers or display items in the dark theme; nil for a single theme.
-  ///   - drawDark: a function that draws `dark` and returns its elements.
-  ///   - drawLight: a function that draws the light theme and returns its elements.
+  /// - Parameter draw: a function that draws a theme and returns its elements.
   private mutating func svg<Parts>(
-    dark: Parts?, _ drawDark: (inout SVGDrawing, Parts) -> [MarkupElement],
-    light drawLight: (inout SVGDrawing) -> [MarkupElement]
+    _ light: Parts, dark: Parts?, _ draw: (inout SVGDrawing, Parts) -> [MarkupElement]
   ) -> [MarkupElement] {
     // From the same state, so that equal parts get equal names.
     var other = drawing
-    let elements = drawLight(&drawing)
-    let darkElements = dark.map { drawDark(&other, $0) }
-    return svg(elements: drawing.following(darkElements.map { (other, $0) }, elements, &darkColors))
-  }
-
-  private func svg(elements: [MarkupElement]) -> [MarkupElement] {
+    let lightElements = draw(&drawing, light)
+    let darkElements = dark.map { draw(&other, $0) }
+    let elements = drawing.following(darkElements.map { (other, $0) }, lightElements, &darkColors)
     if elements.isEmpty { return [] }
     let (width, height) = (formatted(drawing.size.roundedUp.width), formatted(drawing.size.roundedUp.height))
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
@@ -111,10 +85,7 @@ struct HTMLDrawing {
   ///
   /// The property's value at rest is left out if an animation overrides it at all times.
   ///
-  /// - Parameters:
-  ///   - track: the values over time.
-  ///   - property: the name of the CSS property.
-  ///   - text: formats the numbers of a key frame as a CSS value.
+  /// - Parameter text: formats the numbers of a key frame as a CSS value.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
     // Without motion the element shows the value at rest.
@@ -125,13 +96,6 @@ struct HTMLDrawing {
     let animation = drawing.styles.animation(track, isFade: property == "opacity") { "\(property):\(text($0))" }
     return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
   }
-
-  /// The CSS text of a color in this file: a reference to a custom property if the color differs in the dark theme.
-  ///
-  /// - Parameters:
-  ///   - color: the color in the light theme.
-  ///   - dark: the same color in the dark theme; nil for a single theme.
-  mutating func text(_ color: Color, dark: Color?) -> String { colors.text(color, dark: dark) }
 }
 
 extension MarkupElement {
@@ -154,9 +118,7 @@ extension Layer {
 
   /// Returns true if the layer only fills the whole canvas with the given color; false for a translucent color.
   ///
-  /// - Parameters:
-  ///   - size: the size of the canvas, in points.
-  ///   - color: the color that the layer must have.
+  /// - Parameter size: the size of the canvas, in points.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity && isFlat

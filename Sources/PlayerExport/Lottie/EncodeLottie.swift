@@ -9,11 +9,9 @@ import TextFormats
 /// The diagnostics are notes about limits of the format. After the deadline the result is empty.
 ///
 /// - Parameters:
-///   - scene: the scene.
 ///   - moment: the moment of a still picture; nil for the animation.
 ///   - loop: the interval of scene time in seconds that the animation plays; a duration of 0 gives a still picture.
 ///   - framesPerSecond: the requested frame rate, which is reduced so that the loop has whole frames.
-///   - deadline: the time limit.
 package func encodeLottie(
   _ scene: Scene, at moment: Moment?, _ loop: AnimationLoop, framesPerSecond: Double,
   deadline: Deadline = .never

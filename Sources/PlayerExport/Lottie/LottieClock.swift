@@ -27,10 +27,7 @@ struct LottieClock {
   ///
   /// The offsets of the key frames are fractions of the interval, 0…1.
   ///
-  /// - Parameters:
-  ///   - property: the property.
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
     let start = loop.start - delay
     return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount, work)

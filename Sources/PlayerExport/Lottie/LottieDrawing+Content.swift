@@ -29,10 +29,6 @@ extension LottieDrawing {
   /// The Lottie shape item of the outline of a layer's bounds with its corner radii, in points of the layer.
   ///
   /// The item is a rectangle if all radii are equal, else a path. Both are animated if the bounds or the radii are.
-  ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
     if motion.allSatisfy({ Set($0.values[2..<6]).count == 1 }) {
@@ -85,11 +81,11 @@ extension LottieDrawing {
   /// - Parameters:
   ///   - path: the path, in points of the layer.
   ///   - layer: the layer whose `strokeStart` and `strokeEnd` trim the path.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
-  ///   - stroke: the Lottie item of the stroke.
   private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
     path.contours.flatMap { path, start, length in
-      let motion = clock.motion(.trim(from: start, length: length), of: layer, delay: delay)
+      // A contour of length 0 is visible as a whole.
+      let property = TrackedProperty.line(from: start, length: length, ofPoint: [0, 1]) { [$0, max($0, $1)] }
+      let motion = clock.motion(property, of: layer, delay: delay)
       let trim: LottieValue = [
         "ty": "tm", "s": clock.property(motion) { [.number($0[0] * 100)] },
         "e": clock.property(motion) { [.number($0[1] * 100)] }, "o": .still(0), "m": 1,
@@ -104,10 +100,7 @@ extension LottieDrawing {
   ///
   /// Nil if the color is transparent at all times.
   ///
-  /// - Parameters:
-  ///   - property: the color property, such as the fill color.
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter property: the color property, such as the fill color.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {
@@ -120,24 +113,5 @@ extension LottieDrawing {
       clock.property(motion) { $0.prefix(3).map(LottieValue.channel) },
       clock.property(motion) { [.number($0[3] / 2.55)] }
     )
-  }
-}
-
-extension TrackedProperty {
-  /// The start and the end of the visible line of one contour, as fractions of the contour's length, 0…1.
-  ///
-  /// A contour of length 0 is visible as a whole.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the contour as a fraction of the whole path's length.
-  ///   - length: the length of the contour as a fraction of the whole path's length.
-  fileprivate static func trim(from start: Double, length: Double) -> TrackedProperty {
-    TrackedProperty(
-      keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
-      value: { layer in
-        guard let style = layer.shape?.strokeStyle, length > 0 else { return [0, 1] }
-        let from = min(max((style.strokeStart - start) / length, 0), 1)
-        return [from, max(from, min((style.strokeEnd - start) / length, 1))]
-      })
   }
 }

@@ -12,15 +12,11 @@ extension LottieDrawing {
       switch item {
       case .fill(.roundedRect(let rounded), let paint) where rounded.radii == .zero:
         if !rounded.rect.isEmpty { stack.append(LottieStack.Backdrop(rect: rounded.rect, paint: LottiePaint(paint))) }
-      case .fill(let shape, let paint): stack.append(fill(shape, LottiePaint(paint)))
+      case .fill(let shape, let paint): stack.append(fills(of: [shape], LottiePaint(paint)))
       case .overlay(let color, let holes): curtain(over: &stack, color, holes: holes, in: space)
       case .group(let group): stack.append(self.group(group, in: space))
       }
     }
-  }
-
-  private func fill(_ shape: Shape, _ paint: LottiePaint) -> [LottiePart] {
-    LottieShapes.groups(of: [shape], paint).map { .shape($0, paints: 1) }
   }
 
   private mutating func group(_ group: DisplayGroup, in space: LottieSpace) -> [LottiePart] {
@@ -35,10 +31,7 @@ extension LottieDrawing {
 
   /// The given Lottie parts multiplied with the alpha of a mask of display items; empty if the mask draws nothing.
   ///
-  /// - Parameters:
-  ///   - parts: the parts, from back to front.
-  ///   - mask: the display items whose alpha is the mask, from back to front.
-  ///   - space: the coordinate space of parts and mask.
+  /// - Parameter mask: the display items whose alpha is the mask, from back to front.
   mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
     // An opaque mask is equivalent to its outline, which players draw exactly.
     if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
@@ -60,7 +53,6 @@ extension LottieDrawing {
   ///   - stack: the parts behind the overlay, to which the overlay is added.
   ///   - color: the color of the overlay, which covers the canvas.
   ///   - holes: the shapes of the holes, in points of the canvas.
-  ///   - space: the coordinate space of the parts.
   private mutating func curtain(
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
@@ -101,16 +93,13 @@ extension LottieDrawing {
     return zip(shown, backdrops).flatMap { fills(of: $0, $1.paint) }
   }
 
-  private func fills(of shapes: [Shape], _ paint: LottiePaint) -> [LottiePart] {
+  func fills(of shapes: [Shape], _ paint: LottiePaint) -> [LottiePart] {
     LottieShapes.groups(of: shapes, paint).map { .shape($0, paints: 1) }
   }
 
   /// The Lottie parts that fill the canvas except for the holes with a color; empty for a transparent color.
   ///
-  /// - Parameters:
-  ///   - color: the color to fill with.
-  ///   - holes: the shapes of the holes, in points of the canvas.
-  ///   - space: the coordinate space of the parts.
+  /// - Parameter holes: the shapes of the holes, in points of the canvas.
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
     if color.alpha == 0 { return [] }
     let rectangles = holes.compactMap(\.rounded)
@@ -135,7 +124,7 @@ extension LottiePaint {
 }
 
 extension Shape {
-  fileprivate var rounded: RoundedRect? {
+  var rounded: RoundedRect? {
     if case .roundedRect(let rounded) = self { rounded } else { nil }
   }
 }

@@ -6,11 +6,6 @@ import LayerTree
 
 extension LottieDrawing {
   /// The Lottie parts that draw layers and their sublayers, from back to front, in the coordinates of their superlayer.
-  ///
-  /// - Parameters:
-  ///   - layers: the layers.
-  ///   - space: the coordinate space of the superlayer.
-  ///   - delay: the start of the superlayer's time, in seconds of the scene.
   mutating func parts(_ layers: [Layer], in space: LottieSpace, delay: Double = 0) -> [LottiePart] {
     var stack = LottieStack()
     var still: [Layer] = []
@@ -40,10 +35,6 @@ extension LottieDrawing {
   /// gradient's.
   ///
   /// Nil for other layers and for a rectangle without an area.
-  ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin
@@ -86,7 +77,6 @@ extension LottieDrawing {
   ///   - parts: the parts of the layer, in its own coordinates.
   ///   - transform: the placement of the layer in its superlayer.
   ///   - opacity: the key frames of the layer's opacity, 0…1.
-  ///   - space: the coordinate space of the layer.
   private mutating func placed(
     _ parts: [LottiePart], _ transform: LottieTransform, _ opacity: [Track.Keyframe], in space: LottieSpace
   ) -> [LottiePart] {

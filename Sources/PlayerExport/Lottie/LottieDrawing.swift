@@ -3,6 +3,9 @@ import LayerTree
 
 /// The state of the conversion of layers and display items into a Lottie file: its assets, and notes about its limits.
 ///
+/// In its functions, lists of parts are from back to front, `space` is their coordinate space, and `delay` is the start
+/// of the time of a layer or its superlayer, in seconds of the scene.
+///
 /// ```
 /// most scenes              one shape layer: a group for each part, moved by its own transform
 /// clipped by a still path  a mask of the layer
@@ -32,9 +35,7 @@ struct LottieDrawing {
 
   /// The Lottie layers that show drawn parts, from back to front; neighboring shapes share one shape layer.
   ///
-  /// - Parameters:
-  ///   - parts: the parts, from back to front.
-  ///   - space: the coordinate space of the parts; its transforms are applied to the shapes.
+  /// - Parameter space: the coordinate space of the parts; its transforms are applied to the shapes.
   func layers(_ parts: [LottiePart], in space: LottieSpace) -> [LottieLayer] {
     var layers: [LottieLayer] = []
     var shapes: [LottieValue] = []
@@ -66,10 +67,6 @@ struct LottieDrawing {
   }
 
   /// One Lottie layer that shows all parts and has neither a mask nor a matte yet.
-  ///
-  /// - Parameters:
-  ///   - parts: the parts, from back to front.
-  ///   - space: the coordinate space of the parts.
   private mutating func one(_ parts: [LottiePart], in space: LottieSpace) -> LottieLayer {
     let layers = layers(parts, in: space)
     if layers.count == 1, !layers[0].isCut { return layers[0] }
@@ -96,10 +93,7 @@ struct LottieDrawing {
   ///
   /// The result is empty if `parts` is.
   ///
-  /// - Parameters:
-  ///   - parts: the parts, from back to front.
-  ///   - opacity: a Lottie property in percent.
-  ///   - space: the coordinate space of the parts.
+  /// - Parameter opacity: a Lottie property in percent.
   mutating func faded(_ parts: [LottiePart], _ opacity: LottieValue, in space: LottieSpace) -> [LottiePart] {
     if parts.isEmpty { return [] }
     return [.layer(composed(layers(parts, in: space), opacity: opacity))]
@@ -111,9 +105,7 @@ struct LottieDrawing {
   ///
   /// - Parameters:
   ///   - parts: the parts to show, from back to front.
-  ///   - matte: the parts whose alpha is the mask.
   ///   - isInverted: true to show the given parts where `matte` is transparent.
-  ///   - space: the coordinate space of all parts.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {
@@ -134,8 +126,7 @@ struct LottieDrawing {
         return [.layer(one(parts, in: space).masked(by: contour.value))]
       }
     }
-    let matte = LottieShapes.groups(of: [shape], LottiePaint(.white)).map { LottiePart.shape($0, paints: 1) }
-    return matted(parts, by: matte, in: space)
+    return matted(parts, by: fills(of: [shape], LottiePaint(.white)), in: space)
   }
 }
 

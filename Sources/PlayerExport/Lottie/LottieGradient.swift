@@ -21,10 +21,6 @@ struct LottieGradient {
   let range: UnitRange
   let isOpaque: Bool
 
-  private static let keyPaths: Set<LayerKeyPath> = [
-    .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
-  ]
-
   init?(_ layer: Layer, delay: Double, on clock: LottieClock) {
     guard case .gradient(let gradient) = layer.content else { return nil }
     let count = gradient.stops.ascending.forStraightMixing.colors.count
@@ -32,7 +28,7 @@ struct LottieGradient {
     func motion(
       _ tolerances: [Double], _ value: @escaping @Sendable (GradientContent, Rect) -> [Double]
     ) -> [Track.Keyframe] {
-      let property = TrackedProperty(keyPaths: Self.keyPaths, numbers: TrackedNumbers(tolerances: tolerances)) {
+      let property = TrackedProperty(keyPaths: GradientPlan.moving, numbers: TrackedNumbers(tolerances: tolerances)) {
         layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         return value(gradient, layer.bounds)
@@ -72,9 +68,7 @@ struct LottieGradient {
   ///
   /// Nil if the stops do not move equally or if their colors change.
   ///
-  /// - Parameters:
-  ///   - stops: the key frames of the stops: `count` locations, then the channels of the colors.
-  ///   - count: the number of stops.
+  /// - Parameter stops: the key frames of the stops: `count` locations, then the channels of the colors.
   private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
     guard let first = stops.first?.values, stops.count > 1 else { return nil }
     let isOne = stops.allSatisfy { frame in

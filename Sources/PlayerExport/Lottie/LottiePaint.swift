@@ -56,10 +56,8 @@ struct LottiePaint {
   /// The gradient of a layer over time; nil for a layer without a gradient or without stops.
   ///
   /// - Parameters:
-  ///   - layer: the layer.
   ///   - origin: the origin of the layer's coordinates in those of the painted shape, in points.
   ///   - delay: the start of the layer's time, in seconds of the scene.
-  ///   - clock: the interval of the file.
   init?(_ layer: Layer, at origin: Point, delay: Double, on clock: LottieClock) {
     guard let gradient = LottieGradient(layer, delay: delay, on: clock) else { return nil }
     let range = gradient.range

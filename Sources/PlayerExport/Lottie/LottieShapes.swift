@@ -20,9 +20,7 @@ enum LottieShapes {
   ///
   /// If there is one group without a transform, the item becomes the transform of that group instead.
   ///
-  /// - Parameters:
-  ///   - groups: the groups, from front to back.
-  ///   - transform: the transform item.
+  /// - Parameter groups: the groups, from front to back.
   static func moved(_ groups: [LottieValue], by transform: LottieValue) -> LottieValue {
     guard groups.count == 1, case .object(let members) = groups[0], case .list(let items)? = members.last?.value,
       items.last == noTransform

@@ -13,10 +13,6 @@ struct LottieTransform {
   var isEmpty: Bool { members.isEmpty }
 
   /// The Lottie form of a still transform, from the group's coordinates to those of its parent, in points.
-  ///
-  /// - Parameters:
-  ///   - transform: the transform.
-  ///   - clock: the interval of the file.
   init(_ transform: AffineTransform, on clock: LottieClock) {
     let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
     self.init([keyframe], fixed: transform, on: clock)
@@ -24,27 +20,16 @@ struct LottieTransform {
 
   /// The placement of a layer in its superlayer, animated if the layer's placement is.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
-  ///   - clock: the interval of the file.
+  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   init(placing layer: Layer, delay: Double, on clock: LottieClock) {
     let property = TrackedProperty.placement
-    var fixed: AffineTransform?
-    if !layer.animates(property.keyPaths) {
-      let anchor = layer.bounds.point(at: layer.anchorPoint)
-      fixed = AffineTransform.translation(x: -anchor.x, y: -anchor.y).concatenating(layer.transform)
-        .concatenating(.translation(x: layer.position.x, y: layer.position.y))
-    }
+    let fixed = layer.animates(property.keyPaths) ? nil : layer.transformToSuperlayer
     self.init(clock.motion(property, of: layer, delay: delay), fixed: fixed, on: clock)
   }
 
   /// The Lottie form of key frames of ``TrackedProperty/placement``.
   ///
-  /// - Parameters:
-  ///   - motion: the key frames.
-  ///   - fixed: the same transform if it is not animated; otherwise nil.
-  ///   - clock: the interval of the file.
+  /// - Parameter fixed: the same transform if it is not animated; otherwise nil.
   private init(_ motion: [Track.Keyframe], fixed: AffineTransform?, on clock: LottieClock) {
     let parts = PlacementParts(motion.map { LayerPlacement($0.values) })
     shears = parts.shears

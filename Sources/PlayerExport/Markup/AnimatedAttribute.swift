@@ -150,7 +150,6 @@ extension MarkupElement {
   ///
   /// - Parameters:
   ///   - run: the run, with times in seconds of the scene.
-  ///   - name: the name of the animation element.
   ///   - attribute: the name of the animated attribute.
   ///   - text: formats the numbers of a key frame as a value of the attribute.
   static func animation(

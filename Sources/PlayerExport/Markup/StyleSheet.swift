@@ -37,6 +37,12 @@ struct StyleSheet {
     add("@media (prefers-reduced-motion:reduce){\(rule)}")
   }
 
+  /// The name of the CSS class for elements that are hidden with `prefers-reduced-motion: reduce`; its rule is added.
+  mutating func bandClass() -> String {
+    addForReducedMotion(".\(partName("-band")){display:none}")
+    return partName("-band")
+  }
+
   /// The value of the CSS property `animation` that plays a track; its `@keyframes` rules are added to the style sheet.
   ///
   /// With `prefers-reduced-motion: reduce` an endless animation shows its value at ``stillTime``, another one its value
@@ -67,9 +73,7 @@ struct StyleSheet {
 
   /// The name of key frames.
   ///
-  /// - Parameters:
-  ///   - body: the text of the key frames.
-  ///   - still: the text of those that replace them with `prefers-reduced-motion: reduce`; nil for no replacement.
+  /// - Parameter still: the text of the key frames that replace them with `prefers-reduced-motion: reduce`; nil for none.
   private mutating func name(ofKeyframes body: String, still: String?) -> String {
     let key = body + (still.map { "}" + $0 } ?? "")
     if let name = names[key] { return name }

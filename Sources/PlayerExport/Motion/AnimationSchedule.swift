@@ -152,29 +152,27 @@ extension UnitBezier {
     return UnitBezier(x1: x.0, y1: y.0, x2: x.1, y2: y.1)
   }
 
-  /// The parameter, 0…1, at which the Bézier curve of the timing function has the x coordinate `x`, found by bisection.
+  /// The parameter, 0…1, at which the Bézier curve of the timing function has the x coordinate `x`.
   private func parameter(at x: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<50 {
-      let t = (low + high) / 2
-      let value = ((1 - 3 * x2 + 3 * x1) * t + 3 * x2 - 6 * x1) * t * t + 3 * x1 * t
-      if value < x { low = t } else { high = t }
-    }
-    return (low + high) / 2
+    bisected { t in ((1 - 3 * x2 + 3 * x1) * t + 3 * x2 - 6 * x1) * t * t + 3 * x1 * t < x }
   }
 
-  /// The time, 0…1, at which an increasing timing function has the value `value`, 0…1, found by bisection.
+  /// The time, 0…1, at which an increasing timing function has the value `value`, 0…1.
   ///
   /// For a function that also decreases, the result is any time with this value.
   fileprivate func time(of value: Double) -> Double {
-    if self == .linear { return value }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if self.value(at: middle) < value { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
+    self == .linear ? value : bisected { self.value(at: $0) < value }
   }
+}
+
+/// The number, 0…1, up to which a condition is true, found by bisection.
+private func bisected(_ isBefore: (Double) -> Bool) -> Double {
+  var (low, high) = (0.0, 1.0)
+  for _ in 0..<50 {
+    let middle = (low + high) / 2
+    if isBefore(middle) { low = middle } else { high = middle }
+  }
+  return (low + high) / 2
 }
 
 extension DampedSpring {

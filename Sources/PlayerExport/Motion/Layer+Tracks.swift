@@ -5,26 +5,12 @@ import LayerTree
 extension Layer {
   /// Returns true if an animation of the layer changes one of the properties `keyPaths`.
   func animates(_ keyPaths: Set<LayerKeyPath>) -> Bool {
-    animations.contains { $0.changes(keyPaths) }
+    animations.contains { $0.contains(keyPaths.contains) }
   }
 
   /// The animations of the layer that change one of the properties `keyPaths`.
   func animations(of keyPaths: Set<LayerKeyPath>) -> [Animation] {
-    animations.filter { $0.changes(keyPaths) }
-  }
-
-  /// The track of numbers that are computed from the animated layer, in seconds of the layer's local time.
-  ///
-  /// - Parameters:
-  ///   - keyPaths: the properties on which the numbers depend; animations of all other properties are ignored.
-  ///   - numbers: the tolerances of the numbers.
-  ///   - work: the counter of samples; after the deadline the track is incomplete.
-  ///   - value: returns the numbers for the layer at one time.
-  func track(
-    of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ work: SharedWorkMeter = SharedWorkMeter(.never),
-    _ value: @escaping (Layer) -> [Double]
-  ) -> Track {
-    track(of: animations(of: keyPaths), numbers, work, value)
+    animations.filter { $0.contains(keyPaths.contains) }
   }
 
   /// The track of numbers that are computed from the layer with some of its animations, in seconds of the layer's local
@@ -32,20 +18,26 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - animations: the animations; all others are ignored.
-  ///   - numbers: the tolerances of the numbers.
   ///   - work: the counter of samples; after the deadline the track is incomplete.
   ///   - value: returns the numbers for the layer at one time.
   func track(
     of animations: [Animation], _ numbers: TrackedNumbers, _ work: SharedWorkMeter,
     _ value: @escaping (Layer) -> [Double]
   ) -> Track {
+    if animations.isEmpty { return Track(rest: value(self), runs: []) }
+    return sampler(of: animations, numbers, work, value).track()
+  }
+
+  private func sampler(
+    of animations: [Animation], _ numbers: TrackedNumbers, _ work: SharedWorkMeter,
+    _ value: @escaping (Layer) -> [Double]
+  ) -> TrackSampler {
     var layer = self
     layer.animations = animations
-    if animations.isEmpty { return Track(rest: value(layer), runs: []) }
     // Sublayers are removed: they would be copied for every sample.
     layer.sublayers = []
     let sampled = AnimatedLayer(layer)
-    return TrackSampler(numbers, of: layer.animations, work) { value(sampled.presented(atLocalTime: $0)) }.track()
+    return TrackSampler(numbers, of: animations, work) { value(sampled.presented(atLocalTime: $0)) }
   }
 
   /// The key frames of a property in an interval of the layer's local time.
@@ -54,7 +46,6 @@ extension Layer {
   /// key frame.
   ///
   /// - Parameters:
-  ///   - property: the property.
   ///   - start: the start of the interval, in seconds.
   ///   - end: the end of the interval, in seconds.
   ///   - frames: the number of frames in the interval, which limits the number of samples.
@@ -63,33 +54,17 @@ extension Layer {
     of property: TrackedProperty, from start: Double, to end: Double, frames: Int,
     _ work: SharedWorkMeter = SharedWorkMeter(.never)
   ) -> [Track.Keyframe] {
-    let value = property.value
-    var layer = self
-    layer.animations = animations(of: property.keyPaths)
-    if layer.animations.isEmpty || !(end > start) {
-      return [Track.Keyframe(offset: 0, values: value(layer.presented(atLocalTime: start)), easing: .hold)]
-    }
-    // Sublayers are removed: they would be copied for every sample.
-    layer.sublayers = []
-    let sampled = AnimatedLayer(layer)
-    return TrackSampler(property.numbers, of: layer.animations, work) { value(sampled.presented(atLocalTime: $0)) }
-      .keyframes(from: start, to: end, frames: frames)
+    let animations = animations(of: property.keyPaths)
+    if animations.isEmpty { return [Track.Keyframe(offset: 0, values: property.value(self), easing: .hold)] }
+    let sampler = sampler(of: animations, property.numbers, work, property.value)
+    guard end > start else { return [Track.Keyframe(offset: 0, values: sampler.value(start), easing: .hold)] }
+    return sampler.keyframes(from: start, to: end, frames: frames)
   }
 
   /// Returns true if all endless animations of the properties `keyPaths` have a common period:
   /// ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations(of: keyPaths)).isWhole
-  }
-}
-
-extension Animation {
-  fileprivate func changes(_ keyPaths: Set<LayerKeyPath>) -> Bool {
-    switch content {
-    case .basic(let basic): keyPaths.contains(basic.keyPath)
-    case .keyframe(let keyframe): keyPaths.contains(keyframe.keyPath)
-    case .group(let members): members.contains { $0.changes(keyPaths) }
-    }
   }
 }
 
@@ -105,7 +80,7 @@ struct TrackedProperty: Sendable {
   var value: @Sendable (Layer) -> [Double]
 
   func track(of layer: Layer, _ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Track {
-    layer.track(of: keyPaths, numbers, work, value)
+    layer.track(of: layer.animations(of: keyPaths), numbers, work, value)
   }
 
   /// The opacity of a layer as one number, 0…1; 0 while the layer is hidden.
@@ -158,22 +133,23 @@ struct TrackedProperty: Sendable {
     keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
     value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
 
-  /// The start and the length of the visible line of one contour, as fractions of the contour's length, 0…1.
-  ///
-  /// If no part of the contour is visible, the start is 2, which is beyond the contour, and the length is 0.
+  /// The visible line of one contour, as numbers that `numbers` computes from the fractions of the contour's length,
+  /// 0…1, at which the line starts and ends; nothing is visible if the start is not less than the end.
   ///
   /// - Parameters:
   ///   - start: the start of the contour as a fraction of the whole path's length.
   ///   - length: the length of the contour as a fraction of the whole path's length.
-  static func dash(from start: Double, length: Double) -> TrackedProperty {
+  ///   - point: the numbers for a contour of length 0.
+  static func line(
+    from start: Double, length: Double, ofPoint point: [Double],
+    _ numbers: @escaping @Sendable (_ from: Double, _ to: Double) -> [Double]
+  ) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
       value: { layer in
-        guard let style = layer.shape?.strokeStyle, length > 0 else { return [2, 0] }
+        guard let style = layer.shape?.strokeStyle, length > 0 else { return point }
         let from = min(max((style.strokeStart - start) / length, 0), 1)
-        let to = min(max((style.strokeEnd - start) / length, 0), 1)
-        // A line of length 0 would draw its caps: it is moved to where there is no path.
-        return from < to ? [from, to - from] : [2, 0]
+        return numbers(from, min(max((style.strokeEnd - start) / length, 0), 1))
       })
   }
 
@@ -197,22 +173,4 @@ struct TrackedProperty: Sendable {
   let alpha = a[3] + (b[3] - a[3]) * share
   guard alpha > 0 else { return [b[0], b[1], b[2], 0] }
   return (0..<3).map { (a[$0] * a[3] * (1 - share) + b[$0] * b[3] * share) / alpha } + [alpha]
-}
-
-extension Layer {
-  var shape: ShapeContent? {
-    if case .shape(let shape) = content { shape } else { nil }
-  }
-}
-
-extension Color {
-  /// The red, green, blue and straight alpha channels, each 0…255.
-  var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
-
-  /// The color with four channels in the order of ``channels``, each limited to 0…255 and rounded; clear for fewer than
-  /// four.
-  init(channels: some Collection<Double>) {
-    let bytes = channels.prefix(4).map { $0 > 0 ? UInt8(min($0, 255).rounded()) : 0 }
-    self = bytes.count == 4 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]) : .clear
-  }
 }

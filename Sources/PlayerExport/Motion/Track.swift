@@ -48,7 +48,7 @@ extension Track {
   ///
   /// - Parameter transform: a linear function, which may change the unit and the number of values, that converts the
   ///   values of one key frame.
-  package func map(_ transform: ([Double]) -> [Double]) -> Track {
+  func map(_ transform: ([Double]) -> [Double]) -> Track {
     var track = self
     track.rest = transform(rest)
     for run in track.runs.indices {

@@ -20,7 +20,7 @@ struct TrackSampler {
   let numbers: TrackedNumbers
   let schedule: AnimationSchedule
   private let easings: [UnitBezier]
-  private let value: (Double) -> [Double]
+  let value: (Double) -> [Double]
   private let work: SharedWorkMeter
   /// The number of property animations that are applied for each sample.
   private let animationCount: Int
@@ -183,10 +183,8 @@ struct TrackSampler {
   ///
   /// Values that never change have the easing `hold`.
   ///
-  /// - Parameters:
-  ///   - values: the values at equal distances from the start to the end of the interval; each element has all numbers
-  ///     of the track, in their units.
-  ///   - easings: the timing functions to try.
+  /// - Parameter values: the values at equal distances from the start to the end of the interval; each element has all
+  ///   numbers of the track, in their units.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }

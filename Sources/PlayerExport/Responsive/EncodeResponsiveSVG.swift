@@ -98,9 +98,7 @@ private struct ResponsiveSVG {
     let holes = self.holes(pieces)
     addRules(pieces)
     let whole = MarkupElement.svg("rect", ["width": "100%", "height": "100%"])
-    let overlay = whole.with([
-      "fill": scene.overlay.opaqueStyleText, "fill-opacity": scene.overlay.opacityText,
-    ])
+    let overlay = whole.filled(with: scene.overlay)
     let clip = drawing.reference(to: .svg("clipPath", holes))
     let gradient = MarkupElement.cut(self.gradient(in: whole), to: clip)
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
@@ -164,7 +162,6 @@ private struct ResponsiveSVG {
   ///
   /// - Parameters:
   ///   - index: the index of the number in ``WidthPiece/base``.
-  ///   - piece: the range of widths.
   ///   - unit: the CSS unit of the fraction: `%` or `vw`.
   private func length(_ index: Int, of piece: WidthPiece, unit: String) -> String {
     let share = formatted(piece.slopes[index] * 100)
@@ -189,13 +186,13 @@ private struct ResponsiveSVG {
     drawing.styles.isHiddenWithoutMotion = true
     defer { drawing.styles.isHiddenWithoutMotion = false }
     if drawing.clock == .css, case .fade(let second, let track) = plan.motion, plan.stops.colors.count == 1 {
-      var top = whole.with(["class": bandClass(), "fill": second[0].opaqueStyleText])
+      var top = whole.with(["class": drawing.styles.bandClass(), "fill": second[0].opaqueStyleText])
       drawing.apply(track, [.number("opacity")], to: &top)
       return [calm, top]
     }
     let isHorizontal = plan.frame.transform == .identity || plan.frame.transform.a == -1
     if drawing.clock == .css, isHorizontal, case .strips(let strips) = plan.motion {
-      let band = MarkupElement.svg("g", ["class": bandClass()], self.strips(plan, strips))
+      let band = MarkupElement.svg("g", ["class": drawing.styles.bandClass()], self.strips(plan, strips))
       return [calm, band]
     }
     if case .still = plan.motion {
@@ -203,25 +200,15 @@ private struct ResponsiveSVG {
     } else if drawing.clock == .css {
       drawing.note(.gradientNeedsSMIL)
     }
-    let fill = drawing.clock == .none ? shownFill() : drawing.animatedFill(layer, axisInShares: canvas.size)
+    var shown = layer
+    if drawing.clock == .none {
+      shown = layer.presented(atLocalTime: scene.stillTime)
+      shown.animations = []
+    }
+    let fill = drawing.animatedFill(shown, axisInShares: canvas.size)
     let element = whole.with(["fill": fill])
     if case .still = plan.motion { return [element] }
     return drawing.clock == .none ? [element] : drawing.replacing(element, by: calm)
-  }
-
-  /// The value of `fill` for the shimmer's gradient at the moment of a still picture; `none` without a gradient.
-  private mutating func shownFill() -> String {
-    let layers = scene.shimmer.layers(over: [Rect(origin: .zero, size: scene.size)]).map { layer in
-      var shown = layer.presented(atLocalTime: scene.stillTime)
-      shown.animations = []
-      return shown
-    }
-    return layers.first.map { drawing.animatedFill($0, axisInShares: scene.size) } ?? "none"
-  }
-
-  private mutating func bandClass() -> String {
-    drawing.styles.addForReducedMotion(".\(partName("-band")){display:none}")
-    return partName("-band")
   }
 
   private mutating func strips(_ plan: GradientPlan, _ strips: StripPlan) -> [MarkupElement] {
@@ -230,19 +217,13 @@ private struct ResponsiveSVG {
     let isMirrored = plan.frame.transform.a == -1
     // Mirrored positions are measured from the opposite side.
     func place(_ x: Double) -> Double { isMirrored ? plan.frame.transform.tx - x : x }
+    let direction = isMirrored ? -1.0 : 1.0
     var elements: [MarkupElement] = []
-    func strip(_ width: Double, _ fill: String, _ track: Track, _ drawing: inout SVGDrawing) {
-      var element = MarkupElement.svg(
-        "rect", ["width": formatted(width * share) + "%", "height": "100%", "fill": fill])
-      let placed = track.map { [place($0[0]) * share] + [$0.count > 1 ? $0[1] : 1] }
-      drawing.applyShares(placed, isMirrored: isMirrored, to: &element)
-      elements.append(element)
-    }
     if strips.showsBase {
       elements.append(.svg("rect", ["width": "100%", "height": "100%", "fill": colors[0].styleText]))
     }
     for part in strips.strips {
-      let (from, to) = (colors[part.color], colors[part.color + 1])
+      let (from, to) = (colors[part.color], colors[part.endColor])
       let end = 1 / (1 + StripPlan.overlap)
       let fill =
         from == to
@@ -254,25 +235,15 @@ private struct ResponsiveSVG {
               .svg("stop", ["stop-color": from.opaqueStyleText]),
               .svg("stop", ["offset": "1", "stop-color": to.opaqueStyleText]),
             ]))
-      strip(part.width * (1 + StripPlan.overlap), fill, part.track, &drawing)
+      var element = MarkupElement.svg(
+        "rect", ["width": formatted(part.coveredWidth * share) + "%", "height": "100%", "fill": fill])
+      let placed = part.track.map { [place($0[0]) * share] + [$0.count > 1 ? $0[1] : 1] }
+      let animation = drawing.styles.animation(placed, isFade: false) { values in
+        "transform:translateX(\(formatted(values[0]))%) scaleX(\(formatted(values[1] * direction, decimals: 5)))"
+      }
+      element["style"] = "animation:\(animation)"
+      elements.append(element)
     }
-    if let tail = strips.tail, let last = colors.last { strip(tail.width, last.styleText, tail.track, &drawing) }
     return elements
-  }
-}
-
-extension SVGDrawing {
-  /// Adds the CSS animation of a moving strip of a gradient to the element of the strip.
-  ///
-  /// - Parameters:
-  ///   - track: two numbers over time: the translation in percent of the width, and the scale factor along x.
-  ///   - isMirrored: true if the strip extends to the left of its position.
-  ///   - element: the element of the strip.
-  fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {
-    let direction = isMirrored ? -1.0 : 1.0
-    let animation = styles.animation(track, isFade: false) { values in
-      "transform:translateX(\(formatted(values[0]))%) scaleX(\(formatted(values[1] * direction, decimals: 5)))"
-    }
-    element["style"] = "animation:\(animation)"
   }
 }

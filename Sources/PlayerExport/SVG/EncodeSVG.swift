@@ -27,7 +27,6 @@ package struct MarkupOptions: Sendable {
 /// result is empty.
 ///
 /// - Parameters:
-///   - scene: the scene.
 ///   - dark: the same scene in the dark theme, which is shown with `prefers-color-scheme: dark`; nil for one theme.
 ///   - moment: the moment of a still picture; nil for the whole loop or, if `options.clock` is `none`, for a still
 ///     picture of the moment with the largest contrast.

@@ -9,10 +9,6 @@ extension SVGDrawing {
   /// The SVG elements that draw the gradient of a layer within its bounds, in points of the layer.
   ///
   /// The result is empty for a layer without a gradient or with empty bounds.
-  ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
     let key = key(ofBandOf: layer, delay: delay)
     if let key, let known = RecentBands.shared[key] {
@@ -37,7 +33,7 @@ extension SVGDrawing {
       }
     case .fade(let colors, let track):
       var second = bounds(of: layer, fill: GradientStops(colors: colors, locations: plan.stops.locations), plan.frame)
-      second["class"] = bandClass()
+      second["class"] = styles.bandClass()
       apply(track.delayed(by: delay), [.number("opacity")], to: &second)
       return [bounds(of: layer, fill: plan.stops, plan.frame), second]
     case .other:
@@ -49,7 +45,7 @@ extension SVGDrawing {
 
   /// The moving elements of a gradient over its calm color, clipped to the bounds of the layer.
   private mutating func moving(_ band: [MarkupElement], _ plan: GradientPlan, _ layer: Layer) -> [MarkupElement] {
-    let group = MarkupElement.svg("g", ["class": bandClass(), "transform": plan.frame.transform.svgText], band)
+    let group = MarkupElement.svg("g", ["class": styles.bandClass(), "transform": plan.frame.transform.svgText], band)
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }
 
@@ -60,10 +56,7 @@ extension SVGDrawing {
     _ layer: Layer, _ plan: GradientPlan, _ moving: MarkupElement
   ) -> [MarkupElement] {
     if case .still = plan.motion { return [moving] }
-    let color = plan.stops.colors[plan.calmColor]
-    let calm = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
-    return replacing(
-      moving, by: calm.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText]))
+    return replacing(moving, by: Self.outline(layer.outline).filled(with: plan.stops.colors[plan.calmColor]))
   }
 
   /// An element that moves, and one that is shown instead with `prefers-reduced-motion: reduce`.
@@ -74,25 +67,13 @@ extension SVGDrawing {
     return [calm.with(["class": still]), moving.with(["class": band])]
   }
 
-  /// The name of the CSS class for elements that are hidden with `prefers-reduced-motion: reduce`.
-  ///
-  /// The rule of the class is added to the style sheet.
-  private mutating func bandClass() -> String {
-    styles.addForReducedMotion(".\(partName("-band")){display:none}")
-    return partName("-band")
-  }
-
   /// The SVG rectangle of a gradient layer in a single color, in points of the layer.
   ///
   /// It is visible behind the moving band, or alone with `prefers-reduced-motion`.
   ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - plan: the animation of the gradient, which determines the color.
+  /// - Parameter plan: the animation of the gradient, which determines the color.
   private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
-    let color = plan.stops.colors[plan.calmColor]
-    return Self.outline(.roundedRect(RoundedRect(layer.bounds)))
-      .with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+    Self.outline(.roundedRect(RoundedRect(layer.bounds))).filled(with: plan.stops.colors[plan.calmColor])
   }
 
   /// The SVG elements clipped to a rectangle in their own coordinates, in points.
@@ -112,10 +93,9 @@ extension SVGDrawing {
   }
 
   private mutating func bounds(of layer: Layer, fill stops: GradientStops, _ frame: GradientFrame) -> MarkupElement {
-    let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    let element = Self.outline(layer.outline)
     guard case .gradient(let gradient) = layer.content, Set(stops.colors).count > 1, frame.length > 0 else {
-      let color = stops.colors.last ?? .clear
-      return element.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+      return element.filled(with: stops.colors.last ?? .clear)
     }
     let (start, end) = gradient.axis.ends(in: layer.bounds)
     let shown = LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
@@ -145,15 +125,9 @@ extension SVGDrawing {
       elements.append(band(plan, x: start, width: end - start).with(["fill": colors[0].styleText]))
     }
     for strip in strips.strips {
-      var element = band(plan, x: 0, width: strip.width * (1 + StripPlan.overlap))
-      element["fill"] = fill(from: colors[strip.color], to: colors[strip.color + 1], width: strip.width)
+      var element = band(plan, x: 0, width: strip.coveredWidth)
+      element["fill"] = fill(from: colors[strip.color], to: colors[strip.endColor], width: strip.width)
       let track = strip.track.delayed(by: delay)
-      apply(track, TransformFormat(strip: track.keyValues), to: &element)
-      elements.append(element)
-    }
-    if let tail = strips.tail {
-      var element = band(plan, x: 0, width: tail.width).with(["fill": colors[colors.count - 1].styleText])
-      let track = tail.track.delayed(by: delay)
       apply(track, TransformFormat(strip: track.keyValues), to: &element)
       elements.append(element)
     }

@@ -29,7 +29,7 @@ extension SVGDrawing {
   ///   - color: the color of the overlay, which covers the canvas.
   ///   - holes: the shapes of the holes, in points of the canvas.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
-    var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+    var overlay = canvas.filled(with: color)
     if color.alpha == 255 {
       guard !behind.isEmpty, let clip = clipPath(holes) else { return [overlay] }
       return [overlay, .cut(behind, to: clip)]
@@ -97,21 +97,22 @@ extension SVGDrawing {
   private mutating func group(_ group: DisplayGroup) -> [MarkupElement] {
     var elements = elements(group.items)
     if elements.isEmpty { return [] }
-    if let shadow = group.shadow { elements = [.shadowed(elements, AnimatedAttribute.shadowText(shadow))] }
+    if let shadow = group.shadow { elements = [.svg("g", ["filter": AnimatedAttribute.shadowText(shadow)], elements)] }
     for clip in group.clips {
       guard let reference = clipPath([clip]) else { return [] }
       elements = [.cut(elements, to: reference)]
     }
-    if let mask = group.mask { elements = masked(elements, by: self.elements(mask.map(\.whitened))) }
+    if let mask = group.mask {
+      // The luminance of a mask in white equals its alpha.
+      elements = masked(elements, by: self.elements(mask.map { $0.recolored(\.whitened) }))
+    }
     if group.opacity < 1 { elements = [.svg("g", ["opacity": formatted(group.opacity)], elements)] }
     return elements
   }
 
   /// The elements in an SVG group whose alpha is multiplied with that of other elements.
   ///
-  /// - Parameters:
-  ///   - elements: the elements to show.
-  ///   - mask: the elements whose alpha is the mask, in the same coordinates; their color must be white.
+  /// - Parameter mask: the elements whose alpha is the mask, in the same coordinates; their color must be white.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
     let mask = MarkupElement.svg("mask", ["maskUnits": "userSpaceOnUse"], mask).with(wholeRegion)
     return [.svg("g", ["mask": reference(to: mask)], elements)]
@@ -186,6 +187,10 @@ extension SVGDrawing {
 }
 
 extension MarkupElement {
+  func filled(with color: Color) -> MarkupElement {
+    with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+  }
+
   /// The element with the attributes for a stroke's width, caps and joins; defaults of SVG are left out.
   func stroked(_ style: StrokeStyle) -> MarkupElement {
     with([
@@ -222,23 +227,6 @@ extension MarkupElement {
 extension FillRule {
   /// The SVG keyword of the fill rule, `evenodd`; nil for SVG's default rule, nonzero.
   var text: String? { self == .evenOdd ? "evenodd" : nil }
-}
-
-extension DisplayItem {
-  /// The display item painted in white with its own alpha, so that the luminance of a mask equals its alpha.
-  fileprivate var whitened: DisplayItem {
-    switch self {
-    case .fill(let shape, .color(let color)): return .fill(shape, .color(color.whitened))
-    case .fill(let shape, .linearGradient(var gradient)):
-      gradient.colors = gradient.colors.map(\.whitened)
-      return .fill(shape, .linearGradient(gradient))
-    case .overlay(let color, let holes): return .overlay(color.whitened, holes: holes)
-    case .group(var group):
-      group.items = group.items.map(\.whitened)
-      if let shadow = group.shadow { group.shadow?.color = shadow.color.whitened }
-      return .group(group)
-    }
-  }
 }
 
 extension Color {

@@ -7,10 +7,6 @@ import TextFormats
 
 extension SVGDrawing {
   /// The SVG elements that draw layers and their sublayers, from back to front, in the coordinates of their superlayer.
-  ///
-  /// - Parameters:
-  ///   - layers: the layers.
-  ///   - delay: the start of the superlayer's time, in seconds of the scene.
   mutating func elements(_ layers: [Layer], delay: Double = 0) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var still: [Layer] = []
@@ -66,10 +62,7 @@ extension SVGDrawing {
   ///
   /// There is no group if the layer is neither moved nor faded.
   ///
-  /// - Parameters:
-  ///   - elements: the elements that draw the layer, in its own coordinates.
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
+  /// - Parameter elements: the elements that draw the layer, in its own coordinates.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = track(.placement, of: layer).delayed(by: delay)
     let opacity = track(.opacity, of: layer).delayed(by: delay)
@@ -95,16 +88,14 @@ extension SVGDrawing {
   }
 
   /// The elements of a layer in a group with the layer's shadow; unchanged if it has none.
-  ///
-  /// - Parameter delay: the start of the layer's time, in seconds of the scene.
   private mutating func shadowed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let moves = layer.animates(TrackedProperty.shadow.keyPaths)
     guard !elements.isEmpty, !layer.masksToBounds, moves || layer.shadow.opacity > 0 else { return elements }
     let track = track(.shadow, of: layer).delayed(by: delay)
     if track.keyValues.allSatisfy({ $0[3] <= 0 }) { return elements }
     if track.moves || !layer.sublayers.allSatisfy(\.isStill) { noteRepaint("shadows") }
-    if track.moves, clock == .smil { return [.shadowed(elements, filter(track))] }
-    var element = MarkupElement.shadowed(elements, AnimatedAttribute.shadow.text(track.rest))
+    if track.moves, clock == .smil { return [.svg("g", ["filter": filter(track)], elements)] }
+    var element = MarkupElement.svg("g", ["filter": AnimatedAttribute.shadow.text(track.rest)], elements)
     apply(track, [.shadow], to: &element)
     return [element]
   }
@@ -120,12 +111,8 @@ extension SVGDrawing {
   /// The SVG element of a layer's bounds with rounded corners, without paint, in points of the layer.
   ///
   /// It is animated if the bounds or the radii are.
-  ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
-    var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    var element = Self.outline(layer.outline)
     let track = track(.outline, of: layer).delayed(by: delay)
     guard track.moves else { return element }
     noteRepaint("bounds and cornerRadius")
@@ -190,8 +177,11 @@ extension SVGDrawing {
       if width.moves { apply(width, [.number("stroke-width", unit: "px")], to: &element) }
       if isTrimmed {
         element["pathLength"] = "1"
-        let dash = track(.dash(from: start, length: length), of: layer).delayed(by: delay)
-        apply(dash, AnimatedAttribute.dash, to: &element)
+        // A line of length 0 would draw its caps: it is moved to 2, where there is no path.
+        let line = TrackedProperty.line(from: start, length: length, ofPoint: [2, 0]) {
+          $0 < $1 ? [$0, $1 - $0] : [2, 0]
+        }
+        apply(track(line, of: layer).delayed(by: delay), AnimatedAttribute.dash, to: &element)
       }
       return colored(element, "stroke", color)
     }
@@ -202,7 +192,6 @@ extension SVGDrawing {
   /// If ``swapsColors`` is true, a color that only jumps becomes one element for each of its values.
   ///
   /// - Parameters:
-  ///   - element: the element of the shape.
   ///   - attribute: the painted attribute: `fill` or `stroke`.
   ///   - track: red, green, blue and alpha over time, 0…255.
   private mutating func colored(_ element: MarkupElement, _ attribute: String, _ track: Track) -> [MarkupElement] {
@@ -247,11 +236,6 @@ extension Layer {
 }
 
 extension MarkupElement {
-  /// The elements in a group with the CSS filter `filter`.
-  static func shadowed(_ elements: [MarkupElement], _ filter: String) -> MarkupElement {
-    .svg("g", ["filter": filter], elements)
-  }
-
   /// True if a transform and an opacity can be added to the element without a conflict with its attributes and
   /// animations.
   fileprivate var takesPlacement: Bool {

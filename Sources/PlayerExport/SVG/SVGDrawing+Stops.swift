@@ -9,21 +9,16 @@ extension SVGDrawing {
   /// The SVG element of a gradient layer's bounds, filled with one gradient that SMIL animates, in points of the layer.
   ///
   /// Its `fill` is `none` if the layer has no gradient.
-  ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - delay: the start of the layer's time, in seconds of the scene.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
-    let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    let element = Self.outline(layer.outline)
     guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }
     return element.with(["fill": reference(to: gradient.definition(in: nil))])
   }
 
   /// The value of `fill` for a layer's animated gradient on a canvas of any size; `none` if the layer has no gradient.
   ///
-  /// - Parameters:
-  ///   - layer: the gradient layer.
-  ///   - size: the size of the layer's canvas in points; the ends of the gradient are written in percent of its sides.
+  /// - Parameter size: the size of the layer's canvas in points; the ends of the gradient are written in percent of its
+  ///   sides.
   mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
     AnimatedGradient(layer, delay: 0, work).map { reference(to: $0.definition(in: size)) } ?? "none"
   }
@@ -36,18 +31,13 @@ private struct AnimatedGradient {
   private var axis: Track
   private let range: UnitRange
 
-  private static let keyPaths: Set<LayerKeyPath> = [
-    .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
-  ]
-
   init?(_ layer: Layer, delay: Double, _ work: SharedWorkMeter) {
     guard case .gradient(let gradient) = layer.content else { return nil }
     let count = gradient.stops.ascending.forStraightMixing.colors.count
     guard count > 0 else { return nil }
     func track(_ tolerance: Double, _ count: Int, _ value: @escaping (GradientContent, Rect) -> [Double]) -> Track {
-      layer.track(
-        of: Self.keyPaths, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count)), work
-      ) { layer in
+      let numbers = TrackedNumbers(tolerances: Array(repeating: tolerance, count: count))
+      return layer.track(of: layer.animations(of: GradientPlan.moving), numbers, work) { layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         let values = value(gradient, layer.bounds)
         // If the number of stops changes, the last one fills the missing entries.
@@ -100,7 +90,6 @@ extension MarkupElement {
   /// changes.
   ///
   /// - Parameters:
-  ///   - attribute: the name of the attribute.
   ///   - track: the values over time, in seconds of the scene.
   ///   - text: formats the numbers of a key frame as a value of the attribute.
   fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {

@@ -4,6 +4,8 @@ import LayerTree
 import TextFormats
 
 /// The state of the conversion of layers and display items into an SVG: its definitions, style sheet and notes.
+///
+/// In its functions, `delay` is the start of the time of a layer or its superlayer, in seconds of the scene.
 struct SVGDrawing {
   let clock: Clock
   /// The counter of drawn layers, display items and samples, which ends the work at the deadline.
@@ -73,11 +75,7 @@ struct SVGDrawing {
   /// The light elements with CSS classes for dark colors, in a file that contains only this drawing.
   ///
   /// The rules of the classes are added to the style sheet. The elements are unchanged if `dark` is nil or differs in
-  /// more than colors.
-  ///
-  /// - Parameters:
-  ///   - dark: the state and the elements of the same scene, drawn in the dark theme; nil for one theme.
-  ///   - elements: the elements in the light theme.
+  /// more than colors. The parameters are those of ``following(_:_:_:)``.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
   ) -> [MarkupElement] {
@@ -107,8 +105,7 @@ extension SVGDrawing {
   /// - Parameters:
   ///   - track: the values over time, in seconds of the scene.
   ///   - attributes: the attributes, each of which formats the same numbers of the track.
-  ///   - element: the element to change.
-  package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
+  mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }
     let isFade = attributes.map(\.name) == ["opacity"]
@@ -129,7 +126,7 @@ extension SVGDrawing {
     }
   }
 
-  package mutating func apply(_ track: Track, _ format: TransformFormat, to element: inout MarkupElement) {
+  mutating func apply(_ track: Track, _ format: TransformFormat, to element: inout MarkupElement) {
     if format.isEmpty { return }
     element["transform"] = format.attribute(track.rest)
     guard track.moves else { return }

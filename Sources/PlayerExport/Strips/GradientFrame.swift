@@ -31,10 +31,7 @@ struct GradientFrame: Hashable {
     }
     let direction = axis * (1 / length)
     let normal = Point(x: -direction.y, y: direction.x)
-    let corners = [
-      Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
-      Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
-    ].map { $0 - start }
+    let corners = bounds.corners.map { $0 - start }
     let (x, y) = (corners.map { $0.dot(direction) }, corners.map { $0.dot(normal) })
     transform = AffineTransform(
       a: direction.x, b: direction.y, c: normal.x, d: normal.y, tx: start.x, ty: start.y)

@@ -29,7 +29,8 @@ struct GradientPlan {
   let stops: GradientStops
   let motion: Motion
 
-  fileprivate static let moving: Set<LayerKeyPath> = [
+  /// The properties of a layer on which the stops of its gradient and the ends of its axis depend.
+  static let moving: Set<LayerKeyPath> = [
     .locations, .colors, .startPoint, .endPoint, .boundsSize, .bounds, .frame,
   ]
 
@@ -48,7 +49,7 @@ struct GradientPlan {
     // Locations change the colors only if they change the number of stops.
     let isFixed = locations.keyValues.allSatisfy { $0.count == gradient.stops.colors.count }
     let colors = layer.track(
-      of: isFixed ? [.colors] : Self.moving,
+      of: layer.animations(of: isFixed ? [.colors] : Self.moving),
       TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }), work
     ) { $0.gradientStops.colors.flatMap(\.channels) }
     stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
@@ -78,9 +79,7 @@ struct GradientPlan {
 
   /// The common displacement of all stops over time, in points along the axis; nil if the stops do not move equally.
   ///
-  /// - Parameters:
-  ///   - track: the locations of the stops over time, as fractions of the axis length.
-  ///   - frame: the axis of the gradient.
+  /// - Parameter track: the locations of the stops over time, as fractions of the axis length.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
@@ -123,21 +122,23 @@ struct GradientPlan {
 /// The strips between neighboring stops of a moving gradient, in points of a ``GradientFrame``.
 struct StripPlan {
   struct Strip {
-    /// The index of the gradient's color at the start of the strip, counted from 0; the next color is at its end.
+    /// The index of the gradient's color at the start of the strip, counted from 0, and that of the color at its end.
     var color: Int
-    /// The maximum width of the strip over time, in points, without its extension under the next strip.
+    var endColor: Int
+    /// The maximum distance of both colors over time, in points.
     var width: Double
+    /// The width of the strip in points, with its extension under the next strip.
+    var coveredWidth: Double
     /// Two numbers over time: the start of the strip on the axis in points, and its width as a fraction of ``width``.
+    ///
+    /// The area behind the last stop, which is a strip of one color, has no second number.
     var track: Track
   }
 
   /// True if the area before the first stop, which has the first color, is visible within the bounds at any time.
   var showsBase: Bool
+  /// The strips between the stops, then the area behind the last stop if it is visible at any time.
   var strips: [Strip]
-  /// The area behind the last stop: its start on the axis over time, and the width that it must cover, both in points.
-  ///
-  /// Nil if the area is never visible.
-  var tail: (track: Track, width: Double)?
 
   /// The extension of a strip beyond its end, under the next strip, as a fraction of the strip's width.
   static let overlap = 0.25
@@ -158,12 +159,16 @@ struct StripPlan {
         range(index + 1).most + width * Self.overlap > frame.along.lowerBound
       else { return nil }
       return Strip(
-        color: index, width: width,
+        color: index, endColor: index + 1, width: width, coveredWidth: width * (1 + Self.overlap),
         track: positions.map { [$0[index], ($0[index + 1] - $0[index]) / width] })
     }
     let last = range(count - 1)
     if last.least < frame.along.upperBound {
-      tail = (positions.map { [$0[count - 1]] }, frame.along.upperBound - min(last.least, frame.along.lowerBound) + 1)
+      let width = frame.along.upperBound - min(last.least, frame.along.lowerBound) + 1
+      strips.append(
+        Strip(
+          color: count - 1, endColor: count - 1, width: width, coveredWidth: width,
+          track: positions.map { [$0[count - 1]] }))
     }
   }
 }
@@ -179,8 +184,7 @@ extension Layer {
   }
 
   fileprivate var gradientStops: GradientStops {
-    guard case .gradient(let gradient) = content else { return GradientStops(colors: [], locations: []) }
-    return gradient.stops.ascending
+    gradient?.stops.ascending ?? GradientStops(colors: [], locations: [])
   }
 }
 

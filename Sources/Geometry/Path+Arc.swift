@@ -1,28 +1,15 @@
-/// An arc of an ellipse between two points, described by the parameters of SVG's `A` path command.
-package struct EllipticalArc {
-  package var start: Point
-  package var end: Point
-  package var radii: Size
-  /// The angle from the x axis to the ellipse's own x axis, in radians, clockwise on screen.
-  package var rotation: Double
-  package var isLarge: Bool
-  /// True if the arc runs clockwise on screen from start to end, false if anticlockwise: SVG's sweep flag.
-  package var sweeps: Bool
-
-  package init(start: Point, end: Point, radii: Size, rotation: Double, isLarge: Bool, sweeps: Bool) {
-    self.start = start
-    self.end = end
-    self.radii = radii
-    self.rotation = rotation
-    self.isLarge = isLarge
-    self.sweeps = sweeps
-  }
-
-  /// The path elements that draw the arc from `start`, in the coordinates of its points.
+extension Path {
+  /// Returns the elements that draw an arc of an ellipse from the point `start`: the parameters of SVG's path command `A`.
   ///
   /// They are a line if a radius is 0, otherwise one cubic curve for each quarter turn. Empty if start and end
   /// coincide. SVG 1.1, appendix F.6.
-  package var elements: [Path.Element] {
+  ///
+  /// - Parameters:
+  ///   - rotation: the angle from the x axis to the ellipse's own x axis, in radians, clockwise on screen.
+  ///   - sweeps: true if the arc runs clockwise on screen from start to end, false if anticlockwise: SVG's sweep flag.
+  package static func arc(
+    from start: Point, to end: Point, radii: Size, rotation: Double, isLarge: Bool, sweeps: Bool
+  ) -> [Element] {
     // F.6.2  Out-of-range parameters
     if start == end { return [] }
     var rx = abs(radii.width)
@@ -58,7 +45,7 @@ package struct EllipticalArc {
     let place = AffineTransform.translation(x: center.x, y: center.y)
       .concatenating(.scale(x: rx, y: ry)).concatenating(turn)
       .concatenating(.translation(x: middle.x, y: middle.y))
-    return cubics(from: startAngle, sweep: sweep, place)
+    return cubics(from: startAngle, sweep: sweep, place, to: end)
   }
 
   /// Returns cubic curves along an arc of the unit circle, mapped by `place`; the last one ends exactly at `end`.
@@ -67,7 +54,9 @@ package struct EllipticalArc {
   ///   - startAngle: the angle of the start of the arc, in radians, clockwise on screen.
   ///   - sweep: the angle of the arc in radians, negative for an anticlockwise arc.
   ///   - place: the transform from the unit circle to the coordinates of the path.
-  private func cubics(from startAngle: Double, sweep: Double, _ place: AffineTransform) -> [Path.Element] {
+  private static func cubics(
+    from startAngle: Double, sweep: Double, _ place: AffineTransform, to end: Point
+  ) -> [Element] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     // With control points at 4/3 tan(step / 4) along the tangents the cubic touches the circle at its midpoint too.
