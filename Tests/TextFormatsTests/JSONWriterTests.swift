@@ -15,7 +15,7 @@ import Testing
       json.object { json in
         json.member("a", 1)
         json.member("b", [0.5, -2])
-        json.member("c", ifPresent: nil)
+        json.member("c", ifPresent: nil as String?)
         json.array("d") { json in
           json.value(true)
           json.null()
