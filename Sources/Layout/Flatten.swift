@@ -39,7 +39,9 @@ func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWor
     var frame = Rect(origin: current.origin + placed.origin, size: placed.size)
     // A stored frame stays, independent of the size used to lay out its descendants.
     if case .frame(let stored) = current.children[child].layout { frame.size = stored.size }
-    try append(current.children, at: child, frame, parent: current.index, ordinal: ordinal, to: &views)
+    try append(
+      current.children, at: child, copy: current.copyOfChild, frame, parent: current.index, ordinal: ordinal, to: &views
+    )
     if placed.isCollapsed { views[index].view.collapse() }
     guard !current.children[child].children.isEmpty else { continue }
     var next = current.openedChild(child, index: index, origin: frame.origin)
@@ -58,6 +60,8 @@ private struct OpenView {
   let children: [View]
   let origin: Point
   private let fragments: [PlacedFragment]
+  /// The child that ``nextChild()`` returned last, without its repetition and children; nil for a child without copies.
+  private(set) var copyOfChild: View?
   private var child = 0
   private var copy = 0
   private var position = -1
@@ -75,8 +79,20 @@ private struct OpenView {
     let current = child
     position += 1
     copy += 1
+    if copy == 1 { updateCopy() }
     if copy >= children[child].copies { (child, copy) = (child + 1, 0) }
     return current
+  }
+
+  private mutating func updateCopy() {
+    // A pattern: a comparison of values of another module's enumeration calls a generic function.
+    if case .once = children[child].repetition {
+      if copyOfChild != nil { copyOfChild = nil }
+      return
+    }
+    var view = children[child]
+    (view.repetition, view.children) = (.once, [])
+    copyOfChild = view
   }
 
   /// The origin and size in points of the child that ``nextChild()`` returned last, and true if its container hides it.
@@ -176,17 +192,23 @@ private struct SiblingOrdinals {
 /// The caller sets the `end` of a view with children later.
 ///
 /// - Parameters:
+///   - copy: the view to append instead, for a view with copies; nil for a view without.
 ///   - parent: the index in `views` of the parent; nil for the root.
 ///   - ordinal: the index among the siblings of the same name; nil for a sole view.
 /// - Throws: ``InvalidInput`` if the frame is not within ±10⁹ points.
 private func append(
-  _ siblings: [View], at position: Int, _ frame: Rect, parent: Int?, ordinal: Int?, to views: inout [PlacedView]
+  _ siblings: [View], at position: Int, copy: View? = nil, _ frame: Rect, parent: Int?, ordinal: Int?,
+  to views: inout [PlacedView]
 ) throws(InvalidInput) {
   let limit = ViewLimits.coordinate
   // The comparison is also false for NaN.
   guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
     throw InvalidInput(
       LayoutProblem.coordinateOutOfRange(element: siblings[position].element), at: siblings[position].location)
+  }
+  if let copy {
+    views.append(PlacedView(view: copy, frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
+    return
   }
   views.append(
     PlacedView(

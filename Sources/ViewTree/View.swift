@@ -127,7 +127,6 @@ extension View {
     @inlinable set { looks[0].kind = newValue }
   }
 
-  /// The number of copies of the view in its parent; without effect in ``PlacedViews``, which contain the copies.
   package var repetition: Repetition {
     @inlinable get { looks[0].repetition }
     @inlinable set { looks[0].repetition = newValue }

@@ -43,7 +43,7 @@ struct DocumentBench {
     return [
       BenchLine(
         title: "parse of \(megabytes)", what: "SAX2 into elements", value: medians[1], against: "bare libxml2 SAX2",
-        other: medians[0], bound: .atLeast(0.6)),
+        other: medians[0], bound: .atLeast(0.65)),
       BenchLine(
         title: "parse of \(megabytes)", what: "peak memory", unit: "bytes", value: Double(peak), against: "input",
         other: Double(size), bound: .atMost(4)),
