@@ -8,7 +8,7 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
   @usableFromInline let storedOffset: Int32
 
   @inlinable package init(offset: Int) {
-    storedOffset = Int32(offset)
+    storedOffset = Int32(clamping: offset)
   }
 
   @inlinable package static func < (a: SourceLocation, b: SourceLocation) -> Bool { a.offset < b.offset }

@@ -47,7 +47,7 @@ package struct Bones: Hashable, Sendable {
   }
 
   mutating func append(_ bone: Bone) {
-    marks.append(Mark(view: Int32(bone.view), line: bone.line.map { Int32($0) }, kind: bone.kind))
+    marks.append(Mark(view: Int32(bone.view), line: bone.line.map { Int32(clamping: $0) }, kind: bone.kind))
     shapes.append(bone.shape)
   }
 
