@@ -25,6 +25,20 @@ import Testing
 
   private let text = "<TextView android:layout_width='match_parent' android:layout_height='40dp' android:text='Row'/>"
 
+  /// A pixel of these screens is higher than a row, so that a row has no pixel.
+  @Test(arguments: [0.001, 0.25]) func `screens of less than a pixel per dp are drawn`(scale: Double) throws {
+    let views = """
+      <View android:layout_width='match_parent' android:layout_height='1px' android:background='?attr/line'/>
+      <com.shop.SettingsItem android:layout_width='match_parent' android:layout_height='1px'/>
+      <com.shop.Photo android:layout_width='1px' android:layout_height='1px' android:contentDescription='A desk'/>
+      <androidx.recyclerview.widget.RecyclerView android:layout_width='match_parent' android:layout_height='1px'/>
+      """
+    var options = RenderOptions()
+    options.scale = scale
+    let scene = try Document(box("match_parent", "match_parent", views, "LinearLayout")).scene(options)
+    #expect(scene.views.count > 4)
+  }
+
   @Test func `the canvas of a part of a screen is as high as its root`() throws {
     let part = try scene(box("match_parent", "wrap_content", text)).size
     #expect(abs(part.width - 390) < 0.2)

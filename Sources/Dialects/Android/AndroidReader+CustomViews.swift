@@ -87,7 +87,7 @@ extension AndroidReader {
   private func namedRow(
     _ element: AndroidElement, _ className: Substring, _ surroundings: AndroidSurroundings
   ) -> View? {
-    let rowHeights = 1...resolver.pixels(Self.rowHeight)
+    let rowHeights = resolver.lengths(upTo: Self.rowHeight)
     guard Self.rowNames.contains(where: className.contains), AndroidDimension(element, "width") == .matchParent else {
       return nil
     }
@@ -162,7 +162,7 @@ extension AndroidReader {
   private func isIconByDescription(_ element: AndroidElement) -> Bool {
     guard element.has("android:contentDescription"), case .pixels(let width)? = AndroidDimension(element, "width")
     else { return false }
-    return 1...resolver.pixels(Self.toolbarHeight) ~= width
+    return resolver.lengths(upTo: Self.toolbarHeight).contains(width)
   }
 
   /// The height of a toolbar in dp, `actionBarSize` of Material.

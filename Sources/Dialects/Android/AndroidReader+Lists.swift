@@ -59,8 +59,8 @@ extension AndroidReader {
   private func lowHeight(of element: AndroidElement) -> Int? {
     guard !element.has("android:orientation"), shortName(of: element.element.name) == "RecyclerView",
       AndroidDimension(element, "width") != .wrapContent,
-      case .pixels(let height)? = AndroidDimension(element, "height"),
-      1..<resolver.pixels(3 * Self.rowHeight) ~= height
+      case .pixels(let height)? = AndroidDimension(element, "height"), height > 0,
+      height < resolver.pixels(3 * Self.rowHeight)
     else { return nil }
     return Int(Float(height) / resolver.density)
   }

@@ -114,7 +114,7 @@ extension AndroidReader {
     // A thin view with a background of unknown color is a line.
     let isThin = ["width", "height"].contains { name in
       guard case .pixels(let length)? = AndroidDimension(element, name) else { return false }
-      return 1...resolver.pixels(1) ~= length
+      return resolver.lengths(upTo: 1).contains(length)
     }
     if view.kind == .view, view.appearance.background == nil, isThin { view.kind = .divider }
     return view
@@ -288,6 +288,9 @@ extension AndroidReader {
 extension ResourceResolver {
   /// Converts a whole number of dp to pixels by the density of the screen, rounded half up.
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
+
+  /// The lengths in pixels that are above 0 and at most a number of dp, or at most one pixel if that is longer.
+  func lengths(upTo dp: Int) -> ClosedRange<Int> { 1...max(1, pixels(dp)) }
 }
 
 extension AndroidTheme {
