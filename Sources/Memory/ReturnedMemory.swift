@@ -4,8 +4,7 @@
 
 /// Returns the free memory of glibc to the system, also between blocks that are in use; without glibc it has no effect.
 ///
-/// A large document is worked on in stages, and the memory of one stage rarely has the form that the next one needs: for
-/// 100,000 cells the peak is 5.4 times the document instead of 6.4.
+/// The next stage of a large document needs few large blocks, and the stage before has freed many small ones.
 package func returnFreedMemory() {
   #if canImport(Glibc)
     _ = malloc_trim(0)

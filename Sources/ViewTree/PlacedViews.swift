@@ -16,7 +16,7 @@ package struct PlacedViews: Sendable {
 
 /// A view with its frame in the picture, and the indexes of its parent and descendants.
 ///
-/// Indexes are stored in 32 bits, because documents have up to a million views.
+/// Indexes are stored in 32 bits, because a document has at most a million views by default.
 @usableFromInline
 package struct PlacedView: Sendable {
   /// The view without its children, which follow it in ``PlacedViews/views``.

@@ -25,7 +25,7 @@ import Testing
         guarded += 1
       }
     }
-    #expect(guarded >= 3 * 4)
+    #expect(guarded >= 3 * 6)
   }
 
   @Test func `a C library is never named in front of a function`() throws {

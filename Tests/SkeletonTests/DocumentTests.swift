@@ -157,6 +157,13 @@ import Testing
     #expect(frames.rgba().prefix(4) == [0x80, 0x40, 0x20, 0xFF])
   }
 
+  @Test func `the limit of bones may be the largest number`() throws {
+    var options = RenderOptions()
+    options.limits.bones = .max
+    let scene = try Document("<feed><cell repeat='600'><avatar/><text/></cell></feed>").scene(options)
+    #expect(scene.bones.count == 1_200)
+  }
+
   @Test func `a canvas beyond the limits is an error`() throws {
     var options = RenderOptions()
     options.limits.pixels = 100

@@ -20,7 +20,7 @@ extension BoneFinder {
       // A growing list would be copied. Cells are alike: the bones of the first views give the length of the list, which
       // exceeds the limit by the bones of one view at most.
       if index == Self.sampledViews {
-        found.bones.reserveCapacity(min(limit + Self.sampledViews, first * layout.views.count / index * 17 / 16))
+        found.bones.reserveCapacity(min(limit, first * layout.views.count / index * 17 / 16) + Self.roomAboveLimit)
       }
       append(of: index, to: &found, limit: limit)
       decisions[index].bones = first..<found.bones.count
@@ -28,8 +28,12 @@ extension BoneFinder {
         found.isCut = true
         return found
       }
-      if decisions[index].rule == .unite { united.append(index + 1..<layout.views[index].end) }
-      index = decisions[index].rule == .unite ? layout.views[index].end : index + 1
+      guard decisions[index].rule == .unite else {
+        index += 1
+        continue
+      }
+      united.append(index + 1..<layout.views[index].end)
+      index = layout.views[index].end
     }
     // The shapes of later views depend on the rules as they were decided.
     for index in united.joined() { decisions[index].rule = .united }
@@ -38,6 +42,8 @@ extension BoneFinder {
   }
 
   private static let sampledViews = 1_024
+  /// The additional room for the bones of the view with which the search stops at the limit.
+  private static let roomAboveLimit = 64
 
   private func append(of index: Int, to found: inout FoundBones, limit: Int) {
     switch decisions[index].rule {

@@ -3,7 +3,7 @@ import LayerTree
 
 /// Cuts a gap around each circle that overlaps an earlier bone, such as an avatar over a cover.
 ///
-/// The gap is a part of the earlier bone.
+/// The gap is cut out of the earlier bone.
 ///
 /// - Parameter unit: the number of document units per point.
 func ring(_ bones: inout Bones, unit: Double) {
