@@ -14,6 +14,33 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     var entries: [Key: Entry] = [:]
     var cost = 0
     var clock: UInt64 = 0
+    /// The uses of values in the order of time, from ``firstUse`` on; only the last use of a value counts.
+    var uses: [(key: Key, time: UInt64)] = []
+    var firstUse = 0
+
+    /// Counts a use of the value for a key, and returns its time.
+    mutating func addUse(of key: Key) -> UInt64 {
+      clock += 1
+      uses.append((key, clock))
+      return clock
+    }
+
+    /// Removes and returns the key of the least recently used value; nil if there is none.
+    mutating func removeOldestUse() -> Key? {
+      while firstUse < uses.count {
+        let use = uses[firstUse]
+        firstUse += 1
+        if entries[use.key]?.lastUse == use.time { return use.key }
+      }
+      return nil
+    }
+
+    /// Removes the uses that do not count once they are the majority.
+    mutating func removeEarlierUses() {
+      guard uses.count > 2 * entries.count + 64 else { return }
+      uses = uses[firstUse...].filter { entries[$0.key]?.lastUse == $0.time }
+      firstUse = 0
+    }
   }
 
   private let state = Mutex(State())
@@ -32,9 +59,10 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// Returns the value for a key and marks it as the most recently used one; nil if there is none.
   package func value(for key: Key) -> Value? {
     state.withLock { state in
-      state.clock += 1
-      state.entries[key]?.lastUse = state.clock
-      return state.entries[key]?.value
+      guard let index = state.entries.index(forKey: key) else { return nil }
+      state.entries.values[index].lastUse = state.addUse(of: key)
+      state.removeEarlierUses()
+      return state.entries.values[index].value
     }
   }
 
@@ -45,15 +73,13 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
   @discardableResult package func store(_ value: Value, for key: Key, cost: Int) -> Bool? {
     guard cost <= self.cost, count > 0 else { return nil }
     return state.withLock { state in
-      state.clock += 1
-      let replaced = state.entries.updateValue(Entry(value: value, cost: cost, lastUse: state.clock), forKey: key)
+      let entry = Entry(value: value, cost: cost, lastUse: state.addUse(of: key))
+      let replaced = state.entries.updateValue(entry, forKey: key)
       state.cost += cost - (replaced?.cost ?? 0)
-      while state.entries.count > count || state.cost > self.cost {
-        // Linear in the number of values, which are few: a store follows a parse or a render.
-        guard let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
-        state.cost -= oldest.value.cost
-        state.entries[oldest.key] = nil
+      while state.entries.count > count || state.cost > self.cost, let oldest = state.removeOldestUse() {
+        state.cost -= state.entries.removeValue(forKey: oldest)?.cost ?? 0
       }
+      state.removeEarlierUses()
       return replaced == nil
     }
   }

@@ -18,13 +18,11 @@ package func entityTag(
   shared: String? = nil, resources: [(path: String, text: String)] = []
 ) -> String {
   var hash = SHA256()
-  let names = outputs.map(\.name).joined(separator: ",")
-  hash.append(Array("skeleton \(engine)\noutputs=\(names) \(options)\n\(common.digest)\n".utf8))
-  hash.append(document)
-  if let shared { hash.append(Array("\nshared \(shared)".utf8)) }
-  for file in resources {
-    hash.append(Array("\n\(file.path)\n\(file.text.utf8.count)\n\(file.text)".utf8))
-  }
+  let names = outputs.count == 1 ? outputs[0].name : outputs.map(\.name).joined(separator: ",")
+  for text in ["skeleton ", engine, "\noutputs=", names, " ", options, "\n", common.digest, "\n"] { hash.append(text) }
+  hash.append(document.span)
+  if let shared { hash.append("\nshared \(shared)") }
+  for file in resources { hash.append("\n\(file.path)\n\(file.text.utf8.count)\n\(file.text)") }
   return hash.hexadecimal()
 }
 

@@ -2,29 +2,67 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// Reads the member `options` of a record, which overrides the options that apply to every record.
-///
-/// An option whose value is null, and all options if `node` is null, keep their value in `record`.
-///
-/// - Throws: ``InvalidInput`` with one ``LineProblem`` at the first unknown name, wrong type or invalid value.
-func readOptions(_ node: JSONNode, into record: inout Record) throws(InvalidInput) {
-  if case .null = node.value { return }
-  guard case .object(let members) = node.value else {
-    throw InvalidInput(LineProblem.wrongType("options", found: node.noun, expected: "an object"), at: node.location)
+/// The options with which a record is rendered.
+struct RecordOptions {
+  var options: RenderOptions
+  /// The options that the record itself sets, in the order of its text; options common to all records are not included.
+  var given: [RenderOption] = []
+  /// The text of the options in entity tags.
+  let text: String
+  /// True if all values are in range, so that they are not checked again for each record.
+  let areInRange: Bool
+
+  init(_ options: RenderOptions, given: [RenderOption] = []) {
+    (self.options, self.given) = (options, given)
+    text = options.canonicalText(on: .record)
+    areInRange = options.areInRange
   }
-  let accepted = RenderOption.on(.record)
-  for member in members {
-    guard let option = accepted.first(where: { $0.name == member.name }) else {
-      let nearest = nearestName(to: member.name, among: accepted.map(\.name))
-      throw InvalidInput(LineProblem.unknownMember(member.name, nearest: nearest), at: member.node.location)
+}
+
+/// Reads the member `options` of records, which overrides the options that apply to every record.
+///
+/// Equal values are read once, because the records of a stream usually state the same options.
+struct OptionsReader: Sendable {
+  /// The options that apply to every record.
+  let common: RecordOptions
+  private let recent = BoundedCache<String, RecordOptions>(count: 64, cost: 1 << 16)
+
+  init(_ common: RenderOptions) {
+    self.common = RecordOptions(common)
+  }
+
+  /// Reads the options of a record; those whose value is null, and all if `node` is null, keep their common value.
+  ///
+  /// - Throws: ``InvalidInput`` with one ``LineProblem`` at the first unknown name, wrong type or invalid value.
+  func read(_ node: JSONNode) throws(InvalidInput) -> RecordOptions {
+    let text = node.text
+    if let known = recent.value(for: text) { return known }
+    let new = try readNew(node)
+    recent.store(new, for: text, cost: text.utf8.count)
+    return new
+  }
+
+  private func readNew(_ node: JSONNode) throws(InvalidInput) -> RecordOptions {
+    if case .null = node.value { return common }
+    guard case .object(let members) = node.value else {
+      throw InvalidInput(LineProblem.wrongType("options", found: node.noun, expected: "an object"), at: node.location)
     }
-    // Null is the default.
-    if case .null = member.node.value { continue }
-    let setting = try mapError(option.setting(member.node)) {
-      InvalidInput(LineProblem.option($0), at: member.node.location)
+    var (options, given) = (common.options, [RenderOption]())
+    let accepted = RenderOption.on(.record)
+    for member in members {
+      guard let option = accepted.first(where: { $0.name == member.name }) else {
+        let nearest = nearestName(to: member.name, among: accepted.map(\.name))
+        throw InvalidInput(LineProblem.unknownMember(member.name, nearest: nearest), at: member.node.location)
+      }
+      // Null is the default.
+      if case .null = member.node.value { continue }
+      let setting = try mapError(option.setting(member.node)) {
+        InvalidInput(LineProblem.option($0), at: member.node.location)
+      }
+      setting.apply(to: &options)
+      given.append(option)
     }
-    setting.apply(to: &record.options)
-    record.given.append(option)
+    return RecordOptions(options, given: given)
   }
 }
 

@@ -6,15 +6,15 @@ import TextFormats
 ///
 /// - Parameters:
 ///   - root: the location of the object, for missing members.
-///   - options: the options that apply to every record.
+///   - reader: the reader of the options, which has those that apply to every record.
 ///   - shared: the resources that a record may name.
 /// - Throws: ``InvalidInput`` with one ``LineProblem``.
 func readRecord(
-  _ members: [JSONNode.Member], at root: SourceLocation, _ options: RenderOptions,
+  _ members: [JSONNode.Member], at root: SourceLocation, _ reader: OptionsReader,
   _ shared: [String: SharedResources] = [:]
 ) throws(InvalidInput) -> Record {
   var sources: [(member: RecordMember, node: JSONNode)] = []
-  var record = Record(source: .bytes([]), options: options, outputs: [RecordOutput(format: .json)])
+  var record = Record(source: .bytes([]), reader.common, outputs: [RecordOutput(format: .json)])
   var named: SharedResources?
   for member in members where member.name != "id" {
     guard let name = RecordMember(rawValue: member.name) else {
@@ -27,10 +27,7 @@ func readRecord(
     case .version: try checkVersion(member.node)
     case .xml, .path, .base64: sources.append((name, member.node))
     case .ifNoneMatch: record.knownTag = try member.node.optionalString("ifNoneMatch")
-    case .options:
-      (record.options, record.given) = (options, [])
-      try readOptions(member.node, into: &record)
-      record.statesOptions = true
+    case .options: record.setOptions(try reader.read(member.node))
     case .outputs: record.outputs = try readOutputs(member.node)
     case .resources: record.resources = try readResources(member.node)
     case .sharedResources: named = try readShared(member.node, shared)
@@ -44,7 +41,6 @@ func readRecord(
   if let named {
     (record.options.resources, record.options.themeStyle) = (named.resources, named.themeStyle)
     record.sharedDigest = named.digest
-    record.statesOptions = true
   }
   if !record.resources.isEmpty {
     let files = record.resources.reduce(into: [String: [UInt8]]()) { $0[$1.path] = Array($1.text.utf8) }
@@ -112,16 +108,16 @@ private func readOutputs(_ node: JSONNode) throws(InvalidInput) -> [RecordOutput
       LineProblem.wrongType("outputs", found: node.noun, expected: "an array of names"), at: node.location)
   }
   guard !nodes.isEmpty else { throw InvalidInput(LineProblem.noOutputs, at: node.location) }
-  var wanted: Set<RecordOutput> = []
+  var wanted: [RecordOutput] = []
   for node in nodes {
     let name = try node.string("outputs")
-    guard let output = RecordOutput.all.first(where: { $0.name == name }) else {
+    guard let output = RecordOutput.byName[name] else {
       // The name of a format in the command: json for bones.
       let format = OutputFormat(rawValue: name).map { RecordOutput(format: $0).name }
       let nearest = format ?? nearestName(to: name, among: RecordOutput.all.map(\.name))
       throw InvalidInput(LineProblem.unknownOutput(name, nearest: nearest), at: node.location)
     }
-    wanted.insert(output)
+    wanted.append(output)
   }
-  return RecordOutput.all.filter(wanted.contains)
+  return wanted.count == 1 ? wanted : RecordOutput.all.filter(wanted.contains)
 }

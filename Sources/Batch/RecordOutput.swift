@@ -19,6 +19,8 @@ package struct RecordOutput: Hashable, Sendable {
   package static let all =
     [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map { RecordOutput(format: $0) }
 
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
   /// True if the value of the output is a JSON object; false for a string.
   var isObject: Bool { format.contents == .json }
 
@@ -52,14 +54,16 @@ enum RecordValue {
 extension [UInt8] {
   /// The bytes without line feeds; the stretches between them are copied at once.
   fileprivate var withoutLineFeeds: [UInt8] {
+    let span = span
     var joined: [UInt8] = []
-    joined.reserveCapacity(count)
-    var start = 0
-    while let next = self[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      joined += self[start..<next]
-      start = next + 1
+    joined.append(addingCapacity: count) { joined in
+      var start = 0
+      while start < count {
+        let end = span.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? count
+        joined.append(copying: span.extracting(start..<end))
+        start = end + 1
+      }
     }
-    joined += self[start...]
     return joined
   }
 }

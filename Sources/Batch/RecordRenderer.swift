@@ -8,15 +8,9 @@ import TextFormats
 package struct RecordRenderer: Sendable {
   /// The options and limits of every record; a record overrides those options that it sets itself.
   package var options = RenderOptions() {
-    didSet {
-      optionsText = options.canonicalText(on: .record)
-      hasValidOptions = options.areInRange
-    }
+    didSet { reader = OptionsReader(options) }
   }
-  /// The text of ``options`` in the entity tags of records that state none.
-  private var optionsText = RenderOptions().canonicalText(on: .record)
-  /// True if all values of ``options`` are in range, so that they are not checked for each record that states none.
-  private var hasValidOptions = true
+  private var reader = OptionsReader(RenderOptions())
   /// The identity of the build that renders, which is a part of every entity tag.
   package var engine = engineVersion
   /// The rules file from which `options.rules` was read, and the resources of all records, for the entity tags.
@@ -57,12 +51,11 @@ package struct RecordRenderer: Sendable {
       if let id = members.first(where: { $0.name == "id" }) {
         identifier = try RecordIdentifier.read(id.node, in: line)
       }
-      var record = try readRecord(members, at: SourceLocation(offset: 0), options, sharedResources)
+      var record = try readRecord(members, at: SourceLocation(offset: 0), reader, sharedResources)
       let document = try bytes(of: record.source)
       let tag = entityTag(
-        of: document, outputs: record.outputs,
-        options: record.statesOptions ? record.options.canonicalText(on: .record) : optionsText, engine: engine,
-        common: common, shared: record.sharedDigest, resources: record.resources)
+        of: document, outputs: record.outputs, options: record.optionsText, engine: engine, common: common,
+        shared: record.sharedDigest, resources: record.resources)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is in memory as a whole.
       record.options.limits.streamedPixels = options.limits.pixels
@@ -108,7 +101,7 @@ package struct RecordRenderer: Sendable {
     }
     var context = RenderContext()
     context.deadline = makeDeadline?()
-    context.hasCheckedOptions = hasValidOptions && !record.statesOptions
+    context.hasCheckedOptions = record.hasValidOptions
     var rendered = RenderedRecord()
     do throws(RenderError) {
       let parsed = try Document(document, options: record.options, context: context)

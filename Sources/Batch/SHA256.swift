@@ -3,8 +3,8 @@ package struct SHA256: Sendable {
   private var state: [8 of UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The last appended bytes, which do not fill a block of 64 bytes yet.
-  private var rest: [UInt8] = []
+  /// The last appended bytes, which do not fill a block of 64 bytes yet, at its beginning.
+  private var block = [64 of UInt8](repeating: 0)
   private var count: UInt64 = 0
 
   package init() {}
@@ -12,40 +12,52 @@ package struct SHA256: Sendable {
   /// The SHA-256 of bytes as 64 hexadecimal digits in lower case.
   package static func hexadecimal(of bytes: [UInt8]) -> String {
     var hash = SHA256()
-    hash.append(bytes)
+    hash.append(bytes.span)
     return hash.hexadecimal()
   }
 
-  package mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ text: String) { append(text.utf8Span.span) }
+
+  package mutating func append(_ bytes: Span<UInt8>) {
+    let filled = Int(count % 64)
     count &+= UInt64(bytes.count)
     var start = 0
-    if !rest.isEmpty {
-      start = min(64 - rest.count, bytes.count)
-      rest.append(contentsOf: bytes[..<start])
-      guard rest.count == 64 else { return }
-      let block = rest
-      rest = []
+    if filled > 0 {
+      start = min(64 - filled, bytes.count)
+      store(bytes.extracting(..<start), at: filled)
+      guard filled + start == 64 else { return }
       compress(block.span, into: &state)
     }
-    let span = bytes.span
     while start + 64 <= bytes.count {
-      compress(span.extracting(start..<start + 64), into: &state)
+      compress(bytes.extracting(start..<start + 64), into: &state)
       start += 64
     }
-    rest.append(contentsOf: bytes[start...])
+    store(bytes.extracting(start...), at: 0)
+  }
+
+  /// Stores bytes in the block from an offset on.
+  private mutating func store(_ bytes: Span<UInt8>, at offset: Int) {
+    var block = block.mutableSpan
+    for index in bytes.indices { block[offset + index] = bytes[index] }
   }
 
   /// The hash of all appended bytes as 64 hexadecimal digits in lower case; more bytes may be appended afterwards.
   package func hexadecimal() -> String {
     var copy = self
     // Section 5.1.1: a 1 bit, zeros up to 8 bytes before the end of a block, the number of bits.
-    let bits = count &* 8
-    let zeros = (119 - Int(count % 64)) % 64
-    let length = (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
-    copy.append([0x80] + [UInt8](repeating: 0, count: zeros) + length)
-    let digits = Array("0123456789abcdef".utf8)
-    let text = copy.state.indices.flatMap { word in
-      (0..<8).map { digits[Int(copy.state[word] >> (28 - 4 * UInt32($0)) & 15)] }
+    var padding = [128 of UInt8](repeating: 0)
+    let filled = Int(count % 64)
+    let length = (filled < 56 ? 64 : 128) - filled
+    padding[0] = 0x80
+    for index in 0..<8 { padding[length - 1 - index] = UInt8(truncatingIfNeeded: count &* 8 >> (8 * UInt64(index))) }
+    copy.append(padding.span.extracting(..<length))
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    for index in 0..<8 {
+      for shift in stride(from: UInt32(28), through: 0, by: -4) {
+        let digit = UInt8(copy.state[index] >> shift & 15)
+        text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -25,8 +25,8 @@ import Testing
       let whole = SHA256.hexadecimal(of: Array(bytes[..<length]))
       for cut in [0, 1, 31, 64, 100] where cut <= length {
         var hash = SHA256()
-        hash.append(Array(bytes[..<cut]))
-        hash.append(Array(bytes[cut..<length]))
+        hash.append(Array(bytes[..<cut]).span)
+        hash.append(Array(bytes[cut..<length]).span)
         #expect(hash.hexadecimal() == whole)
       }
     }

@@ -87,7 +87,10 @@ package struct RenderOption: Sendable {
   package static func named(_ name: String) -> RenderOption? { all.first { $0.name == name } }
 
   /// The render options that an interface accepts, such as the command line, in the order of ``all``.
-  package static func on(_ surface: Surface) -> [RenderOption] { all.filter { $0.surfaces.contains(surface) } }
+  package static func on(_ surface: Surface) -> [RenderOption] { bySurface[surface] ?? [] }
+
+  private static let bySurface = Dictionary(
+    uniqueKeysWithValues: Surface.allCases.map { surface in (surface, all.filter { $0.surfaces.contains(surface) }) })
 
   /// The JSON names of the options that an interface accepts, separated by commas, in the order of ``all``.
   package static func names(on surface: Surface) -> String { on(surface).map(\.name).joined(separator: ", ") }
