@@ -23,13 +23,13 @@ package struct Color: Hashable, Sendable {
 
   /// The color as `#RRGGBBAA` with hexadecimal digits in upper case.
   package var hexadecimal: String {
+    let channels = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(9)
     bytes.append(UInt8(ascii: "#"))
-    for channel in [red, green, blue, alpha] {
-      for digit in [channel >> 4, channel & 15] {
-        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-      }
+    for shift in stride(from: UInt32(28), through: 0, by: -4) {
+      let digit = UInt8(channels >> shift & 15)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

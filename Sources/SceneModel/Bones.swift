@@ -86,4 +86,7 @@ package struct BonePaths: Sendable {
   }
 
   package mutating func path(of bone: Bone) -> String { paths.path(of: bone.view) }
+
+  /// The path of a bone's view in UTF-8.
+  package mutating func utf8(of bone: Bone) -> [UInt8] { paths.utf8(of: bone.view) }
 }

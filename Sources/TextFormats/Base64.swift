@@ -1,7 +1,7 @@
 /// Base64 encoding: RFC 4648, section 4, with padding and without line breaks.
 package enum Base64 {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  private static let padding = UInt8(ascii: "=")
+  fileprivate static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  fileprivate static let padding = UInt8(ascii: "=")
   /// The value 0…63 of each byte as a Base64 digit, indexed by the byte; 255 for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
@@ -9,46 +9,29 @@ package enum Base64 {
     return values
   }()
 
-  package static func encode(_ bytes: [UInt8]) -> [UInt8] { encode(bytes, margin: 0) }
+  /// The two digits of each number of 12 bits, the first digit in the lower byte.
+  fileprivate static let pairs: [UInt16] = (0..<4096).map {
+    UInt16(alphabet[$0 >> 6]) | UInt16(alphabet[$0 & 63]) << 8
+  }
+
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.append(addingCapacity: length(of: bytes)) { $0.append(base64: bytes.span) }
+    return text
+  }
 
   /// Returns the Base64 encoding of bytes as a JSON string with quotation marks.
   package static func quoted(_ bytes: [UInt8]) -> [UInt8] {
-    var text = encode(bytes, margin: 1)
-    text[0] = UInt8(ascii: "\"")
-    text[text.count - 1] = UInt8(ascii: "\"")
-    return text
-  }
-
-  /// Returns the Base64 encoding of bytes, with `margin` bytes of any value before and after it.
-  private static func encode(_ bytes: [UInt8], margin: Int) -> [UInt8] {
-    let groupCount = bytes.count / 3
-    let rest = bytes.count % 3
-    var text = [UInt8](repeating: padding, count: margin + (bytes.count + 2) / 3 * 4 + margin)
-    encodeGroups(of: bytes.span, count: groupCount, to: &text, at: margin)
-    if rest > 0 {
-      let start = 3 * groupCount
-      let bits = Int(bytes[start]) << 16 | (rest > 1 ? Int(bytes[start + 1]) << 8 : 0)
-      for index in 0...rest { text[margin + 4 * groupCount + index] = alphabet[bits >> (18 - 6 * index) & 63] }
+    var text: [UInt8] = []
+    text.append(addingCapacity: length(of: bytes) + 2) { text in
+      text.append(UInt8(ascii: "\""))
+      text.append(base64: bytes.span)
+      text.append(UInt8(ascii: "\""))
     }
     return text
   }
 
-  /// Writes the digits of the first `count` groups of three bytes to a text, from index `start` on.
-  private static func encodeGroups(of bytes: Span<UInt8>, count: Int, to text: inout [UInt8], at start: Int) {
-    let digits = alphabet.span
-    precondition(digits.count == 64)
-    var output = text.mutableSpan
-    var (source, target) = (0, start)
-    for _ in 0..<count {
-      let bits = Int(bytes[source]) << 16 | Int(bytes[source &+ 1]) << 8 | Int(bytes[source &+ 2])
-      output[target] = digits[bits >> 18]
-      output[target &+ 1] = digits[bits >> 12 & 63]
-      output[target &+ 2] = digits[bits >> 6 & 63]
-      output[target &+ 3] = digits[bits & 63]
-      source &+= 3
-      target &+= 4
-    }
-  }
+  private static func length(of bytes: [UInt8]) -> Int { (bytes.count + 2) / 3 * 4 }
 
   package static func string(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
 
@@ -74,5 +57,32 @@ package enum Base64 {
       bytes.append(UInt8(truncatingIfNeeded: bits >> count))
     }
     return bytes
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends the Base64 encoding of bytes, for which there must be room.
+  fileprivate mutating func append(base64 bytes: Span<UInt8>) {
+    let pairs = Base64.pairs.span
+    var start = 0
+    // Six bytes are eight digits; eight bytes are read at once.
+    while start + 8 <= bytes.count {
+      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+      let bits = UInt64(bigEndian: word) >> 16
+      var digits = UInt64(pairs[Int(bits >> 36)])
+      digits |= UInt64(pairs[Int(bits >> 24 & 0xFFF)]) << 16
+      digits |= UInt64(pairs[Int(bits >> 12 & 0xFFF)]) << 32
+      digits |= UInt64(pairs[Int(bits & 0xFFF)]) << 48
+      append(digits, count: 8)
+      start += 6
+    }
+    while start < bytes.count {
+      let count = min(3, bytes.count - start)
+      let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < count ? Int(bytes[start + $1]) : 0) }
+      for index in 0..<4 {
+        append(index <= count ? Base64.alphabet[bits >> (18 - 6 * index) & 63] : Base64.padding)
+      }
+      start += 3
+    }
   }
 }

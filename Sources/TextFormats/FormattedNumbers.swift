@@ -40,20 +40,39 @@ extension [UInt8] {
 
 extension OutputSpan<UInt8> {
   /// The most bytes of a number: 20 digits, a period and a sign.
+  ///
+  /// There must be room for them before a number is appended, because digits are stored as words of eight bytes.
   package static var longestNumber: Int { 22 }
 
   /// Appends a number in ASCII with at most `decimals` decimals (1…6), as ``formatted(_:decimals:)`` returns it.
   package mutating func append(_ number: Double, decimals: Int) {
-    guard number.isFinite, abs(number) < 1e12 else { return append(UInt8(ascii: "0")) }
+    let magnitude = abs(number)
+    // False for NaN too.
+    guard magnitude < 1e12 else { return append(UInt8(ascii: "0")) }
     // Most lengths are whole numbers; the product below is not exact for larger ones.
-    let whole = Int(number)
-    if Double(whole) == number, whole.magnitude < 1 << 38 { return append(whole) }
+    let whole = UInt64(magnitude)
+    if Double(whole) == magnitude, whole < 1 << 38 {
+      if number < 0 { append(UInt8(ascii: "-")) }
+      return append(digitsOf: whole)
+    }
     let unit = UInt64.powerOfTen(decimals)
-    let parts = Int64((number * Double(unit)).rounded())
-    let (integer, fraction) = parts.magnitude.quotientAndRemainder(dividingBy: unit)
-    if parts < 0 { append(UInt8(ascii: "-")) }
+    let product = magnitude * Double(unit)
+    var parts = UInt64(product)
+    // Rounds to nearest, as `rounded()` does, which is a call on processors without such an instruction.
+    if product - Double(parts) >= 0.5 { parts += 1 }
+    if number < 0, parts > 0 { append(UInt8(ascii: "-")) }
+    // The division by a constant is a multiplication.
+    let integer = decimals == 4 ? parts / 10_000 : parts / unit
     append(digitsOf: integer)
-    if fraction > 0 { append(fraction: fraction, decimals: decimals) }
+    if integer * unit < parts { append(fraction: parts - integer * unit, decimals: decimals) }
+  }
+
+  /// Appends a number as ``append(_:decimals:)`` does, or a copy of `last` if it has the same value.
+  package mutating func append(_ number: Double, decimals: Int, copying last: inout AppendedNumber) {
+    if last.value == number { return append(copyOf: last.place) }
+    let start = count
+    append(number, decimals: decimals)
+    last = AppendedNumber(value: number, place: start..<count)
   }
 
   /// Appends a whole number as decimal digits in ASCII, with a minus sign if it is negative.
@@ -70,14 +89,6 @@ extension OutputSpan<UInt8> {
     append(digitsOf: fraction, atLeast: decimals)
   }
 
-  /// Appends a text in UTF-8, for which there must be room.
-  package mutating func append(_ text: String) { append(copying: text.utf8Span.span) }
-
-  /// Appends a copy of bytes, for which there must be room.
-  package mutating func append(copying bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
-  }
-
   /// Appends a whole number as decimal digits in ASCII, with zeros in front up to `count` digits.
   fileprivate mutating func append(digitsOf number: UInt64, atLeast count: Int = 1) {
     var (rest, least) = (UInt32(truncatingIfNeeded: number), count)
@@ -92,10 +103,7 @@ extension OutputSpan<UInt8> {
       rest /= 10
       length += 1
     } while rest > 0 || length < least
-    for _ in 0..<length {
-      append(UInt8(truncatingIfNeeded: digits))
-      digits >>= 8
-    }
+    append(digits, count: length)
   }
 }
 
@@ -113,5 +121,18 @@ extension UInt64 {
     case 6: 1_000_000
     default: (0..<exponent).reduce(1) { power, _ in power * 10 }
     }
+  }
+}
+
+/// A number that was appended to a text, where it is copied from if it is appended again.
+package struct AppendedNumber {
+  fileprivate var value = Double.nan
+  fileprivate var place = 0..<0
+
+  package init() {}
+
+  fileprivate init(value: Double, place: Range<Int>) {
+    self.value = value
+    self.place = place
   }
 }

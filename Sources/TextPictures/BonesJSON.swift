@@ -24,7 +24,7 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
       var bones = BoneWriter(scene)
-      for bone in scene.bones where meter.allowsMore() { bones.write(bone, to: &json) }
+      for index in scene.bones.indices where meter.allowsMore() { bones.write(scene.bones[index], to: &json) }
     }
     guard !scene.surfaces.isEmpty else { return }
     json.array("surfaces", .aroundElements) { json in
@@ -95,11 +95,6 @@ extension JSONWriter {
 private struct BoneWriter {
   private let scene: Scene
   private var paths: BonePaths
-  /// The view of the last bone, and its path as a JSON string.
-  private var last: (view: Int, path: [UInt8])?
-  /// A radius and its text: those of most bones are equal.
-  private var known: (radius: Double, text: [UInt8]) = (0, [UInt8(ascii: "0")])
-  private var bytes: [UInt8] = []
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -108,89 +103,85 @@ private struct BoneWriter {
 
   /// Writes a bone: path, identifier, kind and line of its view, and its bounds, radii and outline in points.
   mutating func write(_ bone: Bone, to json: inout JSONWriter) {
-    bytes.removeAll(keepingCapacity: true)
-    let path = path(of: bone)
-    appendText("{\"path\":", path)
-    if let identifier = scene.identifier(of: bone) { appendText(",\"id\":", quoted(identifier)) }
-    appendKind(of: bone)
-    append(bone.shape.bounds)
-    switch bone.shape {
-    case .roundedRect(let rounded): append(rounded.radii)
-    case .path(let path, let rule):
-      append(CornerRadii.zero)
-      appendText(",\"d\":", quoted(path.svgData))
-      if rule == .evenOdd { appendText(",\"fillRule\":", quoted("evenodd")) }
-    case .stroke(let path, let style, let transform):
-      append(CornerRadii.zero)
-      appendText(",\"d\":", quoted(Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData))
-    }
-    bytes.append(UInt8(ascii: "}"))
-    json.value(json: bytes)
-  }
-
-  private mutating func path(of bone: Bone) -> [UInt8] {
-    if let last, last.view == bone.view { return last.path }
-    let path = quoted(paths.path(of: bone))
-    last = (bone.view, path)
-    return path
-  }
-
-  private mutating func appendText(_ name: String, _ value: [UInt8]) {
-    bytes.append(addingCapacity: name.utf8.count + value.count) { bytes in
-      bytes.append(name)
-      bytes.append(copying: value.span)
-    }
-  }
-
-  private mutating func appendKind(of bone: Bone) {
-    let kind = bone.kindName
-    bytes.append(addingCapacity: 24 + kind.utf8.count + OutputSpan<UInt8>.longestNumber) { bytes in
-      bytes.append(",\"kind\":\"")
-      bytes.append(kind)
+    let path = paths.utf8(of: bone)
+    let identifier = scene.identifier(of: bone)
+    let outline = Outline(of: bone.shape)
+    let strings = path.count + (identifier?.utf8.count ?? 0) + (outline?.data.utf8.count ?? 0)
+    let capacity = OutputSpan<UInt8>.longestString(ofByteCount: strings) + 10 * OutputSpan<UInt8>.longestNumber + 160
+    json.value(addingCapacity: capacity) { bytes in
+      bytes.append(literal: "{\"path\":")
+      bytes.append(quoted: path.span)
+      if let identifier {
+        bytes.append(literal: ",\"id\":")
+        bytes.append(quoted: identifier.utf8Span.span)
+      }
+      bytes.append(literal: ",\"kind\":\"")
+      bytes.append(bone.kindName)
       bytes.append(UInt8(ascii: "\""))
-      guard let line = bone.line else { return }
-      bytes.append(",\"line\":")
-      bytes.append(line)
+      if let line = bone.line {
+        bytes.append(literal: ",\"line\":")
+        bytes.append(line)
+      }
+      bytes.append(bone.shape.bounds)
+      if case .roundedRect(let rounded) = bone.shape {
+        bytes.append(rounded.radii)
+      } else {
+        bytes.append(CornerRadii.zero)
+      }
+      if let outline { bytes.append(outline) }
+      bytes.append(UInt8(ascii: "}"))
     }
   }
+}
 
-  private mutating func append(_ bounds: Rect) {
-    bytes.append(addingCapacity: 40 + 4 * OutputSpan<UInt8>.longestNumber) { bytes in
-      bytes.append(",\"x\":")
-      bytes.append(bounds.minX, decimals: 4)
-      bytes.append(",\"y\":")
-      bytes.append(bounds.minY, decimals: 4)
-      bytes.append(",\"width\":")
-      bytes.append(bounds.width, decimals: 4)
-      bytes.append(",\"height\":")
-      bytes.append(bounds.height, decimals: 4)
+/// The outline of a shape that is no rounded rectangle.
+private struct Outline {
+  /// The outline as path data of SVG.
+  let data: String
+  let rule: FillRule
+
+  /// Creates the outline of a shape; nil for a rounded rectangle.
+  init?(of shape: Shape) {
+    switch shape {
+    case .roundedRect: return nil
+    case .path(let path, let rule): (data, self.rule) = (path.svgData, rule)
+    case .stroke(let path, let style, let transform):
+      (data, rule) = (Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData, .nonzero)
     }
   }
+}
 
-  /// Appends the radii clockwise from the top left corner.
-  private mutating func append(_ radii: CornerRadii) {
-    let texts = (
-      text(ofRadius: radii.topLeft), text(ofRadius: radii.topRight), text(ofRadius: radii.bottomRight),
-      text(ofRadius: radii.bottomLeft)
-    )
-    bytes.append(addingCapacity: 16 + 4 * OutputSpan<UInt8>.longestNumber) { bytes in
-      bytes.append(",\"radii\":[")
-      bytes.append(copying: texts.0.span)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(copying: texts.1.span)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(copying: texts.2.span)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(copying: texts.3.span)
-      bytes.append(UInt8(ascii: "]"))
-    }
+extension OutputSpan<UInt8> {
+  /// Appends the JSON members of a rectangle in points.
+  fileprivate mutating func append(_ bounds: Rect) {
+    append(literal: ",\"x\":")
+    append(bounds.minX, decimals: 4)
+    append(literal: ",\"y\":")
+    append(bounds.minY, decimals: 4)
+    append(literal: ",\"width\":")
+    append(bounds.width, decimals: 4)
+    append(literal: ",\"height\":")
+    append(bounds.height, decimals: 4)
   }
 
-  private mutating func text(ofRadius radius: Double) -> [UInt8] {
-    if known.radius == radius { return known.text }
-    var text: [UInt8] = []
-    text.append(addingCapacity: OutputSpan<UInt8>.longestNumber) { $0.append(radius, decimals: 4) }
-    known = (radius, text)
-    return text
+  /// Appends the JSON member of radii in points, clockwise from the top left corner.
+  fileprivate mutating func append(_ radii: CornerRadii) {
+    var last = AppendedNumber()
+    append(literal: ",\"radii\":[")
+    append(radii.topLeft, decimals: 4, copying: &last)
+    append(UInt8(ascii: ","))
+    append(radii.topRight, decimals: 4, copying: &last)
+    append(UInt8(ascii: ","))
+    append(radii.bottomRight, decimals: 4, copying: &last)
+    append(UInt8(ascii: ","))
+    append(radii.bottomLeft, decimals: 4, copying: &last)
+    append(UInt8(ascii: "]"))
+  }
+
+  fileprivate mutating func append(_ outline: Outline) {
+    append(literal: ",\"d\":\"")
+    append(outline.data)
+    append(UInt8(ascii: "\""))
+    if outline.rule == .evenOdd { append(literal: ",\"fillRule\":\"evenodd\"") }
   }
 }

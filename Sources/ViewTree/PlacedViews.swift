@@ -74,8 +74,6 @@ package struct ViewPaths: Sendable {
   private var text: [UInt8] = []
   /// The views of the last path from the root on, each with the length of its path in bytes.
   private var open: [(view: Int, length: Int)] = []
-  /// The last path; empty before the first one.
-  private var path = ""
 
   package init(_ layout: PlacedViews) {
     views = layout.views
@@ -83,11 +81,16 @@ package struct ViewPaths: Sendable {
 
   /// Returns the path of the view at an index, as ``PlacedViews/path(of:)`` describes it.
   package mutating func path(of index: Int) -> String {
-    if open.last?.view == index { return path }
-    closeViews(besidesAncestorsOf: index)
-    openViews(downTo: index)
-    path = String(decoding: text, as: UTF8.self)
-    return path
+    String(decoding: utf8(of: index), as: UTF8.self)
+  }
+
+  /// Returns the path of the view at an index in UTF-8.
+  package mutating func utf8(of index: Int) -> [UInt8] {
+    if open.last?.view != index {
+      closeViews(besidesAncestorsOf: index)
+      openViews(downTo: index)
+    }
+    return text
   }
 
   /// Appends the views to the last path that are missing down to a view, which all views of the path contain.

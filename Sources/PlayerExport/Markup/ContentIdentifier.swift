@@ -9,9 +9,11 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   let mark = UInt8(ascii: TextWriter.mark)
   var marks: [Int] = []
-  for index in text.indices {
-    hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3
-    if text[index] == mark { marks.append(index) }
+  let bytes = text.span
+  for index in bytes.indices {
+    let byte = bytes[index]
+    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    if byte == mark { marks.append(index) }
   }
   let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
   var prefix = Array("sk".utf8)
@@ -20,14 +22,15 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
     hash /= 36
   }
   var named: [UInt8] = []
-  named.reserveCapacity(text.count + marks.count * prefix.count)
-  var start = 0
-  for next in marks {
-    named += text[start..<next]
-    named += prefix
-    start = next + 1
+  named.append(addingCapacity: text.count + marks.count * prefix.count) { named in
+    var start = 0
+    for next in marks {
+      named.append(copying: bytes.extracting(start..<next))
+      named.append(copying: prefix.span)
+      start = next + 1
+    }
+    named.append(copying: bytes.extracting(start...))
   }
-  named += text[start...]
   return named
 }
 

@@ -9,8 +9,7 @@ extension [UInt8] {
     var start = 0
     repeat {
       let end = Swift.min(start + Self.piece, text.count)
-      // An escape sequence has at most six bytes. Words are stored as a whole, also past the last byte.
-      append(addingCapacity: 6 * (end - start) + 10) { bytes in
+      append(addingCapacity: OutputSpan<UInt8>.longestString(ofByteCount: end - start)) { bytes in
         if start == 0 { bytes.append(UInt8(ascii: "\"")) }
         bytes.append(escaping: text.extracting(start..<end))
         if end == text.count { bytes.append(UInt8(ascii: "\"")) }
@@ -21,6 +20,18 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
+  /// The room that a JSON string needs for a text of `count` bytes.
+  ///
+  /// An escape sequence has at most six bytes. Words are stored as a whole, also past the last byte.
+  package static func longestString(ofByteCount count: Int) -> Int { 6 * count + 10 }
+
+  /// Appends a text in UTF-8 as a JSON string with quotation marks; there must be room for ``longestString(ofByteCount:)``.
+  package mutating func append(quoted text: Span<UInt8>) {
+    append(UInt8(ascii: "\""))
+    append(escaping: text)
+    append(UInt8(ascii: "\""))
+  }
+
   /// Appends a text, escaped; there must be room for six times its bytes and a word.
   fileprivate mutating func append(escaping text: Span<UInt8>) {
     var index = 0
@@ -36,15 +47,6 @@ extension OutputSpan<UInt8> {
     while index < text.count {
       if text[index].isEscaped { append(escapeOf: text[index]) } else { append(text[index]) }
       index += 1
-    }
-  }
-
-  /// Appends the first `count` of the eight bytes in a word, the lowest byte first; there must be room for all eight.
-  private mutating func append(_ word: UInt64, count: Int) {
-    precondition(freeCapacity >= 8 && count <= 8)
-    unsafe withUnsafeMutableBufferPointer { bytes, end in
-      unsafe UnsafeMutableRawBufferPointer(bytes).storeBytes(of: word.littleEndian, toByteOffset: end, as: UInt64.self)
-      end += count
     }
   }
 

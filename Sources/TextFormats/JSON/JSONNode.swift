@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A value of a JSON document with its position, a byte offset in the document.
 package struct JSONNode: Sendable {
-  package indirect enum Value: Sendable {
+  package enum Value: Sendable {
     case null
     case bool(Bool)
     case number(Double)

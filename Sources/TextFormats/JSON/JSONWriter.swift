@@ -67,6 +67,15 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
+  /// Writes a value whose text a function appends, in UTF-8; the text is not checked, and invalid JSON makes the document
+  /// invalid.
+  ///
+  /// - Parameter capacity: the number of bytes for which the function needs room.
+  package mutating func value(addingCapacity capacity: Int, json write: (inout OutputSpan<UInt8>) -> Void) {
+    beginValue()
+    bytes.append(addingCapacity: capacity, initializingWith: write)
+  }
+
   /// The UTF-8 text of a document that is one object, with a line break at its end.
   package static func document(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
@@ -99,9 +108,12 @@ package struct JSONWriter: Sendable {
 
   /// Writes the name of a member of the current object; the next call must write its value.
   package mutating func name(_ name: String) {
-    beginValue()
-    quote(name)
-    bytes.append(UInt8(ascii: ":"))
+    let name = name.utf8Span.span
+    bytes.append(addingCapacity: OutputSpan<UInt8>.longestString(ofByteCount: name.count) + 2) { bytes in
+      if needsComma { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(quoted: name)
+      bytes.append(UInt8(ascii: ":"))
+    }
     needsComma = false
   }
 

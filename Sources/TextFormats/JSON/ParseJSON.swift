@@ -13,6 +13,9 @@ private struct JSONReader {
   /// an error.
   private static let maximumDepth = 64
 
+  /// The number of members of an object from which their names are hashed.
+  private static let fewMembers = 8
+
   private let text: [UInt8]
   private var position = 0
   private var depth = 0
@@ -66,7 +69,12 @@ private struct JSONReader {
       let start = position
       guard next == UInt8(ascii: "\"") else { throw expected("a name in quotes") }
       let name = try string()
-      guard names.insert(name).inserted else { throw problem(.duplicateName(name), at: start) }
+      // A few names are compared with each other, which takes less time than hashing them.
+      if members.count == Self.fewMembers { names = Set(members.map(\.name)) }
+      let isNew =
+        members.count < Self.fewMembers
+        ? !members.contains { $0.name == name } : names.insert(name).inserted
+      guard isNew else { throw problem(.duplicateName(name), at: start) }
       skipSpace()
       guard skip(":") else { throw expected("':'") }
       members.append(JSONNode.Member(name: name, nameLocation: SourceLocation(offset: start), node: try value()))
@@ -124,32 +132,37 @@ private struct JSONReader {
     let end = endOfPlainBytes
     // Names and most values have no escapes.
     if end < text.count, text[end] == UInt8(ascii: "\"") {
-      let string = try string(text[position..<end], from: start)
+      let string = try string(text.span.extracting(position..<end), from: start)
       position = end + 1
       return string
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(text.count - position, Self.usualLength))
     while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw expected("an escaped control character") }
-      if byte == UInt8(ascii: "\\") {
-        position += 1
-        try appendEscape(to: &bytes)
-      } else {
-        let end = endOfPlainBytes
-        append(position..<end, to: &bytes)
-        position = end
-      }
+      let room = min(text.count - position, Self.piece) + Self.longestCharacter
+      try bytes.append(addingCapacity: room) { bytes throws(InvalidInput) in try appendPiece(to: &bytes) }
     }
     guard skip("\"") else { throw expected("'\"'") }
-    return try string(bytes[...], from: start)
+    return try string(bytes.span, from: start)
   }
 
-  /// The number of bytes for which memory is reserved for a string with escapes, such as a small document.
-  private static let usualLength = 1_024
+  /// The number of bytes of a string that are decoded at once, such as a small document.
+  private static let piece = 1_024
+  /// The maximum number of bytes of a character in UTF-8.
+  private static let longestCharacter = 4
+
+  /// Decodes the characters of a string up to its closing quotation mark, or until there is no more room.
+  private mutating func appendPiece(to bytes: inout OutputSpan<UInt8>) throws(InvalidInput) {
+    while bytes.freeCapacity >= Self.longestCharacter, let byte = next {
+      if byte == UInt8(ascii: "\"") { return }
+      guard byte >= 0x20 else { throw expected("an escaped control character") }
+      position += 1
+      if byte == UInt8(ascii: "\\") { try appendEscape(to: &bytes) } else { bytes.append(byte) }
+    }
+  }
 
   /// The index of the first byte from the current position on that ends a stretch of unescaped characters.
   private var endOfPlainBytes: Int {
+    let text = text.span
     var end = position
     while end < text.count, text[end] >= 0x20, text[end] != UInt8(ascii: "\""), text[end] != UInt8(ascii: "\\") {
       end += 1
@@ -157,20 +170,12 @@ private struct JSONReader {
     return end
   }
 
-  private func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
-    let plain = text.span
-    bytes.append(addingCapacity: range.count) { bytes in
-      for index in range { bytes.append(plain[index]) }
-    }
-  }
-
   /// Decodes the bytes of a string whose quotation mark is at `start`.
-  private mutating func string(_ bytes: ArraySlice<UInt8>, from start: Int) throws(InvalidInput) -> String {
-    guard let string = String(validating: bytes, as: UTF8.self) else {
-      position = start
-      throw expected("text in UTF-8")
+  private func string(_ bytes: Span<UInt8>, from start: Int) throws(InvalidInput) -> String {
+    guard let text = try? UTF8Span(validating: bytes) else {
+      throw problem(.syntax(expected: "text in UTF-8"), at: start)
     }
-    return string
+    return String(copying: text)
   }
 
   /// Returns the ASCII byte that a one-letter escape such as `\n` represents; nil for `u` and unknown letters.
@@ -189,7 +194,7 @@ private struct JSONReader {
   /// Reads the escape sequence of a string after its backslash, and appends the represented character in UTF-8.
   ///
   /// - Throws: ``InvalidInput`` with the position for an invalid escape sequence.
-  private mutating func appendEscape(to bytes: inout [UInt8]) throws(InvalidInput) {
+  private mutating func appendEscape(to bytes: inout OutputSpan<UInt8>) throws(InvalidInput) {
     if let byte = next, let meaning = meaning(ofEscape: byte) {
       position += 1
       return bytes.append(meaning)
@@ -203,7 +208,7 @@ private struct JSONReader {
       code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(code) else { throw expected("a Unicode scalar") }
-    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
   }
 
   private mutating func codeUnit() throws(InvalidInput) -> UInt32 {

@@ -111,27 +111,8 @@ extension UnitBezier {
 extension [UInt8] {
   /// Appends a rounded rectangle as SVG path data, which is ``RoundedRect/svgData``.
   package mutating func append(svgDataOf rounded: RoundedRect) {
-    let (rect, radii) = (rounded.rect, rounded.radii)
-    let (tl, tr, br, bl) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
-    append(UInt8(ascii: "M"))
-    append(rect.minX + tl, decimals: 4)
-    append(UInt8(ascii: " "))
-    append(rect.minY, decimals: 4)
-    var corner = CornerText(radius: tr)
-    appendSide("h", rect.width - tl - tr)
-    append(corner, isRightward: true, isDownward: true)
-    appendSide("v", rect.height - tr - br)
-    corner.radius = br
-    append(corner, isRightward: false, isDownward: true)
-    appendSide("h", bl + br - rect.width)
-    corner.radius = bl
-    append(corner, isRightward: false, isDownward: false)
-    if tl > 0 {
-      appendSide("v", tl + bl - rect.height)
-      corner.radius = tl
-      append(corner, isRightward: true, isDownward: false)
-    }
-    append(UInt8(ascii: "z"))
+    // A position, four sides and four corners of four numbers each, and the text between them.
+    append(addingCapacity: 22 * OutputSpan<UInt8>.longestNumber + 80) { $0.append(svgDataOf: rounded) }
   }
 
   /// Appends a command of path data and its numbers, with spaces between them.
@@ -142,51 +123,57 @@ extension [UInt8] {
       append(number, decimals: 4)
     }
   }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func append(svgDataOf rounded: RoundedRect) {
+    let (rect, radii) = (rounded.rect, rounded.radii)
+    let (tl, tr, br, bl) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    var radius = AppendedNumber()
+    append(UInt8(ascii: "M"))
+    append(rect.minX + tl, decimals: 4)
+    append(UInt8(ascii: " "))
+    append(rect.minY, decimals: 4)
+    append(side: UInt8(ascii: "h"), rect.width - tl - tr)
+    append(corner: tr, &radius, isRightward: true, isDownward: true)
+    append(side: UInt8(ascii: "v"), rect.height - tr - br)
+    append(corner: br, &radius, isRightward: false, isDownward: true)
+    append(side: UInt8(ascii: "h"), bl + br - rect.width)
+    append(corner: bl, &radius, isRightward: false, isDownward: false)
+    if tl > 0 {
+      append(side: UInt8(ascii: "v"), tl + bl - rect.height)
+      append(corner: tl, &radius, isRightward: true, isDownward: false)
+    }
+    append(UInt8(ascii: "z"))
+  }
 
   /// Appends a horizontal or vertical line, unless its length is written as 0.
-  private mutating func appendSide(_ command: Unicode.Scalar, _ length: Double) {
-    if (length * 10_000).rounded() == 0 { return }
-    append(UInt8(ascii: command))
+  private mutating func append(side command: UInt8, _ length: Double) {
+    if length.isWrittenAsZero { return }
+    append(command)
     append(length, decimals: 4)
   }
 
   /// Appends a quarter of a circle, clockwise, in the direction from its start to its end; nothing if the radius is 0.
-  private mutating func append(_ corner: CornerText, isRightward: Bool, isDownward: Bool) {
-    if corner.radius <= 0 { return }
-    let digits = corner.digits.span
-    append(addingCapacity: 4 * digits.count + 12) { bytes in
-      bytes.append(UInt8(ascii: "a"))
-      bytes.append(copying: digits)
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(copying: digits)
-      bytes.append(copying: " 0 0 1 ".utf8Span.span)
-      if !isRightward, !corner.isZero { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(copying: digits)
-      bytes.append(UInt8(ascii: " "))
-      if !isDownward, !corner.isZero { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(copying: digits)
-    }
+  private mutating func append(
+    corner radius: Double, _ last: inout AppendedNumber, isRightward: Bool, isDownward: Bool
+  ) {
+    if radius <= 0 { return }
+    let hasSign = !radius.isWrittenAsZero
+    append(UInt8(ascii: "a"))
+    append(radius, decimals: 4, copying: &last)
+    append(UInt8(ascii: " "))
+    append(radius, decimals: 4, copying: &last)
+    append(literal: " 0 0 1 ")
+    if hasSign, !isRightward { append(UInt8(ascii: "-")) }
+    append(radius, decimals: 4, copying: &last)
+    append(UInt8(ascii: " "))
+    if hasSign, !isDownward { append(UInt8(ascii: "-")) }
+    append(radius, decimals: 4, copying: &last)
   }
 }
 
-/// The radius of a corner as text, which path data contains four times for each corner.
-private struct CornerText {
-  var radius: Double {
-    didSet { if radius != oldValue { digits = Self.digits(of: radius) } }
-  }
-  private(set) var digits: [UInt8]
-
-  init(radius: Double) {
-    self.radius = radius
-    digits = Self.digits(of: radius)
-  }
-
-  /// True if the radius is written as 0, which has no sign.
-  var isZero: Bool { digits.count == 1 && digits[0] == UInt8(ascii: "0") }
-
-  private static func digits(of radius: Double) -> [UInt8] {
-    var digits: [UInt8] = []
-    digits.append(radius, decimals: 4)
-    return digits
-  }
+extension Double {
+  /// True if the number with four decimals is 0, which has no sign.
+  fileprivate var isWrittenAsZero: Bool { abs(self) * 10_000 < 0.5 }
 }

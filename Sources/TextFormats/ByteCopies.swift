@@ -1,0 +1,57 @@
+import Platform
+
+// Text as bytes in UTF-8, copied as a whole into reserved memory.
+
+extension OutputSpan<UInt8> {
+  /// Appends a text in UTF-8, for which there must be room.
+  @inlinable package mutating func append(_ text: String) { append(copying: text.utf8Span.span) }
+
+  /// Appends a text of the source code, for which there must be room.
+  @inlinable package mutating func append(literal text: StaticString) {
+    unsafe append(copying: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends a copy of bytes, for which there must be room.
+  @inlinable package mutating func append(copying bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBytes { unsafe append(copying: $0) }
+  }
+
+  @inlinable mutating func append(copying source: UnsafeRawBufferPointer) {
+    precondition(source.count <= freeCapacity)
+    unsafe withUnsafeMutableBufferPointer { bytes, end in
+      let free = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[end...])
+      unsafe free.copyMemory(from: source)
+      end += source.count
+    }
+  }
+
+  /// Appends a copy of appended bytes, for which there must be room.
+  mutating func append(copyOf place: Range<Int>) {
+    precondition(place.upperBound <= count && place.count <= freeCapacity)
+    unsafe withUnsafeMutableBufferPointer { bytes, end in
+      for index in place { unsafe bytes[end + index - place.lowerBound] = bytes[index] }
+      end += place.count
+    }
+  }
+
+  /// Appends the first `count` of the eight bytes in a word, the lowest byte first; there must be room for all eight.
+  @inline(__always) mutating func append(_ word: UInt64, count: Int) {
+    precondition(freeCapacity >= 8 && count <= 8)
+    unsafe withUnsafeMutableBufferPointer { bytes, end in
+      unsafe UnsafeMutableRawBufferPointer(bytes).storeBytes(of: word.littleEndian, toByteOffset: end, as: UInt64.self)
+      end += count
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// The index of the first byte from `start` on that equals `byte`; nil for none.
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    unsafe extracting(start...).withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress, let found = unsafe memchr(first, Int32(byte), bytes.count) else {
+        return nil
+      }
+      return unsafe start + (UnsafeRawPointer(found) - first)
+    }
+  }
+}
