@@ -20,10 +20,11 @@ extension Scene {
     var best: (minimum: Double, mean: Double, time: Double)?
     let start = max(loop.start, shimmer.loop.start)
     let overlayLuma = Double(overlay.luma) / 1_000
+    let (from, to) = (shimmer.stops.ascending, animation.to.ascending)
     for step in 0..<Self.sampledTimes {
       let time = start + period * Double(step) / Double(Self.sampledTimes)
       let share = animation.timing.progress(at: time).map(animation.timingFunction.value) ?? 0
-      let stops = shimmer.stops.ascending.mixed(with: animation.to.ascending, share)
+      let stops = from.mixed(with: to, share)
       var (minimum, sum) = (Double.infinity, 0.0)
       for parameter in parameters {
         let contrast = stops.contrast(at: parameter, to: overlayLuma)

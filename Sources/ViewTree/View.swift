@@ -72,23 +72,10 @@ extension [View] {
   package func hasSubstitute(at index: Int) -> Bool { !self[index].looks[0].substitute.isEmpty }
 }
 
-extension PlacedViews {
-  /// The appearance of the view at an index of ``views``, which must be valid.
-  ///
-  /// It is faster than the same property of a copy of the view.
-  package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
-
-  /// True if the view at an index of ``views``, which must be valid, has text lines known to contain nothing.
-  package func hasBlankText(at index: Int) -> Bool {
-    views[index].view.looks[0].text?.content?.isEmpty == true
-      && views[index].view.looks[0].text?.icons.isEmpty == true
-  }
-}
-
 /// The properties of a view that its copies share: all but identifier, location, layout and children.
 @usableFromInline
 struct Look: Sendable {
-  var element: String
+  @usableFromInline var element: String
   @usableFromInline var kind: ViewKind
   @usableFromInline var repetition = Repetition.once
   @usableFromInline var hint: Hint?
@@ -101,9 +88,9 @@ struct Look: Sendable {
   @usableFromInline var isHiddenAtFirst = false
   @usableFromInline var lacksTextAlternative = false
   @usableFromInline var hasPlainLayer = true
-  var className: String?
-  var appearance = Appearance()
-  var text: TextLines?
+  @usableFromInline var className: String?
+  @usableFromInline var appearance = Appearance()
+  @usableFromInline var text: TextLines?
   var characters: String?
   var list: ListStyle?
   fileprivate var layer: BoxedLayerStyle?
@@ -112,8 +99,8 @@ struct Look: Sendable {
   var hasShippedRule = false
   var component: String?
   var substitute: [View] = []
-  var activity: IndicatorActivity?
-  var sliderValue: Double?
+  @usableFromInline var activity: IndicatorActivity?
+  @usableFromInline var sliderValue: Double?
 }
 
 /// The layer style of a view, stored on the heap, because most views have none.
@@ -194,8 +181,8 @@ extension View {
   ///
   /// Nil for a slider without a known value, for a ring that shows only that something happens, and for other views.
   package var sliderValue: Double? {
-    get { looks[0].sliderValue }
-    set { looks[0].sliderValue = newValue }
+    @inlinable get { looks[0].sliderValue }
+    @inlinable set { looks[0].sliderValue = newValue }
   }
 
   /// The indices, counted from 0, of the caller's rules that were applied to the view, in the order of application.
@@ -218,8 +205,8 @@ extension View {
 
   /// The time during which an activity indicator is animated; nil for other views.
   package var activity: IndicatorActivity? {
-    get { looks[0].activity }
-    set { looks[0].activity = newValue }
+    @inlinable get { looks[0].activity }
+    @inlinable set { looks[0].activity = newValue }
   }
 
   /// The view that takes the place of this view and of the views in it, in its frame; at most one.
@@ -230,8 +217,8 @@ extension View {
 
   /// The name of the view's XML element, a component of the view's path.
   package var element: String {
-    get { looks[0].element }
-    set {
+    @inlinable get { looks[0].element }
+    @inlinable set {
       looks[0].element = newValue
       layoutNumber = 0
     }
@@ -239,19 +226,19 @@ extension View {
 
   /// The class name of the view, which rules match; nil if the document states none.
   package var className: String? {
-    get { looks[0].className }
-    set { looks[0].className = newValue }
+    @inlinable get { looks[0].className }
+    @inlinable set { looks[0].className = newValue }
   }
 
   package var appearance: Appearance {
-    get { looks[0].appearance }
-    set { looks[0].appearance = newValue }
+    @inlinable get { looks[0].appearance }
+    @inlinable set { looks[0].appearance = newValue }
   }
 
   /// The text lines of a text or of a control's title; nil for all other views.
   package var text: TextLines? {
-    get { looks[0].text }
-    set { looks[0].text = newValue }
+    @inlinable get { looks[0].text }
+    @inlinable set { looks[0].text = newValue }
   }
 
   /// The characters of the view for a preview of its content; no other stage reads them.
@@ -267,6 +254,9 @@ extension View {
     get { looks[0].list }
     set { looks[0].list = newValue }
   }
+
+  /// True if ``list`` is not nil; faster than a comparison.
+  package var isList: Bool { looks[0].list != nil }
 
   /// The identifiers of the texts in the view whose width differs from copy to copy; empty for equal copies.
   package var variedTexts: [String] {

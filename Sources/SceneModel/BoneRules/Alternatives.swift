@@ -130,7 +130,7 @@ extension BoneFinder {
 
   /// True if the view at `index` in the layout has a background that hides all that is behind it.
   func isOpaque(_ index: Int) -> Bool {
-    let appearance = layout.appearance(of: index)
+    let appearance = layout.views[index].view.appearance
     guard appearance.opacity == 1 else { return false }
     return appearance.background.map { $0.alpha == 255 } ?? (appearance.isBoxed && !appearance.isHollow)
   }

@@ -131,10 +131,9 @@ struct BoneFinder {
       // The intersection may differ from the frame by a rounding error.
       let shown = around.clip.contains(frame) ? frame : frame.intersection(around.clip)
       visible[index] = isRest(shown, ofCell: index) ? Rect(origin: shown.origin, size: .zero) : shown
-      let appearance = layout.appearance(of: index)
-      let rule = rule(at: index, appearance, around)
+      let rule = rule(at: index, around)
       decisions.append(BoneDecision(rule))
-      let below = passedOn(at: index, appearance, rule, around)
+      let below = passedOn(at: index, rule, around)
       behind.append(below.behind)
       guard below.end > index + 1 else { continue }
       ancestors.append(around)
@@ -142,7 +141,7 @@ struct BoneFinder {
     }
   }
 
-  private func rule(at index: Int, _ appearance: Appearance, _ around: Inherited) -> BoneRule {
+  private func rule(at index: Int, _ around: Inherited) -> BoneRule {
     let hint = layout.views[index].view.hint
     if let rule = around.rule {
       switch rule {
@@ -155,14 +154,14 @@ struct BoneFinder {
     // Views with layer properties may become visible by animation, so the visibility tests do not apply.
     if hint == .keep && !layout.views[index].view.hasPlainLayer { return .keep }
     if layout.views[index].view.isHidden && hint != .bone { return .hidden }
-    if appearance.opacity <= 0 { return .transparent }
+    if layout.views[index].view.appearance.opacity <= 0 { return .transparent }
     if layout.views[index].frame.isEmpty { return .noArea }
     if visible[index].isEmpty || isSliver(index) { return .outside }
     switch hint {
     case .bone: return .hint
     case .keep: return .keep
     case .unite: return .unite
-    case .ignore, .auto, nil: return ViewRule.first(for: index, in: self)
+    case .ignore, .auto, nil: return firstRule(for: index)
     }
   }
 
@@ -204,14 +203,12 @@ struct BoneFinder {
     for ring in rings { decisions[ring].rule = .spacer }
   }
 
-  private func passedOn(
-    at index: Int, _ appearance: Appearance, _ rule: BoneRule, _ around: Inherited
-  ) -> Inherited {
+  private func passedOn(at index: Int, _ rule: BoneRule, _ around: Inherited) -> Inherited {
     var below = around
     below.end = layout.views[index].end
     if layout.views[index].view.isCell, visible[index].isEmpty { below.clip = visible[index] }
     if layout.views[index].view.clips { below.clip = around.clip.intersection(layout.views[index].frame) }
-    if let background = appearance.background { below.behind = background.over(around.behind) }
+    if let background = layout.views[index].view.appearance.background { below.behind = background.over(around.behind) }
     switch rule {
     case .ignore, .keep, .hidden, .transparent, .bar, .hint, .pill: below.rule = rule
     // The children of a united view are decided as usual: their bones are then united.

@@ -12,6 +12,7 @@ extension BoneFinder {
   /// - Throws: ``InvalidInput`` if the deadline of `meter` has passed.
   mutating func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
     var found = FoundBones()
+    if layout.views.count < Self.sampledViews { found.bones.reserveCapacity(layout.views.count) }
     var united: [Range<Int>] = []
     var index = 0
     while index < layout.views.count {
@@ -75,7 +76,7 @@ extension BoneFinder {
       max(line.width, line.height) >= Self.shortestHairline * settings.unit, !line.isEmpty
     else { return nil }
     if view.kind != .divider {
-      guard let background = layout.appearance(of: index).background,
+      guard let background = layout.views[index].view.appearance.background,
         background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.leastContrast
       else { return nil }
     }
@@ -105,7 +106,7 @@ extension BoneFinder {
     let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
     guard let first = frames.first else { return nil }
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
-    let radii = layout.appearance(of: index).cornerRadius.radii(for: bounds.size)
+    let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
     return Bone(
       view: index, kind: layout.views[index].view.kind, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
   }
@@ -171,7 +172,7 @@ extension BoneFinder {
 
   /// The outline with the corners of an image, if it is that of a view of UIKit that was made smaller.
   private func roundedSlab(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
-    guard isSlab(index), layout.appearance(of: index).writtenCornerRadius == nil else { return outline }
+    guard isSlab(index), layout.views[index].view.appearance.writtenCornerRadius == nil else { return outline }
     return RoundedRect(outline.rect, radii: CornerRadii(ControlShape.imageRadius * settings.unit))
   }
 
@@ -190,7 +191,7 @@ extension BoneFinder {
   /// A corner radius that the document states is kept; otherwise the corners are rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
-    guard layout.appearance(of: index).writtenCornerRadius == nil else { return .roundedRect(outline) }
+    guard layout.views[index].view.appearance.writtenCornerRadius == nil else { return .roundedRect(outline) }
     let radius = min(ControlShape.imageRadius * settings.unit, outline.rect.height / 2)
     return .roundedRect(RoundedRect(outline.rect, radii: CornerRadii(radius)))
   }
@@ -372,9 +373,19 @@ extension View {
   /// Such views are drawn as circles, as in Material Design, in Apple's Contacts and in the native dialect.
   var isAvatar: Bool {
     guard kind == .image || kind == .view else { return false }
-    return [identifier, className].contains { name in
-      guard let name = name?.lowercased() else { return false }
-      return name.contains("avatar") || name.contains("monogram")
+    return identifier?.isNameOfAvatar == true || className?.isNameOfAvatar == true
+  }
+}
+
+extension String {
+  fileprivate var isNameOfAvatar: Bool { contains(word: "avatar") || contains(word: "monogram") }
+
+  /// True if the text contains a word of letters of ASCII in lower case, which the text may write in upper case.
+  private func contains(word: String) -> Bool {
+    guard utf8.count >= word.utf8.count else { return false }
+    let (text, word) = (utf8Span.span, word.utf8Span.span)
+    return (0...text.count - word.count).contains { start in
+      word.indices.allSatisfy { text[start + $0] | 0x20 == word[$0] }
     }
   }
 }

@@ -91,7 +91,7 @@ extension BoneFinder {
 
   /// True if the fill of a view is visible over the color behind it; a box without a color counts as visible.
   private func isPainted(_ index: Int) -> Bool {
-    showsBackground(index) ?? layout.appearance(of: index).isBoxed
+    showsBackground(index) ?? layout.views[index].view.appearance.isBoxed
   }
 
   /// The fraction of the screen's area from which an area of color is the background of the whole screen.
@@ -251,7 +251,7 @@ extension BoneFinder {
     switch layout.views[index].view.kind {
     case .image, .media, .shape: return true
     case .view, .unknown:
-      if layout.appearance(of: index).cornerRadius != .zero { return true }
+      if layout.views[index].view.appearance.cornerRadius != .zero { return true }
       let view = layout.views[index].view
       return settings.platform == .apple && view.className != nil && view.className != view.element
     default: return false

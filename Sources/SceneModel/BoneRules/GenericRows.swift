@@ -176,7 +176,7 @@ extension RoundedRect {
 extension BoneFinder {
   /// True if the view at `index` in the layout is a list that has no visible cells among its descendants.
   func isBareList(_ index: Int) -> Bool {
-    guard layout.views[index].view.list != nil else { return false }
+    guard layout.views[index].view.isList else { return false }
     return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
   }
 

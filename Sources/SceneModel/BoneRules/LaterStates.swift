@@ -74,7 +74,7 @@ extension BoneFinder {
   /// The bounds of the bars of a text without a background, or the visible frame of another view, in units of the
   /// document.
   private func barBounds(of index: Int) -> Rect {
-    let appearance = layout.appearance(of: index)
+    let appearance = layout.views[index].view.appearance
     guard decisions[index].rule == .text, appearance.background == nil, !appearance.isBoxed else {
       return visible[index]
     }

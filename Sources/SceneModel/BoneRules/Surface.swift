@@ -37,12 +37,14 @@ extension PlacedViews {
     while index < views.count {
       // The frame first, which is in the list itself: most views are smaller than the canvas.
       guard views[index].frame.contains(canvas, tolerance: 0.5), !views[index].view.isHidden,
-        views[index].view.hint == nil, appearance(of: index).opacity == 1
+        views[index].view.hint == nil, views[index].view.appearance.opacity == 1
       else {
         index = views[index].end
         continue
       }
-      if let background = appearance(of: index).background, background.alpha == 255, views[index].view.kind != .shape {
+      if let background = views[index].view.appearance.background, background.alpha == 255,
+        views[index].view.kind != .shape
+      {
         color = background
       }
       index += 1

@@ -1,37 +1,29 @@
 import Geometry
 import ViewTree
 
-/// A rule about a single view: the decision, and the condition under which it applies.
-struct ViewRule: Sendable {
-  let rule: BoneRule
-  let applies: @Sendable (_ finder: BoneFinder, _ index: Int) -> Bool
-
-  /// The rules in order of precedence: the first rule that applies decides about the view.
+extension BoneFinder {
+  /// The decision of the first rule that applies to the view at `index` in the layout, in order of precedence.
   ///
   /// ``BoneRule/reason`` explains each decision.
-  private static let all: [ViewRule] = [
-    ViewRule(rule: .root) { $0.layout.views[$1].parent == nil && !$0.isBareList($1) },
-    ViewRule(rule: .divider) { $0.isDivider($1) },
-    ViewRule(rule: .spacer) { $0.showsNothing($1) },
-    ViewRule(rule: .bar) { $0.layout.views[$1].view.kind == .bar },
-    ViewRule(rule: .icon) { $0.isTouchableSquare($1) },
-    ViewRule(rule: .blank) { $0.isBlankText($1) },
-    ViewRule(rule: .pill) { $0.isTouchableBoxOfText($1) },
-    ViewRule(rule: .text) { $0.layout.views[$1].view.kind == .text },
-    ViewRule(rule: .control) { $0.layout.views[$1].view.kind == .control },
-    ViewRule(rule: .rows) { $0.isBareList($1) },
-    ViewRule(rule: .content) { $0.isContent($1) },
-    ViewRule(rule: .pill) { $0.isFilledAroundOneText($1) },
-    ViewRule(rule: .pill) { $0.isFilledAroundIcon($1) },
-    ViewRule(rule: .surface) { $0.isFilledAroundViews($1) },
-    ViewRule(rule: .container) { $0.holdsViews($1) },
-    ViewRule(rule: .empty) { $0.fillsHalfTheScreen($1) },
-    ViewRule(rule: .leaf) { $0.layout.views[$1].view.kind == .view },
-    ViewRule(rule: .content) { _, _ in true },
-  ]
-
-  static func first(for index: Int, in finder: BoneFinder) -> BoneRule {
-    all.first { $0.applies(finder, index) }?.rule ?? .content
+  func firstRule(for index: Int) -> BoneRule {
+    let kind = layout.views[index].view.kind
+    if layout.views[index].parent == nil, !isBareList(index) { return .root }
+    if isDivider(index) { return .divider }
+    if showsNothing(index) { return .spacer }
+    if kind == .bar { return .bar }
+    if isTouchableSquare(index) { return .icon }
+    if isBlankText(index) { return .blank }
+    if isTouchableBoxOfText(index) { return .pill }
+    if kind == .text { return .text }
+    if kind == .control { return .control }
+    if isBareList(index) { return .rows }
+    if isContent(index) { return .content }
+    if isFilledAroundOneText(index) { return .pill }
+    if isFilledAroundIcon(index) { return .pill }
+    if isFilledAroundViews(index) { return .surface }
+    if holdsViews(index) { return .container }
+    if fillsHalfTheScreen(index) { return .empty }
+    return kind == .view ? .leaf : .content
   }
 }
 
@@ -65,7 +57,7 @@ extension BoneFinder {
     let frame = layout.views[index].frame
     let highest = (layout.views[index].view.isInteractive ? 20 : 48) * settings.unit
     return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width && frame.height <= highest
-      && layout.appearance(of: index).cornerRadius == .zero
+      && layout.views[index].view.appearance.cornerRadius == .zero
   }
 
   /// True if the view at `index` in the layout is a spacer, or a progress indicator less than three times as wide as
@@ -80,7 +72,8 @@ extension BoneFinder {
   }
 
   fileprivate func isBlankText(_ index: Int) -> Bool {
-    if case .text = layout.views[index].view.kind { layout.hasBlankText(at: index) } else { false }
+    guard layout.views[index].view.kind == .text, let text = layout.views[index].view.text else { return false }
+    return text.content?.isEmpty == true && text.icons.isEmpty
   }
 
   /// True if the view at `index` in the layout is an icon: a button with only an image, or a touchable leaf, whose
@@ -175,7 +168,7 @@ extension BoneFinder {
   /// The icon alone would be smaller than the visible tile. A larger image is a picture in a card.
   fileprivate func isFilledAroundIcon(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, settings.platform == .apple, !layout.views[index].view.isCell,
-      layout.appearance(of: index).cornerRadius != .zero, isFilled(index)
+      layout.views[index].view.appearance.cornerRadius != .zero, isFilled(index)
     else { return false }
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
@@ -191,7 +184,7 @@ extension BoneFinder {
   fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
     guard isFilled(index) else { return false }
     let size = visible[index].size
-    let hasCorners = layout.appearance(of: index).cornerRadius != .zero
+    let hasCorners = layout.views[index].view.appearance.cornerRadius != .zero
     if size.width >= 0.95 * canvas.width {
       // The background of a screen or of a cell; a cell that is a card has corners.
       if size.height >= 0.85 * canvas.height, isScreen || !hasCorners { return false }
@@ -200,7 +193,8 @@ extension BoneFinder {
     }
     // A box with only a border is drawn as a surface, because its inside is empty.
     if contents(of: index) != .none { return true }
-    return layout.appearance(of: index).isBoxed && layout.appearance(of: index).isHollow && !containsShownViews(index)
+    let appearance = layout.views[index].view.appearance
+    return appearance.isBoxed && appearance.isHollow && !containsShownViews(index)
   }
 
   /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.
@@ -230,12 +224,12 @@ extension BoneFinder {
 
   /// True if the view at `index` in the layout contains other views and has a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
-    holdsViews(index) && (layout.appearance(of: index).isBoxed || showsBackground(index) == true)
+    holdsViews(index) && (layout.views[index].view.appearance.isBoxed || showsBackground(index) == true)
   }
 
   /// True if the background of a view differs from the color behind it; nil without a background.
   func showsBackground(_ index: Int) -> Bool? {
-    guard let background = layout.appearance(of: index).background else { return nil }
+    guard let background = layout.views[index].view.appearance.background else { return nil }
     let behind = colorBehind(index)
     return background.over(behind).distance(to: behind) >= Self.visibleLevels
   }

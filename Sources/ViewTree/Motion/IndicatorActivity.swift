@@ -1,4 +1,5 @@
 /// The time during which an activity indicator is animated, in seconds of the scene.
+@usableFromInline
 package struct IndicatorActivity: Hashable, Sendable {
   /// The time at which the animation starts (`startAnimating`), in seconds of the scene.
   package var start: Double
