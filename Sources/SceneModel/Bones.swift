@@ -73,20 +73,22 @@ extension Scene {
   /// The path of a bone's view: the element names from the root, such as `page/cell[2]/text`.
   package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
 
-  /// The paths of bones, which take less time in the order of ``bones``.
-  package var bonePaths: BonePaths { BonePaths(layout) }
+  /// The names of bones, which take less time in the order of ``bones``.
+  package var boneNames: BoneNames { BoneNames(layout) }
 }
 
-/// The paths of bones, as ``Scene/path(of:)`` returns them.
-package struct BonePaths: Sendable {
+/// The paths and identifiers of bones, as ``Scene/path(of:)`` and ``Scene/identifier(of:)`` return them.
+package struct BoneNames: Sendable {
+  private let layout: PlacedViews
   private var paths: ViewPaths
 
   fileprivate init(_ layout: PlacedViews) {
+    self.layout = layout
     paths = ViewPaths(layout)
   }
 
-  package mutating func path(of bone: Bone) -> String { paths.path(of: bone.view) }
-
   /// The path of a bone's view in UTF-8.
-  package mutating func utf8(of bone: Bone) -> [UInt8] { paths.utf8(of: bone.view) }
+  package mutating func path(of bone: Bone) -> [UInt8] { paths.utf8(of: bone.view) }
+
+  package func identifier(of bone: Bone) -> String? { layout.views[bone.view].view.identifier }
 }

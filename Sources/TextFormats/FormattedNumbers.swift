@@ -99,7 +99,7 @@ extension OutputSpan<UInt8> {
     // The digits as bytes, the last digit of the number in the highest one.
     var (digits, length): (UInt64, Int) = (0, 0)
     repeat {
-      digits = digits << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
+      digits = digits << 8 | UInt64(0x30 + rest % 10)
       rest /= 10
       length += 1
     } while rest > 0 || length < least

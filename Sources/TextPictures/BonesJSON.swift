@@ -23,7 +23,7 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
     json.member("overlay", scene.overlay.hexadecimal)
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
-      var bones = BoneWriter(scene)
+      var bones = BoneWriter(scene.boneNames)
       for index in scene.bones.indices where meter.allowsMore() { bones.write(scene.bones[index], to: &json) }
     }
     guard !scene.surfaces.isEmpty else { return }
@@ -93,18 +93,16 @@ extension JSONWriter {
 
 /// Writes bones as JSON objects: as bytes, because a file of bones has hardly any other text.
 private struct BoneWriter {
-  private let scene: Scene
-  private var paths: BonePaths
+  private var names: BoneNames
 
-  init(_ scene: Scene) {
-    self.scene = scene
-    paths = scene.bonePaths
+  init(_ names: BoneNames) {
+    self.names = names
   }
 
   /// Writes a bone: path, identifier, kind and line of its view, and its bounds, radii and outline in points.
   mutating func write(_ bone: Bone, to json: inout JSONWriter) {
-    let path = paths.utf8(of: bone)
-    let identifier = scene.identifier(of: bone)
+    let path = names.path(of: bone)
+    let identifier = names.identifier(of: bone)
     let outline = Outline(of: bone.shape)
     let strings = path.count + (identifier?.utf8.count ?? 0) + (outline?.data.utf8.count ?? 0)
     let capacity = OutputSpan<UInt8>.longestString(ofByteCount: strings) + 10 * OutputSpan<UInt8>.longestNumber + 160

@@ -88,6 +88,7 @@ struct Look: Sendable {
   @usableFromInline var isHiddenAtFirst = false
   @usableFromInline var lacksTextAlternative = false
   @usableFromInline var hasPlainLayer = true
+  @usableFromInline var isList = false
   @usableFromInline var className: String?
   @usableFromInline var appearance = Appearance()
   @usableFromInline var text: TextLines?
@@ -252,11 +253,14 @@ extension View {
   /// The default contents for a list without children in the document; nil for all other views.
   package var list: ListStyle? {
     get { looks[0].list }
-    set { looks[0].list = newValue }
+    set {
+      looks[0].isList = newValue != nil
+      looks[0].list = newValue
+    }
   }
 
   /// True if ``list`` is not nil; faster than a comparison.
-  package var isList: Bool { looks[0].list != nil }
+  @inlinable package var isList: Bool { looks[0].isList }
 
   /// The identifiers of the texts in the view whose width differs from copy to copy; empty for equal copies.
   package var variedTexts: [String] {

@@ -77,7 +77,7 @@ extension UInt64 {
   ///
   /// A byte below `n`, or one that equals `n`, sets its highest bit by a subtraction. The borrow of the subtraction
   /// changes only bytes above it.
-  fileprivate var plainByteCount: Int {
+  var plainByteCount: Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let controls = self &- (0x20 &* ones)
     let quotes = (self ^ (0x22 &* ones)) &- ones

@@ -138,7 +138,7 @@ private struct JSONReader {
     }
     var bytes: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
-      let room = min(text.count - position, Self.piece) + Self.longestCharacter
+      let room = min(text.count - position, Self.piece) + 8 + Self.longestCharacter
       try bytes.append(addingCapacity: room) { bytes throws(InvalidInput) in try appendPiece(to: &bytes) }
     }
     guard skip("\"") else { throw expected("'\"'") }
@@ -152,7 +152,14 @@ private struct JSONReader {
 
   /// Decodes the characters of a string up to its closing quotation mark, or until there is no more room.
   private mutating func appendPiece(to bytes: inout OutputSpan<UInt8>) throws(InvalidInput) {
-    while bytes.freeCapacity >= Self.longestCharacter, let byte = next {
+    while bytes.freeCapacity >= 8 + Self.longestCharacter, position < text.count {
+      if let word = nextWord {
+        let count = word.plainByteCount
+        bytes.append(word, count: count)
+        position += count
+        if count == 8 { continue }
+      }
+      let byte = text[position]
       if byte == UInt8(ascii: "\"") { return }
       guard byte >= 0x20 else { throw expected("an escaped control character") }
       position += 1
@@ -221,6 +228,13 @@ private struct JSONReader {
   }
 
   // MARK: - Bytes
+
+  /// The next eight bytes, the first one in the lowest byte; nil if there are fewer.
+  private var nextWord: UInt64? {
+    guard position + 8 <= text.count else { return nil }
+    return unsafe UInt64(
+      littleEndian: text.span.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
 
   private var next: UInt8? { position < text.count ? text[position] : nil }
 
