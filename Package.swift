@@ -77,7 +77,7 @@ let package = Package(
   targets: [
     stage("Geometry"),
     stage("Diagnostics"),
-    stage("TextFormats", "Geometry", "Diagnostics", "Platform"),
+    stage("TextFormats", "Geometry", "Diagnostics"),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),

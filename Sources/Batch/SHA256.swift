@@ -46,10 +46,10 @@ package struct SHA256: Sendable {
     var copy = self
     // Section 5.1.1: a 1 bit, zeros up to 8 bytes before the end of a block, the number of bits.
     var padding = [128 of UInt8](repeating: 0)
-    let filled = Int(count % 64)
+    let (filled, bits) = (Int(count % 64), count &* 8)
     let length = (filled < 56 ? 64 : 128) - filled
     padding[0] = 0x80
-    for index in 0..<8 { padding[length - 1 - index] = UInt8(truncatingIfNeeded: count &* 8 >> (8 * UInt64(index))) }
+    for index in 0..<8 { padding[length - 1 - index] = UInt8(truncatingIfNeeded: bits >> (8 * UInt64(index))) }
     copy.append(padding.span.extracting(..<length))
     var text: [UInt8] = []
     text.reserveCapacity(64)

@@ -75,37 +75,47 @@ package final class WorkBudget: Sendable {
 /// A counter of the work in a loop, which checks a deadline every 128 units.
 ///
 /// A unit is the work for one view, element or bone, about 5 µs: the deadline is checked about every millisecond.
+@usableFromInline
 package struct WorkMeter: Sendable {
   fileprivate let deadline: Deadline
-  private var unitsToCheck = Self.interval
   /// True if a check of the deadline found that it has passed.
-  package private(set) var isOver = false
+  @usableFromInline package internal(set) var isOver = false
   /// The number of units of work that were counted so far.
-  fileprivate var counted = 0
+  @usableFromInline var counted = 0
+  /// The number of counted units from which ``report(_:)`` is called.
+  @usableFromInline var due: Int
+  private var countedAtCheck = 0
 
   private static let interval = 128
 
   package init(_ deadline: Deadline) {
     self.deadline = deadline
+    due = deadline.observer == nil ? Self.interval : 0
   }
 
   /// The number of units with which the next check is due; 0 if an observer receives each call.
-  fileprivate var unitsBeforeCheck: Int { deadline.observer == nil ? unitsToCheck : 0 }
+  fileprivate var unitsBeforeCheck: Int { due - counted }
 
   /// Counts units of work, one by default, and checks the deadline after every 128 units.
   ///
   /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
   ///   stage.
-  package mutating func allowsMore(_ units: Int = 1) -> Bool {
+  @inlinable package mutating func allowsMore(_ units: Int = 1) -> Bool {
     counted += units
-    unitsToCheck -= units
-    if unitsToCheck <= 0, !isOver {
-      deadline.spend(Self.interval - unitsToCheck)
-      unitsToCheck = Self.interval
+    if counted >= due { report(units) }
+    return !isOver
+  }
+
+  /// Checks the deadline if 128 units were counted since the last check, and passes the units to the observer.
+  @usableFromInline
+  mutating func report(_ units: Int) {
+    if counted >= countedAtCheck + Self.interval, !isOver {
+      deadline.spend(counted - countedAtCheck)
+      countedAtCheck = counted
       isOver = deadline.hasPassed
+      if deadline.observer == nil { due = counted + Self.interval }
     }
     deadline.observer?(units)
-    return !isOver
   }
 
   /// Counts one unit of work, and checks the deadline after every 128 units.

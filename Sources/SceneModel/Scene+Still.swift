@@ -66,7 +66,7 @@ extension GradientStops {
   fileprivate func mixed(with other: GradientStops, _ share: Double) -> GradientStops {
     guard share > 0, other.locations.count == locations.count else { return self }
     return GradientStops(
-      colors: zip(colors, other.colors).map { $0.mixed(with: $1, share) },
+      colors: colors == other.colors ? colors : zip(colors, other.colors).map { $0.mixed(with: $1, share) },
       locations: zip(locations, other.locations).map { $0 + ($1 - $0) * share })
   }
 

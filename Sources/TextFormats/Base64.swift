@@ -66,9 +66,8 @@ extension OutputSpan<UInt8> {
     let pairs = Base64.pairs.span
     var start = 0
     // Six bytes are eight digits; eight bytes are read at once.
-    while start + 8 <= bytes.count {
-      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
-      let bits = UInt64(bigEndian: word) >> 16
+    while let word = bytes.word(at: start) {
+      let bits = word.byteSwapped >> 16
       var digits = UInt64(pairs[Int(bits >> 36)])
       digits |= UInt64(pairs[Int(bits >> 24 & 0xFFF)]) << 16
       digits |= UInt64(pairs[Int(bits >> 12 & 0xFFF)]) << 32

@@ -1,6 +1,4 @@
-import Platform
-
-// Text as bytes in UTF-8, copied as a whole into reserved memory.
+// Bytes of texts in UTF-8, copied into reserved memory and read as words.
 
 extension OutputSpan<UInt8> {
   /// Appends a text in UTF-8, for which there must be room.
@@ -45,13 +43,27 @@ extension OutputSpan<UInt8> {
 }
 
 extension Span<UInt8> {
+  /// The eight bytes from an index on, the first one in the lowest byte; nil if there are fewer.
+  @inline(__always) func word(at index: Int) -> UInt64? {
+    guard index + 8 <= count else { return nil }
+    return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
   /// The index of the first byte from `start` on that equals `byte`; nil for none.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-    unsafe extracting(start...).withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress, let found = unsafe memchr(first, Int32(byte), bytes.count) else {
-        return nil
-      }
-      return unsafe start + (UnsafeRawPointer(found) - first)
+    var index = start
+    // Eight bytes at once, of which the first equal one becomes the lowest byte of 0.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while let word = word(at: index) {
+      let difference = word ^ (UInt64(byte) &* ones)
+      let equal = (difference &- ones) & ~difference & (0x80 &* ones)
+      if equal != 0 { return index + equal.trailingZeroBitCount / 8 }
+      index += 8
     }
+    while index < count {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
   }
 }

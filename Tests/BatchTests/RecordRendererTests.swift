@@ -256,14 +256,31 @@ import TextFormats
   @Test(arguments: RenderOption.on(.record))
   func `a record accepts each option of the table`(_ option: RenderOption) throws {
     let value = Self.json(option)
-    var record = Record(source: .bytes([]), options: RenderOptions(), outputs: [])
-    try readOptions(parseJSON(Array(#"{"\#(option.name)":\#(value)}"#.utf8)), into: &record)
+    let reader = OptionsReader(RenderOptions())
+    let read = try reader.read(parseJSON(Array(#"{"\#(option.name)":\#(value)}"#.utf8)))
     var expected = RenderOptions()
     try option.setting(option.example).apply(to: &expected)
-    #expect(record.options == expected)
-    #expect(record.options != RenderOptions())
+    #expect(read.options == expected)
+    #expect(read.options != RenderOptions())
     let wrong = #"{"id":1,"xml":"\#(Self.cell)","options":{"\#(option.name)":[3]}}"#
     #expect(try members(answer(wrong), "error").text("code") == "record.type")
+  }
+
+  @Test func `options that are kept from an earlier record do not depend on the order of the records`() throws {
+    let options = [#"{"scale":3}"#, #"{"theme":"dark"}"#, "null", #"{"scale":3,"theme":"dark"}"#]
+    let lines = options.map { #"{"id":1,"xml":"\#(Self.cell)","options":\#($0)}"# }
+    let renderer = RecordRenderer()
+    let alone = lines.map { text(RecordRenderer().answer(to: Array($0.utf8), number: 1)) }
+    #expect(Set(alone).count == lines.count)
+    for (line, answer) in zip(lines + lines.reversed(), alone + alone.reversed()) {
+      #expect(text(renderer.answer(to: Array(line.utf8), number: 1)) == answer)
+    }
+    var dark = RecordRenderer()
+    dark.options.theme = "dark"
+    let before = text(dark.answer(to: Array(lines[0].utf8), number: 1))
+    dark.options.theme = nil
+    #expect(text(dark.answer(to: Array(lines[0].utf8), number: 1)) == alone[0])
+    #expect(before != alone[0])
   }
 
   /// The example value of an option as JSON.

@@ -148,16 +148,7 @@ struct LineStream {
   ///
   /// - Parameter isLast: true for the last block of the stream.
   mutating func append(_ lines: LineTokens, inOrder indices: [Int32], isLast: Bool) {
-    var uses = [Int](repeating: 0, count: lines.ends.count)
-    for line in indices { uses[Int(line)] += 1 }
-    var frequencies = [Int](repeating: 0, count: RunToken.count)
-    var index = 0
-    for (end, count) in zip(lines.ends, uses) {
-      while index < end {
-        frequencies[Int(lines.tokens[index])] += count
-        index += 1
-      }
-    }
+    let frequencies = lines.frequencies(inOrder: indices)
     var block = DeflateBlock(
       frequencies: frequencies, pixelLength: lines.pixelLength, isLast: isLast, after: writer)
     block.append(lines, inOrder: indices)
@@ -176,6 +167,24 @@ struct LineStream {
 }
 
 extension LineTokens {
+  /// The number of times that the lines at `indices` contain each token, by the token.
+  fileprivate func frequencies(inOrder indices: [Int32]) -> [Int] {
+    var uses = [Int](repeating: 0, count: ends.count)
+    for line in indices { uses[Int(line)] += 1 }
+    var frequencies = [Int](repeating: 0, count: RunToken.count)
+    var counts = frequencies.mutableSpan
+    let (tokens, ends) = (tokens.span, ends.span)
+    var index = 0
+    for line in ends.indices {
+      let (end, count) = (ends[line], uses[line])
+      while index < end {
+        counts[Int(tokens[index])] &+= count
+        index &+= 1
+      }
+    }
+    return frequencies
+  }
+
   /// The bytes of the zlib stream of one block that contains the lines at `indices`, in that order.
   func compressed(inOrder indices: [Int32]) -> [UInt8] {
     var stream = LineStream()

@@ -35,8 +35,7 @@ extension OutputSpan<UInt8> {
   /// Appends a text, escaped; there must be room for six times its bytes and a word.
   fileprivate mutating func append(escaping text: Span<UInt8>) {
     var index = 0
-    while index + 8 <= text.count {
-      let word = UInt64(littleEndian: unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    while let word = text.word(at: index) {
       let plain = word.plainByteCount
       append(word, count: plain)
       index += plain

@@ -153,7 +153,7 @@ private struct JSONReader {
   /// Decodes the characters of a string up to its closing quotation mark, or until there is no more room.
   private mutating func appendPiece(to bytes: inout OutputSpan<UInt8>) throws(InvalidInput) {
     while bytes.freeCapacity >= 8 + Self.longestCharacter, position < text.count {
-      if let word = nextWord {
+      if let word = text.span.word(at: position) {
         let count = word.plainByteCount
         bytes.append(word, count: count)
         position += count
@@ -228,13 +228,6 @@ private struct JSONReader {
   }
 
   // MARK: - Bytes
-
-  /// The next eight bytes, the first one in the lowest byte; nil if there are fewer.
-  private var nextWord: UInt64? {
-    guard position + 8 <= text.count else { return nil }
-    return unsafe UInt64(
-      littleEndian: text.span.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-  }
 
   private var next: UInt8? { position < text.count ? text[position] : nil }
 
