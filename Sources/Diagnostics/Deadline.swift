@@ -92,11 +92,16 @@ package struct WorkMeter: Sendable {
   /// The number of units with which the next check is due; 0 if an observer receives each call.
   fileprivate var unitsBeforeCheck: Int { deadline.observer == nil ? unitsToCheck : 0 }
 
-  /// Counts units of work, one by default, and checks the deadline after every 128 units.
+  /// Counts one unit of work, as ``allowsMore(_:)`` does.
+  ///
+  /// A default argument would be a call of a function in another module.
+  package mutating func allowsMore() -> Bool { allowsMore(1) }
+
+  /// Counts units of work, and checks the deadline after every 128 units.
   ///
   /// - Returns: false from the deadline on. The caller then ends its loop, and ``end()`` throws at the end of the
   ///   stage.
-  package mutating func allowsMore(_ units: Int = 1) -> Bool {
+  package mutating func allowsMore(_ units: Int) -> Bool {
     counted += units
     unitsToCheck -= units
     if unitsToCheck <= 0, !isOver {
@@ -148,8 +153,11 @@ package final class SharedWorkMeter {
   /// The number of units of work that were counted so far.
   package var counted: Int { meter.counted + pending }
 
+  /// Counts one unit of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
+  package func allowsMore() -> Bool { allowsMore(1) }
+
   /// Counts units of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
-  package func allowsMore(_ units: Int = 1) -> Bool {
+  package func allowsMore(_ units: Int) -> Bool {
     let sum = pending + units
     pending = sum
     if sum >= due { count(sum) }
@@ -164,7 +172,9 @@ package final class SharedWorkMeter {
   }
 
   /// Throws if a check found that the deadline has passed, as ``WorkMeter/end()`` does.
-  package func end() throws(InvalidInput) { try meter.end() }
+  package func end() throws(InvalidInput) {
+    if hasEnded { throw deadline.error }
+  }
 }
 
 /// The error of a conversion that was ended because the time limit of the document had passed.
