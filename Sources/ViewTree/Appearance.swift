@@ -1,6 +1,7 @@
 package import Geometry
 
 /// The appearance of a view, apart from its frame: background, opacity, corners, outline.
+@usableFromInline
 package struct Appearance: Sendable {
   package var background: Color?
   /// The opacity of the view, 0…1.

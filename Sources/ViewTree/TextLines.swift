@@ -1,6 +1,7 @@
 package import Geometry
 
 /// The number, height and alignment of a text's lines; lengths are in points.
+@usableFromInline
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
     /// A fixed number of lines, which the document states; a number below 1 counts as 1.

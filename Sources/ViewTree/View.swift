@@ -81,6 +81,7 @@ extension PlacedViews {
   /// The appearance of the view at an index of ``views``, which must be valid.
   ///
   /// It is faster than the same property of a copy of the view.
+  @inlinable
   package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
 
   /// True if the view at an index of ``views``, which must be valid, has text lines known to contain nothing.
@@ -107,8 +108,8 @@ struct Look: Sendable {
   @usableFromInline var lacksTextAlternative = false
   @usableFromInline var hasPlainLayer = true
   var className: String?
-  var appearance = Appearance()
-  var text: TextLines?
+  @usableFromInline var appearance = Appearance()
+  @usableFromInline var text: TextLines?
   var characters: String?
   var list: ListStyle?
   fileprivate var layer: BoxedLayerStyle?
@@ -249,13 +250,13 @@ extension View {
   }
 
   package var appearance: Appearance {
-    get { looks[0].appearance }
+    @inlinable get { looks[0].appearance }
     set { looks[0].appearance = newValue }
   }
 
   /// The text lines of a text or of a control's title; nil for all other views.
   package var text: TextLines? {
-    get { looks[0].text }
+    @inlinable get { looks[0].text }
     set { looks[0].text = newValue }
   }
 
