@@ -158,8 +158,11 @@ package final class SharedWorkMeter {
   /// The number of units of work that were counted so far.
   package var counted: Int { meter.counted + pending }
 
+  /// Counts one unit of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
+  package func allowsMore() -> Bool { allowsMore(1) }
+
   /// Counts units of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
-  package func allowsMore(_ units: Int = 1) -> Bool {
+  package func allowsMore(_ units: Int) -> Bool {
     let sum = pending + units
     pending = sum
     if sum >= due { count(sum) }
@@ -174,7 +177,9 @@ package final class SharedWorkMeter {
   }
 
   /// Throws if a check found that the deadline has passed, as ``WorkMeter/end()`` does.
-  package func end() throws(InvalidInput) { try meter.end() }
+  package func end() throws(InvalidInput) {
+    if hasEnded { throw deadline.error }
+  }
 }
 
 /// The error of a conversion that was ended because the time limit of the document had passed.

@@ -99,10 +99,23 @@ package enum Dialect: String, Sendable, CaseIterable {
   package func resolveViews(
     _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil
   ) throws(InvalidInput) -> Reported<ViewDocument> {
+    // The shipped rules are for classes, which the native dialect does not have.
+    if self == .native, request.rules.rules.isEmpty { return try NativeDialect.read(document, request) }
     var resolved = try read(document, request)
-    let elements = SourceElements(source ?? document)
+    resolved.value.loading = request.loading(of: resolved.value.shimmer)
+    try applyRules(of: request, to: &resolved, source ?? document)
+    return resolved
+  }
+
+  /// Applies the shipped rules and those of `request` to views, and replaces the views for which rules name elements.
+  ///
+  /// - Parameter source: the document whose elements rules compare.
+  /// - Throws: ``InvalidInput`` with the errors in the elements of rules, or if the deadline passes.
+  private func applyRules(
+    of request: ViewRequest, to resolved: inout Reported<ViewDocument>, _ source: XMLDocument
+  ) throws(InvalidInput) {
+    let elements = SourceElements(source)
     let meter = SharedWorkMeter(request.limits.deadline)
-    // The native dialect has no classes, for which these rules are.
     if self != .native {
       ShippedRules.rules.apply(to: &resolved.value.root, areShipped: true, meter: meter) {
         elements.attribute($0, of: $1)
@@ -111,11 +124,9 @@ package enum Dialect: String, Sendable, CaseIterable {
     resolved.value.matchedRules = request.rules.apply(to: &resolved.value.root, meter: meter) {
       elements.attribute($0, of: $1)
     }
-    resolved.value.loading = request.loading
-    resolved.value.loading.stopTime = request.loading.stopTime ?? resolved.value.shimmer?.stopAt
     // Only rules name elements for views.
     if self != .native || !resolved.value.matchedRules.isEmpty {
-      var substitution = Substitution(source ?? document, request, loading: resolved.value, meter)
+      var substitution = Substitution(source, request, loading: resolved.value, meter)
       substitution.apply(to: &resolved.value.root)
       try meter.end()
       if !substitution.errors.isEmpty { throw InvalidInput(substitution.errors) }
@@ -123,7 +134,6 @@ package enum Dialect: String, Sendable, CaseIterable {
       resolved.omitReplacedClasses()
     }
     try meter.end()
-    return resolved
   }
 }
 

@@ -57,6 +57,15 @@ package struct ViewRequest: Sendable {
   package var sweepEnd: Double?
 
   package init() {}
+
+  /// The times at which loading starts and stops in a document with an optional shimmer.
+  ///
+  /// A requested stop takes precedence over that of the shimmer.
+  func loading(of shimmer: ShimmerStyle?) -> LoadingTiming {
+    var timing = loading
+    if timing.stopTime == nil { timing.stopTime = shimmer?.stopAt }
+    return timing
+  }
 }
 
 /// A description of a view that `--root` can select in a document, for a list of all of them.

@@ -148,25 +148,30 @@ private struct SiblingOrdinals {
   private static let fewSiblings = 12
 
   mutating func open(_ children: [View]) {
+    guard children.count <= Self.fewSiblings else { return openMany(children) }
     let start = entries.count
-    let views = children
+    for index in children.indices {
+      let first = (0..<index).first { children.haveSameElement(index, $0) } ?? index
+      entries.append(Entry(first: first))
+      entries[start + first].count += children[index].copies
+    }
+  }
+
+  @inline(never)
+  private mutating func openMany(_ children: [View]) {
+    let start = entries.count
     var known: [String: Int] = [:]
-    for index in views.indices {
+    for index in children.indices {
       var first = index
-      if index > 0, views.haveSameElement(index, index - 1) {
+      if index > 0, children.haveSameElement(index, index - 1) {
         first = entries[start + index - 1].first
-      } else if views.count <= Self.fewSiblings {
-        for other in 0..<index where views.haveSameElement(index, other) {
-          first = other
-          break
-        }
       } else {
-        let element = views[index].element
+        let element = children[index].element
         first = known[element] ?? index
         if first == index { known[element] = index }
       }
       entries.append(Entry(first: first))
-      entries[start + first].count += views[index].copies
+      entries[start + first].count += children[index].copies
     }
   }
 
@@ -214,5 +219,5 @@ private func append(
     PlacedView(
       view: siblings[position], frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
   // A view that is changed before would be copied twice.
-  views[views.count - 1].view.children = []
+  if !siblings[position].children.isEmpty { views[views.count - 1].view.children = [] }
 }

@@ -18,13 +18,11 @@ package import ViewTree
 package func place(
   _ document: ViewDocument, limits: ViewLimits = ViewLimits(), explanation: LayoutExplanation? = nil
 ) throws(InvalidInput) -> Reported<PlacedViews> {
-  let resolved = try resolveAutoLayout(document, limits: limits, explains: explanation != nil) {
-    explanation?.add($0, $1)
-  }
+  let resolved = try resolvedRoot(of: document, limits, explanation)
   // The functions below read properties of views in arrays: a copy of a view would retain all of them.
-  var root = [resolved.value.root]
-  // A root is not repeated; a dialect that repeats it adds a container around it.
-  root[0].repetition = .once
+  var root = [resolved.value]
+  // A root is not repeated; a dialect that repeats it adds a container around it. A change copies the properties.
+  if case .once = root[0].repetition {} else { root[0].repetition = .once }
   let work = SharedWorkMeter(limits.deadline)
   var count = try ViewCount(root, limit: limits.views)
   let width = document.canvas.width ?? Canvas.defaultSize.width
@@ -47,6 +45,19 @@ package func place(
   }
   if count.hasSubstitutes { placed = try placed.withSubstitutes(of: document, limits: limits) }
   return Reported(placed, resolved.diagnostics + fragment.diagnostics)
+}
+
+/// Returns the root of a document with frames in place of Auto Layout specifications, and the warnings about them.
+///
+/// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
+private func resolvedRoot(
+  of document: ViewDocument, _ limits: ViewLimits, _ explanation: LayoutExplanation?
+) throws(InvalidInput) -> Reported<View> {
+  guard case .autoLayout = document.root.layout else { return Reported(document.root) }
+  let resolved = try resolveAutoLayout(document, limits: limits, explains: explanation != nil) {
+    explanation?.add($0, $1)
+  }
+  return Reported(resolved.value.root, resolved.diagnostics)
 }
 
 /// Returns the size of the canvas of an Android layout in points.

@@ -83,11 +83,20 @@ public struct Document: Sendable {
     _ source: consuming DocumentSource, options: RenderOptions = RenderOptions(),
     context: RenderContext = RenderContext()
   ) throws(RenderError) {
-    try self.init(source, RenderRequest(options, context)) { _ in }
+    let deadline = Deadline(
+      context.deadline, budget: WorkBudget(limit: options.limits.work), observer: context.workObserver)
+    try self.init(source, options.limits, deadline) { _ in }
   }
 
   package init(
     _ source: consuming DocumentSource, _ request: RenderRequest, stageDidEnd: @escaping StageObserver
+  ) throws(RenderError) {
+    try self.init(source, request.limits, request.deadline, stageDidEnd)
+  }
+
+  private init(
+    _ source: consuming DocumentSource, _ limits: RenderLimits, _ deadline: Deadline,
+    _ stageDidEnd: @escaping StageObserver
   ) throws(RenderError) {
     name = source.name
     self.stageDidEnd = stageDidEnd
@@ -95,7 +104,7 @@ public struct Document: Sendable {
     let bytes = source.bytes
     source.bytes = []
     do throws(InvalidInput) {
-      elements = try Pipeline(request, stageDidEnd).parse(bytes)
+      elements = try Pipeline.parse(bytes, limits, deadline, stageDidEnd)
     } catch {
       // An error without a text has no position in it.
       throw RenderError(Findings(error.diagnostics, in: error.text ?? [], named: name))

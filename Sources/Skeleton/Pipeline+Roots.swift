@@ -13,8 +13,17 @@ extension Pipeline {
   ///
   /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
-    var scene = try sceneOfRoot(in: document)
-    guard scene.hasNoBones, let other = try firstRootWithBones(in: document) else { return scene }
+    let scene = try sceneOfRoot(in: document)
+    return scene.hasNoBones ? try sceneOfOtherRoot(in: document, insteadOf: scene) : scene
+  }
+
+  /// Returns the scene that ``scene(of:)`` returns for a document in which the scene of the named or first root has no
+  /// bones.
+  private func sceneOfOtherRoot(
+    in document: XMLDocument, insteadOf scene: Reported<Scene>
+  ) throws(InvalidInput) -> Reported<Scene> {
+    guard let other = try firstRootWithBones(in: document) else { return scene }
+    var scene = scene
     if options.root == nil {
       scene = other.scene
       scene.diagnostics.append(.note(RootProblem.drawsOther(index: other.index)))

@@ -37,14 +37,17 @@ struct Pipeline: Sendable {
   /// Parses the bytes of a document into a tree of XML elements.
   ///
   /// - Throws: ``InvalidInput`` with the first error of the XML, or if the deadline passes.
-  func parse(_ bytes: consuming [UInt8]) throws(InvalidInput) -> XMLDocument {
-    var limits = XMLLimits()
-    limits.inputBytes = options.limits.inputBytes
-    limits.attributes = options.limits.attributes
-    limits.depth = min(options.limits.depth, RenderLimits.maximumDepth)
-    limits.deadline = options.deadline
-    let document = try parseXML(bytes, limits: limits)
-    try end(.parse)
+  static func parse(
+    _ bytes: consuming [UInt8], _ limits: RenderLimits, _ deadline: Deadline, _ stageDidEnd: StageObserver
+  ) throws(InvalidInput) -> XMLDocument {
+    var xmlLimits = XMLLimits()
+    xmlLimits.inputBytes = limits.inputBytes
+    xmlLimits.attributes = limits.attributes
+    xmlLimits.depth = min(limits.depth, RenderLimits.maximumDepth)
+    xmlLimits.deadline = deadline
+    let document = try parseXML(bytes, limits: xmlLimits)
+    stageDidEnd(StageEnd(stage: .parse, isVariant: false))
+    try deadline.check()
     return document
   }
 
@@ -52,9 +55,9 @@ struct Pipeline: Sendable {
   ///
   /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
-    let scene = try layout(of: document).then { (placed) throws(InvalidInput) in
-      try self.scene(of: placed.document, placed.layout)
-    }
+    var resolved = try views(of: document)
+    let layout = try placeViews(of: &resolved)
+    let scene = try self.scene(of: resolved, layout)
     guard sweepEnd == nil, let end = scene.value.hideTime, end != scene.value.loading.earliestHideTime,
       scene.value.layout.views.contains(where: { $0.view.activity != nil })
     else { return scene }
@@ -73,11 +76,14 @@ struct Pipeline: Sendable {
     return scene
   }
 
-  private func scene(of document: ViewDocument, _ layout: PlacedViews) throws(InvalidInput) -> Reported<Scene> {
-    let scale = options.scale ?? options.device?.scale ?? document.scale
-    let layout = document.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
-    var scene = try composeScene(layout, of: document, options: sceneOptions())
+  private func scene(
+    of resolved: Reported<ViewDocument>, _ layout: PlacedViews
+  ) throws(InvalidInput) -> Reported<Scene> {
+    let scale = options.scale ?? options.device?.scale ?? resolved.value.scale
+    let layout = resolved.value.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
+    var scene = try composeScene(layout, of: resolved.value, options: sceneOptions())
     scene.value.scale = scale
+    scene.diagnostics.insert(contentsOf: resolved.diagnostics, at: 0)
     try end(.compose)
     return scene
   }
@@ -93,12 +99,24 @@ struct Pipeline: Sendable {
   func layout(
     of document: XMLDocument, explanation: LayoutExplanation? = nil
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
-    let placed = try views(of: document).then { (document) throws(InvalidInput) in
-      let layout = try place(document, limits: viewLimits, explanation: explanation)
-      return Reported((document: document.withoutDescendants, layout: layout.value), layout.diagnostics)
-    }
+    var resolved = try views(of: document)
+    let layout = try placeViews(of: &resolved, explanation)
+    return Reported((document: resolved.value, layout: layout), resolved.diagnostics)
+  }
+
+  /// Computes the frames of all views of a document, from which the views below its root are removed.
+  ///
+  /// The document is changed in place: a copy would retain all of its properties.
+  ///
+  /// - Throws: ``InvalidInput`` with all errors of the layout, or if the deadline passes.
+  private func placeViews(
+    of document: inout Reported<ViewDocument>, _ explanation: LayoutExplanation? = nil
+  ) throws(InvalidInput) -> PlacedViews {
+    let placed = try place(document.value, limits: viewLimits, explanation: explanation)
+    document.value.root.children = []
+    document.diagnostics += placed.diagnostics
     try end(.place)
-    return placed
+    return placed.value
   }
 
   /// The descriptions of the root views that the option `root` can select, in document order.
@@ -118,8 +136,10 @@ struct Pipeline: Sendable {
     let document = try expanded(source)
     let dialect = try dialect(of: document)
     var resolved: Reported<ViewDocument>
+    var request = ViewRequest()
+    try setOptions(of: &request, for: dialect)
     do throws(InvalidInput) {
-      resolved = try dialect.resolveViews(document, try request(for: dialect), source: source)
+      resolved = try dialect.resolveViews(document, request, source: source)
     } catch {
       // A reader that stopped at the deadline may miss its root.
       try options.checkDeadline()
@@ -165,9 +185,13 @@ extension Pipeline {
     return limits
   }
 
-  private func request(for dialect: Dialect) throws(InvalidInput) -> ViewRequest {
-    if !options.context.hasCheckedOptions { try options.options.checkRanges() }
-    var request = ViewRequest()
+  /// Sets the options of a request without options.
+  ///
+  /// The request is changed in place: a returned one would be copied.
+  ///
+  /// - Throws: ``InvalidInput`` for an option out of range.
+  private func setOptions(of request: inout ViewRequest, for dialect: Dialect) throws(InvalidInput) {
+    try options.checkRanges()
     request.root = options.root?.text
     request.direction = options.isRightToLeft ? .rightToLeft : nil
     let size = options.size.inPoints(scale: options.scale ?? options.device?.scale ?? dialect.defaultScale)
@@ -175,9 +199,9 @@ extension Pipeline {
     request.solves = options.solvesConstraints
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
-    request.elements = ElementHandlers(options.context.elements)
-    request.components = options.elements?.components ?? Components()
-    request.data = options.data?.node
+    if !options.context.elements.isEmpty { request.elements = ElementHandlers(options.context.elements) }
+    if let elements = options.elements { request.components = elements.components }
+    if let data = options.data { request.data = data.node }
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
     request.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
@@ -208,7 +232,6 @@ extension Pipeline {
     case .fill: request.repetition = .fill
     case nil: break
     }
-    return request
   }
 
   private func sceneOptions() -> SceneOptions {

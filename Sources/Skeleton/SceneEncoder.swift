@@ -9,8 +9,10 @@ import TextPictures
 
 /// An encoder of one scene, at one moment or animated, for all output formats.
 struct SceneEncoder {
-  let scene: Scene
-  let variants: SceneVariants
+  private let source: SkeletonScene
+  /// The options with the work that is left for the document.
+  private let request: RenderRequest
+  /// The options with the work of this output.
   let options: RenderRequest
   /// The moment of the picture; nil for a still picture's default moment, or in animated formats for the whole loop.
   let moment: Moment?
@@ -20,9 +22,18 @@ struct SceneEncoder {
   /// A function that receives the next bytes of the output, and returns false to stop the encoder.
   typealias Write = ([UInt8]) -> Bool
 
-  init(_ scene: Scene, _ variants: SceneVariants, _ options: RenderRequest) {
-    (self.scene, self.variants, self.options) = (scene, variants, options.withFullBudget())
-    moment = options.time.map(Moment.init)
+  /// An encoder of a scene with options of encoding.
+  init(_ source: SkeletonScene, _ request: RenderRequest) {
+    (self.source, self.request, options) = (source, request, request.withFullBudget())
+    // A function with the optional time as its argument would copy all options.
+    if let time = request.time { moment = Moment(time) } else { moment = nil }
+  }
+
+  var scene: Scene { source.content }
+
+  /// The composer of the scenes of the document at other sizes and in the dark theme.
+  var variants: SceneVariants {
+    SceneVariants(of: source.document, request, scene: source.isAsComposed ? source.content : nil)
   }
 
   /// The moment of still pictures: that of the options, or else the moment of the loop with the largest contrast.
@@ -157,6 +168,7 @@ extension SceneEncoder {
   private func animation(
     as format: AnimationFormat, _ masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
+    let scene = scene
     let size = try pixelSize()
     let frames = try frames(as: format, size)
     var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)

@@ -17,18 +17,30 @@ public struct SkeletonScene: Sendable {
   /// The parsed document from which the scene was composed.
   public let document: Document
   private(set) var request: RenderRequest
-  /// The scene composed from the document, which encoders convert into files.
-  package private(set) var content: Scene
+  private var composed: ComposedScene
   package private(set) var findings: Findings
   /// True if `content` is the scene that the document has with the options of `request`.
-  private var isAsComposed = true
+  private(set) var isAsComposed = true
+
+  /// The scene composed from the document, which encoders convert into files.
+  package private(set) var content: Scene {
+    get { composed.scene.value }
+    set { composed = ComposedScene(Reported(newValue)) }
+  }
+
+  /// A scene that copies of a value share, because it has about 50 references.
+  private final class ComposedScene: Sendable {
+    let scene: Reported<Scene>
+
+    init(_ scene: consuming Reported<Scene>) { self.scene = scene }
+  }
 
   init(of document: Document, _ request: RenderRequest) throws(RenderError) {
     (self.document, self.request) = (document, request)
-    let composed = try document.checking(request.options.rules) { () throws(InvalidInput) in
-      try document.pipeline(request).scene(of: document.elements)
+    composed = try document.checking(request.rules) { () throws(InvalidInput) in
+      ComposedScene(try document.pipeline(request).scene(of: document.elements))
     }
-    (content, findings) = (composed.value, document.findings(composed.diagnostics))
+    findings = document.findings(composed.scene.diagnostics)
   }
 
   /// The options with which the scene was composed and with which its pictures are encoded.
@@ -208,8 +220,7 @@ extension SkeletonScene {
   func encoder(at time: SampleTime? = nil) -> SceneEncoder {
     var request = request
     if let time { request.time = time }
-    return SceneEncoder(
-      content, SceneVariants(of: document, request, scene: isAsComposed ? content : nil), request)
+    return SceneEncoder(self, request)
   }
 
   /// The explanation of the scene as UTF-8 text: one line per view with its path, its bones and the rule that applied

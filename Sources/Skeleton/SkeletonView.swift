@@ -84,7 +84,8 @@ public struct SkeletonView: Hashable, Sendable {
 extension SkeletonScene {
   /// The bones of the scene, in document order.
   public var bones: [SkeletonBone] {
-    content.bones.map { bone in
+    let content = content
+    return content.bones.map { bone in
       var radii = CornerRadii.zero
       if case .roundedRect(let rounded) = bone.shape { radii = rounded.radii }
       return SkeletonBone(

@@ -4,6 +4,7 @@ package import Geometry
 ///
 /// `box-sizing` is `border-box`, and every box is a containing block for absolute children. Lengths are in points or
 /// percent. The reader has converted `start` and `end` of the writing direction to left and right.
+@usableFromInline
 package struct FlexStyle: Hashable, Sendable {
   package enum Display: Hashable, Sendable {
     case flex
@@ -80,85 +81,86 @@ package struct FlexStyle: Hashable, Sendable {
   ///
   /// They are the only element of an array, which all views with default values share: most views have no spacing, and
   /// a document may have a million views.
-  private var spacing = Spacing.none
+  @usableFromInline var spacing = Spacing.none
 
   package init() {}
 }
 
 extension FlexStyle {
   /// The properties of a style that have their default values in most views.
-  private struct Spacing: Hashable, Sendable {
-    var order = 0
-    var rowGap = Length.zero
-    var columnGap = Length.zero
-    var minWidth: Length?
-    var maxWidth: Length?
-    var minHeight: Length?
-    var maxHeight: Length?
-    var aspectRatio: Double?
-    var padding = Edges<Length>(.zero)
-    var margin = Edges<Length?>(.zero)
-    var inset = Edges<Length?>(nil)
+  @usableFromInline
+  struct Spacing: Hashable, Sendable {
+    @usableFromInline var order = 0
+    @usableFromInline var rowGap = Length.zero
+    @usableFromInline var columnGap = Length.zero
+    @usableFromInline var minWidth: Length?
+    @usableFromInline var maxWidth: Length?
+    @usableFromInline var minHeight: Length?
+    @usableFromInline var maxHeight: Length?
+    @usableFromInline var aspectRatio: Double?
+    @usableFromInline var padding = Edges<Length>(.zero)
+    @usableFromInline var margin = Edges<Length?>(.zero)
+    @usableFromInline var inset = Edges<Length?>(nil)
 
-    static let none = [Spacing()]
+    fileprivate static let none = [Spacing()]
   }
 
   /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
   package var order: Int {
-    get { spacing[0].order }
+    @inlinable get { spacing[0].order }
     set { spacing[0].order = newValue }
   }
 
   package var rowGap: Length {
-    get { spacing[0].rowGap }
+    @inlinable get { spacing[0].rowGap }
     set { spacing[0].rowGap = newValue }
   }
 
   package var columnGap: Length {
-    get { spacing[0].columnGap }
+    @inlinable get { spacing[0].columnGap }
     set { spacing[0].columnGap = newValue }
   }
 
   package var minWidth: Length? {
-    get { spacing[0].minWidth }
+    @inlinable get { spacing[0].minWidth }
     set { spacing[0].minWidth = newValue }
   }
 
   package var maxWidth: Length? {
-    get { spacing[0].maxWidth }
+    @inlinable get { spacing[0].maxWidth }
     set { spacing[0].maxWidth = newValue }
   }
 
   package var minHeight: Length? {
-    get { spacing[0].minHeight }
+    @inlinable get { spacing[0].minHeight }
     set { spacing[0].minHeight = newValue }
   }
 
   package var maxHeight: Length? {
-    get { spacing[0].maxHeight }
+    @inlinable get { spacing[0].maxHeight }
     set { spacing[0].maxHeight = newValue }
   }
 
   /// The ratio width ÷ height of the view, above 0; nil if the document states none.
   package var aspectRatio: Double? {
-    get { spacing[0].aspectRatio }
+    @inlinable get { spacing[0].aspectRatio }
     set { spacing[0].aspectRatio = newValue }
   }
 
   package var padding: Edges<Length> {
-    get { spacing[0].padding }
+    @inlinable get { spacing[0].padding }
     set { spacing[0].padding = newValue }
   }
 
   /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.
   package var margin: Edges<Length?> {
-    get { spacing[0].margin }
+    @inlinable get { spacing[0].margin }
     set { spacing[0].margin = newValue }
   }
 
   /// The offset at each edge, `top`, `right`, `bottom` and `left`, in points or percent of the parent; nil for `auto`.
   package var inset: Edges<Length?> {
-    get { spacing[0].inset }
+    @inlinable get { spacing[0].inset }
     set { spacing[0].inset = newValue }
   }
 }

@@ -28,11 +28,12 @@ package enum Length: Hashable, Sendable {
 }
 
 /// A value for each edge of a box, independent of the writing direction.
+@usableFromInline
 package struct Edges<Value> {
-  package var top: Value
-  package var right: Value
-  package var bottom: Value
-  package var left: Value
+  @usableFromInline package var top: Value
+  @usableFromInline package var right: Value
+  @usableFromInline package var bottom: Value
+  @usableFromInline package var left: Value
 
   package init(top: Value, right: Value, bottom: Value, left: Value) {
     self.top = top

@@ -3,10 +3,11 @@ package import Geometry
 /// All views of a picture with their frames, in document order, including the copies of repeated views.
 ///
 /// The array is flat: each view is followed by its descendants, up to the index ``PlacedView/end``.
+@usableFromInline
 package struct PlacedViews: Sendable {
   /// The width and height of the picture, in points.
   package var size: Size
-  package var views: [PlacedView]
+  @usableFromInline package var views: [PlacedView]
 
   package init(size: Size, views: [PlacedView]) {
     self.size = size
@@ -20,7 +21,7 @@ package struct PlacedViews: Sendable {
 @usableFromInline
 package struct PlacedView: Sendable {
   /// The view without its children, which follow it in ``PlacedViews/views``.
-  package var view: View
+  @usableFromInline package var view: View
   /// The frame in points of the picture, not rounded to pixels.
   package var frame: Rect
   @usableFromInline var storedParent: Int32

@@ -65,6 +65,11 @@ extension [View] {
     return self[one].looks[0].element == self[other].looks[0].element
   }
 
+  /// Returns true if the view at an index, which must be valid, has neither texts that vary nor a substitute.
+  package func isPlain(at index: Int) -> Bool {
+    self[index].looks[0].variedTexts.isEmpty && self[index].looks[0].substitute.isEmpty
+  }
+
   /// Returns true if the view at an index, which must be valid, has texts that vary.
   package func hasVariedTexts(at index: Int) -> Bool { !self[index].looks[0].variedTexts.isEmpty }
 

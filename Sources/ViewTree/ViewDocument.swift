@@ -46,10 +46,16 @@ package struct ViewDocument: Sendable {
   /// True if the canvas is at most as high as the root of an Android layout.
   package var fitsHeightOfRoot = false
 
-  package init(root: View, canvas: Canvas, direction: LayoutDirection) {
+  package init(
+    root: View, canvas: Canvas, direction: LayoutDirection, shimmer: ShimmerStyle? = nil, themes: [ThemeStyle] = [],
+    loading: LoadingTiming = LoadingTiming()
+  ) {
     self.root = root
     self.canvas = canvas
     self.direction = direction
+    self.shimmer = shimmer
+    self.themes = themes
+    self.loading = loading
   }
 
   /// The value of ``largestShare``, 0…1, for screens that were not drawn as placeholders; avoids one large gray bone.
@@ -59,6 +65,7 @@ package struct ViewDocument: Sendable {
 
   /// The document without the views below its root.
   package var withoutDescendants: ViewDocument {
+    guard !root.children.isEmpty else { return self }
     var document = self
     document.root.children = []
     return document

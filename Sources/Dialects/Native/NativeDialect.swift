@@ -9,7 +9,7 @@ import XMLTree
 /// are errors.
 enum NativeDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
-    root.namespace == nil && NativeElement.named(root.name) != nil
+    root.namespace == nil && NativeName.named(root.name).element != nil
   }
 
   static func read(
@@ -20,12 +20,13 @@ enum NativeDialect {
     let root = reader.readRoot(document.root)
     try reader.end()
     guard let root, reader.errors.isEmpty else { throw InvalidInput(reader.errors) }
-    var result = ViewDocument(
-      root: root, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),
-      direction: reader.direction)
-    result.shimmer = reader.shimmer
-    result.themes = reader.themes
-    return Reported(result, reader.warnings)
+    // In one expression: a document in a variable would be copied at its return.
+    return Reported(
+      ViewDocument(
+        root: root, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),
+        direction: reader.direction, shimmer: reader.shimmer, themes: reader.themes,
+        loading: request.loading(of: reader.shimmer)),
+      reader.warnings)
   }
 
   /// Returns the size of the picture in points, in which the height may be nil: that of the content.

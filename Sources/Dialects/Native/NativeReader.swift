@@ -43,7 +43,7 @@ struct NativeReader {
   private let keepsCharacters: Bool
   var meter: WorkMeter
 
-  init(_ request: ViewRequest) {
+  init(_ request: borrowing ViewRequest) {
     direction = request.direction ?? .leftToRight
     isDirectionRequested = request.direction != nil
     handlers = request.elements
@@ -72,7 +72,7 @@ struct NativeReader {
       errors.append(.error(ViewProblem.tooManyViews(limit: limits.views), at: view.location))
     }
     let fills = hasFilling || repetition == .fill
-    fillsScreen = NativeElement.named(view.element)?.fillsScreen == true || (fills && view.containsFilling)
+    fillsScreen = NativeName.named(view.element).element?.fillsScreen == true || (fills && view.containsFilling)
     return view.repetition == .once ? view : feed(around: view)
   }
 

@@ -36,6 +36,15 @@ final class KeptNativeView: Sendable {
     self.textWidth = textWidth
     self.key = key
   }
+
+  /// Returns true if the view applies to elements under a writing direction.
+  func isUnder(_ direction: LayoutDirection) -> Bool {
+    // Patterns: a comparison of values of another module's enumeration calls a generic function.
+    switch (outerDirection, direction) {
+    case (.leftToRight, .leftToRight), (.rightToLeft, .rightToLeft): true
+    case (.leftToRight, .rightToLeft), (.rightToLeft, .leftToRight): false
+    }
+  }
 }
 
 /// A cache of the views of one document by the attributes of their elements.
@@ -45,7 +54,9 @@ struct NativeViewCache {
   private var entries: [Entry] = []
   var count: Int { entries.count }
   /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
-  private var slots = [Int32?](repeating: nil, count: 64)
+  ///
+  /// The table is empty for few entries, which are searched one by one.
+  private var slots: [Int32?] = []
   /// The views for the texts that were looked up before the last one of their entry.
   private var texts: [TextKey: SizedText] = [:]
   private var lastLayoutNumber: Int32 = 0
@@ -59,12 +70,12 @@ struct NativeViewCache {
     var text: SizedText
   }
 
-  /// A cached view for a text of one width.
+  /// The layout of a cached view for a text of one width.
   private struct SizedText {
     /// The width of the text in ems; nil for a text that the document does not contain.
     var widthInEms: Double?
-    /// The view with the layout for the text; nil if the kept view has this layout.
-    var view: View?
+    /// The layout for the text; nil for that of the kept view.
+    var layout: LayoutSpec?
     var layoutNumber: Int32
   }
 
@@ -86,7 +97,11 @@ struct NativeViewCache {
   /// A view for which this is not enough is not found and not stored.
   private static let longestSearch = 32
 
-  /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry or of a free slot.
+  /// The number of entries up to which they are searched one by one.
+  private static let fewEntries = 16
+
+  /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry or of a free slot, which is 0
+  /// without a hash table.
   ///
   /// Both indexes are nil if the search reached its limit.
   struct Place {
@@ -104,22 +119,34 @@ struct NativeViewCache {
   /// Looks up the entry of an element with equal attributes, in a parent with the same writing direction.
   func place(of element: XMLElement, in direction: LayoutDirection, _ names: NativeNames) -> Place {
     var place = Place(summary: names.matcher.summary(of: element))
+    guard !slots.isEmpty else {
+      place.entry = entries.indices.first { isEntry(at: $0, of: element, place.hash, in: direction, names) }
+        .map { Int32(truncatingIfNeeded: $0) }
+      place.slot = place.entry == nil ? 0 : nil
+      return place
+    }
     var slot = Int(truncatingIfNeeded: place.hash) & (slots.count - 1)
     for _ in 0..<Self.longestSearch {
       guard let known = slots[slot] else {
         place.slot = Int32(truncatingIfNeeded: slot)
         return place
       }
-      let position = Int(known)
-      if entries[position].hash == place.hash, entries[position].kept.outerDirection == direction,
-        names.matcher.agree(entries[position].element, element)
-      {
+      if isEntry(at: Int(known), of: element, place.hash, in: direction, names) {
         place.entry = known
         return place
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     return place
+  }
+
+  /// Returns true if the entry at an index is that of an element with a hash, in a parent with a writing direction.
+  private func isEntry(
+    at position: Int, of element: XMLElement, _ hash: UInt, in direction: LayoutDirection, _ names: NativeNames
+  ) -> Bool {
+    let entries = entries.span
+    return entries[position].hash == hash && entries[position].kept.isUnder(direction)
+      && names.matcher.agree(entries[position].element, element)
   }
 
   /// Appends a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
@@ -135,17 +162,19 @@ struct NativeViewCache {
     if let font = entries[position].kept.sizingFont {
       selectText(font, widthOfText(of: element, place.summary.second, names), at: position)
     }
-    views.append(entries[position].text.view ?? entries[position].kept.view)
-    assign(&views[views.count - 1], to: element, place, names, entries[position].text.layoutNumber)
+    views.append(entries[position].kept.view)
+    assign(&views[views.count - 1], to: element, place, names, entries[position].text)
     return entries[position].kept.inside
   }
 
+  /// Turns a copy of a kept view into the view of another element with a text.
   private func assign(
-    _ view: inout View, to element: XMLElement, _ place: Place, _ names: NativeNames, _ layoutNumber: Int32
+    _ view: inout View, to element: XMLElement, _ place: Place, _ names: NativeNames, _ text: SizedText
   ) {
+    if let layout = text.layout { view.layout = layout }
     view.assign(
       toElement: place.summary.first.map { names.matcher.value(at: $0) }, at: element.location,
-      layoutNumber: layoutNumber)
+      layoutNumber: text.layoutNumber)
   }
 
   /// Returns the width of an element's text in ems, from its attribute `text` or else from its character data.
@@ -167,16 +196,14 @@ struct NativeViewCache {
     let last = entries[position].text
     texts[TextKey(entry: position, widthInEms: last.widthInEms)] = last
     let known = texts[TextKey(entry: position, widthInEms: width)]
-    entries[position].text = known ?? newText(font, width, entries[position].kept.view)
+    entries[position].text = known ?? newText(font, width, entries[position].kept.view.layout)
   }
 
-  private mutating func newText(_ font: SizingFont, _ width: Double?, _ view: View) -> SizedText {
-    guard let layout = view.layout.sized(font, width) else {
-      return SizedText(widthInEms: width, view: nil, layoutNumber: 0)
+  private mutating func newText(_ font: SizingFont, _ width: Double?, _ layout: LayoutSpec) -> SizedText {
+    guard let layout = layout.sized(font, width) else {
+      return SizedText(widthInEms: width, layout: nil, layoutNumber: 0)
     }
-    var view = view
-    view.layout = layout
-    return SizedText(widthInEms: width, view: view, layoutNumber: nextLayoutNumber())
+    return SizedText(widthInEms: width, layout: layout, layoutNumber: nextLayoutNumber())
   }
 
   private mutating func nextLayoutNumber() -> Int32 {
@@ -194,21 +221,16 @@ struct NativeViewCache {
     to views: inout [View]
   ) -> Bool {
     if element.hasText, !kept.allowsText { return false }
-    var text = SizedText(widthInEms: nil, view: nil, layoutNumber: 0)
-    views.append(kept.view)
-    let index = views.count - 1
+    var text = SizedText(widthInEms: nil, layout: nil, layoutNumber: 0)
     if let font = kept.sizingFont {
       text.widthInEms = widthOfText(of: element, place.summary.second, names)
-      if text.widthInEms != kept.textWidth, let layout = views[index].layout.sized(font, text.widthInEms) {
-        views[index].layout = layout
-        text.view = views[index]
-      }
+      if text.widthInEms != kept.textWidth { text.layout = kept.view.layout.sized(font, text.widthInEms) }
     }
-    if hasRoom(for: place) {
-      text.layoutNumber = nextLayoutNumber()
-      add(kept, text, of: element, at: place)
-    }
-    assign(&views[index], to: element, place, names, text.layoutNumber)
+    let isAdded = hasRoom(for: place)
+    if isAdded { text.layoutNumber = nextLayoutNumber() }
+    views.append(kept.view)
+    assign(&views[views.count - 1], to: element, place, names, text)
+    if isAdded { add(kept, text, of: element, at: place) }
     return true
   }
 
@@ -226,7 +248,7 @@ struct NativeViewCache {
     let kept = KeptNativeView(open, in: direction, textWidth: width, key: key)
     guard hasRoom(for: place) else { return (kept, 0) }
     let number = nextLayoutNumber()
-    add(kept, SizedText(widthInEms: width, view: nil, layoutNumber: number), of: element, at: place)
+    add(kept, SizedText(widthInEms: width, layout: nil, layoutNumber: number), of: element, at: place)
     return (kept, number)
   }
 
@@ -235,16 +257,18 @@ struct NativeViewCache {
       && entries.count < Self.leastEntries + hitCount / 2
   }
 
-  private mutating func add(_ kept: KeptNativeView, _ text: SizedText, of element: XMLElement, at place: Place) {
+  private mutating func add(
+    _ kept: KeptNativeView, _ text: consuming SizedText, of element: XMLElement, at place: Place
+  ) {
     guard let slot = place.slot else { return }
-    slots[Int(slot)] = Int32(truncatingIfNeeded: entries.count)
-    if entries.isEmpty { entries.reserveCapacity(slots.count / 2) }
+    if entries.isEmpty { entries.reserveCapacity(Self.fewEntries) }
+    if !slots.isEmpty { slots[Int(slot)] = Int32(truncatingIfNeeded: entries.count) }
     entries.append(Entry(hash: place.hash, element: element.index, kept: kept, text: text))
-    if entries.count * 2 > slots.count { grow() }
+    if entries.count > max(Self.fewEntries, slots.count / 2) { grow(to: max(4 * Self.fewEntries, slots.count * 2)) }
   }
 
-  private mutating func grow() {
-    slots = [Int32?](repeating: nil, count: slots.count * 2)
+  private mutating func grow(to count: Int) {
+    slots = [Int32?](repeating: nil, count: count)
     for (position, entry) in entries.enumerated() {
       var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
       while slots[slot] != nil { slot = (slot + 1) & (slots.count - 1) }

@@ -29,7 +29,7 @@ final class RecentNativeViews: Sendable {
     of element: XMLElement, hash: UInt, in direction: LayoutDirection, _ names: NativeNames
   ) -> KeptNativeView? {
     let slot = slot(of: hash, in: direction)
-    guard let known = slots.withLock({ $0[slot] }), known.outerDirection == direction,
+    guard let known = slots.withLock({ $0[slot] }), known.isUnder(direction),
       names.matcher.hasKey(element, known.key)
     else { return nil }
     return known

@@ -12,10 +12,20 @@ struct Quantity: Hashable {
   private var units: Int64
 
   init(_ length: Double?) {
-    let scaled = (length ?? .nan) * Self.unitsPerPoint
+    guard let length else {
+      units = .min
+      return
+    }
+    let scaled = length * Self.unitsPerPoint
     // Lengths beyond ±2⁶² units share one key: their frames are rejected later.
-    units =
-      scaled.isNaN ? .min : scaled >= 0x1p62 ? .max : scaled <= -0x1p62 ? .min + 1 : Int64(scaled.rounded())
+    guard abs(scaled) < 0x1p62 else {
+      units = scaled.isNaN ? .min : scaled > 0 ? .max : .min + 1
+      return
+    }
+    // `rounded()` calls a function of the C library.
+    let whole = Int64(scaled)
+    let rest = scaled - Double(whole)
+    units = abs(rest) < 0.5 ? whole : rest > 0 ? whole + 1 : whole - 1
   }
 }
 

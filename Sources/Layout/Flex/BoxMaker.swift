@@ -9,10 +9,11 @@ import ViewTree
 struct BoxMaker {
   /// The counter of the created boxes and of their layouts, which checks the deadline.
   private let work: SharedWorkMeter
-  /// The boxes of views with a ``View/layoutNumber``, in an open hash table whose size is a power of two.
-  private var slots = [Slot](repeating: Slot(), count: 64)
-  /// The boxes to which the slots refer.
-  private var sharedBoxes: [Box] = []
+  /// The boxes of views with a ``View/layoutNumber``, each with the hash of its view.
+  private var sharedBoxes: [SharedBox] = []
+  /// The indexes of the shared boxes in an open hash table whose size is a power of two; empty for few boxes, which are
+  /// searched one by one.
+  private var slots: [Slot] = []
   /// The number of boxes created so far; boxes are numbered from 1.
   private var boxCount = 0
   /// The boxes of the tables whose columns have common widths.
@@ -20,7 +21,15 @@ struct BoxMaker {
 
   init(_ work: SharedWorkMeter) {
     self.work = work
-    sharedBoxes.reserveCapacity(slots.count / 2)
+    sharedBoxes.reserveCapacity(Self.fewBoxes)
+  }
+
+  /// The number of shared boxes up to which they are searched one by one.
+  private static let fewBoxes = 16
+
+  private struct SharedBox {
+    var hash: UInt
+    var box: Box
   }
 
   private struct Slot {
@@ -54,10 +63,11 @@ struct BoxMaker {
         number == 0
         ? newBox(of: views, at: index, children: children)
         : sharedBox(of: views, at: index, number: number, children: children)
-      boxes.append(box)
       if case .times(let copies) = views[index].repetition {
         for _ in 0..<max(0, copies - 1) { boxes.append(box) }
       }
+      // The last use of the box, which is moved then and not retained.
+      boxes.append(box)
     }
     return boxes
   }
@@ -67,15 +77,22 @@ struct BoxMaker {
     of views: [View], at index: Int, number: Int32, children: consuming [Box]
   ) -> Box {
     let hash = hash(number: number, children: children)
+    guard !slots.isEmpty else {
+      for position in sharedBoxes.indices
+      where sharedBoxes[position].hash == hash && isBox(at: position, numbered: number, children: children) {
+        return sharedBox(at: position)
+      }
+      let box = newBox(of: views, at: index, children: children)
+      sharedBoxes.append(SharedBox(hash: hash, box: box))
+      if sharedBoxes.count > Self.fewBoxes { grow(to: 4 * Self.fewBoxes) }
+      return box
+    }
     var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     var steps = 0
     while slots[position].box >= 0 {
-      if slots[position].hash == hash {
-        let known = sharedBoxes[Int(slots[position].box)]
-        if isBox(known, numbered: number, children: children) {
-          known.useCount += 1
-          return known
-        }
+      let known = Int(slots[position].box)
+      if slots[position].hash == hash, isBox(at: known, numbered: number, children: children) {
+        return sharedBox(at: known)
       }
       steps += 1
       guard steps < Self.longestSearch else { return newBox(of: views, at: index, children: children) }
@@ -83,14 +100,23 @@ struct BoxMaker {
     }
     let box = newBox(of: views, at: index, children: children)
     slots[position] = Slot(hash: hash, box: Int32(truncatingIfNeeded: sharedBoxes.count))
-    sharedBoxes.append(box)
-    if sharedBoxes.count * 2 > slots.count { grow() }
+    sharedBoxes.append(SharedBox(hash: hash, box: box))
+    if sharedBoxes.count * 2 > slots.count { grow(to: slots.count * 2) }
     return box
   }
 
-  private func isBox(_ box: Box, numbered number: Int32, children: [Box]) -> Bool {
+  /// Returns the shared box at an index for one more view.
+  private func sharedBox(at position: Int) -> Box {
+    let box = sharedBoxes[position].box
+    box.useCount += 1
+    return box
+  }
+
+  /// Returns true if the shared box at an index is that of a view with a layout number and children.
+  private func isBox(at position: Int, numbered number: Int32, children: [Box]) -> Bool {
+    let box = sharedBoxes[position].box
     guard box.layoutNumber == number, box.children.count == children.count else { return false }
-    for index in box.children.indices where box.children[index] !== children[index] { return false }
+    for index in children.indices where box.children[index] !== children[index] { return false }
     return true
   }
 
@@ -106,14 +132,13 @@ struct BoxMaker {
     return hash ^ hash >> 33
   }
 
-  private mutating func grow() {
-    var larger = [Slot](repeating: Slot(), count: slots.count * 2)
-    for slot in slots where slot.box >= 0 {
-      var position = Int(truncatingIfNeeded: slot.hash) & (larger.count - 1)
-      while larger[position].box >= 0 { position = (position + 1) & (larger.count - 1) }
-      larger[position] = slot
+  private mutating func grow(to count: Int) {
+    slots = [Slot](repeating: Slot(), count: count)
+    for (index, shared) in sharedBoxes.enumerated() {
+      var position = Int(truncatingIfNeeded: shared.hash) & (count - 1)
+      while slots[position].box >= 0 { position = (position + 1) & (count - 1) }
+      slots[position] = Slot(hash: shared.hash, box: Int32(truncatingIfNeeded: index))
     }
-    slots = larger
   }
 
   @inline(never)

@@ -20,14 +20,15 @@ extension FlexAlgorithm {
       // The width needs no layout, and the height is laid out once the line is stretched.
       items[index].crossSize = items[index].givenWidth ?? items[index].box.width(in: constraints)
     } else {
-      keep(items[index].box.layout(in: constraints), ofItemAt: index)
+      layOutItem(at: index, in: constraints)
     }
   }
 
   @inline(never)
-  private mutating func keep(_ fragment: Fragment, ofItemAt index: Int) {
-    items[index].fragment = fragment
+  private mutating func layOutItem(at index: Int, in constraints: Constraints) {
+    let fragment = items[index].box.layout(in: constraints)
     items[index].crossSize = fragment.size[cross]
+    items[index].fragment = fragment
   }
 
   /// Sets the cross size of a line in points to that of its largest item, with aligned baselines: section 9.4, step 8.
@@ -91,7 +92,7 @@ extension FlexAlgorithm {
     var constraints = layoutConstraints(forItemAt: index, lineCrossSize: lineCrossSize)
     if !stretches { constraints.width = .fitContent }
     if stretches, keepsHeight(ofItemAt: index, in: constraints) { return }
-    keep(items[index].box.layout(in: constraints), ofItemAt: index)
+    layOutItem(at: index, in: constraints)
   }
 
   /// Returns true if stretching leaves the height of an item unchanged that followed from its aspect ratio.

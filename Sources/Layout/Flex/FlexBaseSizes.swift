@@ -16,25 +16,39 @@ extension FlexAlgorithm {
   /// 3.
   @inline(never)
   mutating func determineFlexBaseSizes() {
-    let count = box.children.count
     // Lines of a container that wraps have free space of their own: equal children may differ there.
-    let firstPositions = wraps ? nil : box.firstPositions
-    let sharesItems = firstPositions != nil
-    var knownItems = [Int32](repeating: -1, count: sharesItems ? count : 0)
-    if !sharesItems { items.reserveCapacity(count) }
+    if !wraps, let firstPositions = box.firstPositions { return appendSharedItems(firstPositions) }
+    items.reserveCapacity(box.children.count)
     let order = box.orderModifiedIndices
-    for position in 0..<count {
+    for position in box.children.indices {
       let index = order?[position] ?? position
       guard box.work.allowsMore() else { return }
       let child = box.children[index]
       guard child.isInFlow else { continue }
-      let first = firstPositions.map { Int($0[index]) } ?? index
-      if !sharesItems || knownItems[first] < 0 {
+      appendItem(of: child)
+      places.append(
+        FlexPlace(child: Int32(truncatingIfNeeded: index), item: Int32(truncatingIfNeeded: items.count - 1)))
+    }
+  }
+
+  /// Creates one item for each different child in the flow.
+  ///
+  /// - Parameter firstPositions: the index of the first child with the same box, for each child in order.
+  @inline(never)
+  private mutating func appendSharedItems(_ firstPositions: [Int32]) {
+    var knownItems = [Int32](repeating: -1, count: firstPositions.count)
+    let order = box.orderModifiedIndices
+    for position in firstPositions.indices {
+      let index = order?[position] ?? position
+      guard box.work.allowsMore() else { return }
+      let child = box.children[index]
+      guard child.isInFlow else { continue }
+      let first = Int(firstPositions[index])
+      if knownItems[first] < 0 {
         appendItem(of: child)
-        if sharesItems { knownItems[first] = Int32(truncatingIfNeeded: items.count - 1) }
+        knownItems[first] = Int32(truncatingIfNeeded: items.count - 1)
       }
-      let item = sharesItems ? knownItems[first] : Int32(truncatingIfNeeded: items.count - 1)
-      places.append(FlexPlace(child: Int32(truncatingIfNeeded: index), item: item))
+      places.append(FlexPlace(child: Int32(truncatingIfNeeded: index), item: knownItems[first]))
     }
   }
 

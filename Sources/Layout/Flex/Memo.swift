@@ -3,7 +3,7 @@
 /// Few entries are searched linearly from the last one on; most boxes have one or two. Many entries, in deep trees of
 /// aspect ratios, are found by a dictionary.
 struct Memo<Key: Hashable, Value> {
-  private var entries: [(key: Key, value: Value)] = []
+  private var entries: [MemoEntry<Key, Value>] = []
   /// The indices of the entries; nil for few entries.
   private var index: [Key: Int]?
 
@@ -46,7 +46,7 @@ struct Memo<Key: Hashable, Value> {
   mutating func add(_ value: Value, for key: Key) {
     // Most boxes with an entry have two: one for measuring and one for the used size.
     if entries.isEmpty { entries.reserveCapacity(2) }
-    entries.append((key, value))
+    entries.append(MemoEntry(key: key, value: value))
     guard entries.count >= Self.least else { return }
     if index == nil {
       index = [:]
@@ -55,4 +55,12 @@ struct Memo<Key: Hashable, Value> {
       index?[key] = entries.count - 1
     }
   }
+}
+
+/// A result and its key.
+///
+/// A structure, because the tuples of an array are destroyed by a slower function of the run-time library.
+private struct MemoEntry<Key, Value> {
+  var key: Key
+  var value: Value
 }

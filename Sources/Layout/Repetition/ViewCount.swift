@@ -30,8 +30,10 @@ struct ViewCount {
     for index in views.indices {
       var own = 1
       if !views[index].children.isEmpty { own = try total(of: views[index].children, below: 1) }
-      if views.hasVariedTexts(at: index) { hasVariation = true }
-      if views.hasSubstitute(at: index) { hasSubstitutes = true }
+      if !views.isPlain(at: index) {
+        if views.hasVariedTexts(at: index) { hasVariation = true }
+        if views.hasSubstitute(at: index) { hasSubstitutes = true }
+      }
       switch views[index].repetition {
       case .once: break
       case .fill: hasFilling = true

@@ -70,6 +70,13 @@ extension RenderOptions {
 }
 
 extension RenderRequest {
+  /// Checks the ranges of the options, unless the caller has checked them.
+  ///
+  /// - Throws: ``InvalidInput`` with ``OptionProblem``.
+  func checkRanges() throws(InvalidInput) {
+    if !context.hasCheckedOptions { try options.checkRanges() }
+  }
+
   /// The time limit that the caller set for the render, if any, and the limit of work.
   var deadline: Deadline { Deadline(context.deadline, budget: budget, observer: context.workObserver) }
 

@@ -42,21 +42,43 @@ public struct RenderContext: Sendable {
 /// The options of one render together with the functions of its caller.
 @dynamicMemberLookup
 package struct RenderRequest: Sendable {
-  package var options: RenderOptions
-  package var context: RenderContext
+  private struct Contents: Sendable {
+    var options: RenderOptions
+    var context: RenderContext
+  }
+
+  /// The options and the functions.
+  ///
+  /// They are the only element of an array, which copies of the request share until one of them changes: they have
+  /// about 50 references, and each stage has a copy.
+  private var contents: [Contents]
   /// The work that is left for the document, or for one output of its scene.
   private(set) var budget: WorkBudget
 
   package init(_ options: RenderOptions, _ context: RenderContext = RenderContext()) {
-    (self.options, self.context) = (options, context)
+    contents = [Contents(options: options, context: context)]
     budget = WorkBudget(limit: options.limits.work)
   }
 
+  package var options: RenderOptions {
+    get { contents[0].options }
+    set { contents[0].options = newValue }
+  }
+
+  package var context: RenderContext {
+    get { contents[0].context }
+    set { contents[0].context = newValue }
+  }
+
   /// The same request with no work done: each output of a scene has a budget of its own.
-  func withFullBudget() -> RenderRequest { RenderRequest(options, context) }
+  func withFullBudget() -> RenderRequest {
+    var request = self
+    request.budget = WorkBudget(limit: contents.span[0].options.limits.work)
+    return request
+  }
 
   package subscript<Value>(dynamicMember path: WritableKeyPath<RenderOptions, Value>) -> Value {
-    get { options[keyPath: path] }
-    set { options[keyPath: path] = newValue }
+    get { contents[0].options[keyPath: path] }
+    set { contents[0].options[keyPath: path] = newValue }
   }
 }
