@@ -39,7 +39,8 @@ extension Answer {
     _ identifier: [UInt8], tag: String, _ outputs: [RenderedOutput], _ warnings: [RenderProblem]
   ) -> Answer {
     let warnings = warnings.prefix(maximumProblems)
-    var answer = Answer(identifier, .rendered) { json in
+    let capacity = outputs.reduce(256) { $0 + $1.value.byteCount + 32 }
+    var answer = Answer(identifier, .rendered, capacity: capacity) { json in
       json.member("ok", true)
       json.member("etag", tag)
       json.object("outputs") { json in
@@ -84,8 +85,10 @@ extension Answer {
     return answer
   }
 
-  private init(_ identifier: [UInt8], _ outcome: Outcome, _ write: (inout JSONWriter) -> Void) {
-    bytes = JSONWriter.document { json in
+  private init(
+    _ identifier: [UInt8], _ outcome: Outcome, capacity: Int = 0, _ write: (inout JSONWriter) -> Void
+  ) {
+    bytes = JSONWriter.document(capacity: capacity) { json in
       json.name("id")
       json.value(json: identifier)
       write(&json)

@@ -1,4 +1,5 @@
 package import Skeleton
+import TextFormats
 
 /// Resource files of Android layouts that records refer to by name: the member `sharedResources`.
 package struct SharedResources: Sendable {

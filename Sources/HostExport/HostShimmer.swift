@@ -2,6 +2,7 @@ import Geometry
 import LayerTree
 import PlayerExport
 import SceneModel
+import TextFormats
 
 /// The gradient of a scene as UI frameworks express it: the locations of colors are within 0…1, times in seconds.
 struct HostShimmer {

@@ -1,3 +1,5 @@
+package import Geometry
+
 /// Returns a number in any unit as text with at most `decimals` decimals (1…6), rounded to nearest, without trailing
 /// zeros.
 ///
@@ -120,6 +122,27 @@ extension UInt64 {
     case 5: 100_000
     case 6: 1_000_000
     default: (0..<exponent).reduce(1) { power, _ in power * 10 }
+    }
+  }
+}
+
+extension Color {
+  /// The color as `#RRGGBBAA` with hexadecimal digits in upper case.
+  package var hexadecimal: String {
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: 9) { $0.append(self) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends the nine bytes of ``Color/hexadecimal``.
+  mutating func append(_ color: Color) {
+    let channels = UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | UInt32(color.alpha)
+    append(UInt8(ascii: "#"))
+    for shift in stride(from: UInt32(28), through: 0, by: -4) {
+      let digit = UInt8(channels >> shift & 15)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
     }
   }
 }

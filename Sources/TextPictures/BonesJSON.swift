@@ -13,14 +13,15 @@ import TextFormats
 ///   - deadline: the time limit; text that is not complete at the deadline must not be used.
 package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .never) -> [UInt8] {
   var meter = WorkMeter(deadline)
-  var json = JSONWriter()
+  // A bone takes about 140 bytes.
+  var json = JSONWriter(capacity: 768 + 160 * scene.bones.count)
   json.object { json in
     json.member("version", 1)
     json.member("width", scene.size.width)
     json.member("height", scene.size.height)
     json.member("scale", scale)
     json.member("direction", scene.direction.rawValue)
-    json.member("overlay", scene.overlay.hexadecimal)
+    json.member("overlay", scene.overlay)
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
       var bones = BoneWriter(scene.boneNames)
@@ -46,7 +47,7 @@ extension JSONWriter {
     member("width", rect.width)
     member("height", rect.height)
     member("radii", surface.shape.radii.clockwise)
-    member("color", surface.tint(over: scene.overlay).hexadecimal)
+    member("color", surface.tint(over: scene.overlay))
   }
 
   /// Writes the JSON members of a shimmer, from which a client can play it: times in seconds, angles in degrees.
@@ -70,7 +71,9 @@ extension JSONWriter {
   }
 
   private mutating func write(_ stops: GradientStops, colors: String, locations: String) {
-    member(colors, stops.colors.map(\.hexadecimal))
+    array(colors) { json in
+      for color in stops.colors { json.value(color) }
+    }
     member(locations, stops.locations)
   }
 

@@ -1,4 +1,5 @@
 import Geometry
+import TextFormats
 import ViewTree
 import XMLTree
 

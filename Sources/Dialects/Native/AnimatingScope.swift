@@ -1,4 +1,5 @@
 import Geometry
+import TextFormats
 
 /// A time in an animation of an activity indicator, relative to the start or to the stop of the indicator.
 enum AnimatingTime: Hashable, Sendable {

@@ -175,7 +175,7 @@ extension BoneFinder {
     var bounds: [Rect] = []
     for inner in index..<layout.views[index].end where decisions[inner].rule.givesBones {
       guard decisions[inner].rule == .text, bounds.count < Self.comparedChildren else { return nil }
-      let lines = TextLineBoxes(layout.views[inner], in: layout, direction: settings.direction, unit: settings.unit)
+      let lines = lineBoxes(of: inner)
       let bars = (0..<min(lines.count, Self.comparedBones)).map { lines.bar($0).rect }
       if let first = bars.first { bounds.append(bars.dropFirst().reduce(first) { $0.union($1) }) }
     }

@@ -283,10 +283,7 @@ extension BoneFinder {
 
   /// The lines of the hint at the top of the text field at `index` in the layout, in units of the document.
   private func hintShapes(of index: Int) -> [Shape] {
-    var placed = layout.views[index]
-    placed.view.kind = .text
-    placed.view.text?.isAtTop = true
-    let lines = TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
+    let lines = lineBoxes(of: index) { $0.isAtTop = true }
     return (0..<lines.count).map { .roundedRect(lines.bar($0)) }
   }
 
@@ -305,21 +302,12 @@ extension BoneFinder {
 
   // MARK: - Texts
 
-  /// The line boxes of a text, in units of the document, in the font size of the texts with the same identifier.
-  private func lineBoxes(of index: Int) -> TextLineBoxes {
-    guard let size = sharedFontSizes[index] else {
-      return TextLineBoxes(layout.views[index], in: layout, direction: settings.direction, unit: settings.unit)
-    }
-    var placed = layout.views[index]
-    placed.view.text?.sharedFontSize = size
-    return TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
-  }
-
   private func appendLines(of index: Int, to bones: inout Bones, limit: Int) {
+    // Texts with the same identifier have the same font size.
+    let size = sharedFontSizes[index]
     // The edge of a list cuts the frames of its last texts in a dump.
-    if let size = sharedFontSizes[index], layout.views[index].frame.height < 0.6 * size * settings.unit { return }
-    let lines = lineBoxes(of: index)
-    // The properties of the view are read once: a copy of the view would retain all of them.
+    if let size, layout.views[index].frame.height < 0.6 * size * settings.unit { return }
+    let lines = lineBoxes(of: index) { if let size { $0.sharedFontSize = size } }
     let radius = layout.views[index].view.appearance.writtenCornerRadius
     let kind = layout.views[index].view.kind
     if let text = layout.views[index].view.text, !text.icons.isEmpty {

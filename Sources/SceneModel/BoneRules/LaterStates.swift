@@ -78,7 +78,7 @@ extension BoneFinder {
     guard decisions[index].rule == .text, appearance.background == nil, !appearance.isBoxed else {
       return visible[index]
     }
-    let lines = TextLineBoxes(layout.views[index], in: layout, direction: settings.direction, unit: settings.unit)
+    let lines = lineBoxes(of: index)
     let first = lines.bar(0).rect
     return (1..<max(1, min(lines.count, Self.comparedBones))).reduce(first) { $0.union(lines.bar($1).rect) }
       .intersection(visible[index])

@@ -95,30 +95,28 @@ struct TextLineBoxes {
   }
 }
 
-extension TextLineBoxes {
-  /// Divides the frame of a view, without its padding, into the line boxes of its text.
+extension BoneFinder {
+  /// Divides the frame of the view at `index` in the layout, without its padding, into the line boxes of its text.
   ///
   /// A view without text has one line.
   ///
-  /// - Parameters:
-  ///   - placed: the view.
-  ///   - layout: the layout that contains the view.
-  ///   - direction: the direction of writing, for a view that does not state its own.
-  ///   - unit: the number of document units per point.
-  init(_ placed: PlacedView, in layout: PlacedViews, direction: LayoutDirection, unit: Double) {
-    var text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
-    var box = placed.frame
-    var ownDirection = direction
-    if case .flex(let style) = placed.view.layout {
-      ownDirection = style.writingDirection
-      let reference = placed.parent.map { layout.views[$0].frame.width } ?? placed.frame.width
+  /// - Parameter change: a change of the text before it is divided.
+  func lineBoxes(of index: Int, _ change: (inout TextLines) -> Void = { _ in }) -> TextLineBoxes {
+    // The properties of the view are read one by one: a copy of the view would retain all of them.
+    var text = layout.views[index].view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
+    change(&text)
+    let frame = layout.views[index].frame
+    var (box, direction) = (frame, settings.direction)
+    if case .flex(let style) = layout.views[index].view.layout {
+      direction = style.writingDirection
+      let reference = layout.views[index].parent.map { layout.views[$0].frame.width } ?? frame.width
       box = box.inset(by: style.padding.resolved(against: reference))
       // A written width is that of the bar.
       if style.content.isKnownText, style.width == nil { text.width = style.content.maxContentWidth }
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
-    if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16 * unit) }
-    self.init(text, in: box, direction: ownDirection, unit: unit)
+    if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16 * settings.unit) }
+    return TextLineBoxes(text, in: box, direction: direction, unit: settings.unit)
   }
 }
 

@@ -14,8 +14,7 @@ extension BoneFinder {
   /// wider than its only line of text.
   func isTouchableBoxOfText(_ index: Int) -> Bool {
     guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
-    let lines = TextLineBoxes(
-      layout.views[index], in: layout, direction: settings.direction, unit: settings.unit)
+    let lines = lineBoxes(of: index)
     return lines.count == 1
       && lines.lastLineWidth + Self.leastSpace * settings.unit <= layout.views[index].frame.width
   }

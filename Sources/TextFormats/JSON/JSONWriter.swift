@@ -1,3 +1,5 @@
+package import Geometry
+
 /// Writes JSON in UTF-8, value by value: RFC 8259.
 ///
 /// Commas follow from the order of the calls. The text is one line, apart from the line breaks that the caller
@@ -24,7 +26,12 @@ package struct JSONWriter: Sendable {
   private var needsComma = false
   private var breaksLines = false
 
-  package init() {}
+  /// Creates a writer without text.
+  ///
+  /// - Parameter capacity: the number of bytes for which memory is reserved.
+  package init(capacity: Int = 0) {
+    if capacity > 0 { bytes.reserveCapacity(capacity) }
+  }
 
   // MARK: - Values
 
@@ -48,6 +55,15 @@ package struct JSONWriter: Sendable {
   package mutating func value(_ number: Int) {
     beginValue()
     bytes.append(number)
+  }
+
+  /// Writes a color as the string ``Color/hexadecimal``.
+  package mutating func value(_ color: Color) {
+    value(addingCapacity: 11) { bytes in
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(color)
+      bytes.append(UInt8(ascii: "\""))
+    }
   }
 
   package mutating func value(_ flag: Bool) { value(json: flag ? "true" : "false") }
@@ -77,8 +93,10 @@ package struct JSONWriter: Sendable {
   }
 
   /// The UTF-8 text of a document that is one object, with a line break at its end.
-  package static func document(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var json = JSONWriter()
+  ///
+  /// - Parameter capacity: the number of bytes for which memory is reserved.
+  package static func document(capacity: Int = 0, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter(capacity: capacity)
     json.object(write)
     json.endLine()
     return json.bytes
@@ -146,6 +164,11 @@ package struct JSONWriter: Sendable {
   package mutating func member(_ name: String, _ number: Int) {
     self.name(name)
     value(number)
+  }
+
+  package mutating func member(_ name: String, _ color: Color) {
+    self.name(name)
+    value(color)
   }
 
   package mutating func member(_ name: String, _ flag: Bool) {
