@@ -72,6 +72,10 @@ extension Box {
     } else {
       extent = intrinsicWidths(in: constraints).minContent
     }
+    // The usual case of the range below, without a limit and without a ratio.
+    if !hasWidthLimits, aspectRatio == nil {
+      return SizeRange(minimum: padding[.horizontal], maximum: .infinity).clamp(extent)
+    }
     let hasAutomaticMinimum = isFromRatio && style.width == nil && !isStretched && !clips
     return widthRange(in: constraints, hasAutomaticMinimum: hasAutomaticMinimum).clamp(extent)
   }

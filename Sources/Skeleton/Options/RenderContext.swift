@@ -73,7 +73,7 @@ package struct RenderRequest: Sendable {
   /// The same request with no work done: each output of a scene has a budget of its own.
   func withFullBudget() -> RenderRequest {
     var request = self
-    request.budget = WorkBudget(limit: contents.span[0].options.limits.work)
+    request.budget = WorkBudget(limit: contents[0].options.limits.work)
     return request
   }
 
