@@ -59,6 +59,9 @@ struct LineReader {
     }
   }
 
+  /// True if a complete line is in memory, so that ``next()`` neither waits nor fails.
+  var hasLine: Bool { firstNewline() != nil }
+
   private func firstNewline() -> Int? {
     unsafe chunk.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress,

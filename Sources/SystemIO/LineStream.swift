@@ -67,7 +67,7 @@ package final class LineStream: Sendable {
   ///
   /// - Parameters:
   ///   - didWrite: a function that receives the total numbers of answered lines and of consumed bytes after each
-  ///     answer.
+  ///     answer, or after several of them.
   ///   - work: the function that computes the answer of a line; called concurrently.
   /// - Throws: ``IOFailure/brokenPipe`` if the other end of the output is closed; ``IOFailure`` if the input or output
   ///   fails, or if no thread is available.
@@ -96,15 +96,16 @@ package final class LineStream: Sendable {
 
   private func read() {
     var reader = LineReader(input: input, output: output, wakeUp: wakeUp.reading, limit: limits.lineBytes)
-    while state.wait(
+    while let room = state.wait(
       until: { [limits] in $0.isOver || $0.hasMuchRoom(limits) },
-      { [limits] in $0.isOver ? .over : $0.hasRoom(limits) ? .ready(()) : .later }) != nil
+      { [limits] in $0.isOver ? .over : $0.hasRoom(limits) ? .ready($0.room(limits)) : .later })
     {
       do throws(IOFailure) {
-        let line = try reader.next()
-        let offset = reader.offset
-        state.update { $0.add(line, offset: offset) }
-        if line == nil { return }
+        guard let first = try reader.next() else { return state.update { $0.endLines(offset: reader.offset) } }
+        // Lines that are in memory are added together: each change of the state can make another thread wait.
+        var lines = [first]
+        while lines.count < room, reader.hasLine, let line = try reader.next() { lines.append(line) }
+        state.update { $0.add(lines, offset: reader.offset) }
       } catch {
         state.update { $0.end(with: error) }
         return
@@ -122,16 +123,16 @@ package final class LineStream: Sendable {
   private func writeAnswers(_ didWrite: (Int, Int) -> Void) throws(IOFailure) {
     let blockBytes = limits.flushesEachLine ? 0 : 1 << 16
     var block: [UInt8] = []
-    while let (answer, isLast) = state.wait(
-      until: { [limits] in $0.hasBlock(of: blockBytes, limits) }, { $0.takeAnswer() })
+    while let (answers, isLast) = state.wait(
+      until: { [limits] in $0.hasBlock(of: blockBytes, limits) }, { $0.takeAnswers(of: blockBytes) })
     {
-      block.append(contentsOf: answer)
+      for answer in answers { block.append(contentsOf: answer) }
       if isLast || block.count > blockBytes {
         try writeAll(block, to: output, path: "<stdout>")
         block.removeAll(keepingCapacity: block.count <= 1 << 20)
       }
       let (lines, bytes) = state.update { state in
-        state.didWrite(answer)
+        state.didWrite(answers)
         return (state.written, state.offset)
       }
       didWrite(lines, bytes)

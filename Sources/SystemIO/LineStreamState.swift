@@ -65,16 +65,23 @@ struct LineStreamState {
   /// True if the answers of all lines are written that are or will be started.
   private var isDone: Bool { isStopped ? begunCount == written : isAtEnd && readCount == written }
 
-  /// Adds a line that was read to the waiting lines; nil marks the end of the input.
+  /// The number of lines that may be added while ``hasRoom(_:)`` is true, at least 1.
+  func room(_ limits: LineStreamLimits) -> Int { max(1, limits.heldLines - (readCount - written)) }
+
+  /// Adds lines that were read to the waiting lines.
   ///
   /// - Parameter offset: the number of bytes of the input that are read so far.
-  mutating func add(_ line: InputLine?, offset: Int) {
+  mutating func add(_ lines: [InputLine], offset: Int) {
     self.offset = offset
-    guard let line else { return isAtEnd = true }
-    readCount += 1
-    lineBytes += line.byteCount
-    waiting.append((line, readCount))
+    for line in lines {
+      readCount += 1
+      lineBytes += line.byteCount
+      waiting.append((line, readCount))
+    }
   }
+
+  /// Marks the end of the input, which has `offset` bytes.
+  mutating func endLines(offset: Int) { (self.offset, isAtEnd) = (offset, true) }
 
   /// Ends the input with a failure, which is reported after the lines read before it are answered.
   ///
@@ -103,23 +110,27 @@ struct LineStreamState {
     answers[number] = answer
   }
 
-  /// Removes the next answer in line order for writing; `isLast` is true if no other line is in progress.
-  ///
-  /// The result is ``Turn/over`` after the last answer or a failure, and ``Turn/later`` while the answer is not
+  /// Removes the next answers in line order for writing, until they have `blockBytes` bytes or the next one is not
   /// computed.
-  mutating func takeAnswer() -> Turn<(answer: [UInt8], isLast: Bool)> {
+  ///
+  /// `isLast` is true if no other line is in progress. The result is ``Turn/over`` after the last answer or a failure,
+  /// and ``Turn/later`` while the next answer is not computed.
+  mutating func takeAnswers(of blockBytes: Int) -> Turn<(answers: [[UInt8]], isLast: Bool)> {
     if failure != nil { return .over }
-    if let answer = answers.removeValue(forKey: written + 1) {
-      return .ready((answer, (isStopped ? begunCount : readCount) == written + 1))
+    var (taken, bytes): ([[UInt8]], Int) = ([], 0)
+    while taken.isEmpty || bytes < blockBytes, let answer = answers.removeValue(forKey: written + 1 + taken.count) {
+      taken.append(answer)
+      bytes += answer.count
     }
+    if !taken.isEmpty { return .ready((taken, (isStopped ? begunCount : readCount) == written + taken.count)) }
     guard isDone else { return .later }
     if failure == nil { failure = inputFailure }
     return .over
   }
 
-  mutating func didWrite(_ answer: [UInt8]) {
-    written += 1
-    answerBytes -= answer.count
+  mutating func didWrite(_ answers: [[UInt8]]) {
+    written += answers.count
+    answerBytes -= answers.reduce(0) { $0 + $1.count }
   }
 }
 

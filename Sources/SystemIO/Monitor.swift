@@ -39,7 +39,7 @@ enum Turn<Result> {
   /// the result of the change.
   func update<Result>(_ change: (inout State) -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
-    defer { wakeAndUnlock() }
+    defer { unlockAndWake() }
     return change(&state)
   }
 
@@ -57,7 +57,7 @@ enum Turn<Result> {
     until canContinue: @escaping (State) -> Bool = { _ in true }, _ change: (inout State) -> Turn<Result>
   ) -> Result? {
     _ = unsafe pthread_mutex_lock(mutex)
-    defer { wakeAndUnlock() }
+    defer { unlockAndWake() }
     while true {
       switch change(&state) {
       case .ready(let result): return result
@@ -74,8 +74,12 @@ enum Turn<Result> {
     }
   }
 
-  private func wakeAndUnlock() {
-    if waits.contains(where: { $0.canContinue(state) }) { _ = unsafe pthread_cond_broadcast(condition) }
+  /// Unlocks the value, then wakes the blocked threads if one of them can continue.
+  ///
+  /// A thread that is woken before would be blocked again, by the lock.
+  private func unlockAndWake() {
+    let wakes = waits.contains { $0.canContinue(state) }
     _ = unsafe pthread_mutex_unlock(mutex)
+    if wakes { _ = unsafe pthread_cond_broadcast(condition) }
   }
 }
