@@ -168,17 +168,15 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
-      "SkeletonTesting",
-      "TestSupport", "SeededRandom"),
+      "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry",
+      "Diagnostics", "SkeletonTesting", "TestSupport", "SeededRandom"),
     tests(
       "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport",
       "SeededRandom"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests(
-      "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry",
-      "Diagnostics",
-      "TestSupport"),
+      "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats",
+      "Geometry", "Diagnostics", "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry", "Diagnostics", "SeededRandom"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
     tests("SkeletonTests", "Skeleton", "Geometry", "TestSupport"),

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import LayerTree
 import Testing
+import TextFormats
 import XMLTree
 
 @testable import Dialects

@@ -1,6 +1,7 @@
 import Geometry
 import LayerTree
 import SceneModel
+import TextFormats
 
 extension Scene {
   /// The gradients with the rectangles that they fill, from back to front.
