@@ -11,16 +11,6 @@ package struct Reported<Value> {
     self.value = value
     self.diagnostics = diagnostics
   }
-
-  /// Calls `stage` with the value, and returns its result with the diagnostics of this value and then those of `stage`.
-  ///
-  /// - Throws: the error of `stage`.
-  package func then<Next, Failure>(
-    _ stage: (Value) throws(Failure) -> Reported<Next>
-  ) throws(Failure) -> Reported<Next> {
-    let next = try stage(value)
-    return Reported<Next>(next.value, diagnostics + next.diagnostics)
-  }
 }
 
 extension Reported: Sendable where Value: Sendable {}

@@ -61,12 +61,11 @@ struct ShownDocument {
   private(set) var views: [Shown] = []
 
   init(of document: XMLDocument, _ request: ViewRequest = ViewRequest()) throws(InvalidInput) {
-    let reported = try Dialect.interfaceBuilder.resolveViews(document, request).then {
-      (views) throws(InvalidInput) in try resolveAutoLayout(views, limits: request.limits)
-    }
-    canvas = reported.value.canvas
-    root = reported.value.root
-    warnings = reported.diagnostics.map(\.problem.message)
+    let read = try Dialect.interfaceBuilder.resolveViews(document, request)
+    let resolved = try resolveAutoLayout(read.value, limits: request.limits)
+    canvas = resolved.value.canvas
+    root = resolved.value.root
+    warnings = (read.diagnostics + resolved.diagnostics).map(\.problem.message)
     let bounds = Rect(x: 0, y: 0, width: canvas.width ?? 0, height: canvas.height ?? 0)
     add(root, at: .zero, clip: bounds)
   }

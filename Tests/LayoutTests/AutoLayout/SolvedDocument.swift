@@ -38,9 +38,8 @@ struct SolvedDocument {
     request.solves = solves
     request.direction = direction
     let document = try parseXML(Array(markup.utf8))
-    let resolved = try Dialect.interfaceBuilder.resolveViews(document, request).then {
-      (views) throws(InvalidInput) in try resolveAutoLayout(views)
-    }
+    let read = try Dialect.interfaceBuilder.resolveViews(document, request)
+    let resolved = try resolveAutoLayout(read.value)
     var frames: [String: [Double]] = [:]
     var waiting = [resolved.value.root]
     while let view = waiting.popLast() {
@@ -50,7 +49,7 @@ struct SolvedDocument {
       waiting += view.children
     }
     self.frames = frames
-    warnings = resolved.diagnostics.map(\.problem.message)
+    warnings = (read.diagnostics + resolved.diagnostics).map(\.problem.message)
   }
 }
 
