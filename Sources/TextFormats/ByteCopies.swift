@@ -1,5 +1,19 @@
 // Bytes of texts in UTF-8, copied into reserved memory and read as words.
 
+extension String {
+  /// Creates a short text from the bytes in UTF-8 that a function appends to memory on the stack.
+  ///
+  /// - Parameter capacity: the number of bytes for which the function needs room.
+  init(stackCapacity capacity: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+    self = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+      var bytes = unsafe OutputSpan(buffer: memory, initializedCount: 0)
+      write(&bytes)
+      let count = unsafe bytes.finalize(for: memory)
+      return unsafe String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+    }
+  }
+}
+
 extension OutputSpan<UInt8> {
   /// Appends a text in UTF-8, for which there must be room.
   @inlinable package mutating func append(_ text: String) { append(copying: text.utf8Span.span) }

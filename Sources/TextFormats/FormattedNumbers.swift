@@ -5,9 +5,7 @@ package import Geometry
 ///
 /// −0, infinities, NaN and numbers of 10¹² or more become "0".
 package func formatted(_ number: Double, decimals: Int = 4) -> String {
-  var bytes: [UInt8] = []
-  bytes.append(number, decimals: decimals)
-  return String(decoding: bytes, as: UTF8.self)
+  String(stackCapacity: OutputSpan<UInt8>.longestNumber) { $0.append(number, decimals: decimals) }
 }
 
 extension Double {
@@ -129,9 +127,7 @@ extension UInt64 {
 extension Color {
   /// The color as `#RRGGBBAA` with hexadecimal digits in upper case.
   package var hexadecimal: String {
-    var bytes: [UInt8] = []
-    bytes.append(addingCapacity: 9) { $0.append(self) }
-    return String(decoding: bytes, as: UTF8.self)
+    String(stackCapacity: 9) { $0.append(self) }
   }
 }
 

@@ -39,9 +39,12 @@ struct StyleSheet {
 
   /// The name of the CSS class for elements that are hidden with `prefers-reduced-motion: reduce`; its rule is added.
   mutating func bandClass() -> String {
-    addForReducedMotion(".\(partName("-band")){display:none}")
-    return partName("-band")
+    addForReducedMotion(Self.bandRule)
+    return Self.band
   }
+
+  private static let band = partName("-band")
+  private static let bandRule = ".\(band){display:none}"
 
   /// The value of the CSS property `animation` that plays a track; its `@keyframes` rules are added to the style sheet.
   ///

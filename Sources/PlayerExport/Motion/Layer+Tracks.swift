@@ -64,7 +64,8 @@ extension Layer {
   /// Returns true if all endless animations of the properties `keyPaths` have a common period:
   /// ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
-    AnimationSchedule(animations(of: keyPaths)).isWhole
+    let animations = animations(of: keyPaths)
+    return animations.isEmpty || AnimationSchedule(animations).isWhole
   }
 }
 

@@ -28,6 +28,8 @@ struct GradientPlan {
   /// The stops of the gradient at rest, in ascending order of their locations.
   let stops: GradientStops
   let motion: Motion
+  /// The index of the color that replaces the gradient with `prefers-reduced-motion`: the median by brightness.
+  let calmColor: Int
 
   /// The properties of a layer on which the stops of its gradient and the ends of its axis depend.
   static let moving: Set<LayerKeyPath> = [
@@ -42,6 +44,7 @@ struct GradientPlan {
     self.frame = frame
     guard layer.animates(Self.moving), !layer.bounds.isEmpty else {
       stops = gradient.stops.ascending
+      calmColor = Self.medianByBrightness(of: stops.colors)
       motion = .still
       return
     }
@@ -53,6 +56,7 @@ struct GradientPlan {
       TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }), work
     ) { $0.gradientStops.colors.flatMap(\.channels) }
     stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
+    calmColor = Self.medianByBrightness(of: stops.colors)
     let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }
     let ownsAxis = !layer.animates([.startPoint, .endPoint, .boundsSize, .bounds, .frame])
     switch (locations.moves, colors.moves) {
@@ -71,10 +75,9 @@ struct GradientPlan {
     }
   }
 
-  /// The index of the color that replaces the gradient with `prefers-reduced-motion`: the median by brightness.
-  var calmColor: Int {
-    let order = stops.colors.indices.sorted { (stops.colors[$0].luma, $0) < (stops.colors[$1].luma, $1) }
-    return order[order.count / 2]
+  private static func medianByBrightness(of colors: [Color]) -> Int {
+    let order = colors.indices.sorted { (colors[$0].luma, $0) < (colors[$1].luma, $1) }
+    return order.isEmpty ? 0 : order[order.count / 2]
   }
 
   /// The common displacement of all stops over time, in points along the axis; nil if the stops do not move equally.

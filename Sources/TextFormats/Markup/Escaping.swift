@@ -34,22 +34,47 @@ extension [UInt8] {
 
 extension Span<UInt8> {
   /// True if all characters are printable ones of ASCII that are not escaped, or equal `mark`, which is one of ASCII.
-  ///
-  /// The loop has neither exits nor branches, so that it handles many bytes with one instruction.
   func isPlain(besides mark: Unicode.Scalar?) -> Bool {
     let mark = mark.map { UInt8(ascii: $0) } ?? UInt8(ascii: " ")
-    var others: UInt8 = 0
-    for index in indices {
-      let byte = self[index]
-      let isOther: UInt8 = byte &- 0x20 > 0x5E ? 1 : 0
-      let isAmpersand: UInt8 = byte == UInt8(ascii: "&") ? 1 : 0
-      let isLess: UInt8 = byte == UInt8(ascii: "<") ? 1 : 0
-      let isGreater: UInt8 = byte == UInt8(ascii: ">") ? 1 : 0
-      let isQuote: UInt8 = byte == UInt8(ascii: "\"") ? 1 : 0
-      let isMark: UInt8 = byte == mark ? 0 : 1
-      others |= (isOther | isAmpersand | isLess | isGreater | isQuote) & isMark
+    var index = 0
+    while let word = word(at: index) {
+      guard word.isPlainText || (index..<index + 8).allSatisfy({ self[$0].isPlainText || self[$0] == mark }) else {
+        return false
+      }
+      index += 8
     }
-    return others == 0
+    while index < count {
+      guard self[index].isPlainText || self[index] == mark else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// True for a printable character of ASCII that XML and HTML do not escape.
+  fileprivate var isPlainText: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20...0x7E).contains(self)
+    }
+  }
+}
+
+extension UInt64 {
+  /// True if all eight bytes are printable characters of ASCII that XML and HTML do not escape.
+  ///
+  /// A byte below `n`, or one that equals `n`, sets its highest bit by a subtraction. The borrow of the subtraction can
+  /// set that of a byte above it too, which is then one of several that are not plain.
+  fileprivate var isPlainText: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let controls = self &- (0x20 &* ones)
+    let deletes = (self ^ (0x7F &* ones)) &- ones
+    let ampersands = (self ^ (0x26 &* ones)) &- ones
+    // 0x3C and 0x3E, whose second bits differ.
+    let brackets = ((self & ~(2 &* ones)) ^ (0x3C &* ones)) &- ones
+    let quotes = (self ^ (0x22 &* ones)) &- ones
+    return (self | controls | deletes | ampersands | brackets | quotes) & (0x80 &* ones) == 0
   }
 }
 
