@@ -4,18 +4,18 @@ import TextFormats
 
 /// The options with which a record is rendered.
 struct RecordOptions {
-  var options: RenderOptions
+  var values: RenderOptions
   /// The options that the record itself sets, in the order of its text; options common to all records are not included.
-  var given: [RenderOption] = []
+  let given: [RenderOption]
   /// The text of the options in entity tags.
   let text: String
   /// True if all values are in range, so that they are not checked again for each record.
   let areInRange: Bool
 
-  init(_ options: RenderOptions, given: [RenderOption] = []) {
-    (self.options, self.given) = (options, given)
-    text = options.canonicalText(on: .record)
-    areInRange = options.areInRange
+  init(_ values: RenderOptions, given: [RenderOption] = []) {
+    (self.values, self.given) = (values, given)
+    text = values.canonicalText(on: .record)
+    areInRange = values.areInRange
   }
 }
 
@@ -47,7 +47,7 @@ struct OptionsReader: Sendable {
     guard case .object(let members) = node.value else {
       throw InvalidInput(LineProblem.wrongType("options", found: node.noun, expected: "an object"), at: node.location)
     }
-    var (options, given) = (common.options, [RenderOption]())
+    var (values, given) = (common.values, [RenderOption]())
     let accepted = RenderOption.on(.record)
     for member in members {
       guard let option = accepted.first(where: { $0.name == member.name }) else {
@@ -59,10 +59,10 @@ struct OptionsReader: Sendable {
       let setting = try mapError(option.setting(member.node)) {
         InvalidInput(LineProblem.option($0), at: member.node.location)
       }
-      setting.apply(to: &options)
+      setting.apply(to: &values)
       given.append(option)
     }
-    return RecordOptions(options, given: given)
+    return RecordOptions(values, given: given)
   }
 }
 

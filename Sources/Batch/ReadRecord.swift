@@ -14,7 +14,7 @@ func readRecord(
   _ shared: [String: SharedResources] = [:]
 ) throws(InvalidInput) -> Record {
   var sources: [(member: RecordMember, node: JSONNode)] = []
-  var record = Record(source: .bytes([]), reader.common, outputs: [RecordOutput(format: .json)])
+  var record = Record(source: .bytes([]), options: reader.common, outputs: [RecordOutput(format: .json)])
   var named: SharedResources?
   for member in members where member.name != "id" {
     guard let name = RecordMember(rawValue: member.name) else {
@@ -27,7 +27,7 @@ func readRecord(
     case .version: try checkVersion(member.node)
     case .xml, .path, .base64: sources.append((name, member.node))
     case .ifNoneMatch: record.knownTag = try member.node.optionalString("ifNoneMatch")
-    case .options: record.setOptions(try reader.read(member.node))
+    case .options: record.options = try reader.read(member.node)
     case .outputs: record.outputs = try readOutputs(member.node)
     case .resources: record.resources = try readResources(member.node)
     case .sharedResources: named = try readShared(member.node, shared)
@@ -39,13 +39,13 @@ func readRecord(
   }
   record.source = try readSource(source.member, source.node)
   if let named {
-    (record.options.resources, record.options.themeStyle) = (named.resources, named.themeStyle)
+    (record.options.values.resources, record.options.values.themeStyle) = (named.resources, named.themeStyle)
     record.sharedDigest = named.digest
   }
   if !record.resources.isEmpty {
     let files = record.resources.reduce(into: [String: [UInt8]]()) { $0[$1.path] = Array($1.text.utf8) }
     let folder = ResourceFolders.Folder(paths: record.resources.map(\.path)) { files[$0] }
-    record.options.resources = ResourceFolders([folder], over: record.options.resources)
+    record.options.values.resources = ResourceFolders([folder], over: record.options.values.resources)
   }
   return record
 }

@@ -17,30 +17,14 @@ struct Record {
   var sharedDigest: String?
   /// The member `ifNoneMatch`: the entity tag of an answer that the sender of the record already has; nil for none.
   var knownTag: String?
-  var options: RenderOptions
-  /// The text of the options in the entity tag.
-  var optionsText: String
-  /// True if all values of the options are known to be in range.
-  var hasValidOptions: Bool
-  private var given: [RenderOption]
+  var options: RecordOptions
   /// The outputs that the record requests, in the order of ``RecordOutput/all`` and without duplicates.
   var outputs: [RecordOutput]
-
-  init(source: Source, _ options: RecordOptions, outputs: [RecordOutput]) {
-    (self.source, self.outputs) = (source, outputs)
-    (self.options, given) = (options.options, options.given)
-    (optionsText, hasValidOptions) = (options.text, options.areInRange)
-  }
-
-  mutating func setOptions(_ new: RecordOptions) {
-    (options, given) = (new.options, new.given)
-    (optionsText, hasValidOptions) = (new.text, new.areInRange)
-  }
 
   /// The warnings, in the order of its text, about options that the record sets although they have no effect on any of
   /// its outputs.
   var ignored: [RenderProblem] {
-    given.compactMap { option in
+    options.given.compactMap { option in
       IgnoredOption(
         option, spelled: "\"\(option.name)\"", for: outputs.map(\.format), named: { RecordOutput(format: $0).name }
       ).map {

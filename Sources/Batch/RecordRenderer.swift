@@ -54,11 +54,11 @@ package struct RecordRenderer: Sendable {
       var record = try readRecord(members, at: SourceLocation(offset: 0), reader, sharedResources)
       let document = try bytes(of: record.source)
       let tag = entityTag(
-        of: document, outputs: record.outputs, options: record.optionsText, engine: engine, common: common,
+        of: document, outputs: record.outputs, options: record.options.text, engine: engine, common: common,
         shared: record.sharedDigest, resources: record.resources)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is in memory as a whole.
-      record.options.limits.streamedPixels = options.limits.pixels
+      record.options.values.limits.streamedPixels = options.limits.pixels
       return render(document, record, identifier, tag)
     } catch {
       return .failed(identifier, problems(error.diagnostics, in: line, number: number))
@@ -101,11 +101,11 @@ package struct RecordRenderer: Sendable {
     }
     var context = RenderContext()
     context.deadline = makeDeadline?()
-    context.hasCheckedOptions = record.hasValidOptions
+    context.hasCheckedOptions = record.options.areInRange
     var rendered = RenderedRecord()
     do throws(RenderError) {
-      let parsed = try Document(document, options: record.options, context: context)
-      let scene = try parsed.scene(record.options, context: context)
+      let parsed = try Document(document, options: record.options.values, context: context)
+      let scene = try parsed.scene(record.options.values, context: context)
       var masks = SceneMasks()
       for output in record.outputs {
         let picture = try scene.render(as: output.format, keeping: &masks)

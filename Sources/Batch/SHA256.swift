@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A computation of the hash SHA-256 of bytes that are appended piece by piece: FIPS 180-4, section 6.2.
 package struct SHA256: Sendable {
   private var state: [8 of UInt32] = [
@@ -54,9 +56,8 @@ package struct SHA256: Sendable {
     var text: [UInt8] = []
     text.reserveCapacity(64)
     for index in 0..<8 {
-      for shift in stride(from: UInt32(28), through: 0, by: -4) {
-        let digit = UInt8(copy.state[index] >> shift & 15)
-        text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      for shift in stride(from: UInt32(24), through: 0, by: -8) {
+        text.append(hexadecimal: UInt8(truncatingIfNeeded: copy.state[index] >> shift))
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -29,7 +29,7 @@ extension [UInt8] {
   }
 
   /// Appends a byte as two hexadecimal digits in lower case, in ASCII.
-  mutating func append(hexadecimal byte: UInt8) {
+  package mutating func append(hexadecimal byte: UInt8) {
     append(hexadecimalDigit: byte >> 4)
     append(hexadecimalDigit: byte & 15)
   }

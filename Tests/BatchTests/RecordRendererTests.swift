@@ -260,8 +260,8 @@ import TextFormats
     let read = try reader.read(parseJSON(Array(#"{"\#(option.name)":\#(value)}"#.utf8)))
     var expected = RenderOptions()
     try option.setting(option.example).apply(to: &expected)
-    #expect(read.options == expected)
-    #expect(read.options != RenderOptions())
+    #expect(read.values == expected)
+    #expect(read.values != RenderOptions())
     let wrong = #"{"id":1,"xml":"\#(Self.cell)","options":{"\#(option.name)":[3]}}"#
     #expect(try members(answer(wrong), "error").text("code") == "record.type")
   }
