@@ -99,11 +99,12 @@ package enum Dialect: String, Sendable, CaseIterable {
   package func resolveViews(
     _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil
   ) throws(InvalidInput) -> Reported<ViewDocument> {
-    // The shipped rules are for classes, which the native dialect does not have.
-    if self == .native, request.rules.rules.isEmpty { return try NativeDialect.read(document, request) }
     var resolved = try read(document, request)
     resolved.value.loading = request.loading(of: resolved.value.shimmer)
-    try applyRules(of: request, to: &resolved, source ?? document)
+    // The shipped rules are for classes, which the native dialect does not have.
+    if self != .native || !request.rules.rules.isEmpty {
+      try applyRules(of: request, to: &resolved, source ?? document)
+    }
     return resolved
   }
 

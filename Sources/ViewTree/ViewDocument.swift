@@ -47,15 +47,13 @@ package struct ViewDocument: Sendable {
   package var fitsHeightOfRoot = false
 
   package init(
-    root: View, canvas: Canvas, direction: LayoutDirection, shimmer: ShimmerStyle? = nil, themes: [ThemeStyle] = [],
-    loading: LoadingTiming = LoadingTiming()
+    root: View, canvas: Canvas, direction: LayoutDirection, shimmer: ShimmerStyle? = nil, themes: [ThemeStyle] = []
   ) {
     self.root = root
     self.canvas = canvas
     self.direction = direction
     self.shimmer = shimmer
     self.themes = themes
-    self.loading = loading
   }
 
   /// The value of ``largestShare``, 0…1, for screens that were not drawn as placeholders; avoids one large gray bone.

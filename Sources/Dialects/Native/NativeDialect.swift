@@ -24,8 +24,7 @@ enum NativeDialect {
     return Reported(
       ViewDocument(
         root: root, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),
-        direction: reader.direction, shimmer: reader.shimmer, themes: reader.themes,
-        loading: request.loading(of: reader.shimmer)),
+        direction: reader.direction, shimmer: reader.shimmer, themes: reader.themes),
       reader.warnings)
   }
 
