@@ -158,11 +158,8 @@ package final class SharedWorkMeter {
   /// The number of units of work that were counted so far.
   package var counted: Int { meter.counted + pending }
 
-  /// Counts one unit of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
-  package func allowsMore() -> Bool { allowsMore(1) }
-
   /// Counts units of work and checks the deadline, as ``WorkMeter/allowsMore(_:)`` does.
-  package func allowsMore(_ units: Int) -> Bool {
+  package func allowsMore(_ units: Int = 1) -> Bool {
     let sum = pending + units
     pending = sum
     if sum >= due { count(sum) }

@@ -100,8 +100,9 @@ struct NativeViewCache {
   /// The number of entries up to which they are searched one by one.
   private static let fewEntries = 16
 
-  /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry or of a free slot, which is 0
-  /// without a hash table.
+  /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry or of a free slot.
+  ///
+  /// Without a hash table the index of the free slot is 0.
   ///
   /// Both indexes are nil if the search reached its limit.
   struct Place {

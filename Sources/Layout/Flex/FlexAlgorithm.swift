@@ -8,8 +8,8 @@ import ViewTree
 /// content box; only the placement of fragments depends on left and right.
 ///
 /// Its steps are not inlined: nested containers recurse through it, and the stack space of one level limits the depth
-/// of a tree. A structure, because each access of a class's stored arrays checks for exclusive access at run time. It is
-/// not copyable, because a call of a nonmutating method would copy its more than 300 bytes.
+/// of a tree. A structure, because each access of a class's stored arrays checks for exclusive access at run time.
+/// It is not copyable, because a call of a nonmutating method would copy its more than 300 bytes.
 struct FlexAlgorithm: ~Copyable {
   let box: Box
   let geometry: BoxGeometry

@@ -25,7 +25,9 @@ extension OutputSpan<UInt8> {
   /// An escape sequence has at most six bytes. Words are stored as a whole, also past the last byte.
   package static func longestString(ofByteCount count: Int) -> Int { 6 * count + 10 }
 
-  /// Appends a text in UTF-8 as a JSON string with quotation marks; there must be room for ``longestString(ofByteCount:)``.
+  /// Appends a text in UTF-8 as a JSON string with quotation marks.
+  ///
+  /// There must be room for ``longestString(ofByteCount:)``.
   package mutating func append(quoted text: Span<UInt8>) {
     append(UInt8(ascii: "\""))
     append(escaping: text)

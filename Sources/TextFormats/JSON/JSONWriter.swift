@@ -83,8 +83,9 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
-  /// Writes a value whose text a function appends, in UTF-8; the text is not checked, and invalid JSON makes the document
-  /// invalid.
+  /// Writes a value whose text a function appends, in UTF-8.
+  ///
+  /// The text is not checked, and invalid JSON makes the document invalid.
   ///
   /// - Parameter capacity: the number of bytes for which the function needs room.
   package mutating func value(addingCapacity capacity: Int, json write: (inout OutputSpan<UInt8>) -> Void) {
