@@ -37,12 +37,14 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends a copy of appended bytes, for which there must be room.
-  mutating func append(copyOf place: Range<Int>) {
-    precondition(place.upperBound <= count && place.count <= freeCapacity)
+  /// The up to eight bytes that were appended from an index on, the first one in the lowest byte.
+  mutating func word(at start: Int) -> UInt64 {
     unsafe withUnsafeMutableBufferPointer { bytes, end in
-      for index in place { unsafe bytes[end + index - place.lowerBound] = bytes[index] }
-      end += place.count
+      var word: UInt64 = 0
+      for index in stride(from: Swift.min(start + 8, end) - 1, through: start, by: -1) {
+        unsafe word = word << 8 | UInt64(bytes[index])
+      }
+      return word
     }
   }
 

@@ -67,12 +67,14 @@ extension OutputSpan<UInt8> {
     if integer * unit < parts { append(fraction: parts - integer * unit, decimals: decimals) }
   }
 
-  /// Appends a number as ``append(_:decimals:)`` does, or a copy of `last` if it has the same value.
+  /// Appends a number as ``append(_:decimals:)`` does, or the text of `last` if it has the same value.
   package mutating func append(_ number: Double, decimals: Int, copying last: inout AppendedNumber) {
-    if last.value == number { return append(copyOf: last.place) }
+    if last.value == number { return append(last.text, count: last.length) }
     let start = count
     append(number, decimals: decimals)
-    last = AppendedNumber(value: number, place: start..<count)
+    // Longer ones are rare.
+    guard count - start <= 8 else { return }
+    last = AppendedNumber(value: number, text: word(at: start), length: count - start)
   }
 
   /// Appends a whole number as decimal digits in ASCII, with a minus sign if it is negative.
@@ -143,15 +145,16 @@ extension OutputSpan<UInt8> {
   }
 }
 
-/// A number that was appended to a text, where it is copied from if it is appended again.
+/// The text of a number that was appended, of up to eight bytes, which is appended again without formatting it.
 package struct AppendedNumber {
   fileprivate var value = Double.nan
-  fileprivate var place = 0..<0
+  /// The bytes of the text, the first one in the lowest byte.
+  fileprivate var text: UInt64 = 0
+  fileprivate var length = 0
 
   package init() {}
 
-  fileprivate init(value: Double, place: Range<Int>) {
-    self.value = value
-    self.place = place
+  fileprivate init(value: Double, text: UInt64, length: Int) {
+    (self.value, self.text, self.length) = (value, text, length)
   }
 }

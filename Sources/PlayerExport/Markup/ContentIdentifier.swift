@@ -5,15 +5,15 @@ import TextFormats
 /// Equal texts have equal identifiers, so that the same scene gives the same bytes. The names in the files of two
 /// different scenes differ, so that both files can be embedded in one page.
 func namingParts(of text: [UInt8]) -> [UInt8] {
+  let bytes = text.span
   // FNV-1a, 64 bits.
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  let mark = UInt8(ascii: TextWriter.mark)
+  for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
   var marks: [Int] = []
-  let bytes = text.span
-  for index in bytes.indices {
-    let byte = bytes[index]
-    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    if byte == mark { marks.append(index) }
+  var start = 0
+  while let mark = bytes.firstIndex(of: UInt8(ascii: TextWriter.mark), from: start) {
+    marks.append(mark)
+    start = mark + 1
   }
   let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
   var prefix = Array("sk".utf8)
@@ -23,7 +23,7 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   }
   var named: [UInt8] = []
   named.append(addingCapacity: text.count + marks.count * prefix.count) { named in
-    var start = 0
+    start = 0
     for next in marks {
       named.append(copying: bytes.extracting(start..<next))
       named.append(copying: prefix.span)

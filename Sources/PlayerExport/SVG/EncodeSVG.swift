@@ -34,23 +34,46 @@ package struct MarkupOptions: Sendable {
 package func encodeSVG(
   _ scene: Scene, dark: Scene? = nil, at moment: Moment?, _ options: MarkupOptions
 ) -> Reported<[UInt8]> {
+  encodeSVG(scene, dark: dark, at: moment, options, templates: .shared)
+}
+
+/// Encodes a scene as ``encodeSVG(_:dark:at:_:)`` does, from a template if there is one.
+func encodeSVG(
+  _ scene: Scene, dark: Scene?, at moment: Moment?, _ options: MarkupOptions, templates: RecentTemplates
+) -> Reported<[UInt8]> {
   let work = SharedWorkMeter(options.deadline)
-  var (drawing, elements) = scene.drawing(at: moment, options.clock, work)
-  let known = drawing.knownOutlines
-  elements = drawing.following(dark?.drawing(at: moment, options.clock, work, knownOutlines: known), elements)
-  if work.isOver { return Reported([]) }
-  let (width, height) = (formatted(scene.size.roundedUp.width), formatted(scene.size.roundedUp.height))
-  let title = MarkupElement.svg("title", text: options.title)
-  let root = MarkupElement.svg(
-    "svg",
-    [
-      "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
-      "role": "img",
-    ], [title] + drawing.assembled(elements))
-  var writer = TextWriter()
-  root.write(to: &writer)
   let notes = moment == nil ? scene.loopJumpNotes + (options.clock == .none ? [] : scene.endNotes) : []
+  let hasTemplate = moment == nil && options.clock == .css
+  let curtain = hasTemplate ? CurtainScene(scene, dark: dark, title: options.title) : nil
+  if let curtain, let template = templates[curtain.key] {
+    let text = template.text(of: curtain, work)
+    return work.isOver ? Reported([]) : Reported(namingParts(of: text), notes)
+  }
+  var (drawing, elements) = scene.drawing(at: moment, options.clock, work)
+  let darkDrawing = dark?.drawing(at: moment, options.clock, work, knownOutlines: drawing.knownOutlines)
+  elements = drawing.following(darkDrawing, elements)
+  if work.isOver { return Reported([]) }
+  let file = drawing.file(elements, title: options.title)
+  var writer = TextWriter()
+  file.write(to: &writer)
+  let hasBands = drawing.bandCount == 1 && darkDrawing?.drawing.bandCount ?? 1 == 1
+  if let curtain, hasBands, drawing.problems.isEmpty {
+    templates.keep(SVGTemplate(file, text: writer.bytes, of: curtain, work), for: curtain.key)
+  }
   return Reported(namingParts(of: writer.bytes), notes + drawing.problems.map { .note($0) })
+}
+
+extension SVGDrawing {
+  /// The root element of the file with the given elements.
+  fileprivate func file(_ elements: [MarkupElement], title: String) -> MarkupElement {
+    let (width, height) = (formatted(size.roundedUp.width), formatted(size.roundedUp.height))
+    return .svg(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
+        "role": "img",
+      ], [.svg("title", text: title)] + assembled(elements))
+  }
 }
 
 extension Scene {

@@ -45,6 +45,7 @@ extension SVGDrawing {
 
   /// The moving elements of a gradient over its calm color, clipped to the bounds of the layer.
   private mutating func moving(_ band: [MarkupElement], _ plan: GradientPlan, _ layer: Layer) -> [MarkupElement] {
+    bandCount += 1
     let group = MarkupElement.svg("g", ["class": styles.bandClass(), "transform": plan.frame.transform.svgText], band)
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }

@@ -78,8 +78,7 @@ extension SVGDrawing {
       switch shape {
       case .roundedRect(let rounded):
         if rounded.rect.isEmpty { continue }
-        if !rectangles.isEmpty { rectangles.append(UInt8(ascii: " ")) }
-        rectangles.append(svgDataOf: rounded)
+        rectangles.append(rectangle: rounded)
       case .path(let path, let rule):
         flush()
         elements.append(.svg("path", ["d": path.svgData, "clip-rule": rule.text, "fill-rule": rule.text]))
@@ -221,6 +220,14 @@ extension MarkupElement {
             "stop-opacity": color.opacityText,
           ])
       })
+  }
+}
+
+extension [UInt8] {
+  /// Appends a rounded rectangle to the path data of others.
+  mutating func append(rectangle rounded: RoundedRect) {
+    if !isEmpty { append(UInt8(ascii: " ")) }
+    append(svgDataOf: rounded)
   }
 }
 

@@ -22,6 +22,8 @@ struct SVGDrawing {
   var knownOutlines: (shapes: [Shape], elements: [MarkupElement])?
   /// The number of the band among the recent ones with which the drawing begins, and the number of its definitions.
   var band: (number: Int, definitionCount: Int)?
+  /// The number of gradients that are drawn as elements that only move, whose height is the attribute `height` only.
+  var bandCount = 0
   private(set) var problems: [ExportProblem] = []
 
   init(size: Size, clock: Clock, swapsColors: Bool = false, _ work: SharedWorkMeter = SharedWorkMeter(.never)) {

@@ -51,15 +51,18 @@ extension OutputSpan<UInt8> {
     }
   }
 
+  @inline(__always) private mutating func append(afterBackslash byte: UInt8) {
+    append(UInt64(UInt8(ascii: "\\")) | UInt64(byte) << 8, count: 2)
+  }
+
   private mutating func append(escapeOf byte: UInt8) {
-    append(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
-    case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): append(UInt8(ascii: "t"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(afterBackslash: byte)
+    case UInt8(ascii: "\n"): append(afterBackslash: UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): append(afterBackslash: UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): append(afterBackslash: UInt8(ascii: "t"))
     default:
-      append("u00")
+      append("\\u00")
       append((byte >> 4).hexadecimalDigit)
       append((byte & 15).hexadecimalDigit)
     }

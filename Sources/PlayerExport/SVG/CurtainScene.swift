@@ -1,0 +1,72 @@
+import Geometry
+import LayerTree
+import SceneModel
+
+/// A scene of two layers: a gradient whose locations are animated, over the whole canvas, and an opaque overlay with
+/// rounded holes.
+///
+/// Most placeholders have this form. Those of one application differ in their height and their holes only.
+struct CurtainScene {
+  /// The width, the title and the themes of a file, on which its text depends apart from heights and holes.
+  struct Key: Equatable {
+    fileprivate let width: Double
+    fileprivate let title: String
+    fileprivate let light: Theme
+    fileprivate let dark: Theme?
+  }
+
+  /// The values of a theme that do not depend on the height of the canvas.
+  fileprivate struct Theme: Equatable {
+    let overlay: Color
+    let band: RecentBands.Key
+  }
+
+  let key: Key
+  let size: Size
+  /// Rounded rectangles in points of the canvas, the same in both themes.
+  let holes: [Shape]
+
+  /// The number of themes in the file: one or two.
+  var themeCount: Int { key.dark == nil ? 1 : 2 }
+
+  /// Creates the value of a scene in one theme or two; nil for scenes of another form.
+  ///
+  /// - Parameters:
+  ///   - dark: the same scene in the dark theme; nil for a file with one theme.
+  ///   - title: the title of the file.
+  init?(_ scene: Scene, dark: Scene?, title: String) {
+    guard let (light, holes) = Theme.withHoles(scene) else { return nil }
+    (size, self.holes) = (scene.size, holes)
+    guard let dark else {
+      key = Key(width: size.width, title: title, light: light, dark: nil)
+      return
+    }
+    guard dark.size == size, let (theme, darkHoles) = Theme.withHoles(dark), darkHoles == holes else { return nil }
+    key = Key(width: size.width, title: title, light: light, dark: theme)
+  }
+}
+
+extension CurtainScene.Theme {
+  /// The theme and the holes of a scene; nil for a scene of another form.
+  fileprivate static func withHoles(_ scene: Scene) -> (theme: Self, holes: [Shape])? {
+    guard scene.layers.count == 2, case .overlay(let color, let holes) = scene.layers[1].content, color.alpha == 255,
+      !holes.isEmpty, holes.allSatisfy(\.isRectangle)
+    else { return nil }
+    let (shimmer, overlay) = (scene.layers[0], scene.layers[1])
+    let canvas = Rect(origin: .zero, size: scene.size)
+    var (plainShimmer, plainOverlay) = (Layer(frame: canvas, anchorPoint: shimmer.anchorPoint), Layer())
+    (plainShimmer.content, plainShimmer.animations) = (shimmer.content, shimmer.animations)
+    plainOverlay.content = overlay.content
+    guard shimmer == plainShimmer, overlay == plainOverlay, let band = RecentBands.Key(shimmer, delay: 0),
+      shimmer.animations.allSatisfy({ !$0.contains { $0 != .locations } })
+    else { return nil }
+    return (Self(overlay: color, band: band), holes)
+  }
+}
+
+extension Shape {
+  /// True for a rounded rectangle with an area.
+  fileprivate var isRectangle: Bool {
+    if case .roundedRect(let rounded) = self { !rounded.rect.isEmpty } else { false }
+  }
+}
