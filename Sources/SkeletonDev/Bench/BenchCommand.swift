@@ -51,7 +51,7 @@ struct BenchCommand: ParsableCommand {
       try show(documents.feeds("varied feed", BenchDocuments.varied))
     }
     if isAsked("storyboard") {
-      try show(DocumentBench(rounds: 50).stages("storyboard of 300 views", BenchDocuments.storyboard(views: 300)).lines)
+      try show(DocumentBench(rounds: 50).stages("storyboard of 300 views", BenchDocuments.storyboard(views: 300)))
     }
     if isAsked("tall") { try show(documents.tall()) }
     if !corpus.isEmpty { try show(CorpusBench(files: corpus, contest: contest).lines()) }

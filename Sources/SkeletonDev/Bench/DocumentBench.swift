@@ -86,18 +86,14 @@ struct DocumentBench {
     return bytes
   }
 
-  /// Measures each pipeline stage for a document, in milliseconds; `total` is the duration of the whole pipeline.
-  ///
-  /// The result has no lines and the total 0 if no dialect recognizes the document.
+  /// Measures each pipeline stage for a document, in milliseconds; no lines if no dialect recognizes the document.
   ///
   /// - Parameter hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
   /// - Throws: the error of a stage.
-  func stages(
-    _ name: String, _ markup: String, hasBounds: Bool = false
-  ) throws -> (lines: [BenchLine], total: Double) {
+  func stages(_ name: String, _ markup: String, hasBounds: Bool = false) throws -> [BenchLine] {
     var bytes = Array(markup.utf8)
     let document = try parseXML(bytes)
-    guard let dialect = Dialect.guess(from: document.root) else { return ([], 0) }
+    guard let dialect = Dialect.guess(from: document.root) else { return [] }
     let views = try dialect.resolveViews(document, ViewRequest()).value
     let layout = try place(views).value
     let medians = try Contest(rounds: rounds, repetitions: 1).medians([
@@ -116,7 +112,7 @@ struct DocumentBench {
         lines[index].bound = .atMost(bound)
       }
     }
-    return (lines, medians[4])
+    return lines
   }
 
   /// The maximum number of bones for the largest document, which has six in each of 100,000 cells.
@@ -132,20 +128,28 @@ struct DocumentBench {
   /// - Throws: the error of a stage.
   func feeds(_ name: String, hasBounds: Bool = false, _ markup: (Int) -> String) throws -> [BenchLine] {
     var lines: [BenchLine] = []
-    var perCell: [Double] = []
     for cells in [10, 1_000, 100_000] {
       // Short documents are measured in more rounds.
       let bench = DocumentBench(rounds: max(rounds, min(50, 20_000 / cells)))
-      let (stages, total) = try bench.stages(
-        "\(name) of \(cells) cells", markup(cells), hasBounds: hasBounds && cells > 10)
-      lines += stages
-      perCell.append(total * 1e3 / Double(cells))
+      lines += try bench.stages("\(name) of \(cells) cells", markup(cells), hasBounds: hasBounds && cells > 10)
     }
-    lines.append(
-      BenchLine(
-        title: name, what: "100,000 cells, per cell", unit: "µs", value: perCell[2], against: "1,000 cells, per cell",
-        other: perCell[1], bound: .atMost(1.15)))
-    return lines
+    return lines + [try growth(name, markup)]
+  }
+
+  /// Compares the time per cell of a document of 100,000 cells with that of a document of 1,000 cells.
+  ///
+  /// A round has the small document 100 times and the large one once, so that both take about as long.
+  private func growth(_ name: String, _ markup: (Int) -> String) throws -> BenchLine {
+    let (many, few) = (100_000, 1_000)
+    var (large, small) = (Array(markup(many).utf8), Array(markup(few).utf8))
+    let medians = try Contest(rounds: 3 * rounds, repetitions: 1).medians([
+      { _ in large = try pipeline(released(&large)) },
+      { _ in for _ in 0..<many / few { small = try pipeline(released(&small)) } },
+    ])
+    let perCell = medians.map { $0 * 1e3 / Double(many) }
+    return BenchLine(
+      title: name, what: "100,000 cells, per cell", unit: "µs", value: perCell[0], against: "1,000 cells, per cell",
+      other: perCell[1], bound: .atMost(1.15))
   }
 
   /// Measures the time in milliseconds and the memory in megabytes of rendering documents of 1,000 and 100,000 cells.
