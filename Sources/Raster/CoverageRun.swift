@@ -275,7 +275,8 @@ struct RunSpanBuilder {
 func forEachStretch(
   of spans: [RunSpan], _ meter: inout WorkMeter, _ body: (_ rows: Range<Int>, _ active: [RunSpan]) -> Void
 ) {
-  let spans = spans.sorted { ($0.firstRow, $0.order) < ($1.firstRow, $1.order) }
+  // The spans of an overlay, from top to bottom, are ordered already.
+  let spans = spans.areOrdered ? spans : spans.sorted { $0.isOrdered(before: $1) }
   var active: [RunSpan] = []
   var next = 0
   var row = spans.first?.firstRow ?? 0
@@ -303,4 +304,13 @@ func forEachStretch(
     }
     while active.count > kept { active.removeLast() }
   }
+}
+
+extension RunSpan {
+  /// True if the span begins above another one or, in the same row, is drawn before it.
+  fileprivate func isOrdered(before other: RunSpan) -> Bool { (firstRow, order) < (other.firstRow, other.order) }
+}
+
+extension [RunSpan] {
+  fileprivate var areOrdered: Bool { !indices.dropFirst().contains { self[$0].isOrdered(before: self[$0 - 1]) } }
 }

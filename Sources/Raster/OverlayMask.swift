@@ -31,7 +31,7 @@ struct OverlayMask {
   mutating func spans(
     of holeSpans: [RunSpan], in rows: Range<Int>, _ holeRuns: RunTable, table: inout RunTable, _ meter: inout WorkMeter
   ) -> [RunSpan] {
-    var spans = RunSpanBuilder()
+    var spans = RunSpanBuilder(capacity: holeSpans.count)
     var row = rows.lowerBound
     forEachStretch(of: holeSpans, &meter) { stretch, active in
       if row < stretch.lowerBound { spans.append(row..<stretch.lowerBound, runs: RunTable.full) }

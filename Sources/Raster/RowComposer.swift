@@ -33,6 +33,9 @@ struct RowComposer {
     self.groups = groups
   }
 
+  /// Reserves memory for `count` rows of two steps, such as a gradient and the overlay.
+  mutating func reserveCapacity(forStretches count: Int) { steps.reserveCapacity(2 * count) }
+
   /// Appends the steps that draw a row with the given spans, from back to front; returns their range in ``steps``.
   ///
   /// Groups without visible content in the row are left out. New products of clips are added to `table`.

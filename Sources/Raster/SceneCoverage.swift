@@ -122,7 +122,11 @@ struct SceneCoverage: Sendable {
     var found: [Stretch] = []
     var composer = RowComposer(leaves, groups)
     var row = grid.rows.lowerBound
-    forEachStretch(of: spans.flatMap { $0 }, &meter) { rows, active in
+    let spans = spans.flatMap { $0 }
+    let capacity = min(spans.count, 4096)
+    found.reserveCapacity(capacity)
+    composer.reserveCapacity(forStretches: capacity)
+    forEachStretch(of: spans, &meter) { rows, active in
       if row < rows.lowerBound { found.append(Stretch(rows: row..<rows.lowerBound, steps: 0..<0)) }
       found.append(Stretch(rows: rows, steps: composer.append(active, table: &table)))
       row = rows.upperBound

@@ -20,9 +20,20 @@ struct LineTokens {
   /// The maximum length of a line in bytes, up to which no checksum sum exceeds 64 bits; callers must not exceed it.
   static let maximumLineLength = 1 << 28
 
-  init(lineLength: Int, pixelLength: Int) {
+  /// Creates lines without tokens.
+  ///
+  /// - Parameters:
+  ///   - lineLength: the length of each line in bytes.
+  ///   - pixelLength: the length of a pixel in bytes, 1…4.
+  ///   - count: the expected number of lines, for which memory is reserved up to a bound.
+  init(lineLength: Int, pixelLength: Int, count: Int = 0) {
     self.lineLength = lineLength
     self.pixelLength = pixelLength
+    let count = min(count, 4096)
+    // A line of a skeleton has some dozens of tokens.
+    tokens.reserveCapacity(24 * count)
+    ends.reserveCapacity(count)
+    sums.reserveCapacity(count)
   }
 
   /// Appends one byte, as a token of its own, to the current line.

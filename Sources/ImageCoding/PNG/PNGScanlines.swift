@@ -131,9 +131,9 @@ struct PNGRunLines {
     let lineLength = format.bytesPerRow(width: width) + 1
     guard lineLength <= LineTokens.maximumLineLength else { return nil }
     isIndexed = format.colorType == 3
-    lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
     rows = format.valueRuns(of: runs, indexed)
     let pairs = RowPairs(ofNeighborsIn: rowIndices, rowCount: runs.rowCount)
+    lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel, count: pairs.pairs.count)
     indices = pairs.indices
     var uses = [Int](repeating: 0, count: pairs.pairs.count)
     for index in indices { uses[Int(index)] += 1 }
