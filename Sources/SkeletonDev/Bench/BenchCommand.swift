@@ -10,7 +10,9 @@ struct BenchCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "What to measure: parse, frames, pictures, animations, feeds, storyboard, tall. All of it otherwise.")
+    help: """
+      What to measure: parse, frames, pictures, animations, feeds, records, storyboard, tall. All of it otherwise.
+      """)
   var parts: [String] = []
 
   @Option(help: "How often everyone has a turn.")
@@ -50,6 +52,7 @@ struct BenchCommand: ParsableCommand {
       try show(documents.feeds("written feed", hasBounds: true, BenchDocuments.written))
       try show(documents.feeds("varied feed", BenchDocuments.varied))
     }
+    if isAsked("records") { try show(RecordBench(rounds: rounds).lines()) }
     if isAsked("storyboard") {
       try show(DocumentBench(rounds: 50).stages("storyboard of 300 views", BenchDocuments.storyboard(views: 300)))
     }

@@ -24,6 +24,17 @@ enum BenchDocuments {
     """
   }
 
+  /// The XML text of a document of three cells, which differs from those of other numbers; about 570 bytes.
+  static func record(_ number: Int) -> String {
+    let cells = (0..<3).map { index in
+      """
+      <cell id="c\(number)-\(index)" padding="16" gap="12"><row gap="12"><avatar width="48" height="48"/>\
+      <text id="n" text="User \(3 * number + index)"/></row><text lines="\((number + index) % 4 + 1)"/></cell>
+      """
+    }
+    return "<feed width=\"390\">\(cells.joined())</feed>"
+  }
+
   /// The XML text of a document that contains each of `cells` cells as elements, each with different texts.
   static func written(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"

@@ -1,4 +1,3 @@
-import CFloors
 import Diagnostics
 import Dialects
 import Layout
@@ -26,16 +25,9 @@ struct DocumentBench {
     let before = peakMemory()
     _ = try parseXML(text)
     let peak = peakMemory()
-    guard floorsBeginText(Int64(size)) != 0 else { return [] }
-    text += [UInt8](repeating: 0, count: 8)
-    for start in stride(from: 0, to: size, by: 8) {
-      var word: UInt64 = 0
-      for index in (0..<8).reversed() { word = word << 8 | UInt64(text[start + index]) }
-      floorsAppendText(word, Int32(min(8, size - start)))
-    }
-    text.removeLast(8)
+    guard FloorText.set(text) else { return [] }
     let medians = try Contest(rounds: rounds, repetitions: 1).medians([
-      { _ in _ = floorsParseText() },
+      { _ in FloorText.parse() },
       // The parser becomes the owner of the text, as it does in the command, and gives it back.
       { _ in text = try parseXML(released(&text)).text },
     ])
