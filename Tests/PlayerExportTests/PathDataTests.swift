@@ -23,13 +23,18 @@ import TextFormats
   }
 
   @Test func `rounded rectangles equal the plain formula`() {
-    let radii = [0, 0.00001, 2, 5.95, 12.345]
+    // The text of a radius has up to eight bytes, or more of them, which are formatted each time.
+    let radii = [0, 0.00001, 2, 5.95, 12.345, 123.4567, 1234.5678]
+    let rects = [
+      Rect(x: 0, y: 0, width: 40, height: 30), Rect(x: -3.25, y: 1.0 / 3, width: 24.69, height: 200),
+      Rect(x: 0, y: 0, width: 5000, height: 4000.5),
+    ]
     for (index, topLeft) in radii.enumerated() {
       for topRight in radii {
         for bottomRight in radii {
           let corners = CornerRadii(
-            topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: radii[(index + 2) % 5])
-          for rect in [Rect(x: 0, y: 0, width: 40, height: 30), Rect(x: -3.25, y: 1.0 / 3, width: 24.69, height: 200)] {
+            topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: radii[(index + 2) % radii.count])
+          for rect in rects {
             let rounded = RoundedRect(rect, radii: corners)
             #expect(rounded.svgData == plain(rounded))
           }
