@@ -33,7 +33,8 @@ import TextFormats
       for topRight in radii {
         for bottomRight in radii {
           let corners = CornerRadii(
-            topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: radii[(index + 2) % radii.count])
+            topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: radii[(index + 2) % radii.count]
+          )
           for rect in rects {
             let rounded = RoundedRect(rect, radii: corners)
             #expect(rounded.svgData == plain(rounded))
