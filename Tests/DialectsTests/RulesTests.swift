@@ -9,7 +9,7 @@ import XMLTree
 
 @Suite struct RulesTests {
   private func fixture(_ name: String) throws -> XMLDocument {
-    try parseXML(Array(Data(contentsOf: projectRoot.appendingPathComponent("Fixtures/rules/\(name).xml"))))
+    try parseXML(Array(Data(contentsOf: projectRoot.appendingPathComponent("Fixtures/hints/\(name).xml"))))
   }
 
   private func rules(_ markup: String) throws -> Reported<Rules> {

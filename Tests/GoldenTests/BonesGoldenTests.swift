@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct BonesGoldenTests {
-  static let folders = ["seeds", "native/bones", "native/shimmer", "issues"]
+  static let folders = ["seeds", "native/bones", "native/shimmer", "rules"]
 
   @Test(arguments: try folders.flatMap(Fixture.all))
   func `finds the bones`(_ fixture: Fixture) {
     fixture.expectGolden(.bones)
   }
 
-  @Test(arguments: try Fixture.all(in: "native/bones") + Fixture.all(in: "issues"))
+  @Test(arguments: try Fixture.all(in: "native/bones") + Fixture.all(in: "rules"))
   func `explains each view`(_ fixture: Fixture) {
     fixture.expectGolden(.explanation)
   }

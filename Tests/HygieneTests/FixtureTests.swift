@@ -23,7 +23,7 @@ import Testing
     let names = try self.names()
     let documents = Fixture.documents(among: names)
     #expect(documents.count >= 250)
-    let bare = ["components", "hostile", "interface-builder", "rules", "fuzzing", "pipeline", "gallery"]
+    let bare = ["components", "hostile", "interface-builder", "hints", "fuzzing", "pipeline", "gallery"]
     for name in documents where !bare.contains(String(name.prefix { $0 != "/" })) {
       // These are tested in browsers and players: Tests/Browser, Tests/Players.
       let withoutGoldens = ["native/responsive/", "native/players/", "native/loading/"]
