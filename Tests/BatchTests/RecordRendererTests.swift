@@ -126,7 +126,7 @@ import TextFormats
   }
 
   @Test(arguments: RecordOutput.all)
-  func `an output is what render gives`(_ output: RecordOutput) throws {
+  func `an output equals that of render`(_ output: RecordOutput) throws {
     let markup = #"<feed width="100"><text/><avatar/></feed>"#
     var options = RenderOptions()
     (options.scale, options.framesPerSecond, options.isRightToLeft) = (1, 5, true)
@@ -332,7 +332,7 @@ import TextFormats
     #expect(full.outcome == .unstored)
   }
 
-  @Test func `limits hold for each record, whatever it asks for`() throws {
+  @Test func `limits hold for each record in spite of its options`() throws {
     var renderer = RecordRenderer()
     renderer.options.limits.views = 3
     renderer.options.limits.pixels = 10_000

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `another constraint moves only what is ambiguous`(seed: Int) throws {
+  func `an added constraint moves ambiguous views only`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     var solver = Solver()
     let variables = (0..<5).map { _ in solver.makeVariable() }

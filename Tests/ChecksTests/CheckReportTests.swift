@@ -54,7 +54,7 @@ import TextFormats
     #expect(!report.isClean)
   }
 
-  @Test func `workflow commands escape what ends them`() {
+  @Test func `workflow commands escape their delimiters`() {
     let lines = report.workflowCommands.split(separator: "\n")
     #expect(
       lines.first == "::error file=a b/50%25%2Cx%3Ay.xml,line=1,title=budget.bones::bones: 2, the budget is 1")
@@ -98,7 +98,7 @@ import TextFormats
   @Test(arguments: [
     "", "[]", "{\"version\":2,\"documents\":{}}", "{\"version\":1,\"documents\":{\"a\":{\"measures\":1}}}",
   ])
-  func `another file is no baseline`(text: String) {
+  func `a file of another format is refused as a baseline`(text: String) {
     #expect(throws: InvalidInput.self) { try readBaseline(Array(text.utf8)) }
   }
 }

@@ -78,7 +78,7 @@ import Testing
     ("bones", "expected a number from 0 after \"bones=\", such as 200 or 8kB"),
     ("bones=nan", "expected a number from 0 after \"bones=\", such as 200 or 8kB"),
   ])
-  func `a text that is no budget is answered with the expected one`(text: String, advice: String) {
+  func `an invalid budget is answered with the expected form`(text: String, advice: String) {
     #expect(BudgetSetting(text) == nil)
     #expect(BudgetSetting.advice(for: text) == advice)
   }

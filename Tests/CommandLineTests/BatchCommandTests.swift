@@ -137,7 +137,7 @@ import Testing
     #expect(run.text.contains("\n{\"id\":2,\"ok\":false,\"error\":{\"code\":\"xml.empty\","))
   }
 
-  @Test func `a terminal shows how far it is`() throws {
+  @Test func `a terminal shows the progress`() throws {
     let folder = try TemporaryFolder()
     let line = #"{"id":1,"xml":"<feed><cell repeat=\"3\"><text/></cell></feed>"}"#
     let input = try folder.write(String(repeating: line + "\n", count: 30), to: "in.ndjson")
@@ -179,7 +179,7 @@ import Testing
     #expect(refused.standardError.hasPrefix("\(broken):1:8: error: "))
   }
 
-  @Test func `files are named for what is in them, and made once`() throws {
+  @Test func `files are named by their contents and written once`() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(Self.pictures(1...40), to: "in.ndjson")
     let out = folder.path("out")

@@ -78,7 +78,7 @@ import Testing
     #expect(!run.standardError.contains("no budget is given"))
   }
 
-  @Test func `budgets that limit nothing are a warning`() throws {
+  @Test func `a budget without limits is a warning`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(feed, to: "feed.xml")
     let none = try SkeletonProcess("check", path)

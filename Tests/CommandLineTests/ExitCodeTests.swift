@@ -17,7 +17,7 @@ import Testing
     #expect(run.standardError.contains("rror"))
   }
 
-  @Test func `an unknown extension says which there are`() throws {
+  @Test func `the error of an unknown extension lists the known ones`() throws {
     let run = try SkeletonProcess("render", "Fixtures/seeds/table.xml", "-o", "picture.jpeg")
     #expect(run.exitCode == 64)
     #expect(run.standardError.hasPrefix("error: the extension of picture.jpeg names no format; use one of .png "))
@@ -104,7 +104,7 @@ import Testing
     #expect(cut.standardError.hasSuffix("<stdin>: 5 more are not shown\n"))
   }
 
-  @Test func `help and version are no errors`() throws {
+  @Test func `help and version end with 0`() throws {
     #expect(try SkeletonProcess("--help").text.hasPrefix("OVERVIEW: Turns view hierarchies in XML"))
     #expect(try SkeletonProcess("--version").text == "0.2.0\n")
   }

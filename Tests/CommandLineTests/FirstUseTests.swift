@@ -38,13 +38,13 @@ import Testing
     ("<Document/>", "1:1: error: the root element <Document> belongs to no dialect; did you mean <document>?"),
     ("<bones/>", "1:1: error: the root element <bones> belongs to no dialect; expected one such as <feed>"),
   ])
-  func `a document that is none is answered with the next step`(_ markup: String, _ sentence: String) throws {
+  func `a file of another format is refused with the next step`(_ markup: String, _ sentence: String) throws {
     let run = try SkeletonProcess("render", "-", input: markup)
     #expect(run.exitCode == 65)
     #expect(run.standardError.hasPrefix("<stdin>:\(sentence)"), "\(run.standardError)")
   }
 
-  @Test func `a pattern that matches nothing is named as one`() throws {
+  @Test func `a pattern without a match is named in the error`() throws {
     let run = try SkeletonProcess(shell: "skeleton render nosuch/*.xml")
     #expect(run.exitCode == 66)
     #expect(run.standardError.hasPrefix("nosuch/*.xml: error: cannot read: no file matches the pattern;"))

@@ -25,7 +25,7 @@ import Testing
       try SkeletonProcess(arguments: ["render", Self.feed, "--strict", "-o", "/dev/null"] + arguments).exitCode == 65)
   }
 
-  @Test func `an option that one of several outputs uses is no warning`() throws {
+  @Test func `an option that one of several outputs uses gives no warning`() throws {
     let folder = try TemporaryFolder()
     let run = try SkeletonProcess(
       "render", Self.feed, "-o", folder.path("a.png"), "-o", folder.path("a.html"), "--fragment", "--title", "Wait")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct PreviewCommandTests {
-  @Test func `without its server it says how to get one`() throws {
+  @Test func `a missing server is reported with the command that builds it`() throws {
     let folder = try TemporaryFolder()
     let alone = folder.path("skeleton")
     try FileManager.default.copyItem(at: SkeletonProcess.command, to: URL(filePath: alone))

@@ -108,7 +108,7 @@ import Testing
     #expect(strict.standardOutput.isEmpty)
   }
 
-  @Test func `annotation numbers the bones and says what the numbers mean`() throws {
+  @Test func `annotation numbers the bones and prints a legend`() throws {
     let run = try SkeletonProcess("render", Self.feed, "--annotate", "--format", "png", "-o", "-")
     #expect(run.exitCode == 0)
     #expect(run.standardError.contains("feed/cell[0]/view[0]"))

@@ -83,7 +83,7 @@ import Testing
     #expect(!page.contains("http"))
   }
 
-  @Test func `names, links and what is no file are sane`() throws {
+  @Test func `names, links and special files are valid`() throws {
     let suite = try SeededSuite(count: 1, seed: 2)
     let document = suite.documents[0]
     let line = """
@@ -171,7 +171,7 @@ import Testing
     #expect(try snapshot("verify", suite).exitCode == 66)
   }
 
-  @Test func `a folder that is not there, or has nothing to draw, is 66`() throws {
+  @Test func `a missing or empty folder ends with 66`() throws {
     #expect(
       try SkeletonProcess("snapshot", "verify", "nosuch").standardError
         == "nosuch: error: cannot read: no such file or directory\n")

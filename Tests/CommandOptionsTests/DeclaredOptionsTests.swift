@@ -78,7 +78,7 @@ private struct Several: ParsableArguments {
     (["--preset", "classi"], "The value 'classi' is invalid for '--preset <name>': did you mean \"classic\"?"),
     (["--size", "9x", "--device", "pixel-8"], "--size and --device both name the canvas; give one of them"),
   ])
-  func `a wrong value says what is allowed`(_ arguments: [String], _ sentence: String) {
+  func `the error of a wrong value names the allowed values`(_ arguments: [String], _ sentence: String) {
     let error = #expect(throws: (any Error).self) { try Everything.parse(["-"] + arguments) }
     #expect(error.map { Everything.message(for: $0) } == sentence)
   }

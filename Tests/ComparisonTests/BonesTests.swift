@@ -18,7 +18,7 @@ import Testing
     return difference.scene.map(\.text) + difference.bones.map { $0.text(difference.subject) }
   }
 
-  @Test func `nothing changed is no difference`() throws {
+  @Test func `a record equals itself`() throws {
     let difference = compareBones(try record(), try record())
     #expect(difference.isEmpty)
     #expect(difference.intersectionOverUnion == 1)
@@ -27,31 +27,31 @@ import Testing
 
   // MARK: - The five seeded bugs
 
-  @Test func `a moved bone is reported as moved, nothing else`() throws {
+  @Test func `a moved bone is reported as moved only`() throws {
     let lines = try report { $0.replace(#""x":68,"y":24,"#, with: #""x":68,"y":32,"#, maxReplacements: 1) }
     #expect(lines == [#"bone 1 (feed/cell[0]/view[1] "fullName"): y 24 → 32"#])
   }
 
-  @Test func `a resized bone is reported as resized, nothing else`() throws {
+  @Test func `a resized bone is reported as resized only`() throws {
     let lines = try report { $0.replace(#""width":210"#, with: #""width":200"#, maxReplacements: 1) }
     #expect(lines == [#"bone 1 (feed/cell[0]/view[1] "fullName"): width 210 → 200"#])
   }
 
-  @Test func `a lost line is reported as removed, nothing else`() throws {
+  @Test func `a lost line is reported as removed only`() throws {
     let lines = try report { text in
       text = text.split(separator: "\n").filter { !$0.contains(#"cell[1]/view[5]"#) }.joined(separator: "\n")
     }
     #expect(lines == [#"bone 11 (feed/cell[1]/view[5] "line3"): removed"#])
   }
 
-  @Test func `a wrong radius is reported as radius, nothing else`() throws {
+  @Test func `a wrong radius is reported as a radius only`() throws {
     let all = try report { $0.replace(#""radii":[0,0,0,0]"#, with: #""radii":[22,22,22,22]"#, maxReplacements: 1) }
     #expect(all == [#"bone 0 (feed/cell[0]/view[0] "avatar"): radius 0 → 22"#])
     let one = try report { $0.replace(#""radii":[0,0,0,0]"#, with: #""radii":[4,0,0,0]"#, maxReplacements: 1) }
     #expect(one == [#"bone 0 (feed/cell[0]/view[0] "avatar"): radii 0 0 0 0 → 4 0 0 0"#])
   }
 
-  @Test func `a wrong color stop is reported as that stop, nothing else`() throws {
+  @Test func `a wrong color stop is reported as that stop only`() throws {
     #expect(try report { $0.replace("#DDDDDDFF", with: "#CCCCCCFF") } == ["shimmer color 2 #DDDDDDFF → #CCCCCCFF"])
   }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(try !isSame(Rect(x: 60, y: 20, width: 230, height: 15)))
   }
 
-  @Test func `views overlap by what lies in them, not by what holds them`() throws {
+  @Test func `views overlap by their contents, not by their containers`() throws {
     func layout(_ width: Int) throws -> BonesRecord {
       func view(_ path: String, _ frame: String) -> String { #"{"path":"\#(path)","kind":"view","frame":[\#(frame)]}"# }
       let views = [

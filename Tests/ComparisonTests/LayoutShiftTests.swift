@@ -60,7 +60,7 @@ import Testing
     #expect(shift.distanceFraction == 1)
   }
 
-  @Test func `a move below the smallest one is no shift`() {
+  @Test func `a move below the threshold is not a layout shift`() {
     let boxes = [(before: Rect(x: 0, y: 0, width: 50, height: 20), after: Rect(x: 2.5, y: 2.5, width: 50, height: 20))]
     #expect(LayoutShift(boxes, viewport: viewport, smallestMove: 3).score == 0)
     #expect(LayoutShift(boxes, viewport: viewport).score > 0)

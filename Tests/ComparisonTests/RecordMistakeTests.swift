@@ -10,7 +10,7 @@ import Testing
     (#"{"version":1,"width":1,"height":1,"bones":[1]}"#, "\"bones\" is a number, expected an object"),
     (#"[]"#, "\"the file\" is an array, expected an object"),
   ])
-  func `a record that is none says what is missing`(_ text: String, _ message: String) {
+  func `an incomplete record is answered with the missing member`(_ text: String, _ message: String) {
     let error = #expect(throws: InvalidInput.self) { try readBonesRecord(Array(text.utf8)) }
     #expect(error?.diagnostics.first?.problem.message == message)
   }

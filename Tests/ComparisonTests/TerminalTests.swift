@@ -18,7 +18,7 @@ import Testing
       (["TERM": "dumb", "SKELETON_GRAPHICS": "sixel"], .sixel), (["TERM": "xterm", "SKELETON_GRAPHICS": "none"], nil),
       (["TERM": "dumb"], nil), (["TERM": "xterm-kitty", "NO_COLOR": "1"], nil),
     ] as [([String: String], TerminalGraphics?)])
-  func `a terminal is known by what it says of itself`(_ variables: [String: String], _ graphics: TerminalGraphics?) {
+  func `a terminal is recognized by its environment`(_ variables: [String: String], _ graphics: TerminalGraphics?) {
     #expect(TerminalGraphics { variables[$0] } == graphics)
   }
 

@@ -12,7 +12,7 @@ import XMLTree
 
 /// The screens of Hyperview's own examples.
 @Suite(.enabled(if: CorpusFile.isPresent)) struct HyperviewScreenTests {
-  @Test func `only what shows nothing is blank`() async throws {
+  @Test func `only documents without content are blank`() async throws {
     for surveyed in await CorpusSurvey.files.value where surveyed.file.folder == "hxml" {
       guard case .blank = surveyed.outcome else { continue }
       #expect(try !DocumentFacts(surveyed.file).hasContent, "\(surveyed.file.testDescription)")

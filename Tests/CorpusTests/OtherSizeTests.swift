@@ -15,7 +15,7 @@ import XMLTree
   private static let seed: UInt64 = 17
   private static let sceneCount = 60
 
-  @Test func `nothing new overlaps, leaves its parent or vanishes`() throws {
+  @Test func `the mirrored layout adds no overlaps and loses no views`() throws {
     var generator = SplitMix64(seed: Self.seed)
     var (scenes, pictures, clean) = (0, 0, 0)
     var total = LayoutFaults()

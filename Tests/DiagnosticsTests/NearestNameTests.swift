@@ -16,12 +16,12 @@ import Testing
     ("tex", "text"),
     ("corner", "cornerRadius"),
   ])
-  func `finds what was probably meant`(name: String, expected: String) {
+  func `finds the nearest name`(name: String, expected: String) {
     #expect(nearestName(to: name, among: candidates) == expected)
   }
 
   @Test(arguments: ["", "x", "color", "iq", "breadth", "co", String(repeating: "w", count: 10_000)])
-  func `finds nothing when nothing is close`(name: String) {
+  func `finds no name when none is close`(name: String) {
     #expect(nearestName(to: name, among: candidates) == nil)
   }
 

@@ -99,7 +99,7 @@ private struct Finding: Problem {
     #expect(rendered("<a/>", at: nil) == "cell.xml: error: this is wrong\n")
   }
 
-  @Test func `says how severe it is`() {
+  @Test func `prints the severity`() {
     let text = SourceText(name: "a.xml", utf8: [])
     let place = SourceLocation(offset: 0)
     #expect(text.rendered(.warning(Finding(), at: place)) == "a.xml:1:1: warning: this is wrong\n")

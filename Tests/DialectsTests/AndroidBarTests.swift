@@ -125,7 +125,7 @@ import Testing
     #expect(try boxes.read(markup).value.root.children.first?.element == "Button")
   }
 
-  @Test func `boxes alone have no rows for empty containers`() throws {
+  @Test func `boxes without completion have no rows for empty containers`() throws {
     let markup = "<LinearLayout $NS android:id='@+id/list' \(Self.size)/>"
     #expect(try AndroidApp().read(markup).value.root.children.count == 1)
     var boxes = AndroidApp()

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [("demo_container", 2), ("root", 1)])
-  func `a coordinator with an app bar alone has content below it`(identifier: String, count: Int) throws {
+  func `a coordinator layout that holds an app bar only gets content below it`(identifier: String, count: Int) throws {
     let children = try AndroidApp().root(
       """
       <androidx.coordinatorlayout.widget.CoordinatorLayout $NS android:id='@+id/\(identifier)' \(Self.size)>

@@ -15,7 +15,7 @@ import Testing
     #expect(frame.children.map(\.isHidden) == hidden)
   }
 
-  @Test func `a frame with nothing but states over a list is hidden`() throws {
+  @Test func `a frame of empty states over a list is hidden`() throws {
     let list = "<androidx.recyclerview.widget.RecyclerView \(Self.size)/>"
     let frame = try AndroidApp().root(
       "<FrameLayout $NS \(Self.size)>\(list)<FrameLayout \(Self.size)><ProgressBar/></FrameLayout></FrameLayout>")

@@ -46,7 +46,7 @@ import XMLTree
     #expect(root.children.map(\.element) == ["View", "Space", "Button"])
   }
 
-  @Test func `a merge alone stands in its parent tag`() throws {
+  @Test func `a merge layout is placed in its parent tag`() throws {
     let root = try AndroidApp().root(
       "<merge $NS tools:parentTag='android.widget.LinearLayout' tools:orientation='vertical'><View/></merge>")
     #expect(root.element == "LinearLayout")

@@ -45,7 +45,7 @@ import XMLTree
     #expect(document.root.view("a")?.storedFrame == Rect(x: 16, y: 10, width: 60, height: 60))
   }
 
-  @Test func `a screen that none of its views is on grows around them`() throws {
+  @Test func `a screen whose views lie outside grows around them`() throws {
     let document = try readForeign(
       """
       <hierarchy width="282" height="54"><android.widget.FrameLayout bounds="[0,0][281,404]">
@@ -73,7 +73,7 @@ import XMLTree
     ("ScrollView", "value='0%'", ViewKind.bar), ("ScrollView", "value='0'", .text), ("Other", "value='0%'", .text),
     ("CollectionView", "value='100%' label='one'", .bar),
   ])
-  func `the indicator of a scroll view is no content`(parent: String, attributes: String, kind: ViewKind) throws {
+  func `the indicator of a scroll view gives no bone`(parent: String, attributes: String, kind: ViewKind) throws {
     let root = try readForeign(
       """
       <XCUIElementType\(parent) width="90" height="90"><XCUIElementTypeOther \(attributes) width="9" height="90"/>

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [Size.zero, Size(width: 10, height: 0), Size(width: 1e9, height: 1e-9)])
-  func `no size leads to what is no number`(size: Size) {
+  func `no size leads to NaN`(size: Size) {
     for layout in CardsStyle.Arrangement.allCases {
       for container in [size, Size.zero, container] {
         let place = CardsStyle().placement(of: Card(index: 3, of: 0, size: size, in: container), layout)

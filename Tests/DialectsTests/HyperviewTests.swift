@@ -38,7 +38,7 @@ import XMLTree
     #expect(document.diagnostics.isEmpty)
   }
 
-  @Test func `a fragment is as high as it is, and says that its styles are elsewhere`() throws {
+  @Test func `a fragment keeps its height and reports that its styles are in another file`() throws {
     let document = try readForeign("<text xmlns='https://hyperview.org/hyperview' style='Away'>Hi</text>")
     #expect(document.value.canvas == Canvas(width: 375, height: nil))
     #expect(document.value.root.children.map(\.kind) == [.text])
@@ -123,7 +123,7 @@ import XMLTree
     ("<view style='H'><view style='S'><view id='v' style='S'/></view></view>", .length(.zero)),
     ("<list><item id='v' style='S'/></list>", .auto),
   ])
-  func `flex begins at nothing only where the parent has room to share`(body: String, basis: FlexStyle.Basis) throws {
+  func `the flex basis is zero only where the parent has a definite size`(body: String, basis: FlexStyle.Basis) throws {
     let styles = """
       <style id='S' flex='1'/><style id='H' height='100'/><style id='G' padding='4'/><style id='R' flexDirection='row'/>
       <style id='C' alignItems='center'/><style id='A' position='absolute' top='0' bottom='0'/>
@@ -171,7 +171,7 @@ import XMLTree
     #expect(try readForeign(markup).value.root.appearance.background == parseColor("#123456"))
   }
 
-  @Test func `a safe area is kept free by a body that asks for it`() throws {
+  @Test func `a body with the attribute keeps the safe area free`() throws {
     let styles = "<style id='B' padding='5'/>"
     for (attribute, top) in [("safe-area='true'", 64.0), ("safe-area='false'", 5), ("", 5)] {
       let markup = "<doc><screen><styles>\(styles)</styles><body id='v' style='B' \(attribute)/></screen></doc>"

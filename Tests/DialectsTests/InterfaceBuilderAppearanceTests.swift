@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: colors)
-  func `a background is what its numbers or its name say`(identifier: String, color: Color?) throws {
+  func `a background color is read from its components or its name`(identifier: String, color: Color?) throws {
     let shown = try InterfaceBuilderFile("colors.xib").shown()
     #expect(shown[identifier] != nil)
     #expect(shown[identifier]?.appearance.background == color)
@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `a text knows its lines and its font size`(identifier: String, count: TextLines.Count, size: Double) throws {
+  func `a text states its lines and its font size`(identifier: String, count: TextLines.Count, size: Double) throws {
     let text = try #require(InterfaceBuilderFile("text-lines.xib").shown()[identifier]?.text)
     #expect(text.count == count)
     #expect(text.fontSize == size)

@@ -40,7 +40,7 @@ import XMLTree
     #expect(try views.shown { $0.root = "0" }.root.identifier == "first")
   }
 
-  @Test func `a name that nothing has is refused with the nearest one`() throws {
+  @Test func `an unknown name is refused with the nearest known one`() throws {
     #expect(
       try newsfeed.refusals { $0.root = "storycel" } == ["there is no root \"storycel\"; did you mean \"storyCell\"?"])
     let list = ["there is no root \"99\"; `skeleton layout --roots` lists all"]

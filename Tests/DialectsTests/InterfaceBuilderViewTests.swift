@@ -23,7 +23,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
   ]
 
   @Test(arguments: kinds)
-  func `an element has the kind of what it shows`(identifier: String, kind: ViewKind) throws {
+  func `the kind of an element follows from its content`(identifier: String, kind: ViewKind) throws {
     let shown = try InterfaceBuilderFile("kinds.xib").shown()
     #expect(shown.kind(identifier) == kind)
     #expect(shown.warnings.isEmpty)
@@ -102,7 +102,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.kind("small") == .view)
   }
 
-  @Test func `a large button that shows nothing is no placeholder`() throws {
+  @Test func `a large empty button gives no bone`() throws {
     let shown = try InterfaceBuilderFile("coverings.xib").shown()
     #expect(shown.kind("catcher") == .spacer)
     #expect(shown.kind("titled") == .control)

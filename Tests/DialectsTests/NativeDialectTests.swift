@@ -70,7 +70,7 @@ import XMLTree
     ),
   ]
 
-  @Test func `a text that nothing shows is a warning`() throws {
+  @Test func `a text that is not shown is a warning`() throws {
     let markup = "<screen><navigationBar text=\"Products\"/><badge text=\"12\"/></screen>"
     let read = try Dialect.native.resolveViews(parseXML(Array(markup.utf8)), ViewRequest())
     #expect(
@@ -118,7 +118,7 @@ import XMLTree
   }
 
   @Test(arguments: [("漢字", 2.0), ("ab", 1), ("e\u{301}e\u{301}", 1), ("", 0), ("한a", 1.5)])
-  func `characters are half an em wide, wide ones a whole, combining ones nothing`(text: String, ems: Double) throws {
+  func `a character is half an em wide, a wide one a whole em, a combining one zero`(text: String, ems: Double) throws {
     #expect(try style(root("<text fontSize=\"10\" text=\"\(text)\"/>")).content.maxContentWidth == ems * 10)
   }
 

@@ -139,7 +139,7 @@ import XMLTree
     #expect(view.referenceValue(of: .opacity, at: 3) == nil)
   }
 
-  @Test func `loading that stops stops indicators and nothing else`() throws {
+  @Test func `the end of loading stops indicators only`() throws {
     var request = ViewRequest()
     request.loading.stopTime = 2
     let markup = """

@@ -86,7 +86,7 @@ import XMLTree
     }
   }
 
-  @Test func `a rule that changes nothing is a warning`() throws {
+  @Test func `a rule without effect is a warning`() throws {
     let reported = try rules("<rules><rule match='Row'/></rules>")
     #expect(reported.diagnostics.map(\.severity) == [.warning])
     #expect(
@@ -174,7 +174,7 @@ import XMLTree
   }
 
   @Test(arguments: ["", " ", "#", ".", ">", "a >", "> a", "a > > b", "a[", "a[]", "a#", "[=1]"])
-  func `a text that is no combination is refused`(_ text: String) {
+  func `an invalid combination is refused`(_ text: String) {
     #expect(Selector(text) == nil)
   }
 

@@ -148,7 +148,7 @@ import XMLTree
   }
 
   @Test(arguments: ["<svg viewBox='0 0 9 9'/>", "<svg viewBox='0 0 9 9'><g><rect/></g></svg>"])
-  func `a drawing of nothing is refused`(markup: String) {
+  func `an empty drawing is refused`(markup: String) {
     #expect(errorsOfForeign(markup) == ["the document holds no view with a frame"])
   }
 }

@@ -25,7 +25,7 @@ import XMLTree
   }
 
   @Test(arguments: ["<node/>", "<displays/>", "<hierarchies/>"])
-  func `leaves other documents alone`(markup: String) throws {
+  func `does not change other documents`(markup: String) throws {
     #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == nil)
   }
 

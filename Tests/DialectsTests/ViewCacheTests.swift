@@ -125,7 +125,7 @@ import XMLTree
   }
 
   @Test(arguments: ["", ".", "1..2", "-", "nan", "0x10", "10000001", "1 2"])
-  func `texts that are no numbers are refused`(text: String) {
+  func `texts that are not numbers are refused`(text: String) {
     #expect(parseNumber(text) == nil)
   }
 }

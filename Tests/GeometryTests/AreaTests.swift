@@ -69,7 +69,7 @@ import Testing
     #expect(areas.reduce(0, +) > 5)
   }
 
-  @Test func `no area where nothing is or the box is elsewhere`() {
+  @Test func `the covered area outside of the shape is zero`() {
     let shape = RoundedRect(Rect(x: 1, y: 1, width: 3, height: 2), radii: CornerRadii(1))
     #expect(shape.area(in: Rect(x: 4, y: 1, width: 1, height: 1)) == 0)
     #expect(shape.area(in: Rect(x: 1, y: 1, width: 0, height: 9)) == 0)

@@ -98,7 +98,7 @@ import Testing
     #expect(try Path(svgPathData: data).outlineBounds.map(rounded) == bounds)
   }
 
-  @Test func `a path that draws nothing has no bounds`() throws {
+  @Test func `an empty path has no bounds`() throws {
     #expect(try Path(svgPathData: "M3 3 M4 4").outlineBounds == nil)
   }
 }

@@ -65,14 +65,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Double.nan, -.infinity, .infinity])
-  func `a line without a width is nothing`(width: Double) {
+  func `a line without a stroke width draws nothing`(width: Double) {
     #expect(line.stroked(style(width), tolerance: 0.1).contours.isEmpty)
   }
 
   @Test(arguments: [
     AffineTransform.scale(x: 0, y: 0), .scale(x: .nan, y: 1), .scale(x: .infinity, y: 1), .scale(x: 1e200, y: 1),
   ])
-  func `a map without a size shows nothing`(transform: AffineTransform) {
+  func `a map view without a size gives no bone`(transform: AffineTransform) {
     #expect(line.stroked(style(1), transform, tolerance: 0.1).contours.isEmpty)
   }
 

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `maps onto a line or a point keep what they can`() {
+  @Test func `degenerate transforms keep the remaining extent`() {
     #expect(TransformComponents(.scale(x: 0, y: 0)) == TransformComponents(scaleX: 0, scaleY: 0))
     for map in [AffineTransform.scale(x: 0, y: 2), .scale(x: 3, y: 0), .scale(x: 0, y: -2)] {
       let turned = map.concatenating(.rotation(1))
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(abs(middle.determinant) - 1) < 1e-12)
   }
 
-  @Test func `a map and its inverse cancel, and one without area has none`() {
+  @Test func `a transform and its inverse cancel, and a degenerate one has no inverse`() {
     var generator = SplitMix64(seed: 14)
     for _ in 0..<1_000 {
       let map = random(using: &generator)

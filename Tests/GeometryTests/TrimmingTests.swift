@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.5), (0.7, 0.2), (.nan, 0.5), (0.2, .nan), (1, 1)])
-  func `nothing is left between shares that hold nothing`(start: Double, end: Double) {
+  func `empty shares leave no gap`(start: Double, end: Double) {
     #expect(mixed.trimmed(from: start, to: end).isEmpty)
   }
 }

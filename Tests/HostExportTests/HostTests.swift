@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `lines of a text are no loop, and say which they are`() throws {
+  @Test func `lines of a text are written one by one, with their numbers`() throws {
     let kotlin = try text(#"<feed width="100"><text id="status" lines="3"/></feed>"#, .compose)
     #expect(!kotlin.contains("repeat("))
     for line in 1...3 { #expect(kotlin.contains("// status, line \(line)\n")) }
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `identifiers that no author wrote are no names`() throws {
+  @Test func `generated identifiers are not used as names`() throws {
     let dump = """
       <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][400,300]">
       <node class="android.widget.TextView" resource-id="org.app:id/title" text="a" bounds="[0,0][200,40]"/>
@@ -225,7 +225,7 @@ import Testing
     #expect(try warnings(Self.feed(#"<shimmer preset="solid"/>"#), .hxml) == [])
   }
 
-  @Test func `a dump's pixels are no points`() throws {
+  @Test func `the pixels of a dump are not points`() throws {
     let dump = """
       <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,1920]">
       <node class="android.widget.TextView" text="a" bounds="[0,0][200,40]"/></node></hierarchy>

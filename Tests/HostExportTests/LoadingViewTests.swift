@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [OutputFormat.swiftui, .compose, .reactContentLoader, .android])
-  func `a delay is no begin time of the shimmer`(_ format: OutputFormat) throws {
+  func `a delay does not change the begin time of the shimmer`(_ format: OutputFormat) throws {
     func warnings(_ attribute: String) throws -> [String] {
       let document =
         #"<feed width="100" height="40"><shimmer \#(attribute)/><view frame="10 10 80 20"/></feed>"#

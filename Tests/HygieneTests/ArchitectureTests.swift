@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `the top level holds what it should`() throws {
+  @Test func `the top level contains the agreed names only`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Fixture.project.path)
     let visible = Set(names.filter { !$0.hasPrefix(".") && $0 != "Package.resolved" })
     #expect(visible == ["Fixtures", "Package.swift", "README.md", "Sources", "Tests"])

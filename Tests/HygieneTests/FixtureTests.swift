@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `every file is a document, a golden or says what it is for`() throws {
+  @Test func `every file is a document, a golden or a page`() throws {
     for name in try names() where !["fuzzing/", "pipeline/"].contains(where: { name.hasPrefix($0) }) {
       let isKnown = (Fixture.documentExtensions + Self.goldens + [".css", ".md", ".json"]).contains {
         name.hasSuffix($0)

@@ -61,7 +61,7 @@ import Testing
 
   /// The bytes of an additional frame: the rectangle is cropped, and GIF and WebP leave out its unchanged pixels.
   @Test(arguments: [(AnimationFormat.apng, 300, 40_000), (.gif, 100, 2_000), (.webp, 250, 2_000)])
-  func `a frame costs what changes`(_ format: AnimationFormat, _ near: Int, _ apart: Int) throws {
+  func `the cost of a frame depends on the changed rows`(_ format: AnimationFormat, _ near: Int, _ apart: Int) throws {
     let sample = SampleAnimation(name: "", width: 200, height: 160, colorCount: 200)
     var generator = SplitMix64(seed: 3)
     let noise = (0..<200 * 160).map { _ in 0xFF00_0000 | UInt32.random(in: 0..<200, using: &generator) }

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a truncated PNG and a foreign file say what they are`() throws {
+  @Test func `a truncated PNG and a file of another format are named in the error`() throws {
     let image = try #require(try SampleAnimation(name: "still").frames().first)
     let file = try encodePNG(image)
     #expect(throws: ImageDecodingError.malformed(.png, reason: "it ends too early")) {

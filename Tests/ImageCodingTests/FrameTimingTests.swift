@@ -106,7 +106,7 @@ import Testing
     #expect(error?.description == expected.description)
   }
 
-  @Test func `a refused timing says what is expected`() {
+  @Test func `the error of a refused timing names the expected values`() {
     #expect(
       ImageCodingError.invalidTiming(frameCount: 0, period: 1, playCount: 2).description
         == "0 frames in 1.0 s, played 2 times, are no animation; "

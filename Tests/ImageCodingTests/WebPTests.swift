@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(.enabled(if: OtherDecoder.dwebp.isInstalled))
-  func `every premultiplied pixel comes back from what is stored`() throws {
+  func `every premultiplied pixel survives encoding and decoding`() throws {
     // All pairs of a channel and an alpha that exist.
     let pixels = (UInt32(0)...255).flatMap { alpha in (0...alpha).map { alpha << 24 | $0 << 16 | (alpha - $0) } }
     let rows = try PixelSize(width: 257, height: 128)

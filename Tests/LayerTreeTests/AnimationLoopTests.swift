@@ -73,7 +73,7 @@ import Testing
     #expect(AnimationLoop(of: [moving(backwards)]) == AnimationLoop(start: 0, duration: 1))
   }
 
-  @Test func `groups count as a whole, and what stands still not at all`() {
+  @Test func `moved groups count once, and unmoved elements do not count`() {
     var layer = moving()
     layer.animations = [Animation(.group([slide(from: 0, to: 1, endless(0.3))]), timing: endless(2))]
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 0, duration: 2))

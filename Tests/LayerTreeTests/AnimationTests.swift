@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func `ends that are not given follow from what is`(from: Double?, to: Double?, by: Double?, shown: Double) throws {
+  func `missing end values follow from the given ones`(from: Double?, to: Double?, by: Double?, shown: Double) throws {
     var layer = slider(slide(from: from, to: to, by: by, seconds(4)))
     layer.position.x = 20
     #expect(try left(of: layer, at: 1) == shown)
@@ -23,7 +23,7 @@ import Testing
     #expect(try [2.5, 3, 4, 5].map { try left(of: layer, at: $0) } == [25, 500, 550, 50])
   }
 
-  @Test func `without from it starts at what is shown when it begins`() throws {
+  @Test func `an animation without from starts at the presented value`() throws {
     // Every animation begins in the middle of the previous one.
     let layer = slider(
       slide(from: 0, to: 100, seconds(4) { $0.fillMode = .forwards }),
@@ -128,7 +128,7 @@ import Testing
     #expect(abs(rounded.rect.width - 20) < 1e-9)
   }
 
-  @Test func `a value of the wrong kind and a property that the layer lacks change nothing`() {
+  @Test func `values of a wrong type and unknown properties are ignored`() {
     let layer = box(0, 0, 10, 10)
     for keyPath in LayerKeyPath.allCases {
       var changed = layer

@@ -41,7 +41,7 @@ import Testing
     #expect([1.0, 2, 3].map(present) == [1, 1, 1])
   }
 
-  @Test func `a moment does not depend on those before it`() {
+  @Test func `the state at a time does not depend on earlier requests`() {
     var other = overlapping(40)
     other.position.y = 5
     let layers = [overlapping(40), other, overlapping(3)]

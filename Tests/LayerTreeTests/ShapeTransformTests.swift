@@ -69,7 +69,7 @@ import Testing
     #expect(points(of: rounded.outline).count > 100)
   }
 
-  @Test func `paths and strokes take the map along, and identity copies nothing`() {
+  @Test func `paths and strokes are transformed, and the identity makes no copy`() {
     let path = Path([
       .move(.zero), .cubic(control1: Point(x: 1, y: 2), control2: Point(x: 3, y: 4), end: Point(x: 5, y: 0)),
     ])
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient has as many colors as locations, or is none`() {
+  @Test func `a gradient needs as many colors as locations`() {
     func gradient(_ colors: [Color], _ locations: [Double]) -> Layer {
       box(0, 0, 9, 9) {
         $0.backgroundColor = nil

@@ -138,7 +138,7 @@ import Testing
     #expect(try left(of: layer, at: 99) != nil)
   }
 
-  @Test func `times that are no numbers have no effect`() {
+  @Test func `times that are not numbers have no effect`() {
     for time in [Double.nan, .infinity, -.infinity] {
       for fill in MediaTiming.FillMode.allCases {
         let timing = seconds(1) {

@@ -28,7 +28,7 @@ import ViewTree
     #expect(try frames(root).map(\.height) == [64])
   }
 
-  @Test func `insets move a view that stands in the flow, and nothing else`() throws {
+  @Test func `insets move a view in the flow and no other view`() throws {
     let moved = view("view", [box(5, 5)]) {
       ($0.height, $0.inset.left, $0.inset.top) = (.points(10), .points(7), .points(-3))
     }

@@ -21,7 +21,7 @@ import ViewTree
     #expect(layout.views.filter { $0.view.element == "box" }.map(\.frame.minY) == [0, 11, 21, 32])
   }
 
-  @Test func `copies that flex differ from each other in nothing but their place`() throws {
+  @Test func `flexible copies differ in their position only`() throws {
     let root = view("row", [view("cell", [box(10, nil)]) { $0.grow = 1 }.repeated(.times(4))]) { $0.direction = .row }
     let layout = try place(document(root, width: 100, height: 10)).value
     #expect(layout.views.filter { $0.view.element == "cell" }.map(\.frame.minX) == [0, 25, 50, 75])
@@ -75,7 +75,7 @@ import ViewTree
     #expect(try place(document(view("feed", [box(nil, 60), list]), height: 100)).value.views.count == 3 + 4)
   }
 
-  @Test func `fill of nothing stands once`() throws {
+  @Test func `a cell of height zero with repeat="fill" is shown once`() throws {
     #expect(try place(document(view("feed", [box(nil, 0).repeated(.fill)]), height: 100)).value.views.count == 2)
   }
 

@@ -61,7 +61,7 @@ import Testing
     #expect(text.contains(#""fr":25,"ip":0,"op":25,"#))
   }
 
-  @Test func `a loop that begins later says when`() throws {
+  @Test func `a loop that begins after the start reports its begin time`() throws {
     let text = try lottie(Self.feed(#"<shimmer preset="classic" beginTime="0.4s"/>"#))
     #expect(text.contains(#""markers":[{"tm":0,"cm":"1 s","dr":60}]"#))
     // 0.6 s into a run at the start, which ends after 0.4 s.

@@ -186,7 +186,7 @@ import Testing
     ("<feed padding=\"16\"><view height=\"20\"/><avatar/></feed>", #"width="100%" height="92""#),
     ("<feed><image aspectRatio=\"2\"/><view height=\"20\"/></feed>", #"width="320" height="180""#),
   ])
-  func `a responsive SVG has a natural height at which nothing is cut`(markup: String, size: String) throws {
+  func `a responsive SVG has a natural height that shows all bones`(markup: String, size: String) throws {
     let text = try svg(markup) { $0.markup.isResponsive = true }
     #expect(text.contains(size), "\(text.prefix(200))")
     #expect(text.contains("{width:100%}"))
@@ -209,7 +209,7 @@ import Testing
     #expect(try render(newsfeed, as: .html).bytes.count < 6_144)
   }
 
-  @Test func `whatever moves is written without a number that is none`() throws {
+  @Test func `animations are written without NaN and infinities`() throws {
     for fixture in try ["native/motion", "native/shimmer", "seeds"].flatMap(Fixture.all) {
       for animation in MarkupStyle.Animation.allCases {
         var options = RenderOptions()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PageServiceTests {
   static let cell = #"<feed width="100"><cell repeat="2"><avatar/><text id="name" width="60"/></cell></feed>"#
 
-  @Test func `the page, its settings and its source are there, and nothing else`() async throws {
+  @Test func `the server answers for the page, its settings and its source only`() async throws {
     let document = try PreviewedDocument(Self.cell)
     #expect(await document.ask("GET", "/").text.contains("<!DOCTYPE html>"))
     #expect(await document.ask("GET", "/source").text == Self.cell)
@@ -57,7 +57,7 @@ import Testing
     #expect(await document.ask("GET", "/source", headers: headers).status == 200)
   }
 
-  @Test func `a link from elsewhere leads to the page, and to nothing else`() async throws {
+  @Test func `a link from another site opens the page only`() async throws {
     let document = try PreviewedDocument(Self.cell)
     let link = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
     #expect(await document.ask("GET", "/", headers: link).status == 200)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["swift", ""])
-  func `a format is one of those of render`(_ format: String) async throws {
+  func `the formats are those of render`(_ format: String) async throws {
     let document = try PreviewedDocument(Self.cell)
     let answer = await document.post("/render", "format=\(format)", Self.cell)
     #expect(answer.status == 400)

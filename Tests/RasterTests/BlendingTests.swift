@@ -115,7 +115,7 @@ import Testing
     #expect(Pixmap(fill).bits[4 * 7] >> 24 == UInt32((0.2 * 255).rounded()))
   }
 
-  @Test func `nothing is drawn where nothing is`() throws {
+  @Test func `empty layers draw no pixel`() throws {
     let pixmap = try draw([.fill(rectangle(1, 1, 1, 1), .color(.black))], width: 3, height: 3)
     #expect(pixmap.bits == [0, 0, 0, 0, 0xFF00_0000, 0, 0, 0, 0])
     #expect(try draw([], width: 2, height: 2).bits == [0, 0, 0, 0])

@@ -43,7 +43,7 @@ import Testing
     #expect(try draw([.group(DisplayGroup(items: [red], mask: []))], width: 16, height: 14).bits[3 * 16 + 4] == 0)
   }
 
-  @Test func `a group that only groups changes nothing`() throws {
+  @Test func `a group without attributes does not change its children`() throws {
     var random = RandomItems(seed: 5)
     let items = random.items(4, depth: 0)
     let grouped = items.map { DisplayItem.group(DisplayGroup(items: [.group(DisplayGroup(items: [$0]))])) }

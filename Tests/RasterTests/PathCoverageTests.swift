@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test
-  func `more edges than can be sorted out still cover what they surround`() throws {
+  func `paths with too many edges to be sorted still cover their area`() throws {
     // A comb of 4,000 teeth in 4 rows: each pixel is half covered.
     let teeth = (0..<4000).flatMap { index -> [Point] in
       let x = Double(index) * 0.002

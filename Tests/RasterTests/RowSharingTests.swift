@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `coverage that nothing uses any more is forgotten`() throws {
+  @Test func `unused coverage is discarded`() throws {
     var coverage = SceneCoverage(grid: PixelGrid(size: try PixelSize(width: 200, height: 200), scale: 1))
     var largest = 0
     for step in 0..<300 {

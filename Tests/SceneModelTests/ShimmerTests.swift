@@ -102,7 +102,7 @@ import ViewTree
     #expect(shown.value.gradientFrames.map(\.numbers) == [[0, 0, 100, 54], [0, 24, 100, 30]])
   }
 
-  @Test func `a scene without bones says so`() throws {
+  @Test func `a scene without bones is reported`() throws {
     let bare = try scene("<feed width=\"100\" height=\"50\"/>")
     #expect(bare.diagnostics.map(\.problem.code) == ["scene.empty"])
     #expect(bare.value.bones.isEmpty)

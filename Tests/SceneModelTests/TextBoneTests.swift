@@ -15,7 +15,7 @@ import ViewTree
     #expect(found.bones.map(\.line) == [0, 1, 2])
   }
 
-  @Test func `a single line is no last line`() throws {
+  @Test func `a single line has the full width`() throws {
     let found = try Found("<feed width=\"200\"><text id=\"t\" fontSize=\"10\"/></feed>")
     #expect(found.frames("t") == [[0, 3.5, 200, 7]])
   }

@@ -75,7 +75,7 @@ import ViewTree
       rules == [.root, .hidden, .transparent, .transparent, .noArea, .outside, .divider, .spacer, .transparent])
   }
 
-  @Test func `a bar shows its title, and one without items is no bone`() throws {
+  @Test func `a bar shows its title, and a bar without items gives no bone`() throws {
     let found = try Found(
       xib(
         """

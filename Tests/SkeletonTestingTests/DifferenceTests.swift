@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotStrategy.bones, .layout, .explanation, .ascii, .image, .animation(fps: 2)])
-  func `the same is no difference`(_ strategy: SnapshotStrategy) throws {
+  func `equal files have no difference`(_ strategy: SnapshotStrategy) throws {
     #expect(try strategy.difference("", "") == nil)
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(try SnapshotStrategy.animation(fps: 2, tolerance: .perChannel(1)).difference(old, new) == nil)
   }
 
-  @Test func `scale, moment and rate make what is compared`() throws {
+  @Test func `scale, time and frame rate decide the compared picture`() throws {
     func size(_ strategy: SnapshotStrategy) throws -> PixelSize {
       try frames(of: strategy.snapshot(of: newsfeed(), RenderOptions()).bytes).size
     }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: RecordingMode.allCases)
-  func `a golden that holds is no failure, unless all are recorded`(_ mode: RecordingMode) throws {
+  func `an equal golden passes unless all goldens are recorded`(_ mode: RecordingMode) throws {
     let folder = GoldenFolder()
     try folder.write(old, to: "a.txt")
     let failure = folder.check("a.txt", .ascii).failure(of: old, mode)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [RecordingMode.all, .failed, .missing, nil])
-  func `nothing is recorded on continuous integration`(_ argument: RecordingMode?) throws {
+  func `no golden is recorded in continuous integration`(_ argument: RecordingMode?) throws {
     #expect(try mode(argument, ["CI": "true", "SKELETON_RECORD": "all"]) == .never)
     #expect(try mode(argument, ["CI": "1"]) == .never)
     #expect(try mode(.all, ["CI": "false"]) == .all)

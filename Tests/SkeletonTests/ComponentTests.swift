@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: pairs)
-  func `the explanation and the frames are those of the document written out`(_ pair: (String, String?)) throws {
+  func `explanation and frames equal those of the document without components`(_ pair: (String, String?)) throws {
     let options = try options(data: pair.1)
     let (short, written) = (
       try Document(bytes(pair.0 + ".xml")), try Document(bytes(pair.0 + "-written-out.xml"))

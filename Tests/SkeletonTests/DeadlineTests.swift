@@ -13,7 +13,7 @@ import Testing
     return options
   }
 
-  @Test func `a deadline is called once per stage and frame, and false changes nothing`() throws {
+  @Test func `the deadline is checked once per stage and frame`() throws {
     let calls = Mutex(0)
     var context = RenderContext()
     context.deadline = {

@@ -45,7 +45,7 @@ import Testing
     #expect(other.hasPrefix(#"{"version":1,"width":300,"height":874,"scale":1,"#))
   }
 
-  @Test func `an unknown name is no device`() {
+  @Test func `an unknown device is refused`() {
     #expect(Device(named: "ipad-1") == nil)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `nothing shows during the delay`() throws {
+  @Test func `no bone is shown during the delay`() throws {
     let scene = try scene { $0.showDelay = 0.5 }
     #expect([0, 0.499, 0.5, 1e6].map(scene.isAnimating) == [false, false, true, true])
     #expect(try colors(scene, at: [0, 0.499, 0.5]) == [[255, 255, 255], [255, 255, 255], [0, 0, 0]])

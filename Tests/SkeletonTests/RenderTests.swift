@@ -117,7 +117,7 @@ import Testing
     #expect(try bones().contains("\"x\":90,\"y\":0,\"width\":10"))
   }
 
-  @Test func `many calls at once give what one gives`() async throws {
+  @Test func `concurrent calls give the same output as one call`() async throws {
     let markup = try Fixture("seeds/newsfeed.xml").bytes()
     let expected = try render(markup, as: .png).bytes
     try await withThrowingTaskGroup(of: [UInt8].self) { group in

@@ -21,7 +21,7 @@ import Testing
     #expect([4.9, 5, 5.9, 6].map(scene.isAnimating) == [false, true, true, false])
   }
 
-  @Test func `a stop before the start is an error and changes nothing`() throws {
+  @Test func `a stop before the start is an error`() throws {
     var scene = try Document(Self.markup).scene()
     try scene.start(at: 3)
     #expect(throws: RenderError.self) { try scene.stop(at: 2) }

@@ -35,21 +35,21 @@ import Testing
     #expect(try verify(folder).counts.different == 1)
   }
 
-  @Test func `it is the last run that counts, not what the documents are now`() throws {
+  @Test func `the last run decides, not the present documents`() throws {
     let folder = try changedSuite()
     folder["a.xml"] = cell()
     _ = try approve(folder)
     #expect(try verify(folder).text.contains("width 30 → 40"))
   }
 
-  @Test func `recording makes what was drawn before void`() throws {
+  @Test func `recording removes the pictures of the last run`() throws {
     let folder = try changedSuite()
     _ = try record(folder)
     #expect(try approve(folder).approved == [])
     #expect(try verify(folder).isClean)
   }
 
-  @Test func `a verification that is clean leaves nothing to approve`() throws {
+  @Test func `a verification without differences leaves no pictures to approve`() throws {
     let folder = try changedSuite()
     folder["a.xml"] = cell()
     folder["b/c.xml"] = cell()
@@ -67,7 +67,7 @@ import Testing
     #expect(approval.text.contains("left, no document asks for it: b/c.png\n"))
   }
 
-  @Test func `recording can leave what differs`() throws {
+  @Test func `recording of missing goldens keeps the others`() throws {
     let folder = try changedSuite()
     let recording = try record(folder, missingOnly: true)
     #expect(

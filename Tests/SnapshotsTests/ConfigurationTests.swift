@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `nothing needs to be said`() throws {
+  @Test func `a plain document gives no diagnostic`() throws {
     let configuration = try readConfiguration(Array("{}".utf8))
     #expect(configuration.variants == [Variant()])
     #expect(configuration.formats == [.bones, .ascii, .png])
@@ -91,7 +91,7 @@ import Testing
     ),
     ("{\"scale\": 1,}", "f:1:13: error: expected a name in quotes"),
   ])
-  func `a mistake has its place and says what is expected`(_ text: String, _ sentence: String) {
+  func `an error has a position and names the expected value`(_ text: String, _ sentence: String) {
     #expect(mistakes(text) == [sentence])
   }
 

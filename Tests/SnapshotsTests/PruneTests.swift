@@ -13,14 +13,14 @@ import Testing
     return folder
   }
 
-  @Test func `goldens and documents that belong together are no orphans`() throws {
+  @Test func `goldens with their documents are not orphans`() throws {
     let orphans = try prune(try suite())
     #expect(orphans.isEmpty)
     #expect(orphans.text(isDeleted: false) == "")
     #expect(orphans.isSettled(isDeleted: false))
   }
 
-  @Test func `every golden of a document that is gone is found, and nothing else deleted`() throws {
+  @Test func `the goldens of a removed document are found, and no other file is deleted`() throws {
     let folder = try suite()
     let before = folder.visible
     folder["c/d.xml"] = nil
@@ -44,7 +44,7 @@ import Testing
     #expect(try verify(folder).isClean)
   }
 
-  @Test func `goldens of variants that are no longer asked for are found`() throws {
+  @Test func `goldens of removed variants are found`() throws {
     let folder = try suite()
     folder["snapshots.json"] = #"{"formats": ["bones", "png"]}"#
     let orphans = try prune(folder)

@@ -18,7 +18,7 @@ import Testing
     return try verify(folder, keepsPictures: keepsPictures)
   }
 
-  @Test func `the page holds every picture and needs nothing else`() throws {
+  @Test func `the page contains every picture and loads no other file`() throws {
     let page = try verification().html
     // Two variants of one document and one of another have three pictures each, those without a golden have one.
     #expect(page.components(separatedBy: "src=\"data:image/png;base64,iVBORw0KGgo").count - 1 == 3 * 3 + 1 + 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(page.contains("The pictures are left out"))
   }
 
-  @Test func `a page of nothing that differs says so`() throws {
+  @Test func `the page of a run without differences contains a sentence`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     _ = try record(folder)
     let page = try verify(folder, keepsPictures: true).html
@@ -80,7 +80,7 @@ import Testing
     #expect(report.contains("<testcase name=\"own size, dark\" classname=\"same.xml\"/>"))
   }
 
-  @Test func `a report that lies in the folder is no document`() throws {
+  @Test func `a report in the folder is not read as a document`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     _ = try record(folder)
     folder["junit.xml"] = try verify(folder).junit

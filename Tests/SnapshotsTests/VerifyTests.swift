@@ -24,7 +24,7 @@ import Testing
     #expect(folder.written == [])
   }
 
-  @Test func `nothing in a golden depends on where it is`() throws {
+  @Test func `goldens do not depend on the folder`() throws {
     let here = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     let there = MemoryFolder(["b/ü x.xml": cell(), "snapshots.json": smallPictures])
     _ = (try record(here), try record(there))
@@ -64,7 +64,7 @@ import Testing
     #expect(folder.files.keys.filter { $0.hasPrefix(".snapshots/actual/") }.count == 6)
   }
 
-  @Test func `each file that cannot be drawn is one record, and ends nothing`() throws {
+  @Test func `each unreadable file is one record, and the run continues`() throws {
     let folder = MemoryFolder([
       "a.xml": cell(), "blank.xml": "", "broken.xml": "<feed>\n<avatr/></feed>", "other.xml": "<resources/>",
       "secret.xml": cell(), "z.xml": cell(),
@@ -140,7 +140,7 @@ import Testing
     #expect(try verify(folder).isClean)
   }
 
-  @Test func `tolerance is the configuration's, and recording has none`() throws {
+  @Test func `the tolerance comes from the configuration, and recording ignores it`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": #"{"scale": 1, "formats": ["png"]}"#])
     _ = try record(folder)
     folder["a.xml"] = cell(width: 30)
@@ -162,7 +162,7 @@ import Testing
     #expect(throws: SnapshotError.self) { try verify(folder) }
   }
 
-  @Test func `components and data come from files that are no documents`() throws {
+  @Test func `files of components and data are not documents`() throws {
     let folder = MemoryFolder([
       "a.xml": "<feed width=\"60\"><card repeat=\"data\" name=\"{name}\"/></feed>",
       "lib/cards.xml": """

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [".", "deeper", "fifo"])
-  func `only regular files are read, and nothing waits for others`(_ path: String) throws {
+  func `only regular files are read, without blocking on others`(_ path: String) throws {
     let place = try Place()
     let folder = try ConfinedFolder(place.path("inside"))
     #expect(throws: IOFailure.self) { try folder.read(path, limit: 100) }
@@ -49,7 +49,7 @@ import Testing
     #expect(try folder.read("a.xml", limit: 6).count == 6)
   }
 
-  @Test func `a folder that is none is refused`() throws {
+  @Test func `a missing folder and a file in place of a folder are refused`() throws {
     let place = try Place()
     for path in ["nosuch", "inside/a.xml"] {
       #expect(throws: IOFailure.self) { try ConfinedFolder(place.path(path)) }
@@ -58,7 +58,7 @@ import Testing
 
   // MARK: - Files named by their content
 
-  @Test func `a file is there whole under its name, and nothing else is`() throws {
+  @Test func `an output file is complete, and no other file is left`() throws {
     let place = try Place()
     let folder = try ContentFolder(place.path("made"))
     try folder.store([1, 2, 3], as: "abc")

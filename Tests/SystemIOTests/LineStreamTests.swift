@@ -67,7 +67,7 @@ import Testing
     #expect(flow.excess.withLock { $0 } == 0)
   }
 
-  @Test func `a stop answers what is begun and nothing else`() throws {
+  @Test func `a stop answers the records in progress only`() throws {
     let pipes = (input: Pipe(), output: Pipe())
     let stream = try LineStream(
       input: pipes.input.fileHandleForReading.fileDescriptor,

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `escaped text has no markup and nothing that XML forbids`() {
+  @Test func `escaped text contains no markup and no forbidden character`() {
     #expect(escaped("a<b>&\"c\"\t\n") == "a&lt;b&gt;&amp;&quot;c&quot;\t\n")
     #expect(escaped("é😀") == "é😀")
     for scalar in ["\u{0}", "\u{1}", "\r", "\u{7F}", "\u{9F}", "\u{FFFE}", "\u{1FFFF}"] {

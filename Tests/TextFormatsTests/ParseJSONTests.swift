@@ -6,7 +6,7 @@ import TextFormats
   @Test(arguments: [
     "{}", "[]", " [1, -0.5, 1e3, 1E-2, 0] ", #"{"a":{"b":[true,false,null,"\u00e9\n\ud83d\ude00"]}}"#, "\u{FEFF}{}",
   ])
-  func `reads what is JSON`(_ text: String) throws {
+  func `reads every JSON value`(_ text: String) throws {
     _ = try parseJSON(Array(text.utf8))
   }
 
@@ -14,7 +14,7 @@ import TextFormats
     (#""\u00e9\n\ud83d\ude00\/""#, "é\n😀/"), (#""""#, ""), (#""plain é""#, "plain é"), (#""\\""#, "\\"),
     (#""\"a""#, "\"a"), (#""a\"""#, "a\""), (#""a\t\tb\u0041c""#, "a\t\tbAc"),
   ])
-  func `strings are what their escapes say`(_ text: String, _ expected: String) throws {
+  func `escapes in strings are decoded`(_ text: String, _ expected: String) throws {
     let node = try parseJSON(Array(text.utf8))
     guard case .string(let string) = node.value else {
       Issue.record("no string")

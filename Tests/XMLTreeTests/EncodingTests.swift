@@ -61,7 +61,7 @@ import XMLTree
     #expect(refusal(of: "<?xml version='1.0' encoding='\(name)'?><a/>") == expected)
   }
 
-  @Test func `the word encoding elsewhere in the declaration declares nothing`() throws {
+  @Test func `the word encoding in another place of the declaration is ignored`() throws {
     #expect(refusal(of: "<?xml version='1.0'?><a encoding='klingon'/>") == nil)
     #expect(refusal(of: "<a><?xmlx encoding='klingon'?></a>") == nil)
   }

@@ -43,7 +43,7 @@ import XMLTree
   }
 
   @Test(arguments: ["PK\u{3}\u{4}\u{14}\0", "GIF89a\u{1}\0\u{1}\0", "\u{7F}ELF\u{2}\u{1}\u{1}\0", "bplist00\u{7}"])
-  func `refuses what is not text`(beginning: String) {
+  func `refuses bytes that are not text`(beginning: String) {
     #expect(refusal(of: beginning) == "1:1: the input is not text, expected an XML document")
     #expect(refusal(of: Array(beginning.utf8) + [0xFF]) == "1:1: the input is not text, expected an XML document")
   }
@@ -100,7 +100,7 @@ import XMLTree
   }
 
   @Test(arguments: ["<!-- it's -->", "<![CDATA[it's]]>", "<?pi it's?>", "it's", "<b x='>' y=\"'\"/>", "<b></b>"])
-  func `nothing hides a large start tag`(before: String) {
+  func `a large start tag is counted in every context`(before: String) {
     let attributes = (0..<1_025).map { "a\($0)=''" }.joined(separator: " ")
     let tooMany = "this start tag has more than 1024 attributes (--max-attributes)"
     #expect(refusal(of: "<a>\(before)\n<c \(attributes)/></a>") == "2:1: \(tooMany)")

@@ -112,7 +112,7 @@ import XMLTree
     #expect(outlines == [String](repeating: expected, count: 16))
   }
 
-  @Test func `prints nothing`() async {
+  @Test func `prints no output`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       for xml in ["", "<a", "<a b='&nope;'/>", "<a x:y='1' x:y='2'/>", "<!DOCTYPE a [<!ENTITY b 'c'>]>", "<a>\u{1}"] {
         _ = refusal(of: xml)

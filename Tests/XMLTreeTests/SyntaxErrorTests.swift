@@ -36,7 +36,7 @@ import XMLTree
     ("<a></a", "1:7: expected '>'"),
     ("\n<?xml version='1.0'?><a/>", "2:6: XML declaration allowed only at the start of the document"),
   ])
-  func `says what is wrong, where, and what to write`(xml: String, expected: String) {
+  func `an error contains the position, the found and the expected value`(xml: String, expected: String) {
     #expect(refusal(of: xml) == expected)
   }
 

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: (1...10).map { Double($0) / 11 })
-  func `the front circle grows as ease-out says`(_ share: Double) throws {
+  func `the front circle grows by the ease-out curve`(_ share: Double) throws {
     let circles = try circles(at: 0.7 * (3 + share))
     let front = try #require(circles.last)
     #expect(abs(front.diameter / 100 - easeOut(share)) < 1e-6)
@@ -40,7 +40,7 @@ import Testing
     #expect(Set(corners) == Set(expected.map { Point(x: $0.0, y: $0.1) }))
   }
 
-  @Test func `when it stops, circles and flash fade by themselves and nothing is left`() throws {
+  @Test func `after the end, circles and flash fade out completely`() throws {
     let markup = #"<screen width="100" height="100"><activityIndicator style="circles" stopAnimating="2s"/></screen>"#
     let scene = try seedScene(markup: markup)
     for step in 0...10 {

@@ -110,7 +110,7 @@ import ViewTree
     #expect(solved.warnings.isEmpty)
   }
 
-  @Test func `numbers that nothing can be computed with leave the stored frames`() throws {
+  @Test func `numbers out of range leave the stored frames`() throws {
     let huge = constraints("a.width = root.width * 1e7 + 1e7", "a.height = a.width * 1e7", "a.top = a.height * 1e7")
     let solved = try SolvedDocument(
       subviews(plain("a", "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>")) + huge)

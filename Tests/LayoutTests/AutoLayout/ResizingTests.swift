@@ -11,7 +11,7 @@ import ViewTree
     ("widthSizable", [20.0, 0, 200, 9]), ("flexibleMinX", [120, 0, 100, 9]), ("flexibleMaxX", [20, 0, 100, 9]),
     ("", [20, 0, 100, 9]),
   ])
-  func `a mask says what grows with the parent`(mask: String, frame: [Double]) throws {
+  func `an autoresizing mask names the lengths that grow with the parent`(mask: String, frame: [Double]) throws {
     let element = mask.isEmpty ? "" : "\(mask)=\"YES\""
     let solved = try SolvedDocument(
       subviews(
@@ -29,7 +29,7 @@ import ViewTree
     #expect(solved.frames["a"] == [30, 0, 150, 9])
   }
 
-  @Test func `a mask in a constrained parent counts from what the constraints make of it`() throws {
+  @Test func `an autoresizing mask in a constrained parent refers to the solved frame`() throws {
     let parent = plain(
       "parent",
       "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"77\" height=\"77\"/>"

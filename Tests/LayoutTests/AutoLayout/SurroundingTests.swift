@@ -101,7 +101,7 @@ import Testing
     #expect(solved.frames["a"] == [x, 0, readable, 9])
   }
 
-  @Test func `a keyboard guide stands for a keyboard that is away`() throws {
+  @Test func `a keyboard layout guide has the frame of a hidden keyboard`() throws {
     let contents =
       subviews(plain("a")) + constraints("a.leading = root.leading", "a.top = safe.top", "keys.top = a.bottom + 8")
       + "<viewLayoutGuide key=\"keyboard\" id=\"keys\"/>"
