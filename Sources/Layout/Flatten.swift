@@ -11,10 +11,11 @@ import ViewTree
 ///   - root: the root as the only element of an array.
 ///   - fragment: the layout of the root and its descendants, with positions in points of the respective parent.
 ///   - count: the number of views including copies, for which memory is reserved.
+///   - source: the source of the document.
 /// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
-func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWorkMeter) throws(InvalidInput)
-  -> PlacedViews
-{
+func flatten(
+  _ root: [View], _ fragment: Fragment, count: Int, from source: Source, _ work: SharedWorkMeter
+) throws(InvalidInput) -> PlacedViews {
   var views: [PlacedView] = []
   // Without the reservation the list would be copied each time it grows.
   views.reserveLargeCapacity(count)
@@ -51,7 +52,7 @@ func flatten(_ root: [View], _ fragment: Fragment, count: Int, _ work: SharedWor
     ancestors.append(next)
   }
   try work.end()
-  return PlacedViews(size: fragment.size, views: views)
+  return PlacedViews(size: fragment.size, views: views, source: source)
 }
 
 /// A view whose descendants are being added to the list, with the position among its children.

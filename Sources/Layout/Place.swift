@@ -38,7 +38,7 @@ package func place(
   if count.hasVariation { root[0].replaceVariedCopies() }
   let fragment = layoutRoot(root, in: document, width: width, work)
   try work.end()
-  var placed = try flatten(root, fragment.value, count: count.count, work)
+  var placed = try flatten(root, fragment.value, count: count.count, from: document.source, work)
   if case .android = root[0].layout {
     // The root of an Android layout may be smaller than its window.
     placed.size = canvasSize(around: placed.size, width: width, in: document)

@@ -8,7 +8,7 @@ extension PlacedViews {
   ///
   /// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹.
   func withSubstitutes(of document: ViewDocument, limits: ViewLimits) throws(InvalidInput) -> PlacedViews {
-    var placed = PlacedViews(size: size, views: [])
+    var placed = PlacedViews(size: size, views: [], source: source)
     placed.views.reserveCapacity(views.count)
     var newIndexes = [Int](repeating: 0, count: views.count)
     var index = 0
@@ -25,7 +25,8 @@ extension PlacedViews {
       limits.views -= placed.views.count + views.count - views[index].end
       let frame = views[index].frame
       var part = ViewDocument(
-        root: substitute, canvas: Canvas(width: frame.width, height: frame.height), direction: document.direction)
+        root: substitute, source: .native, canvas: Canvas(width: frame.width, height: frame.height),
+        direction: document.direction)
       part.root.isHidden = substitute.isHidden || views[index].view.isHidden
       let base = placed.views.count
       let offset = frame.origin - .zero
@@ -35,6 +36,7 @@ extension PlacedViews {
         view.parent = view.parent.map { $0 + base } ?? parent
         placed.views.append(view)
       }
+      placed.parts.append((base..<placed.views.count, part.source))
       index = views[index].end
     }
     placed.closeViews()

@@ -39,7 +39,7 @@ package struct Scene: Sendable {
   var document: ViewDocument
 
   /// True if the views depend on the theme, so that a scene in another theme is made from the document.
-  package var dependsOnTheme: Bool { document.dependsOnTheme }
+  package var dependsOnTheme: Bool { document.source.dependsOnTheme }
 
   /// The length of a device pixel in points, by which layout rounds frames; 0 for frames that are not rounded.
   package var roundedLength: Double {

@@ -145,7 +145,6 @@ struct Pipeline: Sendable {
       try options.checkDeadline()
       throw error
     }
-    resolved.value.dependsOnTheme = dialect == .android
     try end(.resolve)
     return resolved
   }

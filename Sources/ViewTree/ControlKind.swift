@@ -33,8 +33,8 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The platform whose controls give the default sizes of a document's controls.
-package enum Platform: String, Hashable, Sendable, CaseIterable {
-  case apple, android
+package enum ControlDesign: Hashable, Sendable {
+  case uiKit, material
 }
 
 /// The horizontal position of a line of text that is narrower than its box.

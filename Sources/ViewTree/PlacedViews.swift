@@ -8,10 +8,21 @@ package struct PlacedViews: Sendable {
   /// The width and height of the picture, in points.
   package var size: Size
   @usableFromInline package var views: [PlacedView]
+  /// The source of the document.
+  package var source: Source
+  /// The ranges of indexes of views from another source, in ascending order, with that source.
+  package var parts: [(views: Range<Int>, source: Source)] = []
 
-  package init(size: Size, views: [PlacedView]) {
+  package init(size: Size, views: [PlacedView], source: Source) {
     self.size = size
     self.views = views
+    self.source = source
+  }
+
+  /// Returns the source of the view at an index.
+  package func source(of index: Int) -> Source {
+    if parts.isEmpty { return source }
+    return parts.first { $0.views.contains(index) }?.source ?? source
   }
 }
 

@@ -317,13 +317,6 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case unknown
 }
 
-extension View {
-  /// True for a view of an Android layout file.
-  package var isAndroid: Bool {
-    if case .android = layout { true } else { false }
-  }
-}
-
 /// The specification from which the layout stage computes a view's frame; boxed, because views are copied often.
 package indirect enum LayoutSpec: Sendable {
   /// The flexbox properties of the view in its parent.

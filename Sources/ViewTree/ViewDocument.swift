@@ -5,6 +5,7 @@ package import LayerTree
 /// The result of reading a document: one root view and the properties of the whole picture.
 package struct ViewDocument: Sendable {
   package var root: View
+  package var source: Source
   package var canvas: Canvas
   package var direction: LayoutDirection
   /// The attributes of the `<shimmer>` element; nil if the document has none.
@@ -24,19 +25,6 @@ package struct ViewDocument: Sendable {
   ///
   /// The factor is 1 except for dumps of Android screens, whose unit is the pixel.
   package var ruleScale = 1.0
-  /// The maximum fraction of the canvas area, 0…1, that the bone of a content view may cover.
-  ///
-  /// Larger content has a smaller bone, or none if other bones are inside it. The fraction is 1 for drawings of
-  /// placeholders.
-  package var largestShare = 1.0
-  /// The platform whose controls give the default sizes of the document's controls.
-  package var platform = Platform.apple
-  /// True if the document is a drawing of a placeholder, each of whose shapes becomes a bone as it is.
-  ///
-  /// Such a shape is not omitted as a background, rounded or moved.
-  package var isDrawing = false
-  /// True if the views depend on the theme, such as those of an Android layout with resources for the night.
-  package var dependsOnTheme = false
   /// True if bones that touch a side of the canvas are moved to the margin of the screen.
   ///
   /// The document may be a part of a screen, whose container has the padding.
@@ -47,19 +35,16 @@ package struct ViewDocument: Sendable {
   package var fitsHeightOfRoot = false
 
   package init(
-    root: View, canvas: Canvas, direction: LayoutDirection, shimmer: ShimmerStyle? = nil, themes: [ThemeStyle] = []
+    root: View, source: Source, canvas: Canvas, direction: LayoutDirection, shimmer: ShimmerStyle? = nil,
+    themes: [ThemeStyle] = []
   ) {
     self.root = root
+    self.source = source
     self.canvas = canvas
     self.direction = direction
     self.shimmer = shimmer
     self.themes = themes
   }
-
-  /// The value of ``largestShare``, 0…1, for screens that were not drawn as placeholders; avoids one large gray bone.
-  ///
-  /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.
-  package static let largestShareOfScreens = 0.45
 
   /// The document without the views below its root.
   package var withoutDescendants: ViewDocument {

@@ -47,7 +47,7 @@ extension View {
 }
 
 func document(_ root: View, width: Double? = 100, height: Double? = nil) -> ViewDocument {
-  ViewDocument(root: root, canvas: Canvas(width: width, height: height), direction: .leftToRight)
+  ViewDocument(root: root, source: .native, canvas: Canvas(width: width, height: height), direction: .leftToRight)
 }
 
 func frames(_ root: View, width: Double? = 100, height: Double? = nil) throws -> [Rect] {

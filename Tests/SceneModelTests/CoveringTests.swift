@@ -147,7 +147,7 @@ import ViewTree
     let canvas = Rect(x: 0, y: 0, width: side, height: side)
     let view = View(element: "view", kind: .view, layout: .frame(canvas), location: SourceLocation(offset: 0))
     let views = pile.map { PlacedView(view: view, frame: $0, parent: nil, end: 0, ordinal: nil) }
-    let frames = VisibleFrames(of: PlacedViews(size: canvas.size, views: views))
+    let frames = VisibleFrames(of: PlacedViews(size: canvas.size, views: views, source: .native))
     var index = ContainmentIndex(of: Array(pile.indices), frames, in: canvas)
     for position in pile.indices {
       index.forEachContained(in: pile[position], after: position) { _ in

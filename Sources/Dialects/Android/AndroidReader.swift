@@ -99,7 +99,8 @@ struct AndroidReader {
     let root = try rootView(surroundings)
     let fillsHeight = request.size.height != nil || Self.fills(root)
     var document = ViewDocument(
-      root: root, canvas: Canvas(width: canvas.width, height: fillsHeight ? canvas.height : nil), direction: direction)
+      root: root, source: .androidLayout,
+      canvas: Canvas(width: canvas.width, height: fillsHeight ? canvas.height : nil), direction: direction)
     document.scale = resolver.device.density
     document.androidDensity = resolver.device.density
     document.alignsToPixels = true
@@ -110,9 +111,7 @@ struct AndroidReader {
       let isTile = layout.params.width.isFixed || wraps && layout.params.width == .wrapContent
       document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
     }
-    document.platform = .android
     document.addsSideMargins = true
-    document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, resolver.diagnostics)
   }
 

@@ -7,7 +7,7 @@ import XMLTree
 ///
 /// Elements are named by `XCUIElement.ElementType`; frames are in points of the screen.
 struct XCUITestDump: DumpPlatform {
-  static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil, platform: .apple)
+  static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil, source: .iosDump)
   static let prefix = "XCUIElementType"
   let hidesPicturesOfCells = true
 

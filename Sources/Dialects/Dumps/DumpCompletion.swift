@@ -11,7 +11,7 @@ struct DumpCompletion {
   let withoutFirst: Set<SourceLocation>
   /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
   let isCompressed: Bool
-  let platform: Platform
+  let source: Source
   /// The labels that contain the texts of several views.
   let labels: MergedLabels
   /// The counter of the views that are compared.
@@ -32,11 +32,11 @@ struct DumpCompletion {
     view = ClippedIcons(unit: unit).restored(in: view)
     ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
     DumpedDots(unit: unit).round(in: &view)
-    switch platform {
-    case .android:
+    if source == .androidDump {
       TrailingIcons(unit: unit).mark(in: &view)
       TouchTiles(unit: unit).mark(in: &view)
-    case .apple: PaddedTexts().settle(in: &view)
+    } else {
+      PaddedTexts().settle(in: &view)
     }
     if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
     if lists.contains(view.location) {

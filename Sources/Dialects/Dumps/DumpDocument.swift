@@ -9,7 +9,7 @@ struct DumpUnits {
   let scale: Double
   /// The assumed length of the shorter side of a phone's screen, in points; nil if the dump unit is the point.
   let pointsOfShorterSide: Double?
-  let platform: Platform
+  let source: Source
 
   /// Returns the number of dump units per point, at least 1, on a screen of the given size in dump units.
   func unitsPerPoint(on screen: Size) -> Double {
@@ -54,10 +54,8 @@ extension DumpReader {
     let canvas = Canvas(
       width: request.size.width ?? extent.width, height: request.size.height ?? extent.height)
     view.layout = .frame(Rect(x: 0, y: 0, width: canvas.width ?? 0, height: canvas.height ?? 0))
-    var document = ViewDocument(root: view, canvas: canvas, direction: direction)
+    var document = ViewDocument(root: view, source: units.source, canvas: canvas, direction: direction)
     document.scale = units.scale
-    document.platform = units.platform
-    document.largestShare = ViewDocument.largestShareOfScreens
     document.ruleScale = units.unitsPerPoint(on: extent.size)
     if window.view.location != root.location, window.isDialog(in: extent.size) {
       document.root.children[0].appearance.isBoxed = true
@@ -68,7 +66,7 @@ extension DumpReader {
       labels: mergedLabels, unit: document.ruleScale, screenWidth: extent.width, direction: direction)
     let completion = DumpCompletion(
       unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
-      isCompressed: units.platform == .android && !hasPlainImages, platform: units.platform, labels: labels,
+      isCompressed: units.source == .androidDump && !hasPlainImages, source: units.source, labels: labels,
       meter: meter)
     document.root = completion.completed(document.root)
     let texts = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width, meter: meter)

@@ -29,8 +29,8 @@ enum HyperviewDialect {
     let width = request.size.width ?? Canvas.defaultSize.width
     let height = request.size.height ?? (shown.isScreen ? Canvas.defaultSize.height : nil)
     var views = ViewDocument(
-      root: root, canvas: Canvas(width: width, height: height), direction: request.direction ?? .leftToRight)
-    views.largestShare = ViewDocument.largestShareOfScreens
+      root: root, source: .hyperview, canvas: Canvas(width: width, height: height),
+      direction: request.direction ?? .leftToRight)
     views.addsSideMargins = !shown.isScreen
     return Reported(views, reader.diagnostics)
   }

@@ -100,9 +100,9 @@ extension InterfaceBuilderReader {
     root.isHidden = false
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     var document = ViewDocument(
-      root: root, canvas: Canvas(width: size.width, height: size.height), direction: context.direction)
+      root: root, source: .interfaceBuilder, canvas: Canvas(width: size.width, height: size.height),
+      direction: context.direction)
     document.alignsToPixels = context.isSolving
-    document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, report.diagnostics)
   }
 

@@ -23,7 +23,7 @@ enum NativeDialect {
     // In one expression: a document in a variable would be copied at its return.
     return Reported(
       ViewDocument(
-        root: root, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),
+        root: root, source: .native, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),
         direction: reader.direction, shimmer: reader.shimmer, themes: reader.themes),
       reader.warnings)
   }

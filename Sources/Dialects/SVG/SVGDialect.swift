@@ -32,8 +32,7 @@ enum SVGDialect {
     view.children = view.children.withBackdrops(covering: sizing.drawnPart(of: size))
     if direction == .rightToLeft { view = view.mirrored(inWidth: size.width) }
     var document = ViewDocument(
-      root: view, canvas: Canvas(width: size.width, height: size.height), direction: direction)
-    document.isDrawing = true
+      root: view, source: .drawing, canvas: Canvas(width: size.width, height: size.height), direction: direction)
     document.shimmer = reader.shimmer(of: root)
     return Reported(document, reader.diagnostics)
   }

@@ -8,7 +8,7 @@ import XMLTree
 /// Elements have a class, and bounds in pixels of the screen.
 struct AndroidDump: DumpPlatform {
   /// The units of Android's dumps: a unit is a pixel, and a phone's screen is assumed to be 400 points wide.
-  static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, platform: .android)
+  static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, source: .androidDump)
 
   /// The roles of the classes seen so far, by class name: a cache, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]

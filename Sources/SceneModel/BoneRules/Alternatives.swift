@@ -22,7 +22,7 @@ extension BoneFinder {
   /// - Of two other children without such a background whose bones collide, the one with fewer bones is hidden: it is
   ///   another state of the screen.
   mutating func resolveAlternatives() {
-    guard settings.largestShare < 1 else { return }
+    guard !settings.isPlaceholder else { return }
     var counts = [0]
     counts.reserveCapacity(decisions.count + 1)
     for decision in decisions { counts.append(counts[counts.count - 1] + (decision.rule.givesBones ? 1 : 0)) }
@@ -117,7 +117,7 @@ extension BoneFinder {
   /// An application shows the message instead of the rows. Its hull is in the middle of the list, of which it covers at
   /// most 60 %; a floating button or a bottom sheet is at an edge.
   private func isEmptyState(_ view: Int, over list: Int) -> Bool {
-    guard layout.views[list].view.isAndroid, layout.views[list].end > list + 1,
+    guard layout.source(of: list) == .androidLayout, layout.views[list].end > list + 1,
       layout.views[list + 1].view.isCell, !layout.views[view + 1].view.isCell
     else { return false }
     let bones = (view..<layout.views[view].end).filter { decisions[$0].rule.givesBones }
@@ -159,7 +159,7 @@ extension BoneFinder {
   /// Neither text could be read, so that an application shows one of them at a time. If this holds for both views, it is
   /// the one with fewer texts, or else the second one. Views with other bones than texts are not compared.
   private func unreadable(_ first: Int, _ second: Int, _ pairs: inout Int) -> Int? {
-    guard layout.views[first].view.isAndroid else { return nil }
+    guard layout.source(of: first) == .androidLayout else { return nil }
     let (one, other) = (lines(of: first), lines(of: second))
     guard let one, let other, !one.isEmpty, !other.isEmpty else { return nil }
     pairs -= one.count * other.count
@@ -198,9 +198,7 @@ extension BoneFinder {
 
 extension BoneFinder {
   private func stacksChildren(_ index: Int) -> Bool {
-    let spec = layout.views[index].view.layout
-    if case .frame = spec { return settings.platform == .apple }
-    return spec.stacksChildren
+    Sources.uiKit.contains(layout.source(of: index)) || layout.views[index].view.layout.stacksChildren
   }
 }
 

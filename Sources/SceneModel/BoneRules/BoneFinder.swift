@@ -26,7 +26,7 @@ func findBones(
   var meter = WorkMeter(deadline)
   var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
   try finder.decide(&meter)
-  if !document.isDrawing {
+  if document.source != .drawing {
     finder.resolveAlternatives()
     finder.resolveSpinners()
     finder.resolveNamedBars()
@@ -37,42 +37,30 @@ func findBones(
   finder.sharedFontSizes = finder.commonFontSizes()
   try deadline.check()
   var found = try finder.collect(limit: limit, &meter)
-  if found.isCut || document.isDrawing { return found }
-  if document.separatesBones, document.addsSideMargins {
+  if found.isCut || document.source == .drawing { return found }
+  if !document.source.isPlaceholder, document.addsSideMargins {
     insetFromSides(&found.bones, beside: found.surfaces, of: layout, unit: document.ruleScale)
   }
-  if document.separatesBones { separate(&found.bones, of: layout, unit: document.ruleScale) }
+  if !document.source.isPlaceholder { separate(&found.bones, of: layout, unit: document.ruleScale) }
   ring(&found.bones, unit: document.ruleScale)
   return found
 }
 
-/// The properties of a document on which the bone rules depend: direction, platform, unit and limits of bones.
+/// The properties of a document on which the bone rules depend: source, direction and unit.
 struct BoneSettings {
   var direction: LayoutDirection
-  var platform: Platform
+  var source: Source
   /// The number of document units per point: 1, or more in dumps, whose unit is the pixel.
   var unit: Double
-  /// The maximum area of one bone as a fraction of the screen's area, 0…1; 1 if the document is itself a placeholder.
-  ///
-  /// Larger content gives a smaller bone, or none if there are bones inside it.
-  var largestShare: Double
-  /// True if every shape of the document is already a placeholder, which the rules must not change.
-  var isDrawing: Bool
+  /// True if the author of the document designed the placeholder itself, so that its sizes and boxes are kept.
+  var isPlaceholder: Bool
 
   init(_ document: ViewDocument) {
     direction = document.direction
-    platform = document.platform
+    source = document.source
     unit = document.ruleScale
-    largestShare = document.largestShare
-    isDrawing = document.isDrawing
+    isPlaceholder = document.source.isPlaceholder
   }
-}
-
-extension ViewDocument {
-  /// True if bones of the document that touch are separated by gaps.
-  ///
-  /// False for a drawing of placeholder shapes, and for a document whose author designed the placeholder itself.
-  fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
 }
 
 /// A computation that finds the views of a layout that become bones, in several passes over all views.
@@ -170,7 +158,7 @@ struct BoneFinder {
   ///
   /// An image in its middle would become another shape, such as a half circle. The cell is then treated as outside.
   private func isRest(_ shown: Rect, ofCell index: Int) -> Bool {
-    guard settings.largestShare < 1, layout.views[index].view.isCell else { return false }
+    guard !settings.isPlaceholder, layout.views[index].view.isCell else { return false }
     let whole = layout.views[index].frame
     guard shown.minY == whole.minY, shown.minY > 0, shown.height < 0.75 * whole.height else { return false }
     return (index..<layout.views[index].end).contains { leaf in
@@ -184,7 +172,7 @@ struct BoneFinder {
   ///
   /// The rest is less than half of the view and less than 12 points in one direction.
   private func isSliver(_ index: Int) -> Bool {
-    guard settings.largestShare < 1, layout.views[index].end == index + 1 else { return false }
+    guard !settings.isPlaceholder, layout.views[index].end == index + 1 else { return false }
     let (whole, part) = (layout.views[index].frame, visible[index])
     let thinnest = 12 * settings.unit
     return part.width < min(whole.width / 2, thinnest) || part.height < min(whole.height / 2, thinnest)
@@ -194,7 +182,7 @@ struct BoneFinder {
   ///
   /// A ring shows that content loads, as the placeholder does.
   mutating func resolveSpinners() {
-    guard settings.largestShare < 1 else { return }
+    guard !settings.isPlaceholder else { return }
     let rings = decisions.indices.filter {
       let view = layout.views[$0].view
       return decisions[$0].rule == .control && view.control == .spinner && view.sliderValue == nil

@@ -72,7 +72,7 @@ extension BoneFinder {
   /// A line is thinner than 2 points, at least 16 points long, and visible over the color behind it.
   private func hairline(at index: Int) -> Surface? {
     let (view, line) = (layout.views[index].view, visible[index].intersection(layout.views[index].paintedFrame))
-    guard settings.largestShare < 1, min(line.width, line.height) < Self.thickestHairline * settings.unit,
+    guard !settings.isPlaceholder, min(line.width, line.height) < Self.thickestHairline * settings.unit,
       max(line.width, line.height) >= Self.shortestHairline * settings.unit, !line.isEmpty
     else { return nil }
     if view.kind != .divider {
@@ -116,7 +116,7 @@ extension BoneFinder {
   /// The length in points that may be cut off from a bone without making its corners square.
   ///
   /// Android's frames are whole pixels: a window of 390 points at 2.625 pixels per point has 1,024 pixels, 390.1 points.
-  fileprivate var slack: Double { settings.largestShare < 1 ? 0.5 : 0 }
+  fileprivate var slack: Double { !settings.isPlaceholder ? 0.5 : 0 }
 
   private func shape(of index: Int) -> Shape {
     let placed = layout.views[index]
@@ -142,13 +142,13 @@ extension BoneFinder {
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
-    if settings.largestShare < 1, view.isAvatar, view.appearance.writtenCornerRadius == nil, view.hint != .bone,
+    if !settings.isPlaceholder, view.isAvatar, view.appearance.writtenCornerRadius == nil, view.hint != .bone,
       max(rect.width, rect.height) <= 1.1 * min(rect.width, rect.height)
     {
       let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
       return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index], tolerance: slack)
     }
-    guard !settings.isDrawing, hasSoftCorners(view) || isSlab(index), view.appearance.writtenCornerRadius == nil,
+    guard settings.source != .drawing, hasSoftCorners(index) || isSlab(index), view.appearance.writtenCornerRadius == nil,
       view.hint != .bone, rect.width < canvas.width - 1
     else { return outline }
     let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
@@ -161,10 +161,8 @@ extension BoneFinder {
   ///
   /// The styles of Hyperview state the corners of all views.
   private func isSlab(_ index: Int) -> Bool {
-    let view = layout.views[index].view
-    guard settings.platform == .apple, settings.largestShare < 1 else { return false }
-    if case .flex = view.layout { return false }
-    switch view.kind {
+    guard Sources.uiKit.contains(layout.source(of: index)) else { return false }
+    switch layout.views[index].view.kind {
     case .view, .media, .unknown: return true
     default: return false
     }
@@ -179,11 +177,13 @@ extension BoneFinder {
   /// True for an image, and on Android for a map, a video or a view of an unknown class, such as a chart.
   ///
   /// True also for a plain view of a dump, which states no corners.
-  private func hasSoftCorners(_ view: View) -> Bool {
-    if view.kind == .image { return true }
-    guard settings.platform == .android, !settings.isPlaceholder else { return false }
-    if case .frame = view.layout, view.kind == .view { return true }
-    return [.media, .unknown].contains(view.kind)
+  private func hasSoftCorners(_ index: Int) -> Bool {
+    switch layout.views[index].view.kind {
+    case .image: true
+    case .media, .unknown: Sources.android.contains(settings.source)
+    case .view: layout.source(of: index) == .androidDump
+    default: false
+    }
   }
 
   /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
@@ -236,7 +236,7 @@ extension BoneFinder {
       return cut(drawing.shapes(.title), index)
     }
     let height = layout.views[index].frame.height / settings.unit
-    return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
+    return cut(drawing(of: index).shapes(ControlShape.of(kind, by: settings.source.controlDesign, height: height)), index)
   }
 
   /// True if the view at `index` in the layout is a button of unknown fill from edge to edge of a screen: a row of a list.
@@ -245,8 +245,8 @@ extension BoneFinder {
   /// 16 dp in Material Design, except at the bottom of a screen of Android.
   private func isRow(_ index: Int) -> Bool {
     let (size, bottom) = (layout.views[index].frame.size, layout.views[index].frame.maxY)
-    let isAtBottom = settings.platform == .android && bottom > canvas.height - 64 * settings.unit
-    return settings.largestShare < 1 && isScreen && !isAtBottom
+    let isAtBottom = settings.source.controlDesign == .material && bottom > canvas.height - 64 * settings.unit
+    return !settings.isPlaceholder && isScreen && !isAtBottom
       && size.width >= 0.98 * canvas.width && size.height <= ControlShape.highestButton * settings.unit
   }
 
@@ -256,8 +256,7 @@ extension BoneFinder {
   /// Design 3, so that it is wider. At the end of an app bar it may be wider too: buttons in bars have no fill.
   private func isTargetOfWord(_ index: Int) -> Bool {
     let placed = layout.views[index]
-    guard settings.largestShare < 1, isScreen, case .frame = placed.view.layout,
-      placed.view.appearance.cornerRadius == .zero, (2...10).contains(placed.view.text?.content?.count ?? 0)
+    guard isScreen, Sources.dumps.contains(layout.source(of: index)), placed.view.appearance.cornerRadius == .zero, (2...10).contains(placed.view.text?.content?.count ?? 0)
     else { return false }
     let (frame, unit) = (placed.frame, settings.unit)
     guard (36 * unit...64 * unit).contains(frame.height) else { return false }
@@ -271,14 +270,13 @@ extension BoneFinder {
   /// True if the view at `index` in the layout is a text field as high as a third of a screen or more: the editor of a
   /// note or a message.
   private func isEditor(_ index: Int) -> Bool {
-    settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
+    !settings.isPlaceholder && isScreen && 3 * visible[index].height >= canvas.height
   }
 
   /// True for a text field of an Android layout that states a text: an editor that displays its hint until the user
   /// writes.
   private func showsHintOnly(_ index: Int) -> Bool {
-    let view = layout.views[index].view
-    return view.isAndroid && view.text?.content?.isEmpty == false
+    layout.source(of: index) == .androidLayout && layout.views[index].view.text?.content?.isEmpty == false
   }
 
   /// The lines of the hint at the top of the text field at `index` in the layout, in units of the document.
@@ -319,7 +317,7 @@ extension BoneFinder {
       let bar = lines.bar(line, radius: radius)
       let cut = reduced(bar.clipped(to: visible[index], tolerance: slack))
       // Less than half a line at the edge of a screen is no longer recognized as text.
-      let least = settings.largestShare < 1 ? bar.rect.height / 2 : 0
+      let least = !settings.isPlaceholder ? bar.rect.height / 2 : 0
       if cut.rect.isEmpty || cut.rect.height < least { continue }
       bones.append(Bone(view: index, kind: kind, line: line, shape: .roundedRect(cut)))
     }

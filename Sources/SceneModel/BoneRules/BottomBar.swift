@@ -24,7 +24,7 @@ extension BoneFinder {
 
   /// Cuts the visible parts of bones behind a bottom bar at its top edge; bones that begin below that edge are hidden.
   mutating func resolveBottomBar() {
-    guard settings.largestShare < 1, isScreen, let bar = bottomBar() else { return }
+    guard !settings.isPlaceholder, isScreen, let bar = bottomBar() else { return }
     let top = visible[bar].minY
     for index in 0..<bar where decisions[index].rule.givesBones && layout.views[index].end <= bar {
       let frame = visible[index]

@@ -4,7 +4,7 @@ import ViewTree
 
 /// The form and size of a control's placeholder; lengths are in points.
 ///
-/// The sizes for all dialects are in `of(_:on:height:)`.
+/// The sizes for all dialects are in `of(_:by:height:)`.
 enum ControlShape: Hashable {
   /// A box over the width of the frame, with a height of at most `maximumHeight` and a corner radius, both in points.
   case box(maximumHeight: Double, radius: Double)
@@ -52,16 +52,16 @@ extension ControlShape {
   ///
   /// - Parameters:
   ///   - kind: the kind of control.
-  ///   - platform: the platform whose sizes are used.
+  ///   - design: the platform whose sizes are used.
   ///   - height: the height of the control's frame, in points.
-  static func of(_ kind: ControlKind, on platform: Platform, height: Double) -> ControlShape {
-    switch (kind, platform) {
+  static func of(_ kind: ControlKind, by design: ControlDesign, height: Double) -> ControlShape {
+    switch (kind, design) {
     // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
     // A much higher one is a touchable tile.
     case (.anyButton, _) where height > highestButton: .box(maximumHeight: .infinity, radius: 8)
     // MaterialButton and the buttons of AppCompat are at least 48 dp high, of which insets above and below are 6 each.
-    case (.anyButton, .android) where height >= lowestInsetButton: .box(maximumHeight: min(height - 12, 56), radius: 8)
-    case (.anyButton, _): height < 36 ? .title : of(.button, on: platform, height: height)
+    case (.anyButton, .material) where height >= lowestInsetButton: .box(maximumHeight: min(height - 12, 56), radius: 8)
+    case (.anyButton, _): height < 36 ? .title : of(.button, by: design, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
     case (.textButton, _), (.plainTextField, _): .title
@@ -71,8 +71,8 @@ extension ControlShape {
     case (.chip, _): .capsule(maximumHeight: 40)
     case (.badge, _): .capsule(maximumHeight: 24)
     // UISwitch.intrinsicContentSize; Material 3 switch track.
-    case (.toggle, .apple): .fixed(Size(width: 51, height: 31), radius: 15.5)
-    case (.toggle, .android): .fixed(Size(width: 52, height: 32), radius: 16)
+    case (.toggle, .uiKit): .fixed(Size(width: 51, height: 31), radius: 15.5)
+    case (.toggle, .material): .fixed(Size(width: 52, height: 32), radius: 16)
     // Material 3: check boxes are 18 dp containers in 20 dp icons, radio buttons 20 dp rings; both have 48 dp targets.
     case (.checkBox, _): .mark(side: 20, radius: 4)
     case (.radioButton, _): .mark(side: 20, radius: 10)
@@ -81,13 +81,13 @@ extension ControlShape {
     // UISearchTextField: 36 high, corners of 10.
     case (.searchField, _): .box(maximumHeight: 36, radius: 10)
     // UISlider: a track of 4, a thumb of 28; Material: a track of 4, a thumb of 20.
-    case (.slider, .apple): .track(thickness: 4, knob: 28)
-    case (.slider, .android): .track(thickness: 4, knob: 20)
+    case (.slider, .uiKit): .track(thickness: 4, knob: 28)
+    case (.slider, .material): .track(thickness: 4, knob: 20)
     // UIProgressView and Material's linear indicator are 4 high.
     case (.progress, _): .track(thickness: 4, knob: 0)
     // UIActivityIndicatorView.Style.large is 37; Material's circular indicator is 48, its track 4.
-    case (.spinner, .apple): .disc(maximumDiameter: 37)
-    case (.spinner, .android): .ring(maximumDiameter: 48, thickness: 4)
+    case (.spinner, .uiKit): .disc(maximumDiameter: 37)
+    case (.spinner, .material): .ring(maximumDiameter: 48, thickness: 4)
     // UIPageControl: dots of 7, 16 from center to center.
     case (.pageControl, _): .dots(count: 3, diameter: 7, pitch: 16)
     // RatingBar.numStars is 5 by default.

@@ -66,7 +66,7 @@ extension BoneFinder {
   private func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
     guard decisions[index].rule == .leaf else { return false }
     let placed = layout.views[index]
-    guard placed.view.isAndroid, placed.view.kind == .view else { return false }
+    guard layout.source(of: index) == .androidLayout, placed.view.kind == .view else { return false }
     let size = visible[index].size
     if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
     let isWide =
@@ -80,7 +80,7 @@ extension BoneFinder {
   /// The buttons belong to the field, such as those that edit or delete a quotation, and would disappear in its bone.
   private func isFieldUnderButtons(_ index: Int, _ inside: [Int]) -> Bool {
     let view = layout.views[index].view
-    guard view.isAndroid, view.control == .textField else { return false }
+    guard layout.source(of: index) == .androidLayout, view.control == .textField else { return false }
     return inside.allSatisfy { inner in
       switch layout.views[inner].view.control {
       case .button, .iconButton, .textButton: true
@@ -133,7 +133,7 @@ extension BoneFinder {
   /// The play button and the captions of a video are parts of it.
   private func isPictureBehindContent(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
-    guard settings.platform == .android, !settings.isPlaceholder, view.kind == .image, !view.isAvatar,
+    guard settings.source.controlDesign == .material, view.kind == .image, !view.isAvatar,
       inside.count <= Self.mostOnBackground, visible[outer].width >= 0.95 * canvas.width
     else { return false }
     if isScreen, visible[outer].height > Self.highestHeader * canvas.height { return false }
@@ -148,11 +148,9 @@ extension BoneFinder {
   /// that another picture covers is its border or shadow.
   private func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
-    guard !settings.isPlaceholder, view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
-    switch view.layout {
-    case .frame, .autoLayout: break
-    default: return false
-    }
+    guard [.interfaceBuilder, .androidDump, .iosDump].contains(layout.source(of: outer)),
+      view.kind == .image || view.kind == .media, !view.isAvatar
+    else { return false }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
     guard min(size.width, size.height) >= Self.leastBehindWords * settings.unit, area < 0.75 * canvas.size.area,
       view.kind == .media || inside.contains(where: { decisions[$0].rule == .text })
@@ -186,7 +184,7 @@ extension BoneFinder {
   /// Words at its upper and lower edge are in bars over the page.
   private func isPageBehind(_ page: Int, under above: [Int], over below: ArraySlice<Int>) -> Bool {
     let view = layout.views[page].view
-    guard view.isAndroid, view.kind == .media else { return false }
+    guard layout.source(of: page) == .androidLayout, view.kind == .media else { return false }
     let frame = visible[page]
     return emptyState(of: page, above: above, below: below).contains { bone in
       abs(visible[bone].midY - frame.midY) < Self.shareWithoutBars * frame.height / 2
@@ -253,7 +251,7 @@ extension BoneFinder {
     case .view, .unknown:
       if layout.views[index].view.appearance.cornerRadius != .zero { return true }
       let view = layout.views[index].view
-      return settings.platform == .apple && view.className != nil && view.className != view.element
+      return settings.source.controlDesign == .uiKit && view.className != nil && view.className != view.element
     default: return false
     }
   }

@@ -31,7 +31,7 @@ extension BoneFinder {
   /// placeholder of another size would jump when the picture appears.
   private func fillsItsFrame(_ index: Int) -> Bool {
     let view = layout.views[index].view
-    return view.isAndroid && (view.kind == .image || view.kind == .media)
+    return layout.source(of: index) == .androidLayout && (view.kind == .image || view.kind == .media)
   }
 
   /// The indexes of large content in front of which there is no other large content, from front to back.
@@ -55,15 +55,20 @@ extension BoneFinder {
   ///
   /// The maximum is a fraction of the screen's area. False on a canvas that is not a screen.
   func isTooLarge(_ rect: Rect) -> Bool {
-    isScreen && rect.size.area > settings.largestShare * canvas.size.area
+    !settings.isPlaceholder && isScreen && rect.size.area > Self.largestShare * canvas.size.area
   }
+
+  /// The maximum fraction of the canvas area that the bone of a content view covers, 0…1; avoids one large gray bone.
+  ///
+  /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.
+  private static let largestShare = 0.45
 
   /// The outline in units of the document, scaled down about its center to the maximum area of a bone.
   ///
   /// Returned unchanged if its area does not exceed the maximum.
   func reduced(_ outline: RoundedRect) -> RoundedRect {
     guard isTooLarge(outline.rect) else { return outline }
-    let factor = (settings.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()
+    let factor = (Self.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()
     let scaled = outline.scaled(by: factor)
     return scaled.offset(
       by: Point(x: outline.rect.midX - scaled.rect.midX, y: outline.rect.midY - scaled.rect.midY))

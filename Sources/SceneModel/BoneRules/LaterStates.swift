@@ -112,7 +112,7 @@ extension BoneFinder {
 
   /// True if both views of an Android layout contain rows of lists and are at the same place.
   private func areLists(_ first: Int, _ second: Int, _ pairs: inout Int) -> Bool {
-    guard layout.views[first].view.isAndroid else { return false }
+    guard layout.source(of: first) == .androidLayout else { return false }
     pairs -= 1
     return pairs > 0 && isAtSamePlace(first, second) && containsRows(first) && containsRows(second)
   }

@@ -24,7 +24,7 @@ extension BoneFinder {
   ///
   /// Bones that are entirely behind the bar are hidden. A bar without bones of its own has no effect.
   mutating func resolveNamedBars() {
-    guard settings.largestShare < 1, isScreen else { return }
+    guard !settings.isPlaceholder, isScreen else { return }
     let bars = layout.views.indices.filter { index in
       layout.views[index].isNamedBar && visible[index].width >= 0.98 * canvas.width
         && (index + 1..<layout.views[index].end).contains { decisions[$0].rule.givesBones }

@@ -54,11 +54,11 @@ extension BoneFinder {
   ///
   /// False for tabs, for cells and for views in cells.
   private func isTouchableBox(_ index: Int) -> Bool {
-    guard settings.platform == .android, settings.largestShare < 1, isScreen else { return false }
+    guard isScreen, layout.source(of: index) == .androidDump else { return false }
     let view = layout.views[index].view
     guard view.isInteractive, !view.isCell else { return false }
     let frame = layout.views[index].frame
-    guard case .frame = view.layout, Self.buttonHeights.contains(frame.height / settings.unit),
+    guard Self.buttonHeights.contains(frame.height / settings.unit),
       frame.width >= 2 * frame.height, frame.minX >= 8 * settings.unit, frame.maxX <= canvas.maxX - 8 * settings.unit
     else { return false }
     if isTab(index) { return false }

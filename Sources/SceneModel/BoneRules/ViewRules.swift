@@ -27,11 +27,6 @@ extension BoneFinder {
   }
 }
 
-extension BoneSettings {
-  /// True if the author of the document designed the placeholder itself, so that its sizes and boxes are kept.
-  var isPlaceholder: Bool { largestShare >= 1 }
-}
-
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
@@ -56,7 +51,7 @@ extension BoneFinder {
   private func isGapBetweenSections(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     let highest = (layout.views[index].view.isInteractive ? 20 : 48) * settings.unit
-    return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width && frame.height <= highest
+    return !settings.isPlaceholder && isScreen && frame.width >= 0.98 * canvas.width && frame.height <= highest
       && layout.views[index].view.appearance.cornerRadius == .zero
   }
 
@@ -89,9 +84,9 @@ extension BoneFinder {
       guard case .control = layout.views[index].view.kind else { return false }
     }
     let view = layout.views[index].view
-    guard long <= longestTarget(of: view) * settings.unit else { return false }
+    guard long <= longestTarget(of: view, from: layout.source(of: index)) * settings.unit else { return false }
     // A stated radius is that of a fill, such as a floating action button or an avatar.
-    if view.appearance.cornerRadius != .zero || settings.largestShare < 1 && view.isAvatar { return false }
+    if view.appearance.cornerRadius != .zero || !settings.isPlaceholder && view.isAvatar { return false }
     switch view.kind {
     // A glyph of an icon font, or a drawable on a text view without text.
     case .text: return view.isInteractive && isBlankText(index)
@@ -109,9 +104,8 @@ extension BoneFinder {
   /// The navigation button of an app bar is 56 dp wide and as high as the bar: 64 dp on tablets
   /// (`abc_action_bar_default_height_material` for `sw600dp`). The density of an Android dump is estimated from the
   /// size of its screen, so that 64 dp may measure an eighth more.
-  private func longestTarget(of view: View) -> Double {
-    guard settings.platform == .android, case .frame = view.layout, view.control == .iconButton else { return 64 }
-    return 72
+  private func longestTarget(of view: View, from source: Source) -> Double {
+    source == .androidDump && view.control == .iconButton ? 72 : 64
   }
 
   fileprivate func isContent(_ index: Int) -> Bool {
@@ -167,7 +161,7 @@ extension BoneFinder {
   ///
   /// The icon alone would be smaller than the visible tile. A larger image is a picture in a card.
   fileprivate func isFilledAroundIcon(_ index: Int) -> Bool {
-    guard !settings.isPlaceholder, settings.platform == .apple, !layout.views[index].view.isCell,
+    guard !settings.isPlaceholder, settings.source.controlDesign == .uiKit, !layout.views[index].view.isCell,
       layout.views[index].view.appearance.cornerRadius != .zero, isFilled(index)
     else { return false }
     let size = layout.views[index].frame.size
@@ -200,8 +194,7 @@ extension BoneFinder {
   /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.
   private func isBackgroundOfCell(_ index: Int) -> Bool {
     if layout.views[index].view.isCell { return true }
-    guard settings.platform == .apple else { return false }
-    if case .flex = layout.views[index].view.layout { return false }
+    guard Sources.uiKit.contains(layout.source(of: index)) else { return false }
     let frame = layout.views[index].frame
     var ancestor = layout.views[index].parent
     // The content view of a cell and a stack view in it.
