@@ -29,7 +29,8 @@ import Testing
     slider.sliderValue = 0.25
     var root = View(element: "view", kind: .container, layout: style, location: SourceLocation(offset: 0))
     root.children = [slider]
-    let placed = try place(ViewDocument(root: root, source: .native, canvas: Canvas(width: 90), direction: .leftToRight)).value
+    let document = ViewDocument(root: root, source: .native, canvas: Canvas(width: 90), direction: .leftToRight)
+    let placed = try place(document).value
     #expect(placed.views.map(\.view.sliderValue) == [nil, 0.25])
   }
 }

@@ -108,7 +108,8 @@ import ViewTree
     }
     let layout = PlacedViews(
       size: Size(width: 10, height: 10),
-      views: [placed(Rect(x: 0.3, y: 0, width: 3.4, height: 0.1)), placed(Rect(x: 3.7, y: 0, width: 2, height: 1))])
+      views: [placed(Rect(x: 0.3, y: 0, width: 3.4, height: 0.1)), placed(Rect(x: 3.7, y: 0, width: 2, height: 1))],
+      source: .interfaceBuilder)
     let frames = layout.alignedToPixels(scale: 2).views.map(\.frame)
     #expect(frames == [Rect(x: 0.5, y: 0, width: 3, height: 0.5), Rect(x: 3.5, y: 0, width: 2, height: 1)])
   }
