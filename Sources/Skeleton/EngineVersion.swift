@@ -1,2 +1,2 @@
 /// The version of the rendering engine: equal versions render equal bytes for equal documents and options.
-package let engineVersion = "0.2.0"
+package let engineVersion = "0.3.0"

@@ -23,7 +23,7 @@ struct SkeletonCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, CheckCommand.self,
       LayoutCommand.self, ExplainCommand.self, BatchCommand.self, ServeCommand.self, PreviewCommand.self,
-      FormatsCommand.self, NativeCommand.self, CompletionsCommand.self,
+      FormatsCommand.self, NativeCommand.self, CompletionsCommand.self, HelpCommand.self,
     ])
 
   static func main() {

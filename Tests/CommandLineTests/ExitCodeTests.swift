@@ -106,6 +106,6 @@ import Testing
 
   @Test func `help and version end with 0`() throws {
     #expect(try SkeletonProcess("--help").text.hasPrefix("OVERVIEW: Turns view hierarchies in XML"))
-    #expect(try SkeletonProcess("--version").text == "0.2.0\n")
+    #expect(try SkeletonProcess("--version").text == "0.3.0\n")
   }
 }

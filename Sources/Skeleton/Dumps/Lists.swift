@@ -1,6 +1,6 @@
 import Dialects
 import Geometry
-import TextFormats
+package import TextFormats
 import ViewTree
 
 /// The format of the list of frames that `skeleton layout` writes.
@@ -34,6 +34,44 @@ package func formatList() -> String {
     return (device.name, "\(device.title): \(size), scale \(device.scale.shortest)")
   }
   return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
+}
+
+extension JSONWriter {
+  /// Writes the members `dialects`, `formats` and `devices` of the current object: the entries of ``formatList()`` with
+  /// all their properties, one on each line.
+  package mutating func writeFormatList() {
+    array("dialects", .aroundElements) { json in
+      for dialect in Dialect.allCases {
+        json.object { json in
+          json.member("name", dialect.rawValue)
+          json.member("summary", dialect.summary)
+        }
+      }
+    }
+    array("formats", .aroundElements) { json in
+      for format in OutputFormat.allCases {
+        json.object { json in
+          json.member("name", format.rawValue)
+          json.member("extension", format.fileExtension)
+          json.member("mediaType", format.mediaType)
+          json.member("contents", "\(format.contents)")
+          json.member("moves", format.moves)
+          json.member("summary", format.summary)
+        }
+      }
+    }
+    array("devices", .aroundElements) { json in
+      for device in Device.all {
+        json.object { json in
+          json.member("name", device.name)
+          json.member("title", device.title)
+          json.member("width", device.width)
+          json.member("height", device.height)
+          json.member("scale", device.scale)
+        }
+      }
+    }
+  }
 }
 
 /// The XML Schema of the native dialect, the project's own markup, as text.
