@@ -1,6 +1,6 @@
 """Turns a folder of layouts × sizes × themes into bones and PNGs, on as many machines as Spark has.
 
-    spark-submit skeletons.py --layouts DIR --out DIR [--command skeleton] [--sizes 375x,768x] [--themes light,dark]
+    spark-submit skeletons.py --layouts DIR --out DIR [--with pipe|stream] [--sizes 375x,768x] [--themes light,dark]
 
 The folder of `--out` is one that all machines share. A file there is named by the SHA-256 of what is in it and comes
 into being whole: a partition that is done again, because its worker was killed, writes nothing twice. What belongs to
@@ -54,6 +54,23 @@ def answers(spark, lines, command, partitions):
         .collect())
 
 
+def streamed_answers(spark, lines, arguments, command, partitions):
+    """The answer to each line, by a `Stream` of the package `skeleton-ui` in each Python worker.
+
+    A command that dies is started again by its stream, with the lines that it has not answered.
+    """
+    def answer(batches):
+        import pandas
+        import skeleton
+        with skeleton.Stream(*arguments, command=command) as stream:
+            for batch in batches:
+                yield pandas.DataFrame({"answer": [answer.line.decode() for answer in stream.map(batch["line"])]})
+
+    rows = spark.sparkContext.parallelize([(line,) for line in lines], partitions)
+    found = spark.createDataFrame(rows, "line string").mapInPandas(answer, "answer string")
+    return [row.answer for row in found.collect()]
+
+
 def check(lines, answers):
     """Stops the job unless every record has exactly one answer; returns the answers in the order of their ids."""
     asked = [json.loads(line)["id"] for line in lines]
@@ -69,12 +86,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--layouts", required=True)
     parser.add_argument("--out", required=True)
-    parser.add_argument("--command", default="skeleton")
+    parser.add_argument("--with", dest="way", choices=["pipe", "stream"], default="pipe")
+    parser.add_argument("--command", help="default: skeleton; with a stream that of the package skeleton-ui")
     parser.add_argument("--sizes", default="375x,768x")
     parser.add_argument("--themes", default="light,dark")
     parser.add_argument("--partitions", type=int, default=8)
     given = parser.parse_args()
-    command = find_command(given.command)
+    command = None if given.way == "stream" and not given.command else find_command(given.command or "skeleton")
     # After the check of the arguments: the import takes seconds.
     from pyspark.sql import SparkSession
     out = os.path.abspath(given.out)
@@ -82,8 +100,12 @@ def main():
     lines = list(records(given.layouts, given.sizes.split(","), given.themes.split(",")))
     spark = SparkSession.builder.appName("skeletons").getOrCreate()
     # One job for each partition: Spark runs as many partitions at once as there are cores.
-    command = f"{shlex.quote(command)} batch --jobs 1 --out {shlex.quote(out)}"
-    done = check(lines, answers(spark, lines, command, given.partitions))
+    arguments = ["--jobs", "1", "--out", out]
+    if given.way == "stream":
+        found = streamed_answers(spark, lines, arguments, command, given.partitions)
+    else:
+        found = answers(spark, lines, shlex.join([command, "batch", *arguments]), given.partitions)
+    done = check(lines, found)
     manifest = os.path.join(out, "manifest.ndjson")
     with open(manifest + ".tmp", "w") as file:
         file.writelines(json.dumps(answer, ensure_ascii=False) + "\n" for answer in done)
