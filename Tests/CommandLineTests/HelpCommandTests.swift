@@ -41,6 +41,29 @@ import Testing
     #expect(try SkeletonProcess("help").text == SkeletonProcess("--help").text)
   }
 
+  @Test(arguments: ["Sources/Skeleton/Skeleton.docc/Agent.md", ".github/llms.txt"])
+  func `the pages for agents name commands and options that exist, and link to files`(_ path: String) throws {
+    let url = Fixture.project.appending(path: path)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let commands = try Help().commands
+    var count = 0
+    for match in text.matches(of: /skeleton ([a-z]+)([^`\n]*)/) {
+      let words = "skeleton \(match.output.1)"
+      let found = commands.filter { ($0.command + " ").hasPrefix(words + " ") }
+      #expect(!found.isEmpty, "\(match.output.0)")
+      for option in match.output.2.matches(of: /--[a-z-]+/) {
+        #expect(
+          found.contains { $0.options.contains { $0.names.contains(String(option.output)) } }, "\(match.output.0)")
+      }
+      count += 1
+    }
+    #expect(count >= 2)
+    for match in text.matches(of: /\]\(([^)#:]+)\)/) {
+      let target = url.deletingLastPathComponent().appending(path: String(match.output.1))
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(match.output.1)")
+    }
+  }
+
   @Test(arguments: [
     (["rendr"], "error: there is no command 'skeleton rendr'; did you mean 'render'?\n"),
     (["snapshot", "verfy"], "error: there is no command 'skeleton snapshot verfy'; did you mean 'verify'?\n"),

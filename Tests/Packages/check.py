@@ -217,7 +217,7 @@ class Packages:
         (folder / "Sources/App").mkdir(parents=True)
         (folder / "Sources/App/App.swift").write_text("/// An application.\npublic struct App {}\n")
         (folder / "cell.xml").write_text("<feed><text/></feed>")
-        dependency = blocks("Install", "")[0].strip()
+        dependency = blocks("Install", "text")[0].strip()
         assert dependency.startswith(".package("), dependency
         (folder / "Package.swift").write_text(
             "// swift-tools-version: 6.2\nimport PackageDescription\n"
