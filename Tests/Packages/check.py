@@ -21,6 +21,9 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
 CATALOG = PROJECT / "Sources/Skeleton/Skeleton.docc"
+#: A name space without an interface, in which a look at an index fails, if this machine permits it.
+OFFLINE = ["unshare", "--net"] if subprocess.run(["unshare", "--net", "true"], capture_output=True).returncode == 0 else []
+os.environ["PIP_NO_INDEX"] = "1"
 
 
 def run(*arguments: object, **options: object) -> str:
@@ -50,8 +53,7 @@ class Packages:
         if python not in self.environments:
             folder = self.scratch / f"python{len(self.environments)}"
             run(python, "-m", "venv", folder)
-            # A name space without an interface: an attempt to reach an index fails.
-            run("unshare", "--net", folder / "bin/pip", "install", "--quiet", self.artifact("*.whl"))
+            run(*OFFLINE, folder / "bin/pip", "install", "--quiet", self.artifact("*.whl"))
             self.environments[python] = folder
         return self.environments[python]
 
@@ -132,7 +134,7 @@ class Packages:
         """The package is installed without a network, and its tests pass in Node's own test runner."""
         folder = self.scratch / "node"
         folder.mkdir()
-        run("unshare", "--net", "npm", "install", "--offline", "--no-audit", "--no-fund", self.artifact("*.tgz"), cwd=folder)
+        run(*OFFLINE, "npm", "install", "--offline", "--no-audit", "--no-fund", self.artifact("*.tgz"), cwd=folder)
         (folder / "example.mjs").write_text(blocks("Node", "js")[0])
         printed = run("node", "example.mjs", cwd=folder)
         assert "\n2 3 native.element\n" in printed, printed
@@ -234,7 +236,7 @@ class Packages:
         shutil.copytree(self.folder, home / "artifacts")
         commands = dict(re.findall(r"^\| ([^|]+?) \| `([^`]+)`", (CATALOG / "Install.md").read_text(), re.MULTILINE))
         start = time.monotonic()
-        environment = {"HOME": str(home), "PATH": f"{home}/venv/bin:{home}/.local/bin:{os.environ['PATH']}"}
+        environment = {"HOME": str(home), "PIP_NO_INDEX": "1", "PATH": f"{home}/venv/bin:{home}/.local/bin:{os.environ['PATH']}"}
         draw = next(block for block in blocks("Install", "sh") if "printf" in block)
         script = f"""set -euo pipefail
 cd artifacts; {commands['A terminal']}; cd ..
@@ -245,7 +247,7 @@ python3 -c 'import pathlib, skeleton; pathlib.Path("python.svg").write_bytes(ske
 node -e 'require("skeleton-ui").render(fs.readFileSync("cell.xml", "utf8")).then((svg) => fs.writeFileSync("node.svg", svg))'
 skeleton render cell.xml -o terminal.svg
 """
-        printed = run("unshare", "--net", "bash", "-c", script, cwd=home, env=environment)
+        printed = run(*OFFLINE, "bash", "-c", script, cwd=home, env=environment)
         pictures = [(home / f"{name}.svg").read_bytes() for name in ("python", "node")]
         assert pictures[0] == pictures[1] and b"<svg" in pictures[0] and len(printed.splitlines()) > 5, printed
         assert (home / "terminal.svg").stat().st_size > 1000
