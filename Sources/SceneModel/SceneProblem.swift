@@ -16,6 +16,8 @@ package enum SceneProblem: Problem, Error, Hashable {
   case loopIsCut(period: Double)
   case loopOmitsDelay
   case loopOmitsEnd([String])
+  case notFluid
+  case widthsTooMany(layouts: Int)
 
   package var code: String {
     switch self {
@@ -24,6 +26,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .noBones: "scene.empty"
     case .tooManyBones, .tooManyLayers, .tooManyDrawnLayers: "scene.limit"
     case .loopJumps, .loopIsCut, .loopOmitsDelay, .loopOmitsEnd: "scene.loop"
+    case .notFluid, .widthsTooMany: "scene.width"
     }
   }
 
@@ -51,6 +54,9 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .loopOmitsDelay: "the delay is not part of the loop; --stop-at makes an animation that contains it"
     case .loopOmitsEnd(let options):
       "\(options.joined(separator: ", ")) without effect: loading has no end; --stop-at makes an animation with one"
+    case .notFluid: "a bone that is not a rectangle does not follow the width"
+    case .widthsTooMany(let count):
+      "the form depends on the width at more places than \(count) layouts find; between them it is approximated"
     }
   }
 }

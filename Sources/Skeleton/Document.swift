@@ -1,6 +1,7 @@
 package import Diagnostics
 import Dialects
 import Layout
+import SceneModel
 package import ViewTree
 import XMLTree
 
@@ -144,6 +145,25 @@ extension Document {
     }
     let bytes = format == .json ? layoutJSON(layout, unit: options.frameUnit) : layoutOutline(layout)
     return RenderedOutput(bytes: bytes, findings: findings(placed.diagnostics))
+  }
+
+  /// The bones at every width of a range as JSON text, in which lengths are linear functions of the width.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position, or if a bone is not a rectangle.
+  package func fluidLayout(
+    widths: ClosedRange<Double>, _ options: RenderOptions
+  ) throws(RenderError) -> RenderedOutput {
+    let scene = try scene(options)
+    let variants = SceneVariants(of: self, scene.request)
+    let fluid = try checking(options.rules) { () throws(InvalidInput) in
+      let fluid = try FluidScene(
+        widths: widths, limits: FluidLimits(for: scene.content), roundedLength: scene.content.roundedLength,
+        scene: variants.scene(width:))
+      guard let fluid else { throw InvalidInput(SceneProblem.notFluid, at: nil) }
+      return fluid
+    }
+    return RenderedOutput(
+      bytes: fluidJSON(fluid, of: scene.content), findings: findings(scene.findings.diagnostics + fluid.notes))
   }
 
   /// The frames of all views in points of their parents, with the constraints and sizes that decide each coordinate, as

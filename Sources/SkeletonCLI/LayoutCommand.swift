@@ -27,6 +27,17 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "List the parts that --root can select, instead of the frames.")
   var roots = false
 
+  @Flag(
+    help: """
+      Print the bones at every width of --widths as JSON, instead of the frames: [base, slope] is the length base + \
+      slope · width.
+      """)
+  var fluid = false
+
+  @Option(
+    help: ArgumentHelp("The narrowest and the widest width of --fluid, in points.", valueName: "min-max"))
+  var widths = WidthRange(160...1_440)
+
   func run() throws {
     let source = try input.source()
     let options = try options()
@@ -36,7 +47,8 @@ struct LayoutCommand: ParsableCommand {
       if roots.isEmpty { writeStandardError("note: the document has one root, so that --root selects nothing\n") }
       return try writeStandardOutput(roots)
     }
-    let layout = try checking(document.layout(as: format, options))
+    let layout = try checking(
+      fluid ? document.fluidLayout(widths: widths.range, options) : document.layout(as: format, options))
     try input.report(layout.findings)
     try writeStandardOutput(layout.bytes)
   }
@@ -50,4 +62,22 @@ struct LayoutCommand: ParsableCommand {
     }
     return options
   }
+}
+
+/// A command-line argument `min-max`: two widths in points, from 1 to 10,000, of which the second is larger.
+struct WidthRange: ExpressibleByArgument, Sendable {
+  let range: ClosedRange<Double>
+
+  init(_ range: ClosedRange<Double>) {
+    self.range = range
+  }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "-", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let start = numbers[0], let end = numbers[1], start >= 1, end <= 10_000, start < end
+    else { return nil }
+    range = start...end
+  }
+
+  var defaultValueDescription: String { "\(Int(range.lowerBound))-\(Int(range.upperBound))" }
 }

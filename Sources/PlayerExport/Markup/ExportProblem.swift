@@ -6,7 +6,6 @@ enum ExportProblem: Problem, Hashable {
   case drawnBySVG
   case repaints([String])
   case loopIsCut(String)
-  case widthsTooMany(Int)
   case notResponsive(String)
   case oneLayout
   case oneTheme
@@ -19,7 +18,7 @@ enum ExportProblem: Problem, Hashable {
 
   var code: String {
     switch self {
-    case .oneLayout, .notResponsive, .widthsTooMany: "export.width"
+    case .oneLayout, .notResponsive: "export.width"
     case .oneTheme: "export.theme"
     default: "export.motion"
     }
@@ -38,8 +37,6 @@ enum ExportProblem: Problem, Hashable {
         + "opacity can do without"
     case .loopIsCut(let property):
       "animations of \(property) have no common period of 30 s or less; after the first they begin again with the longest"
-    case .widthsTooMany(let count):
-      "the layout changes its form at more than \(count) widths; between those that were solved it is approximate"
     case .notResponsive(let what): "\(what) does not follow the width"
     case .oneLayout:
       "a responsive html contains one layout for each size; give several, such as --size 320x --size 768x"

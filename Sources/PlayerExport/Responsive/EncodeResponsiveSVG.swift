@@ -27,29 +27,23 @@ package func encodeResponsiveSVG(
   _ scene: Scene, dark: Scene? = nil, widths: ClosedRange<Double>, _ options: MarkupOptions,
   solve: @escaping (Double) throws(InvalidInput) -> Scene?
 ) throws(InvalidInput) -> Reported<[UInt8]> {
-  // A large document is solved at fewer widths, so that the total takes seconds at most.
-  let budget = max(16, min(400, 100_000 / max(1, scene.decisions.count)))
-  let found = try WidthPieces(
-    from: widths.lowerBound, to: widths.upperBound, budget: budget, roundedLength: scene.roundedLength
-  ) { (width) throws(InvalidInput) in
-    try solve(width).flatMap(boneNumbers)
-  }
-  guard !found.pieces.isEmpty else {
+  let fluid = try FluidScene(
+    widths: widths, limits: FluidLimits(for: scene), roundedLength: scene.roundedLength, scene: solve)
+  guard let fluid else {
     var fixed = encodeSVG(scene, dark: dark, at: nil, options)
-    fixed.diagnostics.append(.note(ExportProblem.notResponsive("a bone that is no rectangle")))
+    fixed.diagnostics.append(.note(SceneProblem.notFluid))
     return fixed
   }
   let work = SharedWorkMeter(options.deadline)
   var svg = ResponsiveSVG(scene, clock: options.clock, work)
   if scene.loading.showTime > 0 || scene.loading.stopTime != nil { svg.drawing.note(.alwaysLoading) }
-  if !found.isExact { svg.drawing.note(.widthsTooMany(budget)) }
-  var elements = svg.elements(found.pieces)
+  var elements = svg.elements(fluid.intervals)
   if let dark {
     var other = ResponsiveSVG(dark, clock: options.clock, work)
-    let others = other.elements(found.pieces)
+    let others = other.elements(fluid.intervals)
     elements = svg.drawing.following((other.drawing, others), elements)
   }
-  let size = naturalSize(found.pieces)
+  let size = naturalSize(fluid.intervals)
   let root = MarkupElement.svg(
     "svg",
     [
@@ -59,7 +53,8 @@ package func encodeResponsiveSVG(
     [.svg("title", text: options.title)] + svg.drawing.assembled(elements))
   var writer = TextWriter()
   root.write(to: &writer)
-  return Reported(namingParts(of: writer.bytes), scene.loopJumpNotes + svg.drawing.problems.map { .note($0) })
+  return Reported(
+    namingParts(of: writer.bytes), scene.loopJumpNotes + fluid.notes + svg.drawing.problems.map { .note($0) })
 }
 
 /// The attributes `width` and `height` of the file, with which its whole height is visible at every width from
@@ -68,15 +63,14 @@ package func encodeResponsiveSVG(
 /// Browsers derive the height of an `img` or `object` from these attributes. If the height is the same at all widths,
 /// it is the value of `height`, and `width` is `100%`. If the height grows with the width, the attributes are the width
 /// and height in points at the narrowest width, at which the height is the largest fraction of the width.
-private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: String) {
-  let shown = pieces.filter { $0.end > narrowestShownWidth }
-  let heights = shown.flatMap { [$0.numbers(at: max($0.start, narrowestShownWidth))[0], $0.numbers(at: $0.end)[0]] }
-  let tallest = heights.max() ?? pieces[0].base[0]
-  if shown.allSatisfy({ formatted($0.slopes[0]) == "0" }) { return ("100%", formatted(tallest.rounded(.up))) }
-  let ratios = shown.flatMap { piece in
-    [max(piece.start, narrowestShownWidth), piece.end].map { piece.numbers(at: $0)[0] / $0 }
+private func naturalSize(_ intervals: [FluidInterval]) -> (width: String, height: String) {
+  let shown = intervals.filter { $0.end > narrowestShownWidth }
+  let ends = shown.flatMap { interval in
+    [max(interval.start, narrowestShownWidth), interval.end].map { (width: $0, height: interval.height.value(at: $0)) }
   }
-  let height = ((ratios.max() ?? 1) * narrowestShownWidth).rounded(.up)
+  let tallest = ends.map(\.height).max() ?? intervals[0].height.value(at: intervals[0].start)
+  if shown.allSatisfy({ formatted($0.height.slope) == "0" }) { return ("100%", formatted(tallest.rounded(.up))) }
+  let height = ((ends.map { $0.height / $0.width }.max() ?? 1) * narrowestShownWidth).rounded(.up)
   return (formatted(narrowestShownWidth), formatted(height))
 }
 
@@ -93,10 +87,10 @@ private struct ResponsiveSVG {
     drawing = SVGDrawing(size: scene.size, clock: clock, work)
   }
 
-  mutating func elements(_ pieces: [WidthPiece]) -> [MarkupElement] {
+  mutating func elements(_ intervals: [FluidInterval]) -> [MarkupElement] {
     if scene.drawsMoreThanBones { drawing.note(.notResponsive("what is drawn above the overlay, or after loading,")) }
-    let holes = self.holes(pieces)
-    addRules(pieces)
+    let holes = self.holes(intervals)
+    addRules(intervals)
     let whole = MarkupElement.svg("rect", ["width": "100%", "height": "100%"])
     let overlay = whole.filled(with: scene.overlay)
     let clip = drawing.reference(to: .svg("clipPath", holes))
@@ -108,14 +102,14 @@ private struct ResponsiveSVG {
   ///
   /// A hole that is equal in all ranges is written once. All other holes have a class that shows them in their range
   /// only.
-  private func holes(_ pieces: [WidthPiece]) -> [MarkupElement] {
-    let counts = pieces.map { ($0.base.count - 1) / 8 }
+  private func holes(_ intervals: [FluidInterval]) -> [MarkupElement] {
+    let counts = intervals.map(\.bones.count)
     var common: [MarkupElement] = []
-    var own: [[MarkupElement]] = pieces.map { _ in [] }
+    var own: [[MarkupElement]] = intervals.map { _ in [] }
     for bone in 0..<(counts.max() ?? 0) {
-      guard drawing.work.allowsMore(1 + pieces.count / 2) else { break }
-      let holes = pieces.indices.filter { bone < counts[$0] }.map { ($0, hole(bone, of: pieces[$0])) }
-      if holes.count == pieces.count, Set(holes.map(\.1.attributes)).count == 1 {
+      guard drawing.work.allowsMore(1 + intervals.count / 2) else { break }
+      let holes = intervals.indices.filter { bone < counts[$0] }.map { ($0, hole(intervals[$0].bones[bone])) }
+      if holes.count == intervals.count, Set(holes.map(\.1.attributes)).count == 1 {
         common.append(holes[0].1)
       } else {
         for (index, hole) in holes { own[index].append(hole.with(["class": partName("-w\(index)")])) }
@@ -126,49 +120,38 @@ private struct ResponsiveSVG {
 
   /// Adds to the style sheet the rules that set the height of the file and select the visible holes, for each range of
   /// widths.
-  private mutating func addRules(_ pieces: [WidthPiece]) {
+  private mutating func addRules(_ intervals: [FluidInterval]) {
     let root = "." + partName("")
-    let heights = pieces.map { "\(root){height:\(length(0, of: $0, unit: "vw"))}" }
+    let heights = intervals.map { "\(root){height:\($0.height.cssText(unit: "vw"))}" }
     drawing.styles.add("\(root){width:100%}")
     drawing.styles.add(heights[0])
-    let later = pieces.indices.dropFirst().map { "\(root)-w\($0)" }
+    let later = intervals.indices.dropFirst().map { "\(root)-w\($0)" }
     if !later.isEmpty { drawing.styles.add(later.joined(separator: ",") + "{display:none}") }
-    for index in pieces.indices.dropFirst() {
+    for index in intervals.indices.dropFirst() {
       let height = heights[index] == heights[index - 1] ? "" : heights[index]
       drawing.styles.add(
-        "@media (min-width:\(formatted(pieces[index].start))px){\(height)\(root)-w\(index - 1){display:none}"
+        "@media (min-width:\(formatted(intervals[index].start))px){\(height)\(root)-w\(index - 1){display:none}"
           + "\(root)-w\(index){display:inline}}")
     }
   }
 
-  private func hole(_ bone: Int, of piece: WidthPiece) -> MarkupElement {
-    let first = 1 + bone * 8
-    let properties = [("x", "%"), ("width", "%"), ("y", "vw"), ("height", "vw"), ("rx", "vw")]
+  private func hole(_ bone: FluidBone) -> MarkupElement {
+    let properties = [
+      ("x", bone.x, "%"), ("width", bone.width, "%"), ("y", bone.y, "vw"), ("height", bone.height, "vw"),
+      ("rx", bone.radii[0], "vw"),
+    ]
     var element = MarkupElement.svg("rect")
     var styles: [String] = []
-    for (offset, (property, unit)) in properties.enumerated() {
-      let value = length(first + offset, of: piece, unit: unit)
+    for (property, length, unit) in properties {
+      let value = length.cssText(unit: unit)
       if value.hasPrefix("calc") || value.hasSuffix("vw") {
         styles.append("\(property):\(value)")
-      } else if value != "0px" || offset == 1 || offset == 3 {
+      } else if value != "0px" || property == "width" || property == "height" {
         element[property] = value.hasSuffix("px") ? String(value.dropLast(2)) : value
       }
     }
     if !styles.isEmpty { element["style"] = styles.joined(separator: ";") }
     return element
-  }
-
-  /// A number of ``boneNumbers(of:)`` as a CSS length: points plus a fraction of the width.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the number in ``WidthPiece/base``.
-  ///   - unit: the CSS unit of the fraction: `%` or `vw`.
-  private func length(_ index: Int, of piece: WidthPiece, unit: String) -> String {
-    let share = formatted(piece.slopes[index] * 100)
-    let points = formatted(piece.intercept(index))
-    if share == "0" { return "\(formatted(piece.base[index]))px" }
-    if points == "0" { return share + unit }
-    return "calc(\(points)px + \(share)\(unit))"
   }
 
   // MARK: - The gradient, in shares of the width
@@ -245,5 +228,18 @@ private struct ResponsiveSVG {
       elements.append(element)
     }
     return elements
+  }
+}
+
+extension FluidLength {
+  /// The length as CSS: points plus a fraction of the width.
+  ///
+  /// - Parameter unit: the CSS unit of a hundredth of the width: `%`, `vw` or `cqw`.
+  func cssText(unit: String) -> String {
+    let share = formatted(slope * 100)
+    let points = formatted(base)
+    if share == "0" { return points + "px" }
+    if points == "0" { return share + unit }
+    return "calc(\(points)px + \(share)\(unit))"
   }
 }

@@ -1,0 +1,151 @@
+package import Diagnostics
+import Geometry
+import LayerTree
+package import ViewTree
+
+/// The bones of a document at every width of a range: intervals of widths, in which all lengths are linear.
+///
+///     width   160        312.5                    1,440 pt
+///             ├───────────┼──────────────────────────┤
+///              interval 0   interval 1: x = base + slope · width
+///
+/// A bone that exists at some widths only, another number of lines or rows, and a view that reaches its maximum width
+/// begin a new interval.
+package struct FluidScene: Sendable {
+  /// The intervals by ascending width; each one ends where the next one begins.
+  package var intervals: [FluidInterval]
+  /// True if each interval was compared with layouts inside it; false if a limit ended the division.
+  package var isExact: Bool
+  /// The number of layouts that were computed.
+  package var layoutCount: Int
+
+  /// Lays a document out at selected widths and divides a range of widths into intervals.
+  ///
+  /// Nil if the document has no layout at the ends of the range, or if a bone is not a rectangle.
+  ///
+  /// - Parameters:
+  ///   - widths: the range of widths, in points.
+  ///   - limits: the numbers of layouts and intervals.
+  ///   - roundedLength: the length in points by which layout rounds frames; 0 for frames that are not rounded.
+  ///   - scene: a function that returns the scene at a width in points; nil if the document has no layout at that
+  ///     width.
+  /// - Throws: the error of `scene`.
+  package init?(
+    widths: ClosedRange<Double>, limits: FluidLimits, roundedLength: Double = 0,
+    scene: @escaping (Double) throws(InvalidInput) -> Scene?
+  ) throws(InvalidInput) {
+    let division = try WidthDivision(of: widths, limits: limits, roundedLength: roundedLength) {
+      (width) throws(InvalidInput) in
+      try scene(width).flatMap(FluidSample.init(of:))
+    }
+    guard !division.pieces.isEmpty else { return nil }
+    intervals = division.pieces.map(FluidInterval.init)
+    isExact = division.isExact
+    layoutCount = division.layoutCount
+  }
+
+  /// The note about an approximation; empty for an exact division.
+  package var notes: [Diagnostic] {
+    isExact ? [] : [.note(SceneProblem.widthsTooMany(layouts: layoutCount))]
+  }
+
+  /// The interval that contains a width in points; the first or last one for a width outside of the range.
+  package func interval(at width: Double) -> FluidInterval {
+    intervals.last { $0.start <= width } ?? intervals[0]
+  }
+}
+
+/// The limits of the division of a range of widths.
+package struct FluidLimits: Sendable {
+  /// The maximum number of layouts.
+  package var layouts: Int
+  /// The maximum number of intervals.
+  package var intervals = 64
+
+  init(layouts: Int = 400) {
+    self.layouts = layouts
+  }
+
+  /// The limits for a document: a large one is laid out at fewer widths, so that all layouts take seconds at most.
+  package init(for scene: Scene) {
+    layouts = max(16, min(400, 100_000 / max(1, scene.decisions.count)))
+  }
+}
+
+/// A range of widths in points, in which each length of a placeholder is a linear function of the width.
+package struct FluidInterval: Hashable, Sendable {
+  package var start: Double
+  package var end: Double
+  package var height: FluidLength
+  /// The bones in document order.
+  package var bones: [FluidBone]
+
+  fileprivate init(_ piece: WidthPiece) {
+    (start, end) = (piece.start, piece.end)
+    height = piece.length(0)
+    bones = piece.names.enumerated().map { index, name in
+      let first = 1 + index * 8
+      return FluidBone(
+        name: name, x: piece.length(first), y: piece.length(first + 2), width: piece.length(first + 1),
+        height: piece.length(first + 3), radii: (first + 4..<first + 8).map(piece.length))
+    }
+  }
+}
+
+/// A length in points that is a linear function of the width of the placeholder.
+package struct FluidLength: Hashable, Sendable {
+  /// The length in points, extrapolated to the width 0.
+  package var base: Double
+  /// The change of the length per point of width.
+  package var slope: Double
+
+  /// The length in points at a width in points.
+  package func value(at width: Double) -> Double { base + slope * width }
+}
+
+/// A bone whose frame and corner radii are linear functions of the width of the placeholder.
+package struct FluidBone: Hashable, Sendable {
+  package var name: FluidBoneName
+  package var x: FluidLength
+  package var y: FluidLength
+  package var width: FluidLength
+  package var height: FluidLength
+  /// The corner radii, clockwise from the top left.
+  package var radii: [FluidLength]
+}
+
+/// The properties that identify a bone at several widths.
+package struct FluidBoneName: Hashable, Sendable {
+  /// The path of the bone's view: the element names from the root, such as `page/cell[2]/text`.
+  package var path: String
+  package var identifier: String?
+  package var kind: ViewKind
+  /// The index, counted from 0, of the text line or of the shape; nil for all other bones.
+  package var line: Int?
+}
+
+/// The bones of one layout: their names, and their lengths as numbers.
+struct FluidSample {
+  var names: [FluidBoneName] = []
+  /// The height of the canvas, then x, width, y, height and the four corner radii of each bone, in points.
+  var numbers: [Double]
+
+  init(names: [FluidBoneName] = [], numbers: [Double]) {
+    (self.names, self.numbers) = (names, numbers)
+  }
+
+  /// Creates the sample of a scene; nil if a bone is not a rectangle.
+  init?(of scene: Scene) {
+    numbers = [scene.size.height]
+    var paths = scene.boneNames
+    for bone in scene.bones {
+      guard case .roundedRect(let rounded) = bone.shape else { return nil }
+      let rect = rounded.rect
+      numbers += [rect.minX, rect.width, rect.minY, rect.height] + rounded.radii.clockwise
+      names.append(
+        FluidBoneName(
+          path: String(decoding: paths.path(of: bone), as: UTF8.self), identifier: paths.identifier(of: bone),
+          kind: bone.kind, line: bone.line))
+    }
+  }
+}

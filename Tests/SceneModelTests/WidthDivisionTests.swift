@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SceneModel
+
+/// The division of a range of widths into intervals in which the layout is linear.
+@Suite struct WidthDivisionTests {
+  private func divide(
+    layouts: Int = 400, roundedLength: Double = 0, _ numbers: @escaping (Double) -> [Double]
+  ) throws -> WidthDivision {
+    try WidthDivision(of: 160...1_440, limits: FluidLimits(layouts: layouts), roundedLength: roundedLength) { width in
+      FluidSample(numbers: numbers(width))
+    }
+  }
+
+  @Test func `bars that grow with the width, rounded to pixels, are one piece`() throws {
+    let found = try divide(roundedLength: 0.5) { [100, ($0 / 3 * 2).rounded() / 2] }
+    #expect(found.pieces.count == 1)
+    #expect(found.isExact)
+    #expect(found.layoutCount == 5)
+  }
+
+  @Test(arguments: [161, 200.3, 500, 777.77, 1_439])
+  func `a bar with a maximum width has two pieces that meet there`(maximum: Double) throws {
+    let found = try divide { [100, min($0, maximum)] }
+    #expect(found.pieces.count == 2)
+    #expect(found.isExact)
+    #expect(abs(found.pieces[0].end - maximum) < 0.06)
+    for width in stride(from: 160, through: 1_440, by: 0.7) {
+      let piece = try #require(found.pieces.last { $0.start <= width })
+      #expect(abs(piece.numbers(at: width)[1] - min(width, maximum)) <= 0.06, "\(width)")
+    }
+  }
+
+  @Test(arguments: [160.5, 333.3, 700, 1_439.5])
+  func `a jump is found to a 64th of a point`(width: Double) throws {
+    let found = try divide { $0 < width ? [100, $0] : [120, $0 - 50] }
+    #expect(found.pieces.count == 2)
+    #expect(found.pieces[0].end <= width && width - found.pieces[0].end <= 1.0 / 64)
+    #expect(found.pieces[1].start == found.pieces[0].end)
+    #expect(found.layoutCount < 40)
+  }
+
+  @Test func `bones that exist at some widths only begin an interval`() throws {
+    let found = try WidthDivision(of: 160...1_440, limits: FluidLimits()) { width in
+      let count = Int(width / 300)
+      let name = FluidBoneName(path: "row", kind: .view)
+      return FluidSample(
+        names: Array(repeating: name, count: count),
+        numbers: [9] + (0..<count).flatMap { _ in Array(repeating: 1, count: 8) })
+    }
+    #expect(found.pieces.map { Int($0.start.rounded()) } == [160, 300, 600, 900, 1_200])
+    #expect(found.pieces.map(\.names.count) == [0, 1, 2, 3, 4])
+  }
+
+  @Test(arguments: [3, 16, 40])
+  func `a used-up limit of layouts leaves pieces of the whole range`(budget: Int) throws {
+    let found = try divide(layouts: budget) { [100, $0 * $0 / 1_000] }
+    #expect(found.layoutCount == budget)
+    #expect(!found.isExact)
+    #expect(found.pieces.first?.start == 160)
+    #expect(found.pieces.last?.end == 1_440)
+    for (left, right) in zip(found.pieces, found.pieces.dropFirst()) { #expect(left.end == right.start) }
+  }
+
+  @Test func `there are at most 64 intervals`() throws {
+    let found = try divide(layouts: 10_000) { [100, $0 * $0 / 10] }
+    #expect(!found.isExact)
+    #expect(found.pieces.count == 64)
+  }
+}
