@@ -61,6 +61,11 @@ package struct CheckedDocument: Sendable {
     }
   }
 
+  /// The result for a document or a folder that cannot be read for the given reason, which is a violation.
+  package init(path: String, failure: String) {
+    self.init(path: path, Measurements(failure: failure), budgets: Budgets())
+  }
+
   /// Returns true if a value is beyond the limit of its measure by more than 0.00005, both in the unit of the measure.
   ///
   /// The numbers in files have four decimals. The limit is a minimum if ``Measure/isMinimum`` is true.

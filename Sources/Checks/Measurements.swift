@@ -33,4 +33,9 @@ extension Measurements {
     let errors = error.problems.filter { $0.severity == .error }
     count(.errors, at: errors.isEmpty ? error.problems : errors)
   }
+
+  /// The measurements of a document that cannot be read for the given reason: one error alone.
+  init(failure: String) {
+    count(.errors, at: [RenderProblem(code: "input.unreadable", message: failure, line: nil, column: nil)])
+  }
 }

@@ -37,7 +37,16 @@ extension ParsableCommand {
     case let failure as IOFailure:
       if failure != .brokenPipe { writeStandardError("\(failure)\n") }
       exit(withError: ExitCode(failure.exitCode))
-    default: exit(withError: error)
+    default:
+      let (code, text) = (exitCode(for: error), fullMessage(for: error))
+      guard code.isSuccess else { exit(withError: error) }
+      // The argument parser ignores that its output cannot be written.
+      do throws(IOFailure) {
+        try writeStandardOutput(Array((text.isEmpty ? "" : text + "\n").utf8))
+      } catch {
+        exit(reporting: error)
+      }
+      exit(withError: code)
     }
   }
 }

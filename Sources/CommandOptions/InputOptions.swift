@@ -145,12 +145,18 @@ package struct HintOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a file cannot be read or is invalid.
   package func applyElements(to options: inout RenderOptions) throws {
-    if let source = try elements.map({ try DocumentSource(reading: $0) }) {
-      options.elements = try checking(ElementSet.read(source))
-    }
-    if let source = try data.map({ try DocumentSource(reading: $0) }) {
-      options.data = try checking(RowSet.read(source))
-    }
+    let sources = try (elements.map { try DocumentSource(reading: $0) }, data.map { try DocumentSource(reading: $0) })
+    try Self.apply(elements: sources.0, data: sources.1, to: &options)
+  }
+
+  /// Parses components and data, and sets them as options.
+  ///
+  /// - Throws: ``Failure`` if one of them is invalid.
+  package static func apply(
+    elements: DocumentSource?, data: DocumentSource?, to options: inout RenderOptions
+  ) throws(Failure) {
+    if let elements { options.elements = try checking(ElementSet.read(elements)) }
+    if let data { options.data = try checking(RowSet.read(data)) }
   }
 
   /// Reads a file of hints, and writes the warnings about it to standard error.
@@ -158,9 +164,16 @@ package struct HintOptions: ParsableArguments {
   /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
   package static func readRules(at path: String) throws -> (rules: RuleSet, bytes: [UInt8]) {
     let source = DocumentSource(try readInput(path, limit: RenderLimits().inputBytes), named: path)
+    return (try rules(source), source.bytes)
+  }
+
+  /// Parses hints, and writes the warnings about them to standard error.
+  ///
+  /// - Throws: ``Failure`` if they are invalid.
+  package static func rules(_ source: DocumentSource) throws(Failure) -> RuleSet {
     let read = try checking(RuleSet.read(source))
     writeStandardError(read.findings.report)
-    return (read.rules, source.bytes)
+    return read.rules
   }
 }
 

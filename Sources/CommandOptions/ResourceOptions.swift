@@ -35,7 +35,7 @@ package struct ResourceOptions: ParsableArguments {
       guard let listing = try listFolder(name) else { continue }
       for file in listing.files.sorted() {
         bytes += Array("\n\(file)\n".utf8)
-        bytes += (try? readInput("\(name)/\(file)", limit: RenderLimits().inputBytes)) ?? []
+        bytes += (try? readRegularFile("\(name)/\(file)", limit: RenderLimits().inputBytes)) ?? []
       }
       bytes += Self.manifest(beside: name)?.bytes ?? []
     }
@@ -86,13 +86,13 @@ package struct ResourceOptions: ParsableArguments {
     return ResourceFolders.Folder(
       subfolders: entries.folders,
       files: { subfolder in (try? listEntries(of: "\(path)/\(subfolder)"))?.files ?? [] },
-      contents: { file in try? readInput("\(path)/\(file)", limit: RenderLimits().inputBytes) })
+      contents: { file in try? readRegularFile("\(path)/\(file)", limit: RenderLimits().inputBytes) })
   }
 
   /// Reads `AndroidManifest.xml` in the parent of a resource folder; nil if there is no readable file of at most 1 MiB.
   private static func manifest(beside folder: String) -> ResourceFolders.Manifest? {
     let path = String(folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
-    guard fileExists(path), let bytes = try? readInput(path, limit: 1 << 20) else { return nil }
+    guard fileExists(path), let bytes = try? readRegularFile(path, limit: 1 << 20) else { return nil }
     return ResourceFolders.Manifest(path: path, bytes: bytes)
   }
 }

@@ -60,6 +60,7 @@ struct BatchCommand: ParsableCommand {
       jobs: stream.jobs?.count ?? processorCount, lineBytes: stream.maxLine.count)
     limits.flushesEachLine = stream.flush
     let lines = try LineStream(limits: limits)
+    try refuseInputs(among: [stream.metrics].compactMap(\.self))
     let metrics = Mutex(RecordMetrics())
     let start = ContinuousClock.now
     let lineBytes = limits.lineBytes
@@ -120,11 +121,13 @@ struct BatchCommand: ParsableCommand {
     if let allowPaths = files.allowPaths {
       let folder = try ConfinedFolder(allowPaths)
       renderer.readFile = { path, limit throws(FileFailure) in
-        try mapError(folder.read(path, limit: limit)) { (error: IOFailure) in FileFailure(reason: error.reason) }
+        try mapError(folder.read(path, limit: limit, fallsBack: true)) { (error: IOFailure) in
+          FileFailure(reason: error.reason)
+        }
       }
     }
     if let out = files.out {
-      let folder = try ContentFolder(out, isDurable: files.fsync)
+      let folder = try ContentFolder(out, isDurable: files.fsync, replacesOthers: files.force)
       renderer.storeFile = { bytes, name throws(FileFailure) in
         try mapError(folder.store(bytes, as: name)) { (error: IOFailure) in FileFailure(reason: error.reason) }
       }

@@ -54,6 +54,9 @@ struct RecordFileOptions: ParsableArguments {
   @Flag(help: "Flush each file of --out to the disk before it is renamed.")
   var fsync = false
 
+  @Flag(help: "Replace files in --out whose contents are not those that their names state.")
+  var force = false
+
   @OptionGroup var hints: HintOptions
 }
 

@@ -63,25 +63,37 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let targets = try reports.targets()
     let (configuration, folder) = try budgets.configuration()
-    let documents = try CheckedPaths(paths, configuration, folder)
+    let home = try ConfinedFolder(folder.isEmpty ? "." : folder, allowing: budgets.allowed)
+    let documents = try CheckedPaths(paths, configuration, folder, allowing: budgets.allowed)
     let baselinePath = budgets.baseline ?? configuration.baseline.map { joined(folder, $0) }
     if budgets.updateBaseline, baselinePath == nil {
       throw Failure.usage("--update-baseline writes the file of --baseline; give its name")
     }
-    let baseline = try budgets.updateBaseline ? [:] : baselinePath.map(readBaselineFile) ?? [:]
-    var run = CheckRun(configuration: configuration, folder: folder, baseline: baseline)
+    let baseline = try budgets.updateBaseline ? [:] : readBaseline(budgets.baseline, configuration, home) ?? [:]
+    var run = CheckRun(configuration: configuration, folder: folder, home: home, baseline: baseline)
     run.content = budgets.content
     run.budgets = budgets.budgets
-    let rules = hints.rules ?? configuration.rules.map { joined(folder, $0) }
-    run.rules = try rules.map(HintOptions.readRules)?.rules
-    (run.elements, run.data) = try readElements(configuration, folder)
+    run.rules = try source(hints.rules, configuration.rules, home, folder).map(HintOptions.rules)
+    (run.elements, run.data) = try readElements(configuration, home, folder)
     var report = CheckReport()
     var skipped = 0
+    var exitCode: Int32 = 0
+    for folder in documents.unreadable {
+      report.documents.append(CheckedDocument(path: folder.path, failure: "cannot read: \(folder.reason)"))
+    }
     for document in documents.paths {
-      if let checked = try run.check(document, try options(of: document.path, configuration)) {
-        report.documents.append(checked)
-      } else {
-        skipped += 1
+      do {
+        if let checked = try run.check(document, try options(of: document.path, configuration)) {
+          report.documents.append(checked)
+        } else {
+          skipped += 1
+        }
+      } catch let failure as IOFailure {
+        // A file that cannot be read does not end the checks of the others.
+        report.documents.append(CheckedDocument(path: document.path, failure: "\(failure)"))
+        guard document.isNamed else { continue }
+        writeStandardError("\(failure)\n")
+        exitCode = failure.exitCode
       }
     }
     if report.documents.isEmpty {
@@ -94,15 +106,22 @@ struct CheckCommand: ParsableCommand {
           : "note: \(skipped) XML files of other kinds are skipped; a file that is named is always read\n")
     }
     if !budgets.updateBaseline, let unused = unusedBudgets(in: report) { writeStandardError(unused) }
+    try refuseInputs(among: targets.compactMap(\.path))
     for target in targets {
       let text = Array(report.text(as: target.format, version: engineVersion).utf8)
       if let path = target.path { try writeFile(text, to: path) } else { try writeStandardOutput(text) }
     }
     if budgets.updateBaseline, let baselinePath {
-      try writeFile(Array(report.text(as: .json, version: engineVersion).utf8), to: baselinePath)
+      let bytes = Array(report.text(as: .json, version: engineVersion).utf8)
+      if budgets.baseline == nil, let path = configuration.baseline {
+        try updateBaseline(bytes, at: path, in: home)
+      } else {
+        try writeFile(bytes, to: baselinePath)
+      }
       writeStandardError("note: \(baselinePath) accepts the values of this run\n")
       return
     }
+    if exitCode != 0 { throw Failure(exitCode: exitCode) }
     if !report.isClean { throw Failure(exitCode: 1) }
   }
 
@@ -140,18 +159,40 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Reads the files of `--elements` and `--data`, or those of the configuration; nil for a file that neither names.
-  private func readElements(_ configuration: CheckConfiguration, _ folder: String) throws -> (ElementSet?, RowSet?) {
-    var files = hints
-    files.elements = hints.elements ?? configuration.elements.map { joined(folder, $0) }
-    files.data = hints.data ?? configuration.data.map { joined(folder, $0) }
+  private func readElements(
+    _ configuration: CheckConfiguration, _ home: ConfinedFolder, _ folder: String
+  ) throws -> (ElementSet?, RowSet?) {
     var options = RenderOptions()
-    try files.applyElements(to: &options)
+    try HintOptions.apply(
+      elements: source(hints.elements, configuration.elements, home, folder),
+      data: source(hints.data, configuration.data, home, folder), to: &options)
     return (options.elements, options.data)
   }
 
-  private func readBaselineFile(_ path: String) throws -> Baseline {
-    let bytes = try readInput(path, limit: RenderLimits().inputBytes)
-    return try reportingMistakes(in: bytes, named: path, readBaseline(bytes))
+  /// Reads the file that the command line names, else the one that the configuration names; nil for none.
+  ///
+  /// - Parameter home: the folder of the configuration, below which its file must be.
+  private func source(
+    _ named: String?, _ configured: String?, _ home: ConfinedFolder, _ folder: String
+  ) throws(IOFailure) -> DocumentSource? {
+    let limit = RenderLimits().inputBytes
+    if let named { return DocumentSource(try readInput(named, limit: limit), named: named == "-" ? "<stdin>" : named) }
+    guard let configured else { return nil }
+    return DocumentSource(try home.read(configured, limit: limit), named: joined(folder, configured))
+  }
+
+  private func readBaseline(
+    _ named: String?, _ configuration: CheckConfiguration, _ home: ConfinedFolder
+  ) throws -> Baseline? {
+    guard let source = try source(named, configuration.baseline, home, "") else { return nil }
+    return try reportingMistakes(in: source.bytes, named: source.name, Checks.readBaseline(source.bytes))
+  }
+
+  /// Writes the baseline that the configuration names, which must be a baseline or missing, below its folder.
+  private func updateBaseline(_ bytes: [UInt8], at path: String, in home: ConfinedFolder) throws {
+    let old = try home.readOwn(path, limit: RenderLimits().inputBytes)
+    if let old { _ = try reportingMistakes(in: old, named: path, Checks.readBaseline(old)) }
+    try home.write(bytes, to: path, replaces: old != nil)
   }
 }
 

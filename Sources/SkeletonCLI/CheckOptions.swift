@@ -36,6 +36,16 @@ struct BudgetOptions: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["json"]))
   var config: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder to which the configuration and links may lead. (default: only the folder that contains them)",
+      valueName: "folder"),
+    completion: .directory)
+  var allowPaths: String?
+
+  /// The folders outside of the configuration's folder whose files may be read.
+  var allowed: [String] { [allowPaths].compactMap(\.self) }
+
   /// The limits given on the command line, which override those of the configuration.
   var budgets: Budgets {
     settings.reduce(into: Budgets()) { $0[$1.measure] = $1.limit }
@@ -51,7 +61,10 @@ struct BudgetOptions: ParsableArguments {
     guard let path = config ?? (fileExists(CheckConfiguration.fileName) ? CheckConfiguration.fileName : nil) else {
       return (CheckConfiguration(), "")
     }
-    let bytes = try readInput(path, limit: 16 << 20)
+    // A file that the command line names may be anywhere; one that is found may be a link to another folder.
+    let bytes =
+      try config == nil
+      ? ConfinedFolder(".", allowing: allowed).read(path, limit: 16 << 20) : readInput(path, limit: 16 << 20)
     let read = try reportingMistakes(in: bytes, named: path, readCheckConfiguration(bytes))
     return (read, path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
   }

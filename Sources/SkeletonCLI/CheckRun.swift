@@ -7,39 +7,54 @@ import SystemIO
 struct CheckedPath {
   var path: String
   /// True if the path is an argument of the command; false if the file was found in a folder.
-  var isNamed: Bool
+  var isNamed: Bool { folder == nil }
+  /// The folder in which the file was found, and its path there; nil for an argument of the command.
+  var folder: (folder: ConfinedFolder, path: String)?
+
+  /// - Throws: ``IOFailure`` if the file cannot be read, or if it was found in a folder and is not a regular file in it.
+  func read(limit: Int) throws(IOFailure) -> [UInt8] {
+    guard let folder else { return try readInput(path, limit: limit) }
+    return try folder.folder.read(folder.path, limit: limit)
+  }
 }
 
 /// The paths of the documents to check, in the order of the arguments and, inside a folder, of the paths' bytes.
 struct CheckedPaths {
   private(set) var paths: [CheckedPath] = []
+  /// The subfolders that cannot be read.
+  private(set) var unreadable: [FolderListing.UnreadableFolder] = []
   /// The searched files and folders as given on the command line, with commas between them, for messages.
   let description: String
 
   /// Finds the documents in the arguments, or in the folder of the configuration if there are no arguments.
   ///
   /// - Throws: ``IOFailure`` if a folder cannot be read.
-  init(_ arguments: [String], _ configuration: CheckConfiguration, _ folder: String) throws(IOFailure) {
+  init(
+    _ arguments: [String], _ configuration: CheckConfiguration, _ folder: String, allowing others: [String] = []
+  ) throws(IOFailure) {
     let roots = arguments.isEmpty ? [folder.isEmpty ? "." : folder] : arguments
     description = roots.joined(separator: ", ")
-    let others = Set(
+    let parts = Set(
       (Array(configuration.contents.values) + [configuration.rules, configuration.elements].compactMap(\.self))
         .map { joined(folder, $0) })
     for root in roots {
       guard isFolder(root) else {
-        paths.append(CheckedPath(path: root, isNamed: true))
+        paths.append(CheckedPath(path: root))
         continue
       }
-      let files = try listFolder(root)?.files ?? []
+      let place = try ConfinedFolder(root, allowing: others)
+      let listing = try place.listing(of: "")
+      let files = listing?.files ?? []
+      unreadable += (listing?.unreadable ?? []).map { .init(path: joined(root, $0.path), reason: $0.reason) }
       let names = Set(files)
       for file in files where Self.isDocument(file, among: names) {
         let path = root == "." ? file : root.hasSuffix("/") ? root + file : "\(root)/\(file)"
-        let place = relativePath(path, to: folder)
-        if configuration.excluded.contains(where: { $0.matches(place) }) || others.contains(path) { continue }
+        let inside = relativePath(path, to: folder)
+        if configuration.excluded.contains(where: { $0.matches(inside) }) || parts.contains(path) { continue }
         let isWanted =
           !arguments.isEmpty || configuration.documents.isEmpty
-          || configuration.documents.contains { $0.matches(place) }
-        if isWanted { paths.append(CheckedPath(path: path, isNamed: false)) }
+          || configuration.documents.contains { $0.matches(inside) }
+        if isWanted { paths.append(CheckedPath(path: path, folder: (place, file))) }
       }
     }
   }
@@ -69,6 +84,8 @@ struct CheckRun {
   let configuration: CheckConfiguration
   /// The folder of the configuration file, to which its paths are relative; empty for the working folder.
   let folder: String
+  /// The folder of the configuration, below which the files are that it names.
+  let home: ConfinedFolder
   let baseline: Baseline
   /// The path of the document with the loaded content; nil to use the path in the configuration, if there is one.
   var content: String?
@@ -79,8 +96,8 @@ struct CheckRun {
   var elements: ElementSet?
   var data: RowSet?
 
-  init(configuration: CheckConfiguration, folder: String, baseline: Baseline) {
-    (self.configuration, self.folder, self.baseline) = (configuration, folder, baseline)
+  init(configuration: CheckConfiguration, folder: String, home: ConfinedFolder, baseline: Baseline) {
+    (self.configuration, self.folder, self.home, self.baseline) = (configuration, folder, home, baseline)
   }
 
   /// Measures a document and returns the result with its budgets; nil for a file found in a folder that is not a
@@ -88,7 +105,7 @@ struct CheckRun {
   ///
   /// A document that cannot be drawn is a result, too.
   ///
-  /// - Throws: ``IOFailure`` if a file cannot be read, ``Failure`` if the loaded content cannot be drawn.
+  /// - Throws: ``IOFailure`` if a file cannot be read.
   func check(_ document: CheckedPath, _ options: RenderOptions) throws -> CheckedDocument? {
     var options = options
     options.rules = rules
@@ -97,9 +114,10 @@ struct CheckRun {
     let place = relativePath(document.path, to: folder)
     let budgets = configuration.budgets(of: place).overridden(by: budgets)
     let accepted = baseline[document.path]
-    let source = DocumentSource(try readInput(document.path, limit: options.limits.inputBytes), named: document.path)
-    let loaded = try contentScene(content ?? configuration.contents[place].map { joined(folder, $0) }, options)
+    let source = DocumentSource(try document.read(limit: options.limits.inputBytes), named: document.path)
+    let content = try contentSource(of: place, options)
     do throws(RenderError) {
+      let loaded = try content.map { (source) throws(RenderError) in try contentScene(source, options) }
       let scene = try Document(source, options: options).scene(options)
       var measurements = try Measurements(
         of: scene, content: loaded, variants: try variants(of: scene), formats: formats(budgets, accepted))
@@ -108,7 +126,11 @@ struct CheckRun {
         path: document.path, measurements, warnings: scene.warnings, budgets: budgets, accepted: accepted)
     } catch {
       let isOther = error.problems.allSatisfy { ["input.dialect", "input.unsupported"].contains($0.code) }
-      if isOther, !document.isNamed { return nil }
+      if isOther, !document.isNamed {
+        // The report of an earlier run may be replaced.
+        if isJUnitReport(source.bytes) { releaseInput(document.path) }
+        return nil
+      }
       return CheckedDocument(
         path: document.path, Measurements(of: error), budgets: budgets, accepted: accepted)
     }
@@ -132,13 +154,19 @@ struct CheckRun {
     return [try scene.document.scene(options)]
   }
 
-  private func contentScene(_ path: String?, _ options: RenderOptions) throws -> SkeletonScene? {
-    guard let path else { return nil }
-    let source = DocumentSource(try readInput(path, limit: options.limits.inputBytes), named: path)
+  /// Reads the loaded content of a document, which the command line or the configuration names; nil for none.
+  private func contentSource(of place: String, _ options: RenderOptions) throws(IOFailure) -> DocumentSource? {
+    let limit = options.limits.inputBytes
+    if let content { return DocumentSource(try readInput(content, limit: limit), named: content) }
+    guard let path = configuration.contents[place] else { return nil }
+    return DocumentSource(try home.read(path, limit: limit), named: joined(folder, path))
+  }
+
+  private func contentScene(_ source: DocumentSource, _ options: RenderOptions) throws(RenderError) -> SkeletonScene {
     var options = options
     // The root names a part of the placeholder.
     options.root = nil
-    return try checking(Document(source, options: options).scene(options))
+    return try Document(source, options: options).scene(options)
   }
 
   /// Measures the time in milliseconds from a document's bytes to SVG: the fastest of three runs, to exclude delays by

@@ -83,6 +83,7 @@ struct DiffCommand: ParsableCommand {
     var other = input
     other.input = actual
     let differences = try compare(try input.source(), try other.source())
+    try refuseInputs(among: targets.compactMap(\.path))
     for target in targets {
       let report = try mapError(differences.report(as: target.format)) { (error: ReportError) in
         Failure.usage("\(error)")

@@ -7,20 +7,20 @@ struct OutputTarget {
   /// The path as given, which may contain placeholders such as `{size}`; nil for standard output.
   let path: String?
   private let format: OutputFormat?
+  /// True to replace inputs.
+  private let force: Bool
 
   /// Returns the destinations that the arguments `-o` name, in their order; standard output if there are none.
   ///
-  /// - Parameters:
-  ///   - pictures: all pictures of the run, each of which is written to each destination.
-  ///   - inputs: the paths of the input files, which an output may replace only with `--force`.
-  /// - Throws: ``Failure`` with exit code 64 if a format is unknown or contradicts the extension, if several pictures
-  ///   would have one path, or if a path is that of an input.
-  static func all(_ output: OutputOptions, pictures: [Picture], inputs: [String]) throws(Failure) -> [OutputTarget] {
+  /// - Parameter pictures: all pictures of the run, each of which is written to each destination.
+  /// - Throws: ``Failure`` with exit code 64 if a format is unknown or contradicts the extension, or if several pictures
+  ///   would have one path.
+  static func all(_ output: OutputOptions, pictures: [Picture]) throws(Failure) -> [OutputTarget] {
     let format = output.format
     var targets: [OutputTarget] = []
     for name in output.output.isEmpty ? ["-"] : output.output {
       if name == "-" {
-        targets.append(OutputTarget(path: nil, format: format))
+        targets.append(OutputTarget(path: nil, format: format, force: output.force))
         continue
       }
       try checkPlaceholders(in: name)
@@ -34,10 +34,9 @@ struct OutputTarget {
         throw .usage(
           "\(name) has the extension of \(other.rawValue), not of \(format.rawValue); change the name, or add --force")
       }
-      targets.append(OutputTarget(path: name, format: format))
+      targets.append(OutputTarget(path: name, format: format, force: output.force))
     }
     try checkNames(of: targets, pictures)
-    if !output.force { try checkInputs(inputs, of: targets, pictures) }
     return targets
   }
 
@@ -51,14 +50,11 @@ struct OutputTarget {
 
   private static let placeholders: Set = ["at", "size", "device", "root"]
 
-  private static func checkInputs(
-    _ inputs: [String], of targets: [OutputTarget], _ pictures: [Picture]
-  ) throws(Failure) {
-    for target in targets {
-      for name in pictures.compactMap(target.path(for:)) where inputs.contains(where: { isSameFile($0, name) }) {
-        throw .usage("\(name) is an input and would be overwritten; change the name, or add --force")
-      }
-    }
+  /// Refuses files that the run has read, unless `--force` is given.
+  ///
+  /// - Throws: ``IOFailure/isInput(path:)``.
+  func refuseInputs(_ pictures: [Picture]) throws(IOFailure) {
+    if !force { try SystemIO.refuseInputs(among: pictures.compactMap(path(for:))) }
   }
 
   private static func checkNames(of targets: [OutputTarget], _ pictures: [Picture]) throws(Failure) {
@@ -96,7 +92,7 @@ struct OutputTarget {
           try writeStandardOutput(bytes)
           return true
         }
-        if file == nil { file = try OutputFile(path) }
+        if file == nil { file = try OutputFile(path, replacesInputs: force) }
         try file?.write(bytes)
         return true
       } catch {

@@ -46,14 +46,14 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let run = try baseOptions()
     let pictures = pictures(isResponsive: run.markup.isResponsive)
-    let inputs = [input.input] + input.hints.files.map(\.path)
-    let targets = try OutputTarget.all(output, pictures: pictures.flatMap(\.pictures), inputs: inputs)
+    let targets = try OutputTarget.all(output, pictures: pictures.flatMap(\.pictures))
     let terminal = Terminal.standardOutput()
     for target in targets where target.path == nil && target.format(on: terminal).isBinary && terminal != nil {
       throw Failure.usage("a terminal cannot show \(target.format(on: terminal).rawValue); give a file with -o")
     }
     try input.noteIgnored(givenOptions, by: targets.map { $0.format(on: terminal) })
     let source = try input.source()
+    for target in targets { try target.refuseInputs(pictures.flatMap(\.pictures)) }
     let stopwatch = Stopwatch()
     let isLarge = source.bytes.count >= Self.largeDocument
     let document: Document

@@ -20,6 +20,6 @@ enum ServerProgram: String {
       throw Failure(
         exitCode: 69, message: "error: \(rawValue) is not beside this program; build it with \(buildCommand)\n")
     }
-    try become(path, arguments: Array(CommandLine.arguments.dropFirst(2)))
+    try become(path, arguments: Array(commandLineArguments().dropFirst()))
   }
 }

@@ -28,7 +28,7 @@ struct SkeletonCommand: ParsableCommand {
 
   static func main() {
     reserveStandardStreams()
-    ignoreBrokenPipes()
+    ignoreOutputSignals()
     do {
       try runDeep(parsedCommand())
     } catch {
@@ -38,9 +38,9 @@ struct SkeletonCommand: ParsableCommand {
 
   private static func parsedCommand() throws -> any ParsableCommand {
     do {
-      return try parseAsRoot()
+      return try parseAsRoot(commandLineArguments())
     } catch  where exitCode(for: error) == .validationFailure {
-      let advice = UsageAdvice(words: Array(CommandLine.arguments.dropFirst()))
+      let advice = UsageAdvice(words: commandLineArguments())
       throw advice.failure(insteadOf: message(for: error)) ?? error
     }
   }

@@ -39,13 +39,18 @@ struct SnapshotRecordCommand: ParsableCommand {
   @Flag(name: .customLong("missing"), help: "Write missing goldens only.")
   var missingOnly = false
 
+  @OptionGroup var replacing: ReplacingOptions
+
   func run() throws {
+    let folder = try suite.folder()
     let lock = FolderLock(suite.directory)
     defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let recording = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
-      return try record(suite.folder, only: suite.only, missingOnly: missingOnly) { progress.show($0, of: $1) }
+      return try record(folder, only: suite.only, missingOnly: missingOnly, others: replacing.others) {
+        progress.show($0, of: $1)
+      }
     }
     writeStandardError(recording.report)
     try writeStandardOutput(Array(recording.text.utf8))
@@ -79,15 +84,17 @@ struct SnapshotVerifyCommand: ParsableCommand {
   }
 
   func run() throws {
+    let folder = try suite.folder()
     let lock = FolderLock(suite.directory)
     defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let verification = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
-      return try verify(suite.folder, only: suite.only, keepsPictures: html != nil) { progress.show($0, of: $1) }
+      return try verify(folder, only: suite.only, keepsPictures: html != nil) { progress.show($0, of: $1) }
     }
     try writeStandardOutput(Array(verification.text.utf8))
     writeStandardError(verification.advice("skeleton snapshot"))
+    try refuseInputs(among: [html, junit].compactMap(\.self))
     if let html { try writeFile(Array(verification.html.utf8), to: html) }
     if let junit { try writeFile(Array(verification.junit.utf8), to: junit) }
     if !verification.isClean { throw Failure(exitCode: 1) }
@@ -101,13 +108,18 @@ struct SnapshotApproveCommand: ParsableCommand {
 
   @OptionGroup var suite: SuiteOptions
 
+  @OptionGroup var replacing: ReplacingOptions
+
   func run() throws {
+    let folder = try suite.folder()
     let lock = FolderLock(suite.directory)
     defer { withExtendedLifetime(lock) {} }
     let approval = try Failure.reporting { () throws(SnapshotError) in
-      try approve(suite.folder, only: suite.only)
+      try approve(folder, only: suite.only, others: replacing.others)
     }
+    writeStandardError(approval.report)
     try writeStandardOutput(Array(approval.text.utf8))
+    if !approval.report.isEmpty { throw Failure(exitCode: 1) }
   }
 }
 
@@ -117,18 +129,24 @@ struct SnapshotPruneCommand: ParsableCommand {
     discussion: """
       Example: skeleton snapshot prune Cells --delete
 
-      Exit code 1 means that there are some. A .txt or .png that may belong to another tool is listed and never deleted.
+      Exit code 1 means that there are some. Only files of snapshots.sha256 are deleted, which lists the goldens that \
+      this tool has written; others are listed.
       """)
 
-  @Argument(help: "The folder.", completion: .directory)
-  var directory = "."
+  @OptionGroup var place: SuitePlace
 
   @Flag(help: "Delete the goldens without a document.")
   var delete = false
 
+  @Flag(help: "Delete also files with names of goldens that are not in snapshots.sha256.")
+  var force = false
+
   func run() throws {
+    let folder = try DiskFolder(place.directory, allowing: place.allowed)
+    let lock = FolderLock(place.directory)
+    defer { withExtendedLifetime(lock) {} }
     let orphans = try Failure.reporting { () throws(SnapshotError) in
-      try prune(DiskFolder(directory), deletes: delete)
+      try prune(folder, deletes: delete, others: force ? .replaced : .kept)
     }
     try writeStandardOutput(Array(orphans.text(isDeleted: delete).utf8))
     if !orphans.isSettled(isDeleted: delete) { throw Failure(exitCode: 1) }
@@ -137,8 +155,7 @@ struct SnapshotPruneCommand: ParsableCommand {
 
 /// The arguments of `skeleton snapshot record`, `verify` and `approve`: the folder and the selected documents.
 struct SuiteOptions: ParsableArguments {
-  @Argument(help: "The folder.", completion: .directory)
-  var directory = "."
+  @OptionGroup var place: SuitePlace
 
   @Option(
     help: ArgumentHelp(
@@ -149,7 +166,40 @@ struct SuiteOptions: ParsableArguments {
   @Flag(help: "Write each file to the disk before it gets its name.")
   var fsync = false
 
-  var folder: DiskFolder { DiskFolder(directory, isDurable: fsync) }
+  var directory: String { place.directory }
+
+  /// Opens the folder of documents.
+  ///
+  /// - Throws: ``IOFailure`` if it cannot be opened.
+  func folder() throws(IOFailure) -> DiskFolder {
+    try DiskFolder(directory, isDurable: fsync, allowing: place.allowed)
+  }
+}
+
+/// The arguments of a command for the folder of documents, and for files outside of it.
+struct SuitePlace: ParsableArguments {
+  @Argument(help: "The folder.", completion: .directory)
+  var directory = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder to which links and snapshots.json may lead. (default: only the folder of the documents)",
+      valueName: "folder"),
+    completion: .directory)
+  var allowPaths: String?
+
+  var allowed: [String] { [allowPaths].compactMap(\.self) }
+}
+
+/// The arguments of a command for files with the names of goldens that the tool has not written.
+struct ReplacingOptions: ParsableArguments {
+  @Flag(help: "Take existing goldens that are not in snapshots.sha256, such as those of version 0.2, as goldens.")
+  var adopt = false
+
+  @Flag(help: "Replace files with the names of goldens, whatever they are.")
+  var force = false
+
+  var others: OtherFiles { force ? .replaced : adopt ? .adopted : .kept }
 }
 
 extension PathPattern: ExpressibleByArgument {
@@ -163,7 +213,8 @@ extension Failure {
   /// Calls a function that works on a folder of goldens, and returns its value; a ``SnapshotError`` becomes a
   /// ``Failure``.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents, and
+  /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents, 64 for
+  ///   deleting without a manifest, and
   ///   that of the ``IOFailure`` if a file cannot be read or written.
   fileprivate static func reporting<Value>(_ work: () throws(SnapshotError) -> Value) throws(Failure) -> Value {
     do throws(SnapshotError) {
@@ -173,6 +224,7 @@ extension Failure {
       case .io(let failure): throw Failure(exitCode: failure.exitCode, message: error.description)
       case .invalidConfiguration: throw .invalidInput(error.description)
       case .noDocuments: throw Failure(exitCode: 66, message: error.description)
+      case .noManifest: throw Failure(exitCode: 64, message: error.description)
       }
     }
   }

@@ -20,11 +20,11 @@ struct PreviewServerCommand: ParsableCommand {
   @OptionGroup var options: PreviewOptions
 
   static func main() async {
-    ignoreBrokenPipes()
+    ignoreOutputSignals()
     // Before other threads are created.
     watchStopSignals { end(bySignal: $0) }
     do {
-      try await parseOrExit().serve()
+      try await parseOrExit(commandLineArguments()).serve()
     } catch {
       exit(reporting: error)
     }

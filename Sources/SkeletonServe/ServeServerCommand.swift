@@ -20,9 +20,9 @@ struct ServeServerCommand: ParsableCommand {
   @OptionGroup var options: ServeOptions
 
   static func main() async {
-    ignoreBrokenPipes()
+    ignoreOutputSignals()
     do {
-      try await parseOrExit().serve()
+      try await parseOrExit(commandLineArguments()).serve()
     } catch {
       exit(reporting: error)
     }

@@ -43,7 +43,7 @@ enum ArtifactFolder {
   /// Nothing happens if the file cannot be written.
   static func markOwn() {
     guard environmentVariable("SKELETON_ARTIFACTS") == nil, let program = runningProgram() else { return }
-    try? writeFile(Array(text(program, parentProcessIdentifier()).utf8), to: "\(path)/\(mark)")
+    try? writeFile(Array(text(program, parentProcessIdentifier()).utf8), to: "\(path)/\(mark)", replacesInputs: true)
   }
 
   /// Removes the marked temporary folders that other runs of a program have left; failures are ignored.

@@ -32,7 +32,7 @@ struct Artifacts {
     let label = folder + String(repeating: " ", count: max(0, 12 - folder.count))
     do throws(IOFailure) {
       try createFolders(for: path)
-      try writeFile(bytes, to: path)
+      try writeFile(bytes, to: path, replacesInputs: true)
       lines += "\(label)\(path)\n"
     } catch {
       lines += "\(label)was not written: \(error)\n"

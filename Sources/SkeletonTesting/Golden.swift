@@ -42,7 +42,10 @@ enum Golden: Sendable {
       switch self {
       case .file(let path):
         try createFolders(for: path)
-        try writeFile(bytes, to: path)
+        let folder = try ConfinedFolder(parent(of: path))
+        try folder.write(
+          bytes, to: lastComponent(of: path),
+          replaces: folder.readOwn(lastComponent(of: path), limit: Self.maximumSize) != nil)
       case .inline(let inline): try inline.record(String(decoding: bytes, as: UTF8.self))
       }
     } catch let obstacle as Obstacle {

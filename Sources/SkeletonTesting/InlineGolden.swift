@@ -31,7 +31,7 @@ struct InlineGolden: Sendable {
       // Literals that were recorded above have moved the call.
       let shift = (added[file] ?? []).reduce(0) { $1.line < line ? $0 + $1.count : $0 }
       let edited = try recordingLiteral(text, of: Self.function, inSource: source, line: line + shift, column: column)
-      try writeFile(edited, to: file)
+      try writeFile(edited, to: file, replacesInputs: true)
       let count = { (bytes: [UInt8]) in bytes.count { $0 == UInt8(ascii: "\n") } }
       added[file, default: []].append((line, count(edited) - count(source)))
     }

@@ -40,7 +40,10 @@ struct Examiner<Folder: SnapshotFolder> {
     } catch {
       return DocumentVerdict(path: document.path, outcome: .failed("\(error)\n"))
     }
-    if isJUnitReport(bytes) { return nil }
+    if isJUnitReport(bytes) {
+      folder.release(document.path)
+      return nil
+    }
     let parsed: Document
     do throws(RenderError) {
       parsed = try Document(DocumentSource(bytes, named: name))

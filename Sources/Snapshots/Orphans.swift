@@ -23,12 +23,27 @@ package struct Orphans: Hashable, Sendable {
 
 /// Finds goldens without a document and documents without goldens, and deletes the former if requested.
 ///
-/// - Parameter deletes: true to delete goldens without a document; unclear files are never deleted.
-/// - Throws: ``SnapshotError`` if the folder cannot be read or a file cannot be deleted.
-package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(SnapshotError) -> Orphans {
-  let orphans = try SnapshotSuite(folder).orphans(in: folder)
-  if deletes {
-    for path in orphans.goldens { try mapError(folder.remove(path), SnapshotError.io) }
+/// A golden without a document is a file of the manifest. Without a manifest, or with `replaced` for `others`, it is also
+/// a file with the name of a golden.
+///
+/// - Parameters:
+///   - deletes: true to delete goldens without a document; unclear files are never deleted.
+///   - others: `replaced` to delete files that the tool has not written, too.
+/// - Throws: ``SnapshotError`` if the folder cannot be read or a file cannot be deleted;
+///   ``SnapshotError/noManifest(folder:)`` if files should be deleted and there is no manifest.
+package func prune(
+  _ folder: some SnapshotFolder, deletes: Bool = false, others: OtherFiles = .kept
+) throws(SnapshotError) -> Orphans {
+  let suite = try SnapshotSuite(folder)
+  var written = try mapError(WrittenFiles(folder), SnapshotError.io)
+  let orphans = suite.orphans(in: folder, written, others)
+  guard deletes, !orphans.goldens.isEmpty else { return orphans }
+  if !written.isRecorded, others != .replaced { throw .noManifest(folder: folder.name) }
+  do throws(IOFailure) {
+    for path in orphans.goldens { try written.remove(path) }
+    try written.finish()
+  } catch {
+    throw .io(error)
   }
   return orphans
 }
@@ -37,12 +52,14 @@ extension SnapshotSuite {
   /// The paths of all goldens that the given documents should have, relative to the folder.
   func goldens(of documents: [SuiteDocument]) -> Set<String> { Set(documents.flatMap(goldens)) }
 
-  private func goldens(of document: SuiteDocument) -> [String] {
+  func goldens(of document: SuiteDocument) -> [String] {
     configuration.variants.flatMap { variant in configuration.formats.map { document.golden(variant, $0) } }
   }
 
-  func orphans(in folder: some SnapshotFolder) -> Orphans {
-    var orphans = orphanGoldens(in: folder)
+  func orphans<Folder: SnapshotFolder>(
+    in folder: Folder, _ written: WrittenFiles<Folder>, _ others: OtherFiles
+  ) -> Orphans {
+    var orphans = orphanGoldens(in: folder, written, others)
     for document in documents {
       let goldens = goldens(of: document)
       let missing = goldens.filter { !files.contains($0) }
@@ -54,12 +71,16 @@ extension SnapshotSuite {
   }
 
   /// The goldens without a document, and the files that may be such goldens; ``Orphans/documents`` stays empty.
-  func orphanGoldens(in folder: some SnapshotFolder) -> Orphans {
+  func orphanGoldens<Folder: SnapshotFolder>(
+    in folder: Folder, _ written: WrittenFiles<Folder>?, _ others: OtherFiles = .kept
+  ) -> Orphans {
     var orphans = Orphans()
     let expected = goldens(of: documents)
+    let countsNames = others == .replaced || written?.isRecorded != true
     for path in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !expected.contains(path) {
-      guard let format = GoldenFormat.allCases.first(where: { path.hasSuffix($0.fileExtension) }) else { continue }
-      if isGolden(String(path.dropLast(format.fileExtension.count)), in: folder) {
+      guard let format = GoldenFormat(ofPath: path) else { continue }
+      let base = String(path.dropLast(format.fileExtension.count))
+      if written?.contains(path) == true || countsNames && isGolden(base, in: folder) {
         orphans.goldens.append(path)
       } else {
         orphans.unclear.append(path)
@@ -77,9 +98,8 @@ extension SnapshotSuite {
     if files.contains(base + GoldenFormat.bones.fileExtension) { return true }
     if documents.contains(where: { base.hasPrefix($0.stem) && isSuffix(base.dropFirst($0.stem.count)) }) { return true }
     let text = base + GoldenFormat.ascii.fileExtension
-    guard files.contains(text), let bytes = try? folder.read(text), !bytes.isEmpty else { return false }
-    let characters = Set(" .:-=+*#%@\n\r".utf8)
-    return bytes.allSatisfy(characters.contains)
+    guard files.contains(text), let bytes = try? folder.read(text) else { return false }
+    return isTextPicture(bytes)
   }
 
   /// Returns true if a text is ``Variant/suffix`` of a variant of this configuration or of another one.

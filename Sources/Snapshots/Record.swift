@@ -33,15 +33,17 @@ package struct Recording: Sendable {
 /// - Parameters:
 ///   - only: the patterns of documents to record; empty for all.
 ///   - missingOnly: true to keep goldens that differ.
+///   - others: the treatment of files with the names of goldens that the tool has not written.
 ///   - progress: a function that receives the number of finished documents and their total.
 /// - Throws: ``SnapshotError`` if the folder or its configuration cannot be read, or if no document matches.
 package func record<Folder: SnapshotFolder>(
   _ folder: Folder, only: [PathPattern] = [], missingOnly: Bool = false,
-  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  others: OtherFiles = .kept, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
 ) throws(SnapshotError) -> Recording {
   let suite = try SnapshotSuite(folder)
   let documents = try suite.documents(only, of: folder)
   var recording = Recording()
+  var written = try mapError(WrittenFiles(folder), SnapshotError.io)
   for folder in suite.unreadable.map({ folder.verdict(on: $0) }) {
     if case .failed(let report) = folder.outcome {
       recording.documents.append(Recording.Document(path: folder.path, report: report))
@@ -51,13 +53,20 @@ package func record<Folder: SnapshotFolder>(
   var examiner = Examiner(folder, suite, tolerance: .perChannel(0), keepsPictures: false)
   for (index, document) in documents.enumerated() {
     var recorded = Recording.Document(path: document.path)
+    var kept: Set<String> = []
+    for path in suite.goldens(of: document) where !missingOnly && suite.files.contains(path) {
+      guard let refusal = written.refusal(of: path, others) else { continue }
+      kept.insert(path)
+      recorded.report += "\(refusal)\n"
+    }
     let verdict = examiner.examine(document) { difference, actual in
+      if kept.contains(difference.path) { return }
       if missingOnly && difference.kind != .missing {
         recorded.left += 1
         return
       }
       do throws(IOFailure) {
-        try folder.write(actual, to: difference.path)
+        try written.write(actual, to: difference.path, others)
         if difference.kind == .missing { recorded.new += 1 } else { recorded.changed += 1 }
       } catch {
         recorded.report += "\(error)\n"
@@ -74,8 +83,15 @@ package func record<Folder: SnapshotFolder>(
     }
     progress(index + 1, documents.count)
   }
-  // The actuals of the last run may be older than the recorded goldens.
-  try mapError(Actuals(folder: folder).clear(), SnapshotError.io)
+  do throws(IOFailure) {
+    let files = Set(try folder.listing(of: "")?.files ?? [])
+    try written.finish(keeping: files.contains)
+    // The actuals of the last run may be older than the recorded goldens.
+    var actuals = try Actuals(folder)
+    try actuals.clear()
+  } catch {
+    throw .io(error)
+  }
   recording.documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return recording
 }

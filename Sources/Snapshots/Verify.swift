@@ -13,7 +13,7 @@ package func verify<Folder: SnapshotFolder>(
 ) throws(SnapshotError) -> Verification {
   let suite = try SnapshotSuite(folder)
   let documents = try suite.documents(only, of: folder)
-  let actuals = Actuals(folder: folder)
+  var actuals: Actuals<Folder>?
   var verification = Verification(folder: folder.name)
   func keeping(_ work: () throws(IOFailure) -> Void) -> Bool {
     do throws(IOFailure) {
@@ -24,21 +24,25 @@ package func verify<Folder: SnapshotFolder>(
       return false
     }
   }
-  _ = keeping(actuals.clear)
+  _ = keeping { () throws(IOFailure) in
+    actuals = try Actuals(folder)
+    try actuals?.clear()
+  }
   var examiner = Examiner(
     folder, suite, tolerance: suite.configuration.tolerance, keepsPictures: keepsPictures)
   var verdicts = suite.unreadable.map { folder.verdict(on: $0) }
   for (index, document) in documents.enumerated() {
     let verdict = examiner.examine(document) { difference, actual in
-      if keeping({ () throws(IOFailure) in try actuals.keep(actual, for: difference.path) }) {
+      if keeping({ () throws(IOFailure) in try actuals?.keep(actual, for: difference.path) }), actuals != nil {
         verification.actuals = folder.fullName(Actuals<Folder>.part)
       }
     }
     if let verdict { verdicts.append(verdict) }
     progress(index + 1, documents.count)
   }
+  _ = keeping { () throws(IOFailure) in try actuals?.finish() }
   verification.documents = verdicts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  verification.orphanCount = suite.orphanGoldens(in: folder).goldens.count
+  verification.orphanCount = suite.orphanGoldens(in: folder, try? WrittenFiles(folder)).goldens.count
   return verification
 }
 

@@ -15,7 +15,7 @@ package struct FileStamp: Hashable, Sendable {
   /// Reads the stamp of the file at a path, with links followed; nil if there is no such file or it is not accessible.
   package init?(_ path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(systemPath(path), &status) == 0 else { return nil }
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
@@ -26,11 +26,4 @@ package struct FileStamp: Hashable, Sendable {
     (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
     (statusSeconds, statusNanoseconds) = (changed.tv_sec, changed.tv_nsec)
   }
-}
-
-/// True if two paths refer to one existing file, with or without links; false if one of them does not exist.
-package func isSameFile(_ first: String, _ second: String) -> Bool {
-  var (one, other) = (stat(), stat())
-  guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
-  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }

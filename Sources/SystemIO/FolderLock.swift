@@ -11,7 +11,7 @@ package final class FolderLock: Sendable {
   ///
   /// A failure is ignored: the object then has no effect.
   package init(_ path: String) {
-    descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = unsafe open(systemPath(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 

@@ -2,13 +2,13 @@ import Platform
 
 /// Returns true if a file or folder exists at a path, links followed, and is accessible.
 package func fileExists(_ path: String) -> Bool {
-  unsafe access(path, F_OK) == 0
+  unsafe access(systemPath(path), F_OK) == 0
 }
 
 /// Returns true for the path of a folder, or of a link to one.
 package func isFolder(_ path: String) -> Bool {
   var status = stat()
-  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  return unsafe stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 /// Creates the missing parent folders of a file at a path.
@@ -17,11 +17,11 @@ package func isFolder(_ path: String) -> Bool {
 package func createFolders(for path: String) throws(IOFailure) {
   for (place, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") && place > path.startIndex {
     let folder = String(path[..<place])
-    guard unsafe mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
+    guard unsafe mkdir(systemPath(folder), 0o777) != 0, errno != EEXIST else { continue }
     let reason = lastErrorReason()
     var status = stat()
     // On a read-only disk, the error for an existing folder may be that of the disk.
-    guard unsafe stat(folder, &status) == 0 else { throw .cannotCreate(path: path, reason: reason) }
+    guard unsafe stat(systemPath(folder), &status) == 0 else { throw .cannotCreate(path: path, reason: reason) }
   }
 }
 

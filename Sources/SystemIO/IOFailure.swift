@@ -6,19 +6,25 @@ package enum IOFailure: Error, Hashable {
   case cannotCreate(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case tooLarge(path: String, limit: Int)
+  /// The file exists and is not one that may be replaced.
+  case exists(path: String, reason: String)
+  /// The output is a file that the process has read.
+  case isInput(path: String)
   /// The reader of the output has closed its end of the pipe.
   case brokenPipe
 
   /// The exit code of a program that ends with this failure.
   ///
   /// The codes are 66 (`EX_NOINPUT`) for reading, 73 (`EX_CANTCREAT`) for creating, 74 (`EX_IOERR`) for writing, 65
-  /// (`EX_DATAERR`) for an input above the limit, and 141, as after SIGPIPE, for a broken pipe.
+  /// (`EX_DATAERR`) for an input above the limit, 64 (`EX_USAGE`) for an output that is an input, and 141, as after
+  /// SIGPIPE, for a broken pipe.
   package var exitCode: Int32 {
     switch self {
     case .cannotRead: 66
-    case .cannotCreate: 73
+    case .cannotCreate, .exists: 73
     case .cannotWrite: 74
     case .tooLarge: 65
+    case .isInput: 64
     case .brokenPipe: 141
     }
   }
@@ -30,6 +36,8 @@ extension IOFailure: CustomStringConvertible {
     case .cannotRead(let path, let reason): "\(path): error: cannot read: \(reason)"
     case .cannotCreate(let path, let reason): "\(path): error: cannot create: \(reason)"
     case .cannotWrite(let path, let reason): "\(path): error: cannot write: \(reason)"
+    case .exists(let path, let reason): "\(path): error: not replaced: \(reason)"
+    case .isInput(let path): "\(path): error: not written: \(reason)"
     case .tooLarge(let path, _): "\(path): error: \(reason)"
     case .brokenPipe: "error: \(reason)"
     }
@@ -41,7 +49,10 @@ extension IOFailure {
   /// it`.
   package var reason: String {
     switch self {
-    case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason
+    case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason),
+      .exists(_, let reason):
+      reason
+    case .isInput: "it is an input and would be overwritten; change the name"
     case .tooLarge(_, let limit): "the input has more than \(limit) bytes (--max-input)"
     case .brokenPipe: "the reader of the output has closed it"
     }

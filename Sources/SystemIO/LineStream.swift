@@ -74,6 +74,7 @@ package final class LineStream: Sendable {
   package func run(
     didWrite: (_ lines: Int, _ bytesRead: Int) -> Void = { _, _ in }, work: @escaping Work
   ) throws(IOFailure) -> Int {
+    if let status = Descriptor.status(of: input) { noteInput(status) }
     guard let reader = DeepThread({ self.read() }) else {
       throw .cannotCreate(path: "<thread>", reason: lastErrorReason())
     }

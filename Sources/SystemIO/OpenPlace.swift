@@ -13,7 +13,7 @@ import Platform
       guard let base = bytes.baseAddress else { return Int32(-1) }
       return unsafe fcntl(descriptor, F_GETPATH, base)
     }
-    return status == 0 ? String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self) : nil
+    return status == 0 ? pathText(Array(buffer.prefix { $0 != 0 })) : nil
   }
 
   /// Returns a new descriptor for reading the file of the descriptor `place`, which the caller closes; negative for a
@@ -32,3 +32,11 @@ import Platform
   /// failure.
   func reopen(_ place: Int32) -> Int32 { unsafe open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC) }
 #endif
+
+/// Returns the path in a link; nil if there is no link at `path`, or if the path in it is too long.
+func linkTarget(_ path: String, in folder: Descriptor? = nil) -> String? {
+  var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = unsafe readlinkat(folder?.number ?? AT_FDCWD, systemPath(path), &characters, characters.count)
+  guard count > 0, count < characters.count else { return nil }
+  return pathText(characters[..<count].map(UInt8.init(bitPattern:)))
+}

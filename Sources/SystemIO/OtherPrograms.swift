@@ -6,8 +6,8 @@ import Platform
 /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the program cannot be executed; otherwise the call does not
 ///   return.
 package func become(_ path: String, arguments: [String]) throws(IOFailure) -> Never {
-  var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-  _ = unsafe execv(path, &words)
+  var words = unsafe ([path] + arguments).map { unsafe strdup(systemPath($0)) } + [nil]
+  _ = unsafe execv(systemPath(path), &words)
   let reason = lastErrorReason()
   unsafe words.forEach { unsafe free($0) }
   throw .cannotRead(path: path, reason: reason)

@@ -5,14 +5,44 @@ import Platform
 /// - Parameter limit: the maximum number of bytes; longer input is an error, detected before it is in memory.
 /// - Throws: ``IOFailure`` if the input cannot be read or is too long.
 package func readInput(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
-  if path == "-" { return try readAll(STDIN_FILENO, path: "<stdin>", expected: 0, limit: limit) }
-  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
-  defer { close(descriptor) }
-  var status = stat()
-  guard unsafe fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
-  if status.st_mode & S_IFMT == S_IFDIR { throw .cannotRead(path: path, reason: "it is a directory") }
-  let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+  if path == "-" { return try readFile(STDIN_FILENO, path: "<stdin>", limit: limit) }
+  guard let file = Descriptor(unsafe open(systemPath(path), O_RDONLY | O_CLOEXEC)) else {
+    throw .cannotRead(path: path, reason: lastErrorReason())
+  }
+  return try readFile(file.number, path: path, limit: limit)
+}
+
+/// Reads all bytes of a regular file.
+///
+/// Pipes and devices are not opened, because reading them may not end.
+///
+/// - Parameter limit: the maximum number of bytes; a longer file is an error.
+/// - Throws: ``IOFailure`` if the file cannot be read, is not a regular file, or is longer than `limit` bytes.
+package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
+  guard let place = Descriptor(unsafe open(systemPath(path), placeFlags)) else {
+    throw .cannotRead(path: path, reason: lastErrorReason())
+  }
+  return try readRegularFile(at: place, path: path, limit: limit)
+}
+
+/// Reads all bytes of the regular file at a place, which was opened without reading it.
+func readRegularFile(at place: Descriptor, path: String, limit: Int) throws(IOFailure) -> [UInt8] {
+  guard let status = place.status else { throw .cannotRead(path: path, reason: lastErrorReason()) }
+  guard status.isRegular else {
+    throw .cannotRead(path: path, reason: status.isFolder ? "it is a directory" : "it is no regular file")
+  }
+  guard let file = Descriptor(reopen(place.number)) else { throw .cannotRead(path: path, reason: lastErrorReason()) }
+  return try readFile(file.number, path: path, limit: limit)
+}
+
+/// Reads all bytes of an open file, which becomes an input of the process.
+private func readFile(_ descriptor: Int32, path: String, limit: Int) throws(IOFailure) -> [UInt8] {
+  guard let status = Descriptor.status(of: descriptor) else {
+    throw .cannotRead(path: path, reason: lastErrorReason())
+  }
+  if status.isFolder { throw .cannotRead(path: path, reason: "it is a directory") }
+  noteInput(status)
+  let size = status.isRegular ? Int(status.st_size) : 0
   if size > limit { throw .tooLarge(path: path, limit: limit) }
   if let bytes = wholeFile(descriptor, size: size) { return bytes }
   return try readAll(descriptor, path: path, expected: size, limit: limit)

@@ -1,22 +1,28 @@
 import Platform
 
-/// Removes the folder at a path with all files below it; links are removed and not followed.
+/// Removes the folder at a path with all files below it.
 ///
-/// Files and folders that cannot be removed stay, without an error.
+/// Links are removed and not followed, also a link at the path itself. Files and folders that cannot be removed stay,
+/// without an error.
 package func removeTree(_ path: String) {
-  for name in entries(of: path) ?? [] {
-    let entry = "\(path)/\(name)"
-    var status = stat()
-    guard unsafe lstat(entry, &status) == 0 else { continue }
-    if status.st_mode & S_IFMT == S_IFDIR { removeTree(entry) } else { _ = unsafe unlink(entry) }
+  removeTree(path, in: nil)
+}
+
+private func removeTree(_ name: String, in parent: Descriptor?) {
+  let start = parent?.number ?? AT_FDCWD
+  let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+  guard let folder = Descriptor(unsafe openat(start, systemPath(name), flags)) else {
+    _ = unsafe unlinkat(start, systemPath(name), 0)
+    return
   }
-  _ = unsafe rmdir(path)
+  for entry in entries(in: folder) ?? [] { removeTree(entry.name, in: folder) }
+  _ = unsafe unlinkat(start, systemPath(name), AT_REMOVEDIR)
 }
 
 /// The names of the entries of a folder without `.` and `..`, in the order of their bytes; nil if the folder cannot be
 /// read.
 package func entries(of folder: String) -> [String]? {
-  entries(in: folder)?.map(\.name).filter { $0 != "." && $0 != ".." }
+  Descriptor(unsafe open(systemPath(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)).flatMap(entries)?.map(\.name)
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 

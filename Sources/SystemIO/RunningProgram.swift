@@ -7,7 +7,7 @@ package func runningProgram() -> String? {
     var count = UInt32(buffer.count)
     guard unsafe _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
     let path = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-    return resolvedPath(String(decoding: path, as: UTF8.self))
+    return resolvedPath(pathText(path))
   #else
     return resolvedPath("/proc/self/exe")
   #endif
@@ -20,7 +20,7 @@ package func programBeside(named name: String) -> String? {
   guard let running = runningProgram() else { return nil }
   let folder = running.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   let path = (folder + [Substring(name)]).joined(separator: "/")
-  return unsafe access(path, X_OK) == 0 ? path : nil
+  return unsafe access(systemPath(path), X_OK) == 0 ? path : nil
 }
 
 /// Reads the bytes of the running program's executable file.

@@ -32,7 +32,7 @@ package struct Terminal: Hashable, Sendable {
 /// The value of an environment variable; nil if the variable is unset or empty.
 package func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
-  let text = unsafe String(cString: value)
+  let text = unsafe pathText(value)
   return text.isEmpty ? nil : text
 }
 

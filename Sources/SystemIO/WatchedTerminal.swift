@@ -46,11 +46,3 @@ package struct WatchedTerminal: ~Copyable {
     _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }
-
-/// Returns the path in a link; nil if there is no link at `path`, or if the path in it is too long.
-func linkTarget(_ path: String) -> String? {
-  var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let count = unsafe readlink(path, &characters, characters.count)
-  guard count > 0, count < characters.count else { return nil }
-  return String(decoding: characters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-}

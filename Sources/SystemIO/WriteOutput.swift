@@ -2,10 +2,14 @@ import Platform
 
 /// Atomically replaces the contents of the file at a path by the given bytes, or creates the file: see ``OutputFile``.
 ///
-/// - Parameter isDurable: true to flush the bytes to the disk before they replace the old contents.
+/// - Parameters:
+///   - isDurable: true to flush the bytes to the disk before they replace the old contents.
+///   - replacesInputs: true to replace the file even if this process has read it.
 /// - Throws: ``IOFailure`` if the file cannot be written; a regular file then has its old contents.
-package func writeFile(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(IOFailure) {
-  var file = try OutputFile(path, isDurable: isDurable)
+package func writeFile(
+  _ bytes: [UInt8], to path: String, isDurable: Bool = false, replacesInputs: Bool = false
+) throws(IOFailure) {
+  var file = try OutputFile(path, isDurable: isDurable, replacesInputs: replacesInputs)
   try file.write(bytes)
   try file.finish()
 }
@@ -13,69 +17,84 @@ package func writeFile(_ bytes: [UInt8], to path: String, isDurable: Bool = fals
 /// A file for output in several steps, which replaces the file at its path atomically at the end.
 ///
 /// The bytes are written to a temporary file in the same folder, which ``finish()`` renames; without that call the file
-/// at the path is unchanged. A target that is not a regular file (a device, a pipe) is written in place.
+/// at the path is unchanged. Links are followed to their target, which may be missing. A target that is not a regular
+/// file (a device, a pipe) is written in place.
 package struct OutputFile: ~Copyable {
   private let path: String
-  private let target: String
-  /// The path of the temporary file; nil if the target is not a regular file and is written in place.
-  private let temporary: String?
-  private var descriptor: Int32
+  private var temporary: TemporaryFile? = nil
+  /// The target that is written in place; nil for a regular file.
+  private var inPlace: Descriptor?
   private let isDurable: Bool
 
   /// Opens a file whose contents replace those of the file at a path when ``finish()`` is called.
   ///
-  /// - Parameter isDurable: true to flush the bytes to the disk before the file is replaced, so that after a power
-  ///   failure either the old or the new contents exist.
-  /// - Throws: ``IOFailure`` if the file cannot be created.
-  package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
-    self.path = path
-    self.isDurable = isDurable
-    // Replacing the file keeps a link to it.
-    let target = resolvedPath(path) ?? path
-    self.target = target
-    if isSpecialFile(target) {
-      temporary = nil
-      descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
+  /// - Parameters:
+  ///   - isDurable: true to flush the bytes to the disk before the file is replaced, so that after a power failure either
+  ///     the old or the new contents exist.
+  ///   - replacesInputs: true to replace the file even if this process has read it.
+  /// - Throws: ``IOFailure`` if the file cannot be created, ``IOFailure/isInput(path:)`` if it is an input.
+  package init(_ path: String, isDurable: Bool = false, replacesInputs: Bool = false) throws(IOFailure) {
+    (self.path, self.isDurable) = (path, isDurable)
+    if isSpecialFile(path) {
+      inPlace = Descriptor(unsafe open(systemPath(path), O_WRONLY | O_CLOEXEC))
+      if inPlace == nil { throw .cannotCreate(path: path, reason: lastErrorReason()) }
     } else {
-      let slash = target.lastIndex(of: "/")
-      (descriptor, temporary) = createTemporary(
-        for: String(slash.map { target[target.index(after: $0)...] } ?? target[...]),
-        in: slash.map { target[...$0] } ?? "", mode: mode(of: target))
+      let target = try OutputTarget(path)
+      if !replacesInputs, let old = target.old, isInput(old) { throw .isInput(path: path) }
+      temporary = try TemporaryFile(for: target.name, in: target.folder, path: path, replacing: target.old)
     }
-    guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
-  }
-
-  deinit {
-    guard descriptor >= 0 else { return }
-    close(descriptor)
-    if let temporary { _ = unsafe unlink(temporary) }
   }
 
   /// Appends bytes to the file.
   ///
   /// - Throws: ``IOFailure`` if the bytes cannot be written, for example because the disk is full.
   package mutating func write(_ bytes: [UInt8]) throws(IOFailure) {
-    try writeAll(bytes, to: descriptor, path: path)
+    if let inPlace { try writeAll(bytes, to: inPlace.number, path: path) } else { try temporary?.write(bytes) }
   }
 
   /// Closes the temporary file and renames it, so that it replaces the file at the path.
   ///
   /// - Throws: ``IOFailure`` if the bytes cannot be stored; the old file is then unchanged.
   package consuming func finish() throws(IOFailure) {
-    let isStored = !isDurable || temporary == nil || fsync(descriptor) == 0
-    let isClosed = close(descriptor) == 0 && isStored
-    descriptor = -1
-    guard let temporary else { return }
-    guard isClosed else {
-      let reason = lastErrorReason()
-      _ = unsafe unlink(temporary)
-      throw .cannotWrite(path: path, reason: reason)
+    let isDurable = isDurable
+    try temporary.take()?.finish(isDurable: isDurable, replaces: true)
+  }
+}
+
+/// The place of an output with all links followed: its folder, its name there, and the file that it replaces.
+private struct OutputTarget {
+  var folder: Descriptor
+  var name: String
+  /// The status of the file that the output replaces; nil for none.
+  var old: stat?
+
+  /// The number of links on a path from which the system reports `ELOOP`: `MAXSYMLINKS` of Linux.
+  private static let largestLinkCount = 40
+
+  /// - Throws: ``IOFailure/cannotCreate(path:reason:)`` for a missing or unreadable folder, for the path of a folder, and
+  ///   for a cycle of links.
+  init(_ path: String) throws(IOFailure) {
+    var (start, rest) = (AT_FDCWD, path)
+    for _ in 0...Self.largestLinkCount {
+      let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let parent = slash.map { $0 == rest.startIndex ? "/" : String(rest[..<$0]) } ?? "."
+      let name = slash.map { String(rest[rest.utf8.index(after: $0)...]) } ?? rest
+      guard let folder = Descriptor(unsafe openat(start, systemPath(parent), placeFlags | O_DIRECTORY)) else {
+        throw .cannotCreate(path: path, reason: lastErrorReason())
+      }
+      old = folder.status(of: name)
+      (self.folder, self.name) = (folder, name)
+      guard old != nil || errno == ENOENT else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
+      if name.isEmpty || name == "." || name == ".." || old?.isFolder == true {
+        throw .cannotCreate(path: path, reason: systemReason(ofError: EISDIR))
+      }
+      guard old?.isLink == true else { return }
+      guard let target = linkTarget(name, in: folder) else {
+        throw .cannotCreate(path: path, reason: lastErrorReason())
+      }
+      (start, rest) = (folder.number, target)
     }
-    guard unsafe rename(temporary, target) == 0 else {
-      let reason = lastErrorReason()
-      _ = unsafe unlink(temporary)
-      throw .cannotCreate(path: path, reason: reason)
-    }
+    throw .cannotCreate(path: path, reason: systemReason(ofError: ELOOP))
   }
 }
 
@@ -91,9 +110,11 @@ package func writeStandardError(_ text: String) {
   try? writeAll(Array(text.utf8), to: STDERR_FILENO, path: "<stderr>")
 }
 
-/// Ignores SIGPIPE in this process, so that writing to a closed pipe fails with ``IOFailure/brokenPipe``.
-package func ignoreBrokenPipes() {
+/// Ignores SIGPIPE and SIGXFSZ in this process, so that writing to a closed pipe fails with ``IOFailure/brokenPipe``,
+/// and writing beyond the limit of a file's size (`ulimit -f`) with ``IOFailure/cannotWrite(path:reason:)``.
+package func ignoreOutputSignals() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
 }
 
 func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFailure) {
@@ -122,53 +143,12 @@ func waitUntil(_ descriptor: Int32, is event: Int32) {
 
 /// Returns the path of a file with all links resolved; nil for a path that cannot be resolved.
 func resolvedPath(_ path: String) -> String? {
-  guard let resolved = unsafe realpath(path, nil) else { return nil }
+  guard let resolved = unsafe realpath(systemPath(path), nil) else { return nil }
   defer { unsafe free(resolved) }
-  return unsafe String(cString: resolved)
+  return unsafe pathText(resolved)
 }
 
 private func isSpecialFile(_ path: String) -> Bool {
   var status = stat()
-  guard unsafe stat(path, &status) == 0 else { return false }
-  return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
-}
-
-/// The permission bits for a new version of the file at a path: those of the old file; for a new file octal 666, from
-/// which the system removes the bits of the process's mask.
-private func mode(of path: String) -> mode_t {
-  var status = stat()
-  return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
-}
-
-/// Creates a temporary file for writing, with a name that is not in use, and returns its descriptor, negative for a
-/// failure, and its path.
-///
-/// - Parameters:
-///   - name: the name of the file that the temporary one replaces.
-///   - folder: the path of its folder with a slash at the end; empty for the folder of `start`.
-///   - start: the descriptor of the folder at which a relative path starts.
-///   - mode: the permission bits of the file.
-func createTemporary(
-  for name: String, in folder: Substring = "", from start: Int32 = AT_FDCWD, mode: mode_t = 0o666
-) -> (descriptor: Int32, path: String) {
-  while true {
-    let temporary = "\(folder)\(temporaryName(for: name))"
-    let descriptor = unsafe openat(start, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    if descriptor >= 0 || errno != EEXIST { return (descriptor, temporary) }
-  }
-}
-
-/// Returns a hidden name for the temporary file of a file name: `.NAME.PID.RANDOM.tmp`, at most 160 bytes long.
-///
-/// The process identifier alone is not sufficient: a container has the same one in each run, and a killed run leaves
-/// its file. Names of files have at most 255 bytes.
-func temporaryName(for name: String) -> String {
-  var start = String.UnicodeScalarView()
-  var byteCount = 0
-  for scalar in name.unicodeScalars {
-    byteCount += UTF8.width(scalar)
-    guard byteCount <= 120 else { break }
-    start.append(scalar)
-  }
-  return ".\(String(start)).\(getpid()).\(String(UInt32.random(in: 0 ... .max), radix: 36)).tmp"
+  return unsafe stat(systemPath(path), &status) == 0 && !status.isRegular && !status.isFolder
 }

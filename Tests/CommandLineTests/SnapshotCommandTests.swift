@@ -198,7 +198,7 @@ import Testing
     let run = try SkeletonProcess("snapshot", "record", second.folder.url.path, environment: environment)
     #expect(run.exitCode == 0)
     let files = try first.files()
-    #expect(files.count == 3 * 18 + 1)
+    #expect(files.count == 3 * 18 + 2)
     #expect(try second.files() == files)
     for file in files {
       let contents = try [first, second].map { try Data(contentsOf: $0.folder.url.appending(path: file)) }

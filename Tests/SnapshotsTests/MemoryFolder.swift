@@ -22,7 +22,9 @@ final class MemoryFolder: SnapshotFolder {
   }
 
   /// The paths of files that are not hidden, in order.
-  var visible: [String] { files.keys.filter { !$0.hasPrefix(".") }.sorted() }
+  var visible: [String] { files.keys.filter { !$0.hasPrefix(".") && $0 != Self.manifest }.sorted() }
+
+  static let manifest = "snapshots.sha256"
 
   func forgetWriting() { written = [] }
 
@@ -44,12 +46,23 @@ final class MemoryFolder: SnapshotFolder {
     return bytes
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+  func readOwn(_ path: String) throws(IOFailure) -> [UInt8]? { files[path] == nil ? nil : try read(path) }
+
+  func append(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+    try write((files[path] ?? []) + bytes, to: path, replaces: true)
+  }
+
+  func release(_ path: String) {}
+
+  func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws(IOFailure) {
+    if !replaces, files[path] != nil {
+      throw .exists(path: "\(name)/\(path)", reason: "it was not written by skeleton")
+    }
     if readOnly.contains(where: path.hasPrefix) {
       throw .cannotCreate(path: "\(name)/\(path)", reason: "read-only file system")
     }
     files[path] = bytes
-    written.append(path)
+    if !path.hasSuffix(".sha256") { written.append(path) }
   }
 
   func remove(_ path: String) throws(IOFailure) { files[path] = nil }

@@ -62,9 +62,16 @@ import Testing
     folder["b.png"] = "an image"
     folder["c.txt"] = " .:-=+\n"
     folder["c.png"] = "an image"
-    let orphans = try prune(folder)
+    let unlisted = try prune(folder, deletes: true)
+    #expect(unlisted.goldens == [], "the manifest lists other files")
+    #expect(unlisted.unclear.count == 5)
+    let orphans = try prune(folder, others: .replaced)
     #expect(orphans.goldens == ["a.390x844.dark.png", "c.png", "c.txt"])
     #expect(orphans.unclear == ["a.summer.png", "b.png"])
+    folder[MemoryFolder.manifest] = nil
+    #expect(try prune(folder).goldens == ["a.390x844.dark.png", "c.png", "c.txt"])
+    #expect(throws: SnapshotError.self, "nothing states which files are goldens") { try prune(folder, deletes: true) }
+    #expect(folder["c.png"] != nil)
   }
 
   @Test func `every document without goldens is found`() throws {

@@ -19,7 +19,7 @@ import Testing
     let place = try Place()
     let folder = try ConfinedFolder(place.path("inside"))
     for path in ["a.xml", "deeper/../a.xml", "deeper/up.xml", "absolute.xml", place.path("inside/a.xml")] {
-      #expect(try folder.read(path, limit: 100) == Array("inside".utf8), "\(path)")
+      #expect(try folder.read(path, limit: 100, fallsBack: true) == Array("inside".utf8), "\(path)")
     }
   }
 
@@ -32,14 +32,14 @@ import Testing
     let folder = try ConfinedFolder(place.path("inside"))
     let expected = IOFailure.cannotRead(
       path: path, reason: "there is no such file below the folder of --allow-paths")
-    #expect(throws: expected) { try folder.read(path, limit: 100) }
+    #expect(throws: expected) { try folder.read(path, limit: 100, fallsBack: true) }
   }
 
   @Test(arguments: [".", "deeper", "fifo"])
   func `only regular files are read, without blocking on others`(_ path: String) throws {
     let place = try Place()
     let folder = try ConfinedFolder(place.path("inside"))
-    #expect(throws: IOFailure.self) { try folder.read(path, limit: 100) }
+    #expect(throws: IOFailure.self) { try folder.read(path, limit: 100, fallsBack: true) }
   }
 
   @Test func `a file over the limit is refused`() throws {
@@ -66,15 +66,19 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("made")) == ["abc"])
   }
 
-  @Test func `an existing file is kept, a truncated one is replaced`() throws {
+  @Test func `a file with the bytes is kept, and another one is replaced with force only`() throws {
     let place = try Place()
     let file = place.url.appending(path: "inside/abc")
     try Data([9, 9, 9]).write(to: file)
     let folder = try ContentFolder(place.path("inside"))
-    try folder.store([1, 2, 3], as: "abc")
-    #expect(try Data(contentsOf: file) == Data([9, 9, 9]))
-    try folder.store([1, 2, 3, 4], as: "abc")
-    #expect(try Data(contentsOf: file) == Data([1, 2, 3, 4]))
+    try folder.store([9, 9, 9], as: "abc")
+    for bytes: [UInt8] in [[1, 2, 3], [1, 2, 3, 4]] {
+      #expect(throws: IOFailure.self) { try folder.store(bytes, as: "abc") }
+      #expect(try Data(contentsOf: file) == Data([9, 9, 9]))
+    }
+    #expect(throws: IOFailure.self, "a link") { try folder.store([1], as: "away.xml") }
+    try ContentFolder(place.path("inside"), replacesOthers: true).store([1, 2, 3], as: "abc")
+    #expect(try Data(contentsOf: file) == Data([1, 2, 3]))
   }
 
   @Test func `a file is never seen in part`() throws {

@@ -56,6 +56,11 @@ extension CheckReport {
       }
       return suite
     }
-    return JUnitReport(name: "skeleton check", suites: suites).text
+    return JUnitReport(name: reportName, suites: suites).text
   }
 }
+
+private let reportName = "skeleton check"
+
+/// Returns true if a file begins like a JUnit report of an earlier run of `skeleton check`.
+package func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: JUnitReport.opening(named: reportName).utf8) }

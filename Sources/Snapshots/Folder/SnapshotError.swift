@@ -11,6 +11,8 @@ package enum SnapshotError: Error {
   ///
   /// `folder` is the path of the folder as the user wrote it.
   case noDocuments(folder: String, only: [PathPattern])
+  /// Goldens should be deleted, and no manifest states which files are goldens.
+  case noManifest(folder: String)
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -21,6 +23,9 @@ extension SnapshotError: CustomStringConvertible {
     case .invalidConfiguration(let report): report
     case .noDocuments(let folder, let only) where only.isEmpty:
       "\(folder): error: there is no document in it: no \(SuiteDocument.extensions.joined(separator: ", "))\n"
+    case .noManifest(let folder):
+      "\(folder): error: nothing deleted: without snapshots.sha256 goldens and other files look alike; "
+        + "run 'skeleton snapshot record --adopt' first, or add --force\n"
     case .noDocuments(let folder, let only):
       "\(folder): error: no document in it matches --only \(only.map(\.text).joined(separator: " or "))\n"
     }

@@ -13,10 +13,19 @@ package protocol SnapshotFolder {
   /// - Throws: ``IOFailure`` if the folder cannot be read.
   func listing(of part: String) throws(IOFailure) -> FolderListing?
   func read(_ path: String) throws(IOFailure) -> [UInt8]
+  /// Reads a regular file without following links; nil if there is no file at the path.
+  ///
+  /// - Throws: ``IOFailure`` if the file cannot be read or is a link.
+  func readOwn(_ path: String) throws(IOFailure) -> [UInt8]?
   /// Writes a file in a single step, so that no reader sees half of it; missing folders are created.
   ///
+  /// - Parameter replaces: true to replace an entry of that name; false to fail if there is one.
   /// - Throws: ``IOFailure`` if the file cannot be written.
-  func write(_ bytes: [UInt8], to path: String) throws(IOFailure)
+  func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws(IOFailure)
+  /// Appends bytes to a file, which is created if it is missing.
+  func append(_ bytes: [UInt8], to path: String) throws(IOFailure)
+  /// Permits outputs to replace a file that was read, because it is a report of an earlier run.
+  func release(_ path: String)
   func remove(_ path: String) throws(IOFailure)
   func removeFolderIfEmpty(_ path: String)
 }

@@ -1,5 +1,5 @@
-import Batch
 import Testing
+import TextFormats
 
 /// The examples of FIPS 180-4, and every length around a block.
 @Suite struct SHA256Tests {

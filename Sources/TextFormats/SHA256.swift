@@ -1,5 +1,3 @@
-import TextFormats
-
 /// A computation of the hash SHA-256 of bytes that are appended piece by piece: FIPS 180-4, section 6.2.
 package struct SHA256: Sendable {
   private var state: [8 of UInt32] = [
