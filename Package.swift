@@ -103,7 +103,7 @@ let package = Package(
     stage("TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     stage("PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     stage("HostExport", "PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
-    stage("SystemIO", "Platform"),
+    stage("SystemIO", "Diagnostics", "Platform"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
       "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
@@ -117,7 +117,7 @@ let package = Package(
       "Checks", "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
-    stage("CommandOptions", "Skeleton", "SystemIO", argumentParser),
+    stage("CommandOptions", "Skeleton", "Diagnostics", "SystemIO", argumentParser),
     .executableTarget(
       name: "SkeletonCLI",
       dependencies: [

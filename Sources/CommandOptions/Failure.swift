@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Diagnostics
 import SystemIO
 
 /// An error that ends a command, with its message and the exit code of the process.
@@ -16,7 +17,7 @@ package struct Failure: Error {
   ///
   /// - Parameter sentence: the message, without the prefix `error:` and without a line feed.
   package static func usage(_ sentence: String) -> Failure {
-    Failure(exitCode: 64, message: "error: \(sentence)\n")
+    Failure(exitCode: 64, message: "error: \(sentence.visible)\n")
   }
 
   /// Returns the error for invalid input of a command, with exit code 65, `EX_DATAERR` of `sysexits.h`.

@@ -6,6 +6,7 @@ import Synchronization
 package struct Deadline: Sendable {
   private let isOver: (@Sendable () -> Bool)?
   private let budget: WorkBudget?
+  private let bytes: ByteBudget?
   /// A function that receives the counted units of work, as they are counted; nil for none.
   fileprivate let observer: (@Sendable (_ units: Int) -> Void)?
 
@@ -14,31 +15,44 @@ package struct Deadline: Sendable {
   /// - Parameters:
   ///   - isOver: a function that returns true from the deadline on; nil for a deadline that never passes.
   ///   - budget: the units of work that all counters of the document may count together; nil for any number.
+  ///   - bytes: the bytes that all counters of a stage may count together; nil for any number.
   ///   - observer: a function that receives the counted units of work, for tests of their growth; nil for none.
   package init(
-    _ isOver: (@Sendable () -> Bool)?, budget: WorkBudget? = nil,
+    _ isOver: (@Sendable () -> Bool)?, budget: WorkBudget? = nil, bytes: ByteBudget? = nil,
     observer: (@Sendable (_ units: Int) -> Void)? = nil
   ) {
     self.isOver = isOver
     self.budget = budget
+    self.bytes = bytes
     self.observer = observer
+  }
+
+  /// The same limits of time and of work, with other limits of bytes.
+  package func with(_ bytes: ByteBudget) -> Deadline {
+    Deadline(isOver, budget: budget, bytes: bytes, observer: observer)
   }
 
   /// The absence of a time limit: a deadline that never passes.
   package static let never = Deadline(nil)
 
-  /// True if the time limit has passed or the work is spent; always false for ``never``.
-  package var hasPassed: Bool { budget?.isSpent == true || isOver?() ?? false }
+  /// True if the time limit has passed, or the work or the bytes are spent; always false for ``never``.
+  package var hasPassed: Bool { budget?.isSpent == true || bytes?.isSpent == true || isOver?() ?? false }
 
   /// The error of a conversion that this deadline ended.
   package var error: InvalidInput {
-    if let budget, budget.isSpent { return InvalidInput(WorkProblem(limit: budget.limit), at: nil) }
-    return InvalidInput(DeadlineProblem(), at: nil)
+    InvalidInput(problem, at: nil)
+  }
+
+  /// The limit that ended a conversion.
+  package var problem: any Problem {
+    if let budget, budget.isSpent { return WorkProblem(limit: budget.limit) }
+    if let bytes, bytes.isSpent { return ByteProblem(limit: bytes.limit, option: bytes.option) }
+    return DeadlineProblem()
   }
 
   /// Throws if the deadline has passed; otherwise has no effect.
   ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` or ``WorkProblem`` from the deadline on.
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem``, ``WorkProblem`` or ``ByteProblem`` from the deadline on.
   package func check() throws(InvalidInput) {
     if hasPassed { throw error }
   }
@@ -51,6 +65,13 @@ package struct Deadline: Sendable {
   }
 
   fileprivate func spend(_ units: Int) { budget?.spend(units) }
+
+  /// Counts bytes and returns false if they are spent.
+  fileprivate func allowsMore(bytes count: Int) -> Bool {
+    guard let bytes else { return true }
+    bytes.spend(count)
+    return !bytes.isSpent
+  }
 }
 
 /// The units of work that the conversion of one document may take, shared by its counters on all threads.
@@ -72,6 +93,37 @@ package final class WorkBudget: Sendable {
   fileprivate func spend(_ units: Int) { spent.wrappingAdd(units, ordering: .relaxed) }
 }
 
+/// The bytes of the values that a stage may make from a document, shared by its counters.
+///
+/// A small document can request the memory of a machine: parameters that contain a parameter twice, in components
+/// within components.
+package final class ByteBudget: Sendable {
+  /// The maximum number of bytes.
+  package let limit: Int
+  /// The option of the command that sets the limit; nil for a fixed limit.
+  fileprivate let option: String?
+  private let spent = Atomic(0)
+
+  /// The maximum of all limits: a sixteenth of the 2³² bytes that the ranges of a document can number.
+  package static let maximumLimit = 1 << 28
+
+  /// Creates a budget of `limit` bytes, at most ``maximumLimit``.
+  ///
+  /// - Parameter option: the option of the command that sets the limit; nil for a fixed limit.
+  package init(limit: Int = maximumLimit, option: String? = nil) {
+    self.limit = min(limit, Self.maximumLimit)
+    self.option = option
+  }
+
+  /// True if more bytes were counted than the limit.
+  package var isSpent: Bool { spent.load(ordering: .relaxed) > limit }
+
+  fileprivate func spend(_ bytes: Int) {
+    // The sum of many lengths of values must not overflow.
+    if !isSpent { spent.wrappingAdd(min(bytes, Self.maximumLimit + 1), ordering: .relaxed) }
+  }
+}
+
 /// A counter of the work in a loop, which checks a deadline every 128 units.
 ///
 /// A unit is the work for one view, element or bone, about 5 µs: the deadline is checked about every millisecond.
@@ -85,8 +137,12 @@ package struct WorkMeter: Sendable {
   /// The number of counted units from which ``report(_:)`` is called.
   @usableFromInline var due: Int
   private var countedAtCheck = 0
+  /// The steps that were counted since the last whole unit.
+  private var steps = 0
 
   private static let interval = 128
+  /// The number of steps in a unit.
+  fileprivate static let stepsPerUnit = 256
 
   package init(_ deadline: Deadline) {
     self.deadline = deadline
@@ -118,6 +174,25 @@ package struct WorkMeter: Sendable {
     deadline.observer?(units)
   }
 
+  /// Counts steps of about 10 to 20 ns, such as an edge of a path, of which 256 are a unit.
+  ///
+  /// - Returns: false from the deadline on, as ``allowsMore(_:)`` does.
+  package mutating func allowsMore(steps count: Int) -> Bool {
+    steps += count
+    guard steps >= Self.stepsPerUnit else { return !isOver }
+    let units = steps / Self.stepsPerUnit
+    steps %= Self.stepsPerUnit
+    return allowsMore(units)
+  }
+
+  /// Counts the bytes of a value before the value is made; a byte is a step of work.
+  ///
+  /// - Returns: false if the value must not be made: from the deadline on, and if the bytes of the stage are spent.
+  package mutating func allowsMore(bytes count: Int) -> Bool {
+    if !deadline.allowsMore(bytes: count) { isOver = true }
+    return allowsMore(steps: count)
+  }
+
   /// Counts one unit of work, and checks the deadline after every 128 units.
   ///
   /// - Throws: ``InvalidInput`` with the ``Deadline/error`` from the deadline on.
@@ -143,6 +218,8 @@ package final class SharedWorkMeter {
   private var pending = 0
   private var due: Int
   private var hasEnded = false
+  /// The steps that were counted since the last whole unit.
+  private var steps = 0
 
   package init(_ deadline: Deadline) {
     meter = WorkMeter(deadline)
@@ -166,10 +243,25 @@ package final class SharedWorkMeter {
     return !hasEnded
   }
 
+  /// Counts steps of work, as ``WorkMeter/allowsMore(steps:)`` does.
+  package func allowsMore(steps count: Int) -> Bool {
+    steps += count
+    guard steps >= WorkMeter.stepsPerUnit else { return !hasEnded }
+    let units = steps / WorkMeter.stepsPerUnit
+    steps %= WorkMeter.stepsPerUnit
+    return allowsMore(units)
+  }
+
+  /// Counts the bytes of a value before the value is made, as ``WorkMeter/allowsMore(bytes:)`` does.
+  package func allowsMore(bytes count: Int) -> Bool {
+    if !deadline.allowsMore(bytes: count) { hasEnded = true }
+    return allowsMore(steps: count)
+  }
+
   @inline(never)
   private func count(_ units: Int) {
     pending = 0
-    hasEnded = !meter.allowsMore(units)
+    if !meter.allowsMore(units) { hasEnded = true }
     due = meter.unitsBeforeCheck
   }
 
@@ -191,4 +283,16 @@ package struct WorkProblem: Problem, Hashable {
 
   package var code: String { "render.work" }
   package var message: String { "the document takes more than \(limit) units of work (--max-work)" }
+}
+
+/// The error of a conversion that was ended because its values have more bytes than their limit.
+package struct ByteProblem: Problem, Hashable {
+  package var limit: Int
+  /// The option of the command that sets the limit; nil for a fixed limit.
+  package var option: String?
+
+  package var code: String { "render.bytes" }
+  package var message: String {
+    "the values that are made from the document have more than \(limit) bytes" + (option.map { " (\($0))" } ?? "")
+  }
 }

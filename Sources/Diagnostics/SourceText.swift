@@ -57,7 +57,8 @@ package struct SourceText: Sendable {
   ///
   /// A diagnostic without location has no position and no source line. Every line ends with a line break.
   package func rendered(_ diagnostic: Diagnostic) -> String {
-    let sentence = "\(diagnostic.severity.rawValue): \(diagnostic.problem.message)"
+    let name = name.visible
+    let sentence = "\(diagnostic.severity.rawValue): \(diagnostic.problem.message.visible)"
     guard let location = diagnostic.location else { return "\(name): \(sentence)\n" }
     let position = position(of: location)
     let header = "\(name):\(position.line):\(position.column): \(sentence)\n"
@@ -84,13 +85,13 @@ package struct SourceText: Sendable {
     utf8[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
   }
 
-  /// Returns the character to print for a character of the source: a space for a tab, U+FFFD for other control
-  /// characters.
+  /// Returns the character to print for a character of the source: a space for a tab, U+FFFD for others that could
+  /// change the line.
   ///
   /// Each result is one column wide, so that the caret stays in place.
   private func printable(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\t" { return " " }
-    return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
+    return scalar.isUnsafeInLine ? "\u{FFFD}" : String(scalar)
   }
 
   private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

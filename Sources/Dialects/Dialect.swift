@@ -33,10 +33,11 @@ package enum Dialect: String, Sendable, CaseIterable {
 
   /// Returns the error for a document whose root element no dialect recognizes.
   ///
-  /// It suggests the nearest known name, or states how a web page is written as a document.
+  /// It suggests the nearest known name, names an unknown namespace, or states how a web page is written as a document.
   package static func refusal(of root: XMLElement) -> ViewProblem {
     if root.name.lowercased() == "html" { return .unsupportedDocument(OtherLanguage.html.sentence) }
     let names = NativeElement.all.map(\.name) + ["document", "hierarchy", "AppiumAUT", "svg", "doc"]
+    if let uri = root.namespace, names.contains(root.name) { return .foreignNamespace(uri, rootElement: root.name) }
     return .unknownDialect(rootElement: root.name, nearest: nearestName(to: root.name, among: names))
   }
 

@@ -5,9 +5,17 @@ package struct FlatPath: Hashable, Sendable {
   package init(contours: [[Point]]) {
     self.contours = contours
   }
+
+  /// The number of points of all contours.
+  package var pointCount: Int { contours.reduce(0) { $0 + $1.count } }
 }
 
 extension Path {
+  /// A function that receives the number of steps of work that were done since its last call, and returns false to stop.
+  ///
+  /// A step takes about 20 ns.
+  package typealias PathWork = (_ steps: Int) -> Bool
+
   /// Creates a path with a closed contour for each contour of a flat path; empty contours give a `close` only.
   package init(_ path: FlatPath) {
     self.init(
@@ -25,13 +33,16 @@ extension Path {
   ///
   /// Open contours are closed, as filling does. Contours of fewer than three points are left out.
   ///
-  /// - Parameter tolerance: the maximum distance of the lines from the curves, in the unit of the path. It may be
-  ///   exceeded if the number of lines reaches its limit.
-  package func flattened(tolerance: Double) -> FlatPath {
+  /// - Parameters:
+  ///   - tolerance: the maximum distance of the lines from the curves, in the unit of the path. It may be exceeded if
+  ///     the number of lines reaches its limit.
+  ///   - counting: a function that counts ``PathWork`` and returns false to stop; the result is not complete then.
+  package func flattened(tolerance: Double, counting: PathWork = { _ in true }) -> FlatPath {
     var pen = FlatteningPen(
       tolerance: tolerance, maximumLinesPerCurve: max(16, Self.maximumLines / max(1, elements.count)))
     for element in elements {
       pen.draw(element)
+      guard counting(1 + pen.takeLineCount()) else { break }
     }
     pen.finishContour()
     return FlatPath(contours: pen.contours)
@@ -48,6 +59,17 @@ private struct FlatteningPen {
   /// The next contour begins there after a `close` unless a `move` follows.
   var start = Point.zero
   var current = Point.zero
+  private var lineCount = 0
+
+  init(tolerance: Double, maximumLinesPerCurve: Int) {
+    (self.tolerance, self.maximumLinesPerCurve) = (tolerance, maximumLinesPerCurve)
+  }
+
+  /// Returns the number of lines that were added since the last call.
+  mutating func takeLineCount() -> Int {
+    defer { lineCount = 0 }
+    return lineCount
+  }
 
   mutating func draw(_ element: Path.Element) {
     switch element {
@@ -82,6 +104,7 @@ private struct FlatteningPen {
     if contour.isEmpty { contour.append(current) }
     contour.append(point)
     current = point
+    lineCount += 1
   }
 
   /// Appends the lines that replace a curve to the current contour.

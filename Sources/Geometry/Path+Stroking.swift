@@ -9,22 +9,27 @@ extension Path {
   /// The path is stroked in its own coordinates; then the line, with its width, is transformed. The outline is empty if
   /// the line width is 0 or less, or if the scale of the transform is 0 or not finite.
   ///
-  /// - Parameter tolerance: the maximum distance from the exact outline, in the unit of the result.
+  /// - Parameters:
+  ///   - tolerance: the maximum distance from the exact outline, in the unit of the result.
+  ///   - counting: a function that counts ``PathWork`` and returns false to stop; the result is empty then.
   package func stroked(
-    _ style: StrokeStyle, _ transform: AffineTransform = .identity, tolerance: Double
+    _ style: StrokeStyle, _ transform: AffineTransform = .identity, tolerance: Double,
+    counting: PathWork = { _ in true }
   ) -> FlatPath {
     let scale = transform.largestScale
     guard style.lineWidth > 0, style.lineWidth <= 1e75, scale > 0, scale.isFinite else { return FlatPath(contours: []) }
-    let path = trimmed(from: style.strokeStart, to: style.strokeEnd)
+    let path = trimmed(from: style.strokeStart, to: style.strokeEnd, counting: counting)
     var pen = StrokePen(
       style, tolerance: tolerance / scale,
       maximumPointsPerTurn: max(4, Self.maximumPoints / max(1, path.elements.count)))
     var contours: [[Point]] = []
+    var isOver = false
     path.forEachContour { contour in
-      pen.draw(contour)
+      if isOver { return }
+      isOver = !pen.draw(contour, counting)
       for outline in pen.outlines { contours.append(outline.map(transform.apply)) }
     }
-    return FlatPath(contours: contours)
+    return FlatPath(contours: isOver ? [] : contours)
   }
 }
 

@@ -4,11 +4,21 @@ extension Path {
   /// Equals the part that `CAShapeLayer` strokes between `strokeStart` and `strokeEnd`; empty if `start` ≥ `end`.
   ///
   /// A contour that is cut becomes open.
-  package func trimmed(from start: Double, to end: Double) -> Path {
+  ///
+  /// - Parameter counting: a function that counts ``PathWork`` and returns false to stop; the result is empty then.
+  package func trimmed(from start: Double, to end: Double, counting: PathWork = { _ in true }) -> Path {
     if start <= 0, end >= 1 { return self }
     guard start < end else { return Path() }
     var total = 0.0
-    forEachContour { total += $0.length }
+    var isOver = false
+    forEachContour { contour in
+      for segment in contour.segments where !isOver {
+        // The arc length of a curve is a sum of some dozens of points.
+        isOver = !counting(256)
+        total += segment.length
+      }
+    }
+    if isOver { return Path() }
     var knife = TrimmingKnife(from: max(0, start) * total, to: end >= 1 ? .infinity : end * total)
     forEachContour { knife.cut($0) }
     return knife.path

@@ -34,9 +34,16 @@ struct StrokePen {
     right = StrokeSide(offset: -radius)
   }
 
-  mutating func draw(_ contour: PathContour) {
+  /// The steps of work, of about 20 ns, for a point of an outline.
+  private static let stepsPerPoint = 8
+
+  /// Draws the outlines of a contour, and counts the work for each of its segments.
+  ///
+  /// - Returns: false if `counting` has stopped the work; there are no outlines then.
+  mutating func draw(_ contour: PathContour, _ counting: Path.PathWork) -> Bool {
     outlines = []
     var first: StrokeFrame?
+    var counted = 0
     for segment in contour.segments {
       guard let start = segment.startFrame else { continue }
       if first == nil {
@@ -49,8 +56,14 @@ struct StrokePen {
       case .line(_, let end): advance(to: StrokeFrame(point: end, direction: start.direction))
       case .curve(let curve): advance(along: curve)
       }
+      let points = left.points.count + right.points.count
+      guard counting(Self.stepsPerPoint * (1 + points - counted)) else { return false }
+      counted = points
     }
-    guard let first else { return drawPoint(at: contour.start) }
+    guard let first else {
+      drawPoint(at: contour.start)
+      return counting(Self.stepsPerPoint)
+    }
     if contour.isClosed {
       join(first)
       left.finish()
@@ -59,6 +72,7 @@ struct StrokePen {
     } else {
       finishOpen(from: first)
     }
+    return true
   }
 
   /// Draws the caps of a contour of length 0 at a point in the path's coordinates: SVG 2, section 13.5.4.

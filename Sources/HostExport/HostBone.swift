@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import SceneModel
@@ -22,11 +23,13 @@ struct HostBone {
   var color: Color?
 
   /// Creates a shape that is drawn above the overlay in one color; the shape is in points of the canvas.
-  init(_ shape: Shape, in color: Color) {
+  ///
+  /// - Parameter work: the counter of the points of its outline, which is empty after the deadline.
+  init(_ shape: Shape, in color: Color, _ work: SharedWorkMeter) {
     key = "kept"
     self.color = color
     frame = shape.bounds
-    form = Form(shape)
+    form = Form(shape, work)
   }
 
   /// Creates the form of a scene's bone.
@@ -34,7 +37,8 @@ struct HostBone {
   /// - Parameters:
   ///   - identifier: the identifier of the bone's view; nil for none.
   ///   - lineCount: the number of bones of the bone's view; above 1, its names contain its line number.
-  init(_ bone: Bone, named identifier: String?, lineCount: Int) {
+  ///   - work: the counter of the points of its outline, which is empty after the deadline.
+  init(_ bone: Bone, named identifier: String?, lineCount: Int, _ work: SharedWorkMeter) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
     let identifier = identifier.flatMap(authorsName)
     let words = (identifier ?? "").words
@@ -42,7 +46,7 @@ struct HostBone {
     key = (name.utf8.first?.isLetter == true ? "" : "bone-") + name + (line.map { "-\($0)" } ?? "")
     label = identifier.map(\.printed).map { name in name + (line.map { ", line \($0)" } ?? "") }
     frame = bone.shape.bounds
-    form = Form(bone.shape)
+    form = Form(bone.shape, work)
   }
 
   /// The bone moved by a vector in points.
@@ -94,12 +98,12 @@ struct HostBone {
 }
 
 extension HostBone.Form {
-  init(_ shape: Shape) {
-    switch shape {
-    case .roundedRect(let rounded): self = .box(rounded)
-    case .path(let path, let rule): self = .outline(path, rule)
-    case .stroke(let path, let style, let transform):
-      self = .outline(path.stroked(style, transform, tolerance: 1.0 / 64).path, .nonzero)
+  init(_ shape: Shape, _ work: SharedWorkMeter) {
+    if case .roundedRect(let rounded) = shape {
+      self = .box(rounded)
+    } else {
+      let outline = shape.filledPath(counting: work.allowsMore(steps:)) ?? (Path(), .nonzero)
+      self = .outline(outline.path, outline.rule)
     }
   }
 }

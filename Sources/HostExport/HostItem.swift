@@ -27,7 +27,7 @@ extension HostItem {
     var tree = CellTree()
     for bone in scene.bones {
       guard work.allowsMore() else { break }
-      var written = HostBone(bone, named: scene.identifier(of: bone), lineCount: lineCounts[bone.view] ?? 1)
+      var written = HostBone(bone, named: scene.identifier(of: bone), lineCount: lineCounts[bone.view] ?? 1, work)
       var cells = scene.cells(around: bone)
       if isMirrored {
         written = written.mirrored(in: width)

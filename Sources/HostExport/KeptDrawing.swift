@@ -63,9 +63,9 @@ struct KeptDrawing {
         let seen = color.multiplied(byOpacity: opacity)
         guard seen.alpha > 0, !shape.bounds.intersection(clip).isEmpty, !isInIndicator(shape.bounds) else { continue }
         if case .roundedRect(let rounded) = shape {
-          bones.append(HostBone(.roundedRect(rounded.clipped(to: clip)), in: seen))
+          bones.append(HostBone(.roundedRect(rounded.clipped(to: clip)), in: seen, work))
         } else if clip.contains(shape.bounds) {
-          bones.append(HostBone(shape, in: seen))
+          bones.append(HostBone(shape, in: seen, work))
         } else {
           leaveOut("shapes that are cut")
         }

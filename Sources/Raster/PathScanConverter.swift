@@ -61,6 +61,8 @@ struct PathScanConverter {
   }
 
   mutating func spans(of path: FlatPath, in table: inout RunTable) -> [RunSpan] {
+    // The edges are sorted.
+    guard meter.allowsMore(steps: 8 * path.pointCount) else { return [] }
     let edges = path.edges(in: grid.rows)
     guard let first = edges.first else { return [] }
     let bottom = edges.reduce(first.bottom.y) { max($0, $1.bottom.y) }

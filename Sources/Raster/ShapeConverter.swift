@@ -30,10 +30,14 @@ struct ShapeConverter {
       return roundedRects.spans(of: rect.scaled(by: grid.scale), in: &table)
     case .path(let path, let rule):
       let scaled = path.applying(.scale(x: grid.scale, y: grid.scale))
-      return spans(of: scaled.flattened(tolerance: PathScanConverter.tolerance), rule, in: &table, &meter)
+      return spans(of: 
+        scaled.flattened(tolerance: PathScanConverter.tolerance) { meter.allowsMore(steps: $0) }, rule, in: &table,
+        &meter)
     case .stroke(let path, let style, let transform):
       let scaled = transform.concatenating(.scale(x: grid.scale, y: grid.scale))
-      let outline = path.stroked(style, scaled, tolerance: PathScanConverter.strokeTolerance)
+      let outline = path.stroked(style, scaled, tolerance: PathScanConverter.strokeTolerance) {
+        meter.allowsMore(steps: $0)
+      }
       return spans(of: outline, .nonzero, in: &table, &meter)
     }
   }

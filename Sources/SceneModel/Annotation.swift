@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -31,7 +32,7 @@ extension Scene {
     bones.enumerated().map { index, bone in
       let identifier = identifier(of: bone).map { " #\($0)" } ?? ""
       let line = bone.line.map { " line \($0)" } ?? ""
-      return "\(index)  \(path(of: bone))\(identifier)  \(bone.kindName)\(line)\n"
+      return "\(index)  \(path(of: bone))\(identifier)  \(bone.kindName)\(line)".visible + "\n"
     }.joined()
   }
 

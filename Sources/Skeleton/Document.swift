@@ -143,7 +143,10 @@ extension Document {
     if options.frameUnit == .pixels {
       layout = layout.inPixels(scale: options.scale ?? options.device?.scale ?? placed.value.document.scale)
     }
-    let bytes = format == .json ? layoutJSON(layout, unit: options.frameUnit) : layoutOutline(layout)
+    let deadline = request.withFullBudget().deadline
+    let bytes =
+      format == .json ? layoutJSON(layout, unit: options.frameUnit, deadline: deadline) : layoutOutline(layout)
+    try checking { () throws(InvalidInput) in try deadline.check() }
     return RenderedOutput(bytes: bytes, findings: findings(placed.diagnostics))
   }
 
@@ -175,8 +178,10 @@ extension Document {
     let placed = try checking(options.rules) { () throws(InvalidInput) in
       try pipeline(RenderRequest(options)).choosingRoot(in: elements).layout(of: elements, explanation: explanation)
     }
-    return RenderedOutput(
-      bytes: explanationText(of: placed.value.layout, explanation), findings: findings(placed.diagnostics))
+    let deadline = RenderRequest(options).deadline
+    let bytes = explanationText(of: placed.value.layout, explanation, deadline: deadline)
+    try checking { () throws(InvalidInput) in try deadline.check() }
+    return RenderedOutput(bytes: bytes, findings: findings(placed.diagnostics))
   }
 
   /// The views of the selected root with their frames, in points of the canvas, and the warnings about the document.

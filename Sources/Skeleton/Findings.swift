@@ -44,7 +44,7 @@ package struct Findings: Sendable {
     let source = SourceText(name: name, utf8: text)
     let shown = diagnostics.prefix(Self.maximumDiagnostics)
     let rest = diagnostics.count - shown.count
-    return shown.map(source.rendered).joined() + (rest > 0 ? "\(name): \(rest) more are not shown\n" : "")
+    return shown.map(source.rendered).joined() + (rest > 0 ? "\(name.visible): \(rest) more are not shown\n" : "")
   }
 }
 

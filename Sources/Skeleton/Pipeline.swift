@@ -123,7 +123,7 @@ struct Pipeline: Sendable {
   ///
   /// - Throws: ``InvalidInput`` if no dialect recognizes the document.
   func roots(of document: XMLDocument) throws(InvalidInput) -> [RootDescription] {
-    let document = try expanded(document)
+    let document = try expanded(document, viewLimits)
     return try dialect(of: document).roots(of: document)
   }
 
@@ -133,18 +133,21 @@ struct Pipeline: Sendable {
   }
 
   private func views(of source: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
-    let document = try expanded(source)
+    let limits = viewLimits
+    let document = try expanded(source, limits)
     let dialect = try dialect(of: document)
     var resolved: Reported<ViewDocument>
     var request = ViewRequest()
     try setOptions(of: &request, for: dialect)
+    request.limits = limits
     do throws(InvalidInput) {
       resolved = try dialect.resolveViews(document, request, source: source)
     } catch {
       // A reader that stopped at the deadline may miss its root.
-      try options.checkDeadline()
+      try limits.deadline.check()
       throw error
     }
+    try limits.deadline.check()
     try end(.resolve)
     return resolved
   }
@@ -152,7 +155,7 @@ struct Pipeline: Sendable {
   /// The document with components and rows of data written out; other dialects have neither.
   ///
   /// - Throws: ``InvalidInput`` with the errors in uses of components and in the data.
-  private func expanded(_ document: XMLDocument) throws(InvalidInput) -> XMLDocument {
+  private func expanded(_ document: XMLDocument, _ views: ViewLimits) throws(InvalidInput) -> XMLDocument {
     guard options.elements != nil || options.data != nil else { return document }
     let components = options.elements?.components ?? Components()
     let root = document.root
@@ -160,7 +163,7 @@ struct Pipeline: Sendable {
     let isNative = try usesComponent ? true : dialect(of: document) == .native
     guard isNative else { return document }
     var limits = ExpansionLimits()
-    (limits.elements, limits.deadline) = (options.limits.views, options.deadline)
+    (limits.elements, limits.deadline) = (views.views, views.deadline)
     limits.depth = min(options.limits.depth, RenderLimits.maximumDepth)
     return try expandingComponents(of: document, components, data: options.data?.node, limits)
   }
@@ -177,10 +180,11 @@ struct Pipeline: Sendable {
 // MARK: - Options of the stages
 
 extension Pipeline {
+  /// The limits of one reading of the document: the values that it makes may have as many bytes as a document.
   private var viewLimits: ViewLimits {
     var limits = ViewLimits()
     limits.views = options.limits.views
-    limits.deadline = options.deadline
+    limits.deadline = options.deadline.with(ByteBudget(limit: options.limits.inputBytes, option: "--max-input"))
     return limits
   }
 
@@ -196,7 +200,6 @@ extension Pipeline {
     let size = options.size.inPoints(scale: options.scale ?? options.device?.scale ?? dialect.defaultScale)
     request.size = Canvas(width: size.width, height: size.height)
     request.solves = options.solvesConstraints
-    request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     if !options.context.elements.isEmpty { request.elements = ElementHandlers(options.context.elements) }
     if let elements = options.elements { request.components = elements.components }

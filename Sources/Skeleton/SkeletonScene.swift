@@ -225,10 +225,17 @@ extension SkeletonScene {
 
   /// The explanation of the scene as UTF-8 text: one line per view with its path, its bones and the rule that applied
   /// to it.
+  ///
+  /// - Throws: ``RenderError`` if the text exceeds the limits of work and bytes.
   package var explanation: RenderedOutput {
-    var findings = findings
-    // The warning about a scene without bones refers to the explanation.
-    findings.diagnostics.removeAll { ($0.problem as? SceneProblem) == .noBones }
-    return RenderedOutput(bytes: Skeleton.explanation(of: content, rules: options.rules), findings: findings)
+    get throws(RenderError) {
+      var findings = findings
+      // The warning about a scene without bones refers to the explanation.
+      findings.diagnostics.removeAll { ($0.problem as? SceneProblem) == .noBones }
+      let deadline = options.withFullBudget().deadline
+      let bytes = Skeleton.explanation(of: content, rules: options.rules, deadline: deadline)
+      try document.checking { () throws(InvalidInput) in try deadline.check() }
+      return RenderedOutput(bytes: bytes, findings: findings)
+    }
   }
 }

@@ -29,7 +29,7 @@ struct ExplainCommand: ParsableCommand {
       return try writeStandardOutput(explanation.bytes)
     }
     let scene = try checking(Document(source, options: options).scene(options))
-    let explanation = scene.explanation
+    let explanation = try checking(scene.explanation)
     try input.report(explanation.findings)
     try input.reportUnmatchedRules(of: scene)
     try writeStandardOutput(explanation.bytes)

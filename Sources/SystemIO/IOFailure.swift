@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// The reason why a file, folder or stream could not be used.
@@ -33,12 +34,12 @@ package enum IOFailure: Error, Hashable {
 extension IOFailure: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .cannotRead(let path, let reason): "\(path): error: cannot read: \(reason)"
-    case .cannotCreate(let path, let reason): "\(path): error: cannot create: \(reason)"
-    case .cannotWrite(let path, let reason): "\(path): error: cannot write: \(reason)"
-    case .exists(let path, let reason): "\(path): error: not replaced: \(reason)"
-    case .isInput(let path): "\(path): error: not written: \(reason)"
-    case .tooLarge(let path, _): "\(path): error: \(reason)"
+    case .cannotRead(let path, let reason): "\(path.visible): error: cannot read: \(reason)"
+    case .cannotCreate(let path, let reason): "\(path.visible): error: cannot create: \(reason)"
+    case .cannotWrite(let path, let reason): "\(path.visible): error: cannot write: \(reason)"
+    case .exists(let path, let reason): "\(path.visible): error: not replaced: \(reason)"
+    case .isInput(let path): "\(path.visible): error: not written: \(reason)"
+    case .tooLarge(let path, _): "\(path.visible): error: \(reason)"
     case .brokenPipe: "error: \(reason)"
     }
   }

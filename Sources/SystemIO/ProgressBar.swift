@@ -32,12 +32,12 @@ package struct ProgressBar {
     guard cells != filled else { return }
     filled = cells
     let bar = String(repeating: "█", count: cells) + String(repeating: "░", count: max(0, Self.width - cells)) + " "
-    writeStandardError("\r\(count == nil ? "" : bar)\(label() ?? "\(done)/\(count ?? 0)")\u{1B}[K")
+    writeTerminalError("\r\(count == nil ? "" : bar)\(label() ?? "\(done)/\(count ?? 0)")\u{1B}[K")
   }
 
   /// Clears the line of the bar in the terminal; has no effect if the bar is not shown.
   package mutating func clear() {
-    if filled >= 0 { writeStandardError("\r\u{1B}[K") }
+    if filled >= 0 { writeTerminalError("\r\u{1B}[K") }
     filled = -1
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// Atomically replaces the contents of the file at a path by the given bytes, or creates the file: see ``OutputFile``.
@@ -105,8 +106,11 @@ package func writeStandardOutput(_ bytes: [UInt8]) throws(IOFailure) {
   try writeAll(bytes, to: STDOUT_FILENO, path: "<stdout>")
 }
 
-/// Writes a text to standard error; a failure is ignored.
-package func writeStandardError(_ text: String) {
+/// Writes lines of text to standard error, in which control characters are visible; a failure is ignored.
+package func writeStandardError(_ text: String) { writeTerminalError(text.visibleLines) }
+
+/// Writes a text with control sequences of a terminal to standard error; a failure is ignored.
+func writeTerminalError(_ text: String) {
   try? writeAll(Array(text.utf8), to: STDERR_FILENO, path: "<stderr>")
 }
 

@@ -30,8 +30,8 @@ package func ansi(
   var meter = WorkMeter(deadline)
   for row in stride(from: 0, to: grid.rows, by: 2) {
     guard meter.allowsMore(2 * grid.work(ofRow: row)) else { break }
-    let upper = grid.samples(inRow: row).map(painter.paint)
-    let lower = row + 1 < grid.rows ? grid.samples(inRow: row + 1).map(painter.paint) : upper.map { _ in nil }
+    let upper = grid.samples(inRow: row, &meter).map(painter.paint)
+    let lower = row + 1 < grid.rows ? grid.samples(inRow: row + 1, &meter).map(painter.paint) : upper.map { _ in nil }
     writer.writeLine(upper, lower)
   }
   return writer.bytes

@@ -40,7 +40,7 @@ package func ascii(
   for row in 0..<grid.rows {
     guard meter.allowsMore(grid.work(ofRow: row)) else { return }
     if !grid.isBlank(row) {
-      var line = grid.samples(inRow: row).map { character($0, overlay: scene.overlay) }
+      var line = grid.samples(inRow: row, &meter).map { character($0, overlay: scene.overlay) }
       while line.last == ramp.first { line.removeLast() }
       text.append(contentsOf: line)
     }

@@ -25,7 +25,9 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
       var bones = BoneWriter(scene.boneNames)
-      for index in scene.bones.indices where meter.allowsMore() { bones.write(scene.bones[index], to: &json) }
+      for index in scene.bones.indices where meter.allowsMore() {
+        bones.write(scene.bones[index], to: &json, &meter)
+      }
     }
     guard !scene.surfaces.isEmpty else { return }
     json.array("surfaces", .aroundElements) { json in
@@ -103,11 +105,14 @@ private struct BoneWriter {
   }
 
   /// Writes a bone: path, identifier, kind and line of its view, and its bounds, radii and outline in points.
-  mutating func write(_ bone: Bone, to json: inout JSONWriter) {
+  ///
+  /// - Parameter meter: the counter of bytes of paths and outlines; from the deadline on, outlines are not complete.
+  mutating func write(_ bone: Bone, to json: inout JSONWriter, _ meter: inout WorkMeter) {
     let path = names.path(of: bone)
     let identifier = names.identifier(of: bone)
-    let outline = Outline(of: bone.shape)
+    let outline = Outline(of: bone.shape, &meter)
     let strings = path.count + (identifier?.utf8.count ?? 0) + (outline?.data.utf8.count ?? 0)
+    guard meter.allowsMore(bytes: strings) else { return }
     let capacity = OutputSpan<UInt8>.longestString(ofByteCount: strings) + 10 * OutputSpan<UInt8>.longestNumber + 160
     json.value(addingCapacity: capacity) { bytes in
       bytes.append(literal: "{\"path\":")
@@ -142,13 +147,9 @@ private struct Outline {
   let rule: FillRule
 
   /// Creates the outline of a shape; nil for a rounded rectangle.
-  init?(of shape: Shape) {
-    switch shape {
-    case .roundedRect: return nil
-    case .path(let path, let rule): (data, self.rule) = (path.svgData, rule)
-    case .stroke(let path, let style, let transform):
-      (data, rule) = (Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData, .nonzero)
-    }
+  init?(of shape: Shape, _ meter: inout WorkMeter) {
+    guard let outline = shape.filledPath(counting: { meter.allowsMore(steps: $0) }) else { return nil }
+    (data, rule) = (outline.path.svgData, outline.rule)
   }
 }
 

@@ -58,14 +58,15 @@ struct CharacterGrid {
     let width = scene.size.width / Double(self.columns)
     cell = Size(width: width, height: width * 2 / Double(rowsPerCharacter))
     rows = Int(min(max((scene.size.height / cell.height - 1e-6).rounded(.up), 1), 1e7))
+    var meter = WorkMeter(deadline)
     let items = scene.presentation(at: moment, deadline: deadline)
     gradients = GradientRows(items, rows: rows, height: cell.height)
     rowColors = Self.rowColors(of: items, columns: self.columns, width: width)
     tones = ToneRange(of: scene.shimmer)
     bones = scene.isAnimating(at: moment) ? scene.bones : Bones()
     var paths: [Int32: Hole] = [:]
-    for (index, bone) in bones.enumerated() {
-      paths[Int32(clamping: index)] = Hole(flattening: bone.shape, tolerance: width / 64)
+    for (index, bone) in bones.enumerated() where meter.allowsMore() {
+      paths[Int32(clamping: index)] = Hole(flattening: bone.shape, tolerance: width / 64, &meter)
     }
     self.paths = paths
     bonesOfRows = RowMembers(bones.map(\.shape.bounds).map { $0.isEmpty ? nil : $0 }, rows: rows, height: cell.height)
@@ -97,12 +98,15 @@ struct CharacterGrid {
   func isBlank(_ row: Int) -> Bool { drawn == nil && bonesOfRows.count(inRow: row) == 0 }
 
   /// The samples of the cells in a row, from left to right; the row must be in `0..<rows`.
-  func samples(inRow row: Int) -> [Sample] {
+  ///
+  /// - Parameter meter: the counter of the edges in each cell; from the deadline on, the samples are not complete.
+  func samples(inRow row: Int, _ meter: inout WorkMeter) -> [Sample] {
     var uncovered = [Double](repeating: 1, count: columns)
     for index in bonesOfRows[row] {
       let shape = bones[Int(index)].shape
       guard let hole = Hole(shape) ?? paths[index] else { continue }
       for column in Self.range(shape.bounds.minX, shape.bounds.maxX, cell.width, columns) {
+        guard meter.allowsMore(steps: hole.stepsPerCell) else { break }
         uncovered[column] *= 1 - hole.area(in: rect(row, column)) / cell.area
       }
     }
@@ -206,13 +210,25 @@ extension CharacterGrid.Hole {
 
   /// Creates the hole for a path or stroke, which is flattened; nil for a rounded rectangle, which needs no flattening.
   ///
-  /// - Parameter tolerance: the maximum distance from the exact outline, in points.
-  fileprivate init?(flattening shape: Shape, tolerance: Double) {
+  /// - Parameters:
+  ///   - tolerance: the maximum distance from the exact outline, in points.
+  ///   - meter: the counter of points; from the deadline on, the hole is not complete.
+  fileprivate init?(flattening shape: Shape, tolerance: Double, _ meter: inout WorkMeter) {
     switch shape {
     case .roundedRect: return nil
-    case .path(let path, let rule): self = .path(path.flattened(tolerance: tolerance), rule)
+    case .path(let path, let rule):
+      self = .path(path.flattened(tolerance: tolerance) { meter.allowsMore(steps: $0) }, rule)
     case .stroke(let path, let style, let transform):
-      self = .path(path.stroked(style, transform, tolerance: tolerance), .nonzero)
+      self = .path(
+        path.stroked(style, transform, tolerance: tolerance) { meter.allowsMore(steps: $0) }, .nonzero)
+    }
+  }
+
+  /// The work of ``area(in:)`` in steps of ``WorkMeter``: a path is clipped at four sides.
+  fileprivate var stepsPerCell: Int {
+    switch self {
+    case .roundedRect: 1
+    case .path(let path, _): 4 * path.pointCount
     }
   }
 

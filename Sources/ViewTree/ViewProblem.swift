@@ -3,6 +3,7 @@ import Diagnostics
 /// A problem of any dialect because of which a document gives no views, or fewer views than it contains.
 package enum ViewProblem: Problem, Hashable {
   case unknownDialect(rootElement: String, nearest: String?)
+  case foreignNamespace(String, rootElement: String)
   case unsupportedDocument(String)
   case rootNotFound(String, nearest: String?)
   case noRoots(rootElement: String)
@@ -14,7 +15,7 @@ package enum ViewProblem: Problem, Hashable {
 
   package var code: String {
     switch self {
-    case .unknownDialect: "input.dialect"
+    case .unknownDialect, .foreignNamespace: "input.dialect"
     case .unsupportedDocument: "input.unsupported"
     case .rootNotFound, .noRoots: "input.root"
     case .nothingToLayOut: "input.empty"
@@ -30,6 +31,8 @@ package enum ViewProblem: Problem, Hashable {
       "the root element <\(name)> belongs to no dialect; did you mean <\(nearest)>?"
     case .unknownDialect(let name, nil):
       "the root element <\(name)> belongs to no dialect; expected one such as <feed>, <screen> or <document> (--dialect names one)"
+    case .foreignNamespace(let uri, let name):
+      "the root element <\(name)> is in the namespace \"\(uri)\", which belongs to no dialect; elements of the native dialect are in no namespace"
     case .unsupportedDocument(let reason): reason
     case .rootNotFound(let name, let nearest?): "there is no root \"\(name)\"; did you mean \"\(nearest)\"?"
     case .rootNotFound(let name, nil): "there is no root \"\(name)\"; `skeleton layout --roots` lists all"

@@ -3,7 +3,7 @@ package import Diagnostics
 /// A writer of a document that consists of elements of another document and of new elements.
 ///
 /// Copied elements keep their locations, and their values remain ranges of the text. New values are stored behind the
-/// rewritten values of the document.
+/// rewritten values of the document. The caller counts their bytes, at most ``ByteBudget/maximumLimit``.
 package struct XMLDocumentWriter {
   package let source: XMLDocument
   private var nodes: [XMLDocument.Node] = []
@@ -14,9 +14,6 @@ package struct XMLDocumentWriter {
   private var rewritten: [UInt8]
   private var origins: [XMLDocument.Origin]
   private var open: [Int] = []
-
-  /// The maximum number of bytes of new values: a sixteenth of the 2³² bytes that a range can number.
-  private static let mostBytes = 1 << 28
 
   /// Creates a writer for elements of a document and for new ones; no element is written yet.
   package init(_ source: XMLDocument) {
@@ -34,9 +31,6 @@ package struct XMLDocumentWriter {
 
   /// The number of elements that are open: the current nesting depth.
   package var depth: Int { open.count }
-
-  /// True if the new values exceed the maximum number of bytes; the document is then unusable.
-  package var isFull: Bool { rewritten.count - source.rewritten.count > Self.mostBytes }
 
   /// Returns the written document, which is valid only if every element is closed.
   package func document() -> XMLDocument {

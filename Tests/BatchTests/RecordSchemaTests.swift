@@ -66,7 +66,7 @@ import TextFormats
       "record.blank", "record.tooLong", "json.syntax", "output.file", "xml.memory", "native.handler", "android.theme",
       "ib.solver", "layout.constraints", "layout.cells", "rules.element", "rules.attribute", "rules.value",
       "rules.effect", "rules.unmatched", "rules.component", "image.encoding", "render.deadline", "render.work",
-      "elements.recursion",
+      "render.bytes", "elements.recursion",
     ]
     let listed = page.matches(of: /(?m)^\| `([a-z]+\.[A-Za-z0-9]+)` \|/).map { String($0.output.1) }
     #expect(Set(listed).subtracting(others).symmetricDifference(found) == [])

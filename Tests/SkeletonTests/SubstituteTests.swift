@@ -110,7 +110,7 @@ import Testing
       DocumentSource("<rules>\n<rule match='feed > #a' skeleton='bone'/></rules>", named: "hints.xml")
     ).rules
     let scene = try Document("<feed width='100'><view id='a' width='9' height='9'/></feed>").scene(options)
-    #expect(String(decoding: scene.explanation.bytes, as: UTF8.self).contains("(rule in hints.xml:2)"))
+    #expect(try String(decoding: scene.explanation.bytes, as: UTF8.self).contains("(rule in hints.xml:2)"))
   }
 
   @Test func `explain names every rule that was applied, and shipped rules`() throws {

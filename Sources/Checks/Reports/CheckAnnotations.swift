@@ -1,3 +1,4 @@
+import Diagnostics
 import Skeleton
 
 extension CheckReport {
@@ -60,9 +61,7 @@ extension CheckedDocument {
   }
 }
 
-private func escapedMessage(_ text: String) -> String {
-  text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-}
+private func escapedMessage(_ text: String) -> String { text.visible.replacing("%", with: "%25") }
 
 private func escapedProperty(_ text: String) -> String {
   escapedMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")

@@ -58,16 +58,14 @@ extension RecordedBone {
       x: decimal(bounds.minX), y: decimal(bounds.minY), width: decimal(bounds.width), height: decimal(bounds.height))
     radii = .zero
     fields = []
-    switch bone.shape {
-    case .roundedRect(let rounded):
+    if case .roundedRect(let rounded) = bone.shape {
       radii = CornerRadii(
         topLeft: decimal(rounded.radii.topLeft), topRight: decimal(rounded.radii.topRight),
         bottomRight: decimal(rounded.radii.bottomRight), bottomLeft: decimal(rounded.radii.bottomLeft))
-    case .path(let path, let rule):
+    }
+    if let (path, rule) = bone.shape.filledPath(counting: { _ in true }) {
       fields.append(RecordedField("d", path.svgData))
       if rule == .evenOdd { fields.append(RecordedField("fillRule", "evenodd")) }
-    case .stroke(let path, let style, let transform):
-      fields.append(RecordedField("d", Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Raster
 import TextFormats
@@ -87,12 +88,5 @@ extension PicturesDifference {
 /// A time in microseconds as text in seconds with a unit, such as `0.5 s`.
 func seconds(_ microseconds: Int) -> String { "\(formatted(Double(microseconds) / 1e6)) s" }
 
-/// The text for output on a terminal: control characters, line breaks included, are replaced by U+FFFD.
-package func printable(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-    result.append(isControl ? "\u{FFFD}" : scalar)
-  }
-  return String(result)
-}
+/// The text for a line of a report: ``Swift/String/visible``.
+package func printable(_ text: String) -> String { text.visible }

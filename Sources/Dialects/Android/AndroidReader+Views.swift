@@ -24,6 +24,7 @@ extension AndroidReader {
     element.applyStyles(
       defaults: name == "ListItemCardView"
         ? ["?listItemCardViewStyle"] : role.defaultStyles(isMaterial: element.theme.isMaterial && isReplaced))
+    try countStyles(of: element)
     var surroundings = surroundings
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
     surroundings.parentDirection = surroundings.direction

@@ -16,7 +16,6 @@ enum ComponentProblem: Problem, Hashable {
   case content(component: String)
   case tooManyElements(limit: Int)
   case tooDeep(limit: Int)
-  case tooLong
   case notRows(String, found: String)
   case noRows(String)
   case noMember(String, entry: Int)
@@ -24,7 +23,7 @@ enum ComponentProblem: Problem, Hashable {
 
   var code: String {
     switch self {
-    case .tooManyElements, .tooDeep, .tooLong: "elements.limit"
+    case .tooManyElements, .tooDeep: "elements.limit"
     case .notRows, .noRows, .noMember, .notText: "data.value"
     case .recursion: "elements.recursion"
     case .openBrace, .unknownVariable: "elements.value"
@@ -61,7 +60,6 @@ enum ComponentProblem: Problem, Hashable {
     case .content(let component): "<\(component)> has content; a component takes attributes only"
     case .tooManyElements(let limit): "components and rows make more than \(limit) elements (--max-views)"
     case .tooDeep(let limit): "components and rows make elements more than \(limit) deep (--max-depth)"
-    case .tooLong: "components and rows make values of more than 256 MiB"
     case .notRows(let path, let found): "\"\(path)\" is \(found) in the data, expected an array"
     case .noRows(let path): "repeat=\"\(path)\" needs rows; give them with --data"
     case .noMember(let name, let entry): "entry \(entry) of the data has no member \"\(name)\""

@@ -263,11 +263,14 @@ private struct ComponentReader {
   /// The maximum number of expanded elements that are checked in one file; components in components multiply their
   /// number.
   private static let mostCheckedElements = 100_000
+  /// The maximum number of bytes of the expanded values that are checked in one file.
+  private static let mostCheckedBytes = 1 << 24
 
   /// Reads the bodies with the default values of the parameters, and collects the errors in attributes and values.
   mutating func checkValues() {
     let known = known.merged(with: components)
     var rest = Self.mostCheckedElements
+    let deadline = Deadline(nil, bytes: ByteBudget(limit: Self.mostCheckedBytes))
     for component in components.all where component.parameters.allSatisfy({ $0.standard != nil }) {
       let values = component.parameters.map { ($0.name, $0.standard ?? "") }
       let hasRows = ([component.body] + Array(component.body.descendants)).contains {
@@ -276,7 +279,8 @@ private struct ComponentReader {
       if hasRows { continue }
       var limits = ExpansionLimits()
       limits.elements = min(rest, Self.mostCheckedElements / 10)
-      guard limits.elements > 0 else { return }
+      limits.deadline = deadline
+      guard limits.elements > 0, !deadline.hasPassed else { return }
       var expansion = ComponentExpansion(component.body.document, known, data: nil, limits)
       let expanded = try? expansion.expanded(component.body, with: Dictionary(values) { $1 })
       rest -= expansion.count

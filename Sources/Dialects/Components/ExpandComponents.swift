@@ -64,6 +64,8 @@ struct ComponentExpansion {
   private var errors: [Diagnostic] = []
   private var meter: WorkMeter
   private var isOver = false
+  /// The location of the element at which the deadline ended the expansion; nil if it did not.
+  private var end: SourceLocation?
   /// The number of components around the current element, even if there is no other element between them.
   private var uses = 0
 
@@ -107,6 +109,7 @@ struct ComponentExpansion {
   }
 
   private func finished() throws(InvalidInput) -> XMLDocument {
+    if let end { throw InvalidInput(limits.deadline.problem, at: end) }
     try limits.deadline.check()
     guard errors.isEmpty else { throw InvalidInput(errors) }
     return writer.document()
@@ -117,6 +120,7 @@ struct ComponentExpansion {
     of component: Components.Component, _ stated: [String: String], at location: SourceLocation
   ) -> [String: String] {
     var variables = stated
+    countSteps(component.parameters.count, at: location)
     for parameter in component.parameters where stated[parameter.name] == nil {
       if parameter.standard == nil { report(.missingAttribute(parameter.name, element: component.name), at: location) }
       // One error for the parameter, not one more for each value that uses it.
@@ -126,7 +130,9 @@ struct ComponentExpansion {
   }
 
   private mutating func report(_ problem: ComponentProblem, at location: SourceLocation) {
-    if errors.count < 20 { errors.append(.error(problem, at: location)) }
+    errors.append(.error(problem, at: location))
+    // A nearest name is searched for each of them.
+    if errors.count >= maximumSuggestions { isOver = true }
   }
 
   /// Returns true if the expansion is within its limits; otherwise reports the first exceeded limit and returns false.
@@ -136,13 +142,23 @@ struct ComponentExpansion {
       report(.tooManyElements(limit: limits.elements), at: location)
     } else if writer.depth + uses >= limits.depth {
       report(.tooDeep(limit: limits.depth), at: location)
-    } else if writer.isFull {
-      report(.tooLong, at: location)
-    } else if meter.allowsMore() {
-      return true
+    } else {
+      if meter.allowsMore() { return true }
+      stop(at: location)
     }
     isOver = true
     return false
+  }
+
+  /// Ends the expansion because a limit of the deadline is exceeded.
+  private mutating func stop(at location: SourceLocation) {
+    if !isOver { end = location }
+    isOver = true
+  }
+
+  /// Counts look-ups of variables, of about 100 ns each.
+  private mutating func countSteps(_ lookUps: Int, at location: SourceLocation) {
+    if !meter.allowsMore(steps: 8 * lookUps) { stop(at: location) }
   }
 
   private func location(of element: XMLElement, in scope: Scope) -> SourceLocation {
@@ -169,7 +185,7 @@ struct ComponentExpansion {
     }
     let isOwn = element.document === writer.source
     if isOwn { writer.open(element) } else { writer.open(element.name, at: location(of: element, in: scope)) }
-    for item in element.attributes where item.name != attribute {
+    for item in element.attributes where item.name != attribute && !isOver {
       if isOwn, scope.values == nil || !ValueTemplate.hasBraces(item.value) {
         writer.add(item)
       } else if item.namespace == nil {
@@ -190,7 +206,8 @@ struct ComponentExpansion {
     let place = location(of: element, in: scope)
     var values: [String: String] = [:]
     var use = Use(location: place, attributes: [:])
-    for attribute in element.attributes where attribute.namespace == nil && attribute.name != left {
+    countSteps(element.attributes.count * (1 + component.parameters.count / 8), at: place)
+    for attribute in element.attributes where attribute.namespace == nil && attribute.name != left && !isOver {
       guard component.hasParameter(attribute.name) else {
         let names = component.parameters.map(\.name)
         report(
@@ -237,6 +254,7 @@ struct ComponentExpansion {
       (inner.data, inner.entry) = (entry, index + 1)
       var values = scope.values ?? [:]
       if case .object(let members) = entry.value {
+        countSteps(values.count + members.count, at: place)
         for member in members { values[member.name] = member.node.displayText }
       }
       inner.values = values
@@ -249,27 +267,30 @@ struct ComponentExpansion {
   /// The value of an attribute, or a text if `attribute` is nil, with its variables replaced, and the location for
   /// errors in it.
   ///
-  /// A value with unpaired braces becomes empty, an unknown variable is left out; both are reported as errors.
+  /// A value with unpaired braces becomes empty, an unknown variable is left out; both are reported as errors. The bytes
+  /// of the value are counted before it is made.
   private mutating func resolve(
     _ text: String, _ attribute: String?, _ scope: Scope, at location: SourceLocation
   ) -> (text: String, location: SourceLocation) {
+    if !meter.allowsMore(bytes: text.utf8.count) { stop(at: location) }
+    if isOver { return ("", location) }
     guard let values = scope.values, ValueTemplate.hasBraces(text) else { return (text, location) }
     guard let template = ValueTemplate(text) else {
       report(.openBrace(attribute: attribute), at: location)
       return ("", location)
     }
     var place = location
-    let parts = template.pieces.map { piece -> String in
+    var parts: [String] = []
+    for piece in template.pieces where !isOver {
       switch piece {
-      case .text(let text): return text
+      case .text(let text): parts.append(text)
       case .variable(let name):
         if let given = scope.use?.attributes[name] { place = given }
-        if let value = values[name] { return value }
-        reportMissing(name, values, scope, at: location)
-        return ""
+        if let value = values[name] { parts.append(value) } else { reportMissing(name, values, scope, at: location) }
+        if !meter.allowsMore(bytes: 8 + (parts.last?.utf8.count ?? 0)) { stop(at: location) }
       }
     }
-    return (parts.joined(), place)
+    return (isOver ? "" : parts.joined(), place)
   }
 
   private mutating func reportMissing(

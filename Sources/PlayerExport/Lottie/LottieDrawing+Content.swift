@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -49,6 +50,7 @@ extension LottieDrawing {
   }
 
   private func drawn(_ shape: ShapeContent, of layer: Layer, delay: Double) -> [LottiePart] {
+    guard clock.work.allowsMore(steps: 2 * shape.path.writingSteps) else { return [] }
     let contours = shape.path.lottieContours.map { LottieShapes.path($0.value) }
     if contours.isEmpty { return [] }
     var parts: [LottiePart] = []

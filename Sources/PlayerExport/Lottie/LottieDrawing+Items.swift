@@ -94,7 +94,7 @@ extension LottieDrawing {
   }
 
   func fills(of shapes: [Shape], _ paint: LottiePaint) -> [LottiePart] {
-    LottieShapes.groups(of: shapes, paint).map { .shape($0, paints: 1) }
+    LottieShapes.groups(of: shapes, paint, clock.work).map { .shape($0, paints: 1) }
   }
 
   /// The Lottie parts that fill the canvas except for the holes with a color; empty for a transparent color.

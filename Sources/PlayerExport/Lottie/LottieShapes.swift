@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import TextFormats
@@ -49,35 +50,22 @@ enum LottieShapes {
   /// - Parameter contour: the contour in the form of ``LottieContour/value``.
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
-  /// The Lottie items of a shape's outline in points, one for each contour; empty for a shape without an area.
-  static func outline(_ shape: Shape) -> [LottieValue] {
-    switch shape {
-    case .roundedRect(let rounded): rounded.rect.isEmpty ? [] : [rectangle(rounded)]
-    case .path(let path, _): path.lottieContours.map { Self.path($0.value) }
-    case .stroke(let path, let style, let transform):
-      // The tolerance is 1/64 of a point, as in the other formats.
-      path.stroked(style, transform, tolerance: 1.0 / 64).path.lottieContours.map { Self.path($0.value) }
-    }
-  }
-
   /// The Lottie groups, as few as possible, that fill shapes with one paint; empty if no shape has an area.
-  static func groups(of shapes: [Shape], _ paint: LottiePaint) -> [LottieValue] {
+  ///
+  /// - Parameter work: the counter of shapes and of the points of their outlines.
+  static func groups(of shapes: [Shape], _ paint: LottiePaint, _ work: SharedWorkMeter) -> [LottieValue] {
     var together: [LottieValue] = []
     var groups: [LottieValue] = []
     for shape in shapes {
-      switch shape {
-      case .roundedRect: together += outline(shape)
-      case .path(let path, let rule):
-        let contours = path.lottieContours
-        if contours.count == 1, rule == .nonzero {
-          together.append(Self.path(contours[0].clockwise.value))
-        } else if !contours.isEmpty {
-          // Contours in both directions would cancel others out.
-          groups.append(group(contours.map { Self.path($0.value) } + [paint.item(rule)]))
-        }
-      case .stroke:
-        let outline = outline(shape)
-        if !outline.isEmpty { groups.append(group(outline + [paint.item])) }
+      guard work.allowsMore() else { break }
+      if case .roundedRect(let rounded) = shape, !rounded.rect.isEmpty { together.append(rectangle(rounded)) }
+      guard let (path, rule) = shape.filledPath(counting: work.allowsMore(steps:)) else { continue }
+      let contours = path.lottieContours
+      if contours.count == 1, rule == .nonzero, case .path = shape {
+        together.append(Self.path(contours[0].clockwise.value))
+      } else if !contours.isEmpty {
+        // Contours in both directions would cancel others out.
+        groups.append(group(contours.map { Self.path($0.value) } + [paint.item(rule)]))
       }
     }
     if !together.isEmpty { groups.append(group(together + [paint.item])) }

@@ -86,7 +86,7 @@ extension Scene {
   ///   - outlines: shapes and their outlines, which the drawing of the other theme has written; nil for none.
   fileprivate func drawing(
     at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter,
-    knownOutlines outlines: (shapes: [Shape], elements: [MarkupElement])? = nil
+    knownOutlines outlines: KnownOutlines? = nil
   ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
     var drawing = SVGDrawing(size: size, clock: moment == nil ? clock : .none, work)
     drawing.styles.stillTime = middleOfLoop

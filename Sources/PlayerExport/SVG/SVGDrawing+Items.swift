@@ -58,11 +58,14 @@ extension SVGDrawing {
   private mutating func outlines(of shapes: [Shape]) -> [MarkupElement] {
     if let knownOutlines, knownOutlines.shapes == shapes {
       // The same work is counted, so that a limit of work has the same effect.
-      for _ in shapes { _ = work.allowsMore() }
+      _ = work.allowsMore(knownOutlines.work)
       return knownOutlines.elements
     }
+    let before = work.counted
     let elements = newOutlines(of: shapes)
-    if shapes.count > 1, !work.isOver { knownOutlines = (shapes, elements) }
+    if shapes.count > 1, !work.isOver {
+      knownOutlines = KnownOutlines(shapes: shapes, elements: elements, work: work.counted - before)
+    }
     return elements
   }
 
@@ -75,18 +78,12 @@ extension SVGDrawing {
     }
     for shape in shapes {
       guard work.allowsMore() else { break }
-      switch shape {
-      case .roundedRect(let rounded):
+      if case .roundedRect(let rounded) = shape {
         if rounded.rect.isEmpty { continue }
         rectangles.append(rectangle: rounded)
-      case .path(let path, let rule):
+      } else if let (path, rule) = shape.filledPath(counting: work.allowsMore(steps:)) {
         flush()
         elements.append(.svg("path", ["d": path.svgData, "clip-rule": rule.text, "fill-rule": rule.text]))
-      case .stroke(let path, let style, let transform):
-        flush()
-        // The tolerance is 1/64 of a point, as in the other formats.
-        let outline = path.stroked(style, transform, tolerance: 1.0 / 64)
-        elements.append(.svg("path", ["d": outline.path.svgData]))
       }
     }
     flush()
@@ -149,11 +146,13 @@ extension SVGDrawing {
 
   private mutating func fill(_ shape: Shape, _ paint: Paint) -> MarkupElement {
     let (color, opacity) = text(of: paint)
+    _ = work.allowsMore(steps: shape.writingSteps)
     switch shape {
     case .roundedRect, .path:
       return Self.outline(shape).with(["fill": color, "fill-opacity": opacity])
     case .stroke(let path, let style, let transform):
-      let trimmed = path.trimmed(from: style.strokeStart, to: style.strokeEnd)
+      let trimmed = path.trimmed(
+        from: style.strokeStart, to: style.strokeEnd, counting: work.allowsMore(steps:))
       return MarkupElement.svg(
         "path", ["d": trimmed.svgData, "fill": "none", "stroke": color, "stroke-opacity": opacity]
       ).stroked(style).with(["transform": transform.svgText])

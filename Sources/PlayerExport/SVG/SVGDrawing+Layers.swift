@@ -150,6 +150,7 @@ extension SVGDrawing {
     case .gradient: return gradient(layer, delay: delay)
     case .shape(let shape):
       if shape.path.isEmpty { return [] }
+      _ = work.allowsMore(steps: 2 * shape.path.writingSteps)
       var elements: [MarkupElement] = []
       if shape.fillColor != nil || layer.animates([.fillColor]) {
         let color = track(.fillColor, of: layer).delayed(by: delay)
@@ -171,7 +172,12 @@ extension SVGDrawing {
     let style = shape.strokeStyle
     let parts =
       isTrimmed
-      ? shape.path.contours : [(shape.path.trimmed(from: style.strokeStart, to: style.strokeEnd), 0.0, 1.0)]
+      ? shape.path.contours : [
+        (
+          shape.path.trimmed(from: style.strokeStart, to: style.strokeEnd, counting: work.allowsMore(steps:)), 0.0,
+          1.0
+        )
+      ]
     return parts.flatMap { path, start, length in
       var element = MarkupElement.svg("path", ["d": path.svgData, "fill": "none"]).stroked(style)
       if width.moves { apply(width, [.number("stroke-width", unit: "px")], to: &element) }

@@ -19,7 +19,7 @@ struct SVGDrawing {
   var styles = StyleSheet()
   var definitions = NamedDefinitions()
   /// The shapes whose outlines were written last, and these outlines: the holes of both themes are the same.
-  var knownOutlines: (shapes: [Shape], elements: [MarkupElement])?
+  var knownOutlines: KnownOutlines?
   /// The number of the band among the recent ones with which the drawing begins, and the number of its definitions.
   var band: (number: Int, definitionCount: Int)?
   /// The number of gradients that are drawn as elements that only move, whose height is the attribute `height` only.
@@ -154,4 +154,11 @@ extension SVGDrawing {
 extension Size {
   /// The size rounded up to whole points, because browsers stretch content to the whole pixels of its box.
   var roundedUp: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
+}
+
+/// The outlines of shapes that were written, and the units of work that were counted for them.
+struct KnownOutlines {
+  var shapes: [Shape]
+  var elements: [MarkupElement]
+  var work: Int
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import PlayerExport
 import SceneModel
@@ -6,9 +7,15 @@ import ViewTree
 
 /// The output of `--explain` as UTF-8 text: one line per view with its path, bones, rule, reason and hint; `rules` are
 /// the caller's hints, nil for none.
-func explanation(of scene: Scene, rules: RuleSet?) -> [UInt8] {
+///
+/// - Parameter deadline: the limits of time, work and bytes; a text that is not complete at the deadline must not be
+///   used.
+func explanation(of scene: Scene, rules: RuleSet?, deadline: Deadline = .never) -> [UInt8] {
   let layout = scene.layout
-  let rows = layout.views.indices.map { index -> [String] in
+  var meter = WorkMeter(deadline)
+  var paths = ViewPaths(layout)
+  var rows: [[String]] = []
+  for index in layout.views.indices {
     let view = layout.views[index].view
     let hint =
       view.hint.map { view.isHintImplied ? "  (it moves or is masked)" : "  (skeleton=\"\($0.rawValue)\")" } ?? ""
@@ -16,10 +23,12 @@ func explanation(of scene: Scene, rules: RuleSet?) -> [UInt8] {
     let rule = places.isEmpty ? (view.hasShippedRule && view.rules.isEmpty ? "  (shipped rule)" : "") : "  (\(places))"
     let identifier = view.identifier.map { " #\($0)" } ?? ""
     let decision = scene.decisions[index]
-    return [
-      layout.path(of: index) + identifier, boneNumbers(decision.bones), decision.rule.rawValue,
-      decision.rule.reason + hint + rule,
-    ]
+    let name = paths.path(of: index) + identifier
+    guard meter.allowsMore(), meter.allowsMore(bytes: name.utf8.count) else { break }
+    rows.append([
+      name.visible, boneNumbers(decision.bones), decision.rule.rawValue,
+      (decision.rule.reason + hint + rule).visible,
+    ])
   }
   let widths = (0..<3).map { column in min(rows.map { $0[column].unicodeScalars.count }.max() ?? 0, 72) }
   var writer = TextWriter()

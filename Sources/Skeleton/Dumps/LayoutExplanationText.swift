@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Layout
 import TextFormats
@@ -10,18 +11,27 @@ import ViewTree
 ///       x              "a1" (label.leading = view.leading + 16)
 ///       y              "a2" (label.top = view.top + 20)
 ///       width, height  intrinsic size
-func explanationText(of layout: PlacedViews, _ explanation: LayoutExplanation) -> [UInt8] {
+///
+/// - Parameter deadline: the limits of time, work and bytes; a text that is not complete at the deadline must not be
+///   used.
+func explanationText(
+  of layout: PlacedViews, _ explanation: LayoutExplanation, deadline: Deadline = .never
+) -> [UInt8] {
   var writer = TextWriter()
+  var meter = WorkMeter(deadline)
+  var paths = ViewPaths(layout)
   for (index, placed) in layout.views.enumerated() {
     let outer = placed.parent.map { layout.views[$0].frame.origin } ?? .zero
     let frame = placed.frame
     let identifier = placed.view.identifier.map { " #\($0)" } ?? ""
-    writer.write(layout.path(of: index) + identifier)
+    let name = paths.path(of: index) + identifier
+    guard meter.allowsMore(), meter.allowsMore(bytes: name.utf8.count) else { break }
+    writer.write(name.visible)
     writer.write("  \(formatted(frame.minX - outer.x)) \(formatted(frame.minY - outer.y))")
     writer.write("  \(formatted(frame.width))×\(formatted(frame.height))\n")
     for (names, phrases) in coordinates(of: placed.view, explanation) {
       let padding = String(repeating: " ", count: max(0, 21 - names.count))
-      writer.write("  " + names + padding + "  " + joined(phrases) + "\n")
+      writer.write("  " + names + padding + "  " + joined(phrases).visible + "\n")
     }
   }
   return writer.bytes

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import TextFormats
 import ViewTree
@@ -10,7 +11,10 @@ import ViewTree
 /// - Parameters:
 ///   - layout: the views with their frames, in `unit`.
 ///   - unit: the unit of the frames, which is written unless it is points.
-func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
+///   - deadline: the limits of time, work and bytes; a text that is not complete at the deadline must not be used.
+func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points, deadline: Deadline = .never) -> [UInt8] {
+  var meter = WorkMeter(deadline)
+  var paths = ViewPaths(layout)
   let indexes = layout.elementIndexes
   return JSONWriter.document { json in
     json.member("version", 1)
@@ -20,10 +24,13 @@ func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
     json.array("views", .aroundElements) { json in
       for (index, placed) in layout.views.enumerated() {
         let android = placed.view.androidLayout
+        guard meter.allowsMore() else { break }
         if unit == .pixels, android != nil, indexes[index] == nil { continue }
         json.object { json in
           json.member("index", ifPresent: indexes[index])
-          json.member("path", layout.path(of: index))
+          let path = paths.path(of: index)
+          guard meter.allowsMore(bytes: path.utf8.count + (placed.view.identifier?.utf8.count ?? 0)) else { return }
+          json.member("path", path)
           json.member("id", ifPresent: placed.view.identifier)
           json.member("kind", placed.view.kind.rawValue)
           json.array("frame") { json in

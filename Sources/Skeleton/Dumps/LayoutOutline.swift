@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import TextFormats
 import ViewTree
@@ -15,7 +16,7 @@ func layoutOutline(_ layout: PlacedViews) -> [UInt8] {
     let name = placed.view.element + (placed.ordinal.map { "[\($0)]" } ?? "")
     let identifier = placed.view.identifier.map { " #\($0)" } ?? ""
     let frame = placed.frame
-    writer.write(String(repeating: "  ", count: depth) + name + identifier)
+    writer.write(String(repeating: "  ", count: depth) + (name + identifier).visible)
     writer.write("  \(formatted(frame.minX)) \(formatted(frame.minY))")
     writer.write("  \(formatted(frame.width))×\(formatted(frame.height))\n")
   }

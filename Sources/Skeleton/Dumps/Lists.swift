@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialects
 import Geometry
 package import TextFormats
@@ -16,7 +17,7 @@ package enum LayoutFormat: String, Sendable, CaseIterable {
 func rootList(_ roots: [RootDescription]) -> [UInt8] {
   let lines = roots.enumerated().map { index, root in
     let size = root.size.map { "  \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
-    return "\(index)  \(root.element)\(size)  \(root.identifiers.joined(separator: "  "))\n"
+    return "\(index)  \(root.element)\(size)  \(root.identifiers.joined(separator: "  "))".visible + "\n"
   }
   return Array(lines.joined().utf8)
 }

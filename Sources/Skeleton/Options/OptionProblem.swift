@@ -78,7 +78,7 @@ extension RenderRequest {
   }
 
   /// The time limit that the caller set for the render, if any, and the limit of work.
-  var deadline: Deadline { Deadline(context.deadline, budget: budget, observer: context.workObserver) }
+  var deadline: Deadline { Deadline(context.deadline, budget: budget, bytes: bytes, observer: context.workObserver) }
 
   /// Checks that the caller's time limit has not passed and that the limit of work is not exceeded.
   ///

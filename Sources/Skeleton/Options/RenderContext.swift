@@ -54,6 +54,8 @@ package struct RenderRequest: Sendable {
   private var contents: [Contents]
   /// The work that is left for the document, or for one output of its scene.
   private(set) var budget: WorkBudget
+  /// The bytes of paths and outlines that are left for one output of its scene.
+  private(set) var bytes = ByteBudget()
 
   package init(_ options: RenderOptions, _ context: RenderContext = RenderContext()) {
     contents = [Contents(options: options, context: context)]
@@ -74,6 +76,7 @@ package struct RenderRequest: Sendable {
   func withFullBudget() -> RenderRequest {
     var request = self
     request.budget = WorkBudget(limit: contents[0].options.limits.work)
+    request.bytes = ByteBudget()
     return request
   }
 

@@ -78,7 +78,11 @@ private struct RuleApplication {
     let depth = ancestors.count
     if !positions.isEmpty || comparesAncestors {
       let traits = traits(of: view)
-      for position in positions where matches(rules[position].match, traits) {
+      for position in positions {
+        // A comparison with an ancestor takes about 100 ns.
+        let comparisons = 1 + (rules[position].match.compounds.count - 1) * ancestors.count
+        guard meter.allowsMore(steps: 8 * comparisons) else { break }
+        guard matches(rules[position].match, traits) else { continue }
         rules[position].apply(to: &view)
         if areShipped { view.hasShippedRule = true } else { view.rules.append(position) }
         matched.insert(position)
