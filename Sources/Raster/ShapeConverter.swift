@@ -30,8 +30,9 @@ struct ShapeConverter {
       return roundedRects.spans(of: rect.scaled(by: grid.scale), in: &table)
     case .path(let path, let rule):
       let scaled = path.applying(.scale(x: grid.scale, y: grid.scale))
-      return spans(of: 
-        scaled.flattened(tolerance: PathScanConverter.tolerance) { meter.allowsMore(steps: $0) }, rule, in: &table,
+      return spans(
+        of:
+          scaled.flattened(tolerance: PathScanConverter.tolerance) { meter.allowsMore(steps: $0) }, rule, in: &table,
         &meter)
     case .stroke(let path, let style, let transform):
       let scaled = transform.concatenating(.scale(x: grid.scale, y: grid.scale))

@@ -22,7 +22,9 @@ import Testing
   private static let fileName = hostile + ".xml"
 
   private static let documents: KeyValuePairs<String, String> = [
-    "accepted": "<feed id='\(xml)' width='200'><view id='\(xml)' width='10' height='10'/><text id='\(xml)' text='\(xml)'/></feed>",
+    "accepted":
+      "<feed id='\(xml)' width='200'><view id='\(xml)' width='10' height='10'/>"
+      + "<text id='\(xml)' text='\(xml)'/></feed>",
     "refused":
       "<feed width='200'><view id='\(xml)' skeleton='\(xml)' width='\(xml)' height='10'/><text lines='\(xml)'/></feed>",
     "roots":
@@ -37,10 +39,13 @@ import Testing
     "broken": "<feed a='\(xml)' \u{202E}\u{2028}\u{9B}",
   ]
 
-  private static let rules = "<rules><rule match='#\(xml)' skeleton='\(xml)'/><rule match='\(xml)' skeleton='bone'/></rules>"
+  private static let rules =
+    "<rules><rule match='#\(xml)' skeleton='\(xml)'/><rule match='\(xml)' skeleton='bone'/></rules>"
   private static let configurations: KeyValuePairs<String, String> = [
     "unknown": "{\"\(json)\": 1, \"budgets\": {\"\(json)\": \"\(json)\"}}",
-    "values": "{\"rules\": \"\(json)\", \"exclude\": [\"\(json)\"], \"sizes\": [\"\(json)\"], \"themes\": [\"\(json)\"]}",
+    "values":
+      "{\"rules\": \"\(json)\", \"exclude\": [\"\(json)\"], \"sizes\": [\"\(json)\"], "
+      + "\"themes\": [\"\(json)\"]}",
   ]
 
   /// Fails if an output that people read has an unsafe character, or a line that the hostile text forged.
@@ -88,7 +93,9 @@ import Testing
     let document = try #require(Self.documents.first { $0.key == name }).value
     try Data(document.utf8).write(to: URL(filePath: one))
     try Data(document.replacing("height='10'", with: "height='30'").utf8).write(to: URL(filePath: two))
-    for arguments in [["diff", one, two], ["diff", one, folder.path("none" + Self.hostile)], ["render", one + "none"]] {
+    for arguments in [
+      ["diff", one, two], ["diff", one, folder.path("none" + Self.hostile)], ["render", one + "none"],
+    ] {
       let run = try SkeletonProcess(arguments: arguments)
       expectVisible(run.standardError, arguments)
       expectVisible(run.text, arguments)

@@ -23,7 +23,7 @@ import Testing
     var meter = WorkMeter(Deadline(nil, budget: budget))
     for _ in 0..<127 * 256 + 255 { _ = meter.allowsMore(steps: 1) }
     #expect(!meter.isOver)
-    #expect(!meter.allowsMore(steps: 1))
+    #expect(meter.allowsMore(steps: 1) == false)
 
     let shared = SharedWorkMeter(Deadline(nil, budget: WorkBudget(limit: 127)))
     #expect(shared.allowsMore(steps: 127 * 256 + 255))
@@ -34,9 +34,9 @@ import Testing
     let deadline = Deadline(nil, bytes: ByteBudget(limit: 1_000, option: "--max-input"))
     var meter = WorkMeter(deadline)
     let shared = SharedWorkMeter(deadline)
-    #expect(meter.allowsMore(bytes: 600))
+    #expect(meter.allowsMore(bytes: 600) == true)
     #expect(shared.allowsMore(bytes: 400))
-    #expect(!meter.allowsMore(bytes: 1))
+    #expect(meter.allowsMore(bytes: 1) == false)
     #expect(!shared.allowsMore(bytes: 1))
     #expect(deadline.hasPassed)
     #expect(
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `the sum of large lengths does not overflow`() {
     var meter = WorkMeter(Deadline(nil, bytes: ByteBudget()))
-    #expect(!meter.allowsMore(bytes: .max / 2))
-    for _ in 0..<8 { #expect(!meter.allowsMore(bytes: 1 << 40)) }
+    #expect(meter.allowsMore(bytes: .max / 2) == false)
+    for _ in 0..<8 { #expect(meter.allowsMore(bytes: 1 << 40) == false) }
   }
 }

@@ -9,7 +9,8 @@ import Testing
 
   @Test(arguments: [
     ("a\nb", "a\\nb"), ("a\r\nb", "a\\r\\nb"), ("\t", "\\t"), ("\u{1B}[2J", "\\u{1B}[2J"), ("\u{0}", "\\u{0}"),
-    ("\u{7F}", "\\u{7F}"), ("\u{85}", "\\u{85}"), ("\u{9B}31m", "\\u{9B}31m"), ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"),
+    ("\u{7F}", "\\u{7F}"), ("\u{85}", "\\u{85}"), ("\u{9B}31m", "\\u{9B}31m"),
+    ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"),
     ("\u{202E}abc\u{2066}", "\\u{202E}abc\\u{2066}"), ("\u{200F}\u{61C}", "\\u{200F}\\u{61C}"),
   ])
   func `a control is written as an escape sequence`(text: String, expected: String) {

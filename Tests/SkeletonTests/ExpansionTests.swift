@@ -32,18 +32,23 @@ import Testing
 
   private static let cases = [
     Case(testDescription: "parameters that double", document: use, elements: doubling(40)),
-    Case(testDescription: "defaults that double", document: "<feed width='100'><c0/></feed>", elements: doubling(40, isDefault: true)),
+    Case(
+      testDescription: "defaults that double", document: "<feed width='100'><c0/></feed>",
+      elements: doubling(40, isDefault: true)),
     Case(
       testDescription: "rows and placeholders",
-      document: "<feed width='100'><cell repeat='data'><text text='\(String(repeating: "{name}", count: 5_000))'/></cell></feed>",
+      document: "<feed width='100'><cell repeat='data'><text text='"
+        + String(repeating: "{name}", count: 5_000) + "'/></cell></feed>",
       data: "[" + Array(repeating: "{\"name\":\"aaaaaaaa\"}", count: 8_000).joined(separator: ",") + "]"),
     Case(
       testDescription: "long texts of a component",
       document: "<feed width='100'>\(String(repeating: "<long/>", count: 8_000))</feed>",
-      elements: "<elements><element name='long'><text text='\(String(repeating: "a", count: 50_000))'/></element></elements>"),
+      elements: "<elements><element name='long'><text text='" + String(repeating: "a", count: 50_000)
+        + "'/></element></elements>"),
   ]
 
-  private func code(_ options: RenderOptions, _ document: String, _ context: RenderContext = RenderContext()) -> String? {
+  private func code(_ options: RenderOptions, _ document: String, _ context: RenderContext = RenderContext()) -> String?
+  {
     do throws(RenderError) {
       _ = try Document(document, options: options, context: context).scene(options, context: context)
       return nil

@@ -39,7 +39,8 @@ import Testing
   ]
 
   /// The code of the error, if any, with the counted units of work.
-  private func run(_ document: String, as format: OutputFormat, limit: Int = .max) throws -> (code: String?, units: Int) {
+  private func run(_ document: String, as format: OutputFormat, limit: Int = .max) throws -> (code: String?, units: Int)
+  {
     let units = Mutex(0)
     var context = RenderContext()
     context.workObserver = { added in units.withLock { $0 += added } }

@@ -172,7 +172,8 @@ extension SVGDrawing {
     let style = shape.strokeStyle
     let parts =
       isTrimmed
-      ? shape.path.contours : [
+      ? shape.path.contours
+      : [
         (
           shape.path.trimmed(from: style.strokeStart, to: style.strokeEnd, counting: work.allowsMore(steps:)), 0.0,
           1.0
