@@ -232,7 +232,7 @@ extension SkeletonScene {
       var findings = findings
       // The warning about a scene without bones refers to the explanation.
       findings.diagnostics.removeAll { ($0.problem as? SceneProblem) == .noBones }
-      let deadline = options.withFullBudget().deadline
+      let deadline = RenderRequest(options).deadline
       let bytes = Skeleton.explanation(of: content, rules: options.rules, deadline: deadline)
       try document.checking { () throws(InvalidInput) in try deadline.check() }
       return RenderedOutput(bytes: bytes, findings: findings)
