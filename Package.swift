@@ -35,20 +35,33 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// The compressor of the service, which only a build with its trait links.
 let brotli = Target.Dependency.target(name: "CBrotli", condition: .when(traits: ["Serve"]))
 
-/// The libraries of an HTTP server, which only a build with the trait fetches.
-func httpServer(_ trait: String, http2: Bool = false) -> [Target.Dependency] {
-  var products = [
-    ("HummingbirdCore", "hummingbird"), ("HTTPTypes", "swift-http-types"), ("Logging", "swift-log"),
-    ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"),
-  ]
-  if http2 {
-    products += [
-      ("HummingbirdHTTP2", "hummingbird"), ("ServiceLifecycle", "swift-service-lifecycle"),
-      ("UnixSignals", "swift-service-lifecycle"),
-    ]
-  }
-  return products.map { .product(name: $0.0, package: $0.1, condition: .when(traits: [trait])) }
+/// Libraries of an HTTP server, which only a build with one of the traits fetches.
+func libraries(_ products: KeyValuePairs<String, String>, traits: Set<String>) -> [Target.Dependency] {
+  products.map { .product(name: $0.key, package: $0.value, condition: .when(traits: traits)) }
 }
+
+/// The libraries of every HTTP server.
+func httpServer(_ trait: String) -> [Target.Dependency] {
+  libraries(
+    [
+      "HummingbirdCore": "hummingbird", "HTTPTypes": "swift-http-types", "Logging": "swift-log", "NIOCore": "swift-nio",
+      "NIOPosix": "swift-nio",
+    ], traits: [trait])
+}
+
+/// The libraries with which a server also answers HTTP/2 and ends in order.
+let http2Server = libraries(
+  [
+    "HummingbirdHTTP2": "hummingbird", "ServiceLifecycle": "swift-service-lifecycle",
+    "UnixSignals": "swift-service-lifecycle",
+  ], traits: ["Serve"])
+
+/// The libraries of the policy of connections.
+let httpConnections = libraries(
+  [
+    "HummingbirdCore": "hummingbird", "HTTPTypes": "swift-http-types", "NIOCore": "swift-nio",
+    "NIOHTTPTypes": "swift-nio-extras",
+  ], traits: ["Preview", "Serve"])
 
 let package = Package(
   name: "skeleton",
@@ -72,6 +85,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -129,18 +143,22 @@ let package = Package(
       name: "SkeletonPlugin",
       capability: .command(intent: .custom(verb: "skeleton", description: "Runs the command in the package's folder.")),
       dependencies: ["SkeletonCLI"], path: "Sources/SkeletonPlugin"),
+    .target(name: "ServerPolicy", dependencies: httpConnections, swiftSettings: strict),
     stage(
-      "PreviewPage", "Skeleton", "TextFormats", "SystemIO",
+      "PreviewPage", "ServerPolicy", "Skeleton", "TextFormats", "SystemIO",
       embedded: ["page.html", "style.css", "script.js"].map { "Page/\($0)" }),
     .executableTarget(
       name: "SkeletonPreview",
-      dependencies: ["PreviewPage", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + httpServer("Preview"),
+      dependencies: ["PreviewPage", "ServerPolicy", "CommandOptions", "Skeleton", "SystemIO", argumentParser]
+        + httpServer("Preview"),
       swiftSettings: strict),
-    stage("ServeAPI", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
+    stage("ServeAPI", "ServerPolicy", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
-      dependencies: ["ServeAPI", "Batch", "CommandOptions", "Skeleton", "SystemIO", "Memory", argumentParser]
-        + [brotli] + httpServer("Serve", http2: true),
+      dependencies: [
+        "ServeAPI", "ServerPolicy", "Batch", "CommandOptions", "Skeleton", "SystemIO", "Memory", argumentParser,
+      ]
+        + [brotli] + httpServer("Serve") + http2Server,
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
@@ -200,7 +218,8 @@ let package = Package(
       "TestSupport"),
     tests("CommandOptionsTests", "CommandOptions", "Skeleton", argumentParser),
     tests("PreviewPageTests", "PreviewPage", "Skeleton", "SystemIO", "TestSupport"),
-    tests("ServeAPITests", "ServeAPI", "Skeleton"),
+    tests("ServerPolicyTests", "ServerPolicy"),
+    tests("ServeAPITests", "ServeAPI", "Batch", "Skeleton"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "Layout", "LayerTree", "Dialects", "ViewTree", "XMLTree",

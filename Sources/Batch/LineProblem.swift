@@ -5,6 +5,7 @@ package import Skeleton
 package enum LineProblem: Problem, Hashable {
   case blank
   case tooLong(limit: Int)
+  case notHeld
   case notObject(found: String)
   case unknownMember(String, nearest: String?)
   case wrongType(String, found: String, expected: String)
@@ -23,6 +24,7 @@ package enum LineProblem: Problem, Hashable {
     switch self {
     case .blank: "record.blank"
     case .tooLong: "record.tooLong"
+    case .notHeld: "record.notHeld"
     case .notObject, .wrongType: "record.type"
     case .unknownMember: "record.member"
     case .option(let mistake):
@@ -44,6 +46,7 @@ package enum LineProblem: Problem, Hashable {
     switch self {
     case .blank: "the line is blank, expected a JSON object"
     case .tooLong(let limit): "the line has more than \(limit) bytes (--max-line)"
+    case .notHeld: "the server holds too many bytes of other records (--max-held); send the record again later"
     case .notObject(let found): "the line is \(found), expected a JSON object"
     case .unknownMember(let name, let nearest?): "there is no member \"\(name)\"; did you mean \"\(nearest)\"?"
     case .unknownMember(let name, nil): "there is no member \"\(name)\"; `skeleton batch --schema` lists all"

@@ -65,11 +65,11 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// The answer to a line of more than `limit` bytes, an error without identifier.
+  /// The answer to a line whose bytes were not kept, an error without identifier.
   ///
   /// - Parameter number: the number of the line in the stream, from 1.
-  package func answer(toLineOverLimit limit: Int, number: Int) -> Answer {
-    let problem = InvalidInput(LineProblem.tooLong(limit: limit), at: SourceLocation(offset: 0))
+  package func answer(toRefusedLine problem: LineProblem, number: Int) -> Answer {
+    let problem = InvalidInput(problem, at: SourceLocation(offset: 0))
     return .failed(RecordIdentifier.none, problems(problem.diagnostics, in: [], number: number))
   }
 

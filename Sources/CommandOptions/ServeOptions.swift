@@ -12,6 +12,12 @@ package struct ServeOptions: ParsableArguments {
   package var host = "127.0.0.1"
 
   @Option(
+    help: ArgumentHelp(
+      "A further name of the server in the header fields Host and Origin, such as that of a proxy; may be repeated.",
+      valueName: "name"))
+  package var allowHost: [String] = []
+
+  @Option(
     help: ArgumentHelp("A Unix socket to listen on, instead of an address.", valueName: "path"), completion: .file())
   package var socket: String?
 
@@ -33,7 +39,20 @@ package struct ServeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The time after which an idle connection is closed.", valueName: "time"))
   package var idle = SecondsArgument(60)
 
-  @Option(help: ArgumentHelp("Bytes of the bodies of all requests in progress, at most.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp(
+      "The time in which the body of a request, or a line of /v1/batch, has to arrive.", valueName: "time"))
+  package var reception = SecondsArgument(120)
+
+  @Option(help: ArgumentHelp("Bytes in a second that a sender has to reach after five seconds.", valueName: "bytes"))
+  package var minRate = CountArgument(1_000)
+
+  @Option(
+    help: ArgumentHelp("The time after SIGTERM in which the requests in progress are answered.", valueName: "time"))
+  package var grace = SecondsArgument(10)
+
+  @Option(
+    help: ArgumentHelp("Bytes of the bodies and lines of all requests in progress, at most.", valueName: "bytes"))
   package var maxHeld = CountArgument(512 << 20)
 
   @Option(help: ArgumentHelp("Bytes of a line of /v1/batch, at most.", valueName: "bytes"))
@@ -60,6 +79,7 @@ package struct ServeOptions: ParsableArguments {
     if let jobs = jobs?.count, jobs > 256 { throw ValidationError("--jobs is \(jobs), expected at most 256") }
     if timeout.seconds == 0 { throw ValidationError("--timeout is 0, expected a time such as 2s or 500ms") }
     if idle.seconds == 0 { throw ValidationError("--idle is 0, expected a time such as 60s") }
+    if reception.seconds == 0 { throw ValidationError("--reception is 0, expected a time such as 120s") }
     // The path of a Unix socket has a fixed space in the address: sockaddr_un of POSIX.
     if let socket, !(1...103).contains(socket.utf8.count) {
       throw ValidationError("--socket has \(socket.utf8.count) bytes, expected a path of 1 to 103")

@@ -1,3 +1,4 @@
+import ServerPolicy
 package import Skeleton
 import Synchronization
 package import SystemIO
@@ -39,16 +40,23 @@ package struct PageService: Sendable {
   ) throws(IOFailure) {
     pool = try WorkPool(threads: max(3, processorCount), places: 16)
     (self.file, self.parts, self.base, self.timeout) = (file, parts, base, timeout)
-    policy = RequestPolicy(port: port)
+    policy = RequestPolicy(.loopback(port: port), landing: "/")
     settings = settingsJSON(for: file.path, base, arguments)
   }
 
   /// Returns true if the host and the origin of a request are permitted, so that the server may receive its body.
-  package func admits(_ request: PageRequest) -> Bool { policy.refusal(of: request) == nil }
+  package func admits(_ request: PageRequest) -> Bool { refusal(of: request) == nil }
+
+  private func refusal(of request: PageRequest) -> PageAnswer? {
+    let headers = request.headers.map { (name: $0.key, value: $0.value) }
+    return policy.refusal(method: request.method, path: request.path, headers: headers).map {
+      .refusal($0.status, $0.sentence)
+    }
+  }
 
   /// Returns the response to a request; each failure is a response with an error status.
   package func answer(_ request: PageRequest) async -> PageAnswer {
-    if let refusal = policy.refusal(of: request) { return refusal }
+    if let refusal = refusal(of: request) { return refusal }
     switch request.path {
     case "/": return only("GET", request) { page() }
     case "/settings": return only("GET", request) { PageAnswer(200, "application/json", settings) }

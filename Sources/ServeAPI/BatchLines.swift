@@ -1,17 +1,29 @@
-import Batch
+package import Batch
 
 /// A splitter of a stream of records, which arrives in pieces of any length, into lines.
 package struct BatchLines: Sendable {
   /// A line of the stream, with its number counted from 1.
   package struct Line: Sendable {
     package var number: Int
-    /// The bytes of the line without the line feed; nil for a line above the limit.
-    package var bytes: [UInt8]?
+    package var content: Content
+
+    /// The number of bytes that the line takes in memory.
+    package var count: Int {
+      guard case .bytes(let bytes) = content else { return 0 }
+      return bytes.count
+    }
+  }
+
+  package enum Content: Sendable, Equatable {
+    /// The bytes of the line without the line feed.
+    case bytes([UInt8])
+    /// The reason for which the bytes of the line are not kept.
+    case refused(LineProblem)
   }
 
   private let limit: Int
   private var rest: [UInt8] = []
-  private var isTooLong = false
+  private var refusal: LineProblem?
   private var number = 0
 
   /// Creates a splitter for one stream.
@@ -22,7 +34,7 @@ package struct BatchLines: Sendable {
   }
 
   /// Returns the lines that end in the next piece of the stream, and keeps the bytes after them.
-  package mutating func lines(adding piece: some Collection<UInt8>) -> [Line] {
+  package mutating func lines(adding piece: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var start = piece.startIndex
     while let end = piece[start...].firstIndex(of: 0x0A) {
@@ -35,21 +47,23 @@ package struct BatchLines: Sendable {
   }
 
   /// Returns the last line of the stream, which may lack its line feed; nil if the stream ended with a line feed.
-  package mutating func last() -> Line? { rest.isEmpty && !isTooLong ? nil : completed() }
+  package mutating func last() -> Line? { rest.isEmpty && refusal == nil ? nil : completed() }
 
-  private mutating func append(_ bytes: some Collection<UInt8>) {
-    if isTooLong { return }
-    if rest.count + bytes.count > limit {
-      (rest, isTooLong) = ([], true)
-    } else {
-      rest += bytes
-    }
+  /// The number of bytes of the line that has not ended.
+  package var heldCount: Int { rest.count }
+
+  /// Drops the line that has not ended, with the bytes of it that are still to come.
+  package mutating func refuse(_ problem: LineProblem) { (rest, refusal) = ([], refusal ?? problem) }
+
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    if refusal != nil { return }
+    if rest.count + bytes.count > limit { refuse(.tooLong(limit: limit)) } else { rest += bytes }
   }
 
   private mutating func completed() -> Line {
     number += 1
-    defer { (rest, isTooLong) = ([], false) }
-    return Line(number: number, bytes: isTooLong ? nil : rest)
+    defer { (rest, refusal) = ([], nil) }
+    return Line(number: number, content: refusal.map { .refused($0) } ?? .bytes(rest))
   }
 }
 
@@ -57,16 +71,13 @@ extension RenderingAPI {
   /// Returns a function that answers one line of `POST /v1/batch` with one line of JSON, line feed included.
   ///
   /// Options and limits are those of `POST /v1/render`. The function counts the record.
-  ///
-  /// - Parameter lineBytes: the maximum length of a line in bytes, for the answer to longer ones.
-  package func lineAnswers(lineBytes: Int) -> @Sendable (BatchLines.Line) -> [UInt8] {
+  package func lineAnswers() -> @Sendable (BatchLines.Line) -> [UInt8] {
     let renderer = recordRenderer
     return { [metrics] line in
       let answer =
-        if let bytes = line.bytes {
-          renderer.answer(to: bytes, number: line.number)
-        } else {
-          renderer.answer(toLineOverLimit: lineBytes, number: line.number)
+        switch line.content {
+        case .bytes(let bytes): renderer.answer(to: bytes, number: line.number)
+        case .refused(let problem): renderer.answer(toRefusedLine: problem, number: line.number)
         }
       metrics.count(answer)
       return answer.bytes

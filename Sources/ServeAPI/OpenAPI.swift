@@ -24,7 +24,7 @@ package func openAPIDescription() -> [UInt8] {
           json.documentBody()
           json.object("responses") { json in
             json.outputResponse()
-            json.problems([400, 403, 406, 412, 413, 414, 415, 422, 503])
+            json.problems([406, 412, 413, 415, 422])
           }
         }
         json.optionsOperation("render")
@@ -38,7 +38,7 @@ package func openAPIDescription() -> [UInt8] {
           json.object("responses") { json in
             json.response(
               "200", "One answer for each record, in the same order.", "application/x-ndjson", #"{"type":"string"}"#)
-            json.problems([400, 403, 414, 415, 503])
+            json.problems([415])
           }
         }
         json.optionsOperation("batch")
@@ -58,7 +58,7 @@ package func openAPIDescription() -> [UInt8] {
                   "200", summary, method == "get" ? type : nil,
                   type == "text/plain" ? #"{"type":"string"}"# : #"{"type":"object"}"#)
                 if name == "description" { json.response("304", "The caller has the current description.") }
-                json.problems([403, 414, 503])
+                json.problems()
               }
             }
           }
@@ -103,7 +103,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func optionsOperation(_ name: String, problems: [Int] = [403, 414, 503]) {
+  fileprivate mutating func optionsOperation(_ name: String, problems: [Int] = []) {
     operation("options", name + "Options", "The methods of the resource.") { json in
       json.object("responses") { json in
         json.response("204", "The header field Allow lists the methods.")
@@ -124,7 +124,7 @@ extension JSONWriter {
       json.object("responses") { json in
         json.response("201", "The document is stored.")
         json.response("204", "The document replaces another one.")
-        json.problems([400, 403, 404, 412, 413, 414, 415, 422, 503])
+        json.problems([404, 412, 413, 415, 422])
       }
     }
     for method in ["get", "head"] {
@@ -137,17 +137,17 @@ extension JSONWriter {
         json.object("responses") { json in
           if method == "get" { json.outputResponse() } else { json.response("200", "The output.") }
           json.response("304", "The caller has the current output.")
-          json.problems([400, 403, 404, 406, 414, 422, 503])
+          json.problems([404, 406, 422])
         }
       }
     }
     operation("delete", "removeDocument", "Removes a document.") { json in
       json.object("responses") { json in
         json.response("204", "The document is removed.")
-        json.problems([403, 404, 412, 414, 503])
+        json.problems([404, 412])
       }
     }
-    optionsOperation("document", problems: [403, 404, 414, 503])
+    optionsOperation("document", problems: [404])
   }
 
   fileprivate mutating func renderParameters() {
@@ -222,8 +222,9 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func problems(_ statuses: [Int]) {
-    for status in statuses {
+  /// Writes the responses with problem documents: those with further statuses, and those of every resource.
+  fileprivate mutating func problems(_ statuses: [Int] = []) {
+    for status in (statuses + [400, 403, 414, 501, 503]).sorted() {
       object("\(status)") { json in
         json.member("description", reasonPhrase(ofStatus: status))
         json.content(["application/problem+json"], schema: ##"{"$ref":"#/components/schemas/Problem"}"##)

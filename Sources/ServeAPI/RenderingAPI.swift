@@ -1,4 +1,5 @@
 package import Batch
+package import ServerPolicy
 package import Skeleton
 import TextFormats
 
@@ -35,6 +36,8 @@ package final class RenderingAPI: Sendable {
     ///
     /// A request that takes longer fails with status 503, and a record with an error in its answer.
     package var timeout: Duration?
+    /// The rule for the hosts and the origins of requests.
+    package var policy = RequestPolicy(.address("127.0.0.1"))
     /// The content codings of text outputs, in the server's order of preference.
     package var codings: [ContentCoding] = [.gzip]
 
@@ -162,10 +165,8 @@ package final class RenderingAPI: Sendable {
       throw ProblemDocument(
         414, "request.target", "the target has \(length) bytes, expected at most \(Self.longestTarget)")
     }
-    // Pages of other sites reach a loopback server through the browser of its user.
-    if let site = request.header("sec-fetch-site"), !["same-origin", "none"].contains(site) {
-      throw ProblemDocument(403, "request.origin", "pages of other sites may not use this service")
-    }
+    let refusal = settings.policy.refusal(method: request.method, path: request.path, headers: request.headers)
+    if let refusal { throw ProblemDocument(refusal.status, refusal.code, refusal.sentence) }
     guard let route = APIRoute(path: request.path) else {
       throw ProblemDocument(404, "request.path", "there is no \(request.path); /openapi.json lists the resources")
     }
@@ -211,6 +212,11 @@ package enum APIRoute: Hashable, Sendable {
     let name = path.dropFirst(Self.documents.count)
     guard !name.isEmpty, !name.contains("/") else { return nil }
     self = .document(percentDecoded(name))
+  }
+
+  /// Returns true for a request whose body is a stream of records.
+  package static func isStream(method: String, target: String) -> Bool {
+    method == "POST" && APIRoute(path: String(target.prefix { $0 != "?" })) == .batch
   }
 
   /// The resources whose path is their template.

@@ -86,7 +86,7 @@ struct BatchCommand: ParsableCommand {
       let answer =
         switch line {
         case .line(let bytes): renderer.answer(to: bytes, number: number)
-        case .tooLong: renderer.answer(toLineOverLimit: lineBytes, number: number)
+        case .tooLong: renderer.answer(toRefusedLine: .tooLong(limit: lineBytes), number: number)
         }
       metrics.withLock { $0.add(answer, seconds: start.secondsUntilNow) }
       return answer.bytes

@@ -3,6 +3,7 @@
   import HummingbirdCore
   import NIOCore
   import PreviewPage
+  import ServerPolicy
   import Synchronization
 
   /// Handles the requests to the HTTP server by passing them to a ``PageService``.
@@ -55,14 +56,6 @@
         if isTooLong { bytes = [] } else { bytes += piece.readableBytesView }
       }
       return isTooLong ? nil : bytes
-    }
-  }
-
-  extension Request {
-    /// The header fields as they were sent; the HTTP library moves the first `Host` field to the authority.
-    fileprivate var fields: [(name: String, value: String)] {
-      let others = head.headerFields.map { (name: $0.name.canonicalName, value: $0.value) }
-      return (head.authority.map { [(name: "host", value: $0)] } ?? []) + others
     }
   }
 

@@ -5,6 +5,7 @@
   import NIOCore
   import NIOPosix
   import PreviewPage
+  import ServerPolicy
   import SystemIO
 
   /// The HTTP server on this machine that passes requests to a ``PageService``.
@@ -13,8 +14,12 @@
     let port: UInt16
     let usesIPv6: Bool
 
-    /// The time without a byte after which a connection ends, in seconds; a request in progress has no such limit.
-    private static let patience = 30.0
+    /// The time limits of connections: a page of this machine sends a document at once.
+    private static let limits = {
+      var limits = TransferLimits()
+      (limits.reception, limits.idle) = (60, 30)
+      return limits
+    }()
 
     /// Serves requests and watches the file until the process ends.
     ///
@@ -53,10 +58,7 @@
     ) -> Server<HTTP1Channel> {
       let channel = HTTP1Channel(
         responder: { request, writer, _ in try await handler.respond(to: request, writer) },
-        configuration: HTTP1Channel.Configuration(
-          idleTimeout: .milliseconds(Int64(Self.patience * 1_000)),
-          httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
-            maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100)))
+        configuration: Self.limits.configuration())
       var silent = Logger(label: "skeleton-preview") { _ in SwiftLogNoOpLogHandler() }
       silent.logLevel = .critical
       return Server(

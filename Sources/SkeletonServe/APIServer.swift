@@ -1,4 +1,5 @@
 #if Serve
+  import ArgumentParser
   import CommandOptions
   import HTTPTypes
   import HummingbirdCore
@@ -7,6 +8,7 @@
   import NIOCore
   import NIOPosix
   import ServeAPI
+  import ServerPolicy
   import ServiceLifecycle
   import Synchronization
   import SystemIO
@@ -18,24 +20,21 @@
     let pool: WorkPool
     let options: ServeOptions
     let log: Logger
-    /// The number of bytes of the bodies that are held in memory for all requests in progress.
-    private let held = Mutex(0)
+    /// The bytes of the bodies and lines that are held in memory for all requests in progress.
+    private let held: HeldBytes
     /// The number of the last request for which the server made an identifier, counted from 1.
     private let lastNumber = Mutex(0)
 
     init(api: RenderingAPI, pool: WorkPool, options: ServeOptions) {
       (self.api, self.pool, self.options) = (api, pool, options)
+      held = HeldBytes(limit: options.maxHeld.count)
       var log = Logger(label: "skeleton-serve") { _ in JSONLog() }
       log.logLevel = options.quiet ? .error : .info
       self.log = log
     }
 
-    /// The time in seconds that requests in progress have after a signal, in addition to their own time limit.
-    ///
-    /// Requests that take longer are cancelled.
-    private static let patience = 5.0
-
-    /// Serves requests until SIGTERM or SIGINT, then ends when the requests in progress are answered.
+    /// Serves requests until SIGTERM or SIGINT, then ends when the requests in progress are answered, at the latest
+    /// after the time of grace.
     ///
     /// - Throws: ``Failure`` with exit code 69 if the server cannot listen or ends with an error.
     func run() async throws {
@@ -43,18 +42,26 @@
         try await respond(to: request, writer)
       }
       let idle = options.idle.seconds
-      let connection = HTTP1Channel.Configuration(
-        idleTimeout: .milliseconds(Int64(idle * 1_000)),
-        httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
-          maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100))
+      var limits = TransferLimits()
+      (limits.reception, limits.idle) = (options.reception.seconds, idle)
+      limits.bytesPerSecond = Double(options.minRate.count)
+      let isStream = { @Sendable (head: HTTPRequest) in
+        APIRoute.isStream(method: head.method.rawValue, target: head.path ?? "/")
+      }
       let channel = CleartextChannel(
-        http1: HTTP1Channel(responder: responder, configuration: connection),
+        http1: HTTP1Channel(responder: responder, configuration: limits.configuration(isStream: isStream)),
         http2: HTTP2Channel(
           responder: responder,
           configuration: HTTP2ChannelConfiguration(
-            idleTimeout: .seconds(idle), gracefulCloseTimeout: .seconds(options.timeout.seconds + Self.patience),
-            streamConfiguration: connection)),
-        patience: .milliseconds(Int64(idle * 1_000)))
+            idleTimeout: .seconds(idle), gracefulCloseTimeout: .seconds(options.grace.seconds),
+            streamConfiguration: limits.configuration(isHTTP2: true, isStream: isStream))),
+        patience: .milliseconds(Int64(idle * 1_000)),
+        silence: .milliseconds(Int64((idle + options.timeout.seconds) * 1_000)))
+      var claim: SocketClaim?
+      if let path = options.socket {
+        claim = SocketClaim(path)
+        if claim == nil { throw Failure(exitCode: 69, message: "error: another process listens at \(path)\n") }
+      }
       var quiet = log
       quiet.logLevel = .error
       let server = channel.server(
@@ -63,18 +70,17 @@
             ?? .hostname(options.host, port: Int(options.port.number)),
           backlog: 4_096,
           availableConnectionsDelegate: MaximumAvailableConnections(options.maxConnections.count, logger: quiet)),
-        onServerRunning: { [options] channel in
+        onServerRunning: { [options, claim] channel in
+          claim?.release()
           let port = channel.localAddress?.port.map(String.init) ?? ""
           let place = options.socket ?? "http://\(options.host):\(port)/"
           writeStandardError("skeleton-serve is at \(place) until SIGTERM or Ctrl-C\n")
         }, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
-      var configuration = ServiceGroupConfiguration(
-        services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-      configuration.maximumGracefulShutdownDuration = .seconds(options.timeout.seconds + Self.patience)
+      let configuration = ServiceGroupConfiguration(
+        services: [server, LastMoment(grace: options.grace.seconds)], gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: quiet)
       do {
         try await ServiceGroup(configuration: configuration).run()
-      } catch is CancellationError {
-        // A signal has ended the requests that did not end by themselves.
       } catch {
         throw Failure(exitCode: 69, message: "error: the server has ended: \(error)\n")
       }
@@ -86,7 +92,7 @@
       let start = ContinuousClock.now
       var read = APIRequest(
         method: request.head.method.rawValue, target: request.head.path ?? "/",
-        headers: request.head.headerFields.map { ($0.name.canonicalName, $0.value) }, identifier: "")
+        headers: request.fields, identifier: "")
       read.identifier = APIRequest.identifier(sent: read.header("request-id")) ?? nextIdentifier()
       let route = APIRoute(path: read.path)
       var (status, length) = (0, 0)
@@ -101,13 +107,19 @@
       if route == .batch, read.method == "POST" {
         let head = api.streamHead(read)
         status = head.status
-        let stream = RecordStream(api: api, pool: pool, lineBytes: options.maxLine.count)
+        let stream = RecordStream(api: api, pool: pool, held: held, lineBytes: options.maxLine.count)
         length = try await stream.answer(request.body, head.httpResponse, writer)
         return
       }
-      var reserved = 0
-      defer { release(reserved) }
-      let body = try await collect(request.body, reserved: &reserved)
+      let share = HeldBytes.Share(of: held)
+      defer { share.resize(to: 0) }
+      let body: (bytes: [UInt8]?, isOverloaded: Bool)
+      do {
+        body = try await collect(request.body, share)
+      } catch {
+        if error is ReceptionOverdue { status = 408 }
+        throw error
+      }
       read.body = body.bytes
       let response = body.isOverloaded ? overload(read) : await answer(read)
       (status, length) = (response.status, response.body.count)
@@ -131,32 +143,21 @@
     /// `bytes` is nil if the body exceeds the limit of a body. It is nil too, and `isOverloaded` true, if the bodies of
     /// all requests together exceed their limit.
     ///
-    /// - Parameter reserved: the number of bytes counted as held; the caller must release them when the request ends.
+    /// - Parameter share: the bytes of the body in the memory of all requests, until the request ends.
     /// - Throws: the error of the HTTP library if the connection fails.
     private func collect(
-      _ body: RequestBody, reserved: inout Int
+      _ body: RequestBody, _ share: HeldBytes.Share
     ) async throws -> (bytes: [UInt8]?, isOverloaded: Bool) {
       let limit = api.bodyBytes
       var bytes: [UInt8] = []
       for try await piece in body {
         let count = piece.readableBytes
         if count > limit - bytes.count { return (nil, false) }
-        guard reserve(count) else { return (nil, true) }
-        reserved += count
+        guard share.grow(by: count) else { return (nil, true) }
         bytes.append(contentsOf: piece.readableBytesView)
       }
       return (bytes, false)
     }
-
-    private func reserve(_ count: Int) -> Bool {
-      held.withLock { held in
-        if held + count > options.maxHeld.count { return false }
-        held += count
-        return true
-      }
-    }
-
-    private func release(_ count: Int) { held.withLock { $0 -= count } }
 
     private func write(
       _ response: APIResponse, to request: APIRequest, _ writer: consuming ResponseWriter
@@ -197,6 +198,22 @@
           "query": .string(request.query), "status": .stringConvertible(status), "bytes": .stringConvertible(length),
           "milliseconds": .stringConvertible((seconds * 1e6).rounded() / 1e3),
         ])
+    }
+  }
+
+  /// The end of the process after a signal, if requests in progress do not end by themselves.
+  private struct LastMoment: Service {
+    /// The time in seconds between the signal and the end.
+    let grace: Double
+
+    func run() async throws {
+      try await gracefulShutdown()
+      // The service ends at once: otherwise the server would not begin to shut down.
+      Task.detached {
+        try await Task.sleep(for: .seconds(grace))
+        writeStandardError("skeleton-serve ends with requests in progress (--grace)\n")
+        ServeServerCommand.exit()
+      }
     }
   }
 

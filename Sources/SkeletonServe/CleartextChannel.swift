@@ -3,6 +3,7 @@
   import HummingbirdHTTP2
   import Logging
   import NIOCore
+  import ServerPolicy
 
   /// Connections without encryption: HTTP/2 if the client begins with its preface, else HTTP/1.1.
   ///
@@ -23,14 +24,18 @@
     let http2: HTTP2Channel
     /// The time in which the first bytes of a connection have to arrive.
     let patience: TimeAmount
+    /// The time after which a connection of HTTP/2 ends on which no byte is sent or received.
+    let silence: TimeAmount
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
       channel.eventLoop.makeCompletedFuture {
         let version = channel.eventLoop.makePromise(of: Version.self)
-        let handler = PrefaceHandler(patience: patience) { [http1, http2] isHTTP2 in
+        let handler = PrefaceHandler(patience: patience) { [http1, http2, silence] isHTTP2 in
           let setup =
             isHTTP2
-            ? http2.setup(channel: channel, logger: logger).map { Version.http2($0) }
+            ? channel.eventLoop.makeCompletedFuture {
+              try FrameHandler.add(to: channel, preface: PrefaceHandler.preface.count, idle: silence)
+            }.flatMap { http2.setup(channel: channel, logger: logger) }.map { Version.http2($0) }
             : http1.setup(channel: channel, logger: logger).map { Version.http1($0) }
           setup.cascade(to: version)
           return setup.map { _ in }
@@ -61,7 +66,7 @@
     typealias InboundOut = ByteBuffer
 
     /// The beginning of every HTTP/2 connection: RFC 9113, section 3.4.
-    private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+    static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
     private let patience: TimeAmount
     private let decide: (_ isHTTP2: Bool) -> EventLoopFuture<Void>

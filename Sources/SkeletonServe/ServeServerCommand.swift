@@ -3,6 +3,7 @@ import Batch
 import CommandOptions
 import Memory
 import ServeAPI
+import ServerPolicy
 import Skeleton
 import SystemIO
 
@@ -44,6 +45,8 @@ struct ServeServerCommand: ParsableCommand {
       settings.cachedBytes = options.cacheBytes.count
       settings.timeout = .seconds(options.timeout.seconds)
       settings.codings = [.brotli, .gzip]
+      settings.policy = RequestPolicy(
+        options.socket == nil ? .address(options.host) : .socket, added: options.allowHost)
       let api = RenderingAPI(settings) { deadline(after: $0) }
       let pool = try WorkPool(threads: options.jobs?.count ?? processorCount, places: options.queue.count)
       try await APIServer(api: api, pool: pool, options: options).run()

@@ -63,7 +63,8 @@ import TextFormats
     // Codes of lines that are no record, of arguments of the command, of the library's own callers, and of documents
     // that are too large or that no document gives yet.
     let others: Set = [
-      "record.blank", "record.tooLong", "json.syntax", "output.file", "xml.memory", "native.handler", "android.theme",
+      "record.blank", "record.tooLong", "record.notHeld", "json.syntax", "output.file", "xml.memory", "native.handler",
+      "android.theme",
       "ib.solver", "layout.constraints", "layout.cells", "rules.element", "rules.attribute", "rules.value",
       "rules.effect", "rules.unmatched", "rules.component", "image.encoding", "render.deadline", "render.work",
       "render.bytes", "elements.recursion",

@@ -1,3 +1,4 @@
+import Batch
 import ServeAPI
 import Skeleton
 import Testing
@@ -6,10 +7,12 @@ import Testing
   private let api = RenderingAPI(RenderingAPI.Settings()) { _ in { false } }
   private let feed = Array("<feed width=\"200\"><text lines=\"2\"/><image width=\"50\" height=\"50\"/></feed>".utf8)
 
+  private let host: [(name: String, value: String)] = [("host", "localhost")]
+
   private func send(
     _ method: String, _ target: String, _ headers: [(name: String, value: String)] = [], body: [UInt8]? = []
   ) -> APIResponse {
-    api.answer(APIRequest(method: method, target: target, headers: headers, body: body))
+    api.answer(APIRequest(method: method, target: target, headers: host + headers, body: body))
   }
 
   private func code(_ response: APIResponse) -> String? {
@@ -82,7 +85,7 @@ import Testing
     var settings = RenderingAPI.Settings()
     settings.options.limits.views = 1
     let small = RenderingAPI(settings) { _ in { false } }
-    #expect(small.answer(APIRequest(method: "POST", target: "/v1/render", body: feed)).status == 422)
+    #expect(small.answer(APIRequest(method: "POST", target: "/v1/render", headers: host, body: feed)).status == 422)
     #expect(send("POST", "/v1/render", body: nil).status == 413)
     #expect(send("POST", "/v1/render", [("content-length", "999999999999")], body: feed).status == 413)
     #expect(send("POST", "/v1/render", [("content-type", "text/plain")], body: feed).status == 415)
@@ -98,7 +101,7 @@ import Testing
   @Test func `a deadline that is over is 503`() {
     let late = RenderingAPI(RenderingAPI.Settings()) { _ in { true } }
     let response = late.answer(
-      APIRequest(method: "POST", target: "/v1/render", headers: [("skeleton-deadline", "1ms")], body: feed))
+      APIRequest(method: "POST", target: "/v1/render", headers: host + [("skeleton-deadline", "1ms")], body: feed))
     #expect(response.status == 503)
     #expect(code(response) == "render.deadline")
     #expect(send("POST", "/v1/render", [("skeleton-deadline", "soon")], body: feed).status == 400)
@@ -115,7 +118,8 @@ import Testing
   @Test func `a condition is answered before any work`() throws {
     let tag = try #require(send("POST", "/v1/render?format=svg", body: feed).header("ETag"))
     let request = APIRequest(
-      method: "POST", target: "/v1/render?format=svg", headers: [("if-none-match", "\"x\", W/\(tag)")], body: feed)
+      method: "POST", target: "/v1/render?format=svg", headers: host + [("if-none-match", "\"x\", W/\(tag)")],
+      body: feed)
     guard case .done(let response) = api.begin(request) else { Issue.record("there is work"); return }
     // RFC 9110, section 13.1.2: 304 answers GET and HEAD only.
     #expect(response.status == 412)
@@ -150,8 +154,8 @@ import Testing
     var settings = RenderingAPI.Settings()
     settings.codings = [ContentCoding("br") { Array($0.dropLast()) }, .gzip]
     let server = RenderingAPI(settings) { _ in { false } }
-    let headers = [("accept-encoding", header)]
-    _ = server.answer(APIRequest(method: "PUT", target: "/v1/documents/feed", headers: [], body: feed))
+    let headers = host + [("accept-encoding", header)]
+    _ = server.answer(APIRequest(method: "PUT", target: "/v1/documents/feed", headers: host, body: feed))
     let target = "/v1/documents/feed?format=svg"
     let response = server.answer(APIRequest(method: "GET", target: target, headers: headers, body: nil))
     #expect(response.header("Content-Encoding") == expected)
@@ -202,7 +206,9 @@ import Testing
     settings.documents = 2
     let api = RenderingAPI(settings) { _ in { false } }
     func status(_ method: String, _ name: String) -> Int {
-      api.answer(APIRequest(method: method, target: "/v1/documents/\(name)", body: method == "PUT" ? feed : [])).status
+      api.answer(
+        APIRequest(method: method, target: "/v1/documents/\(name)", headers: host, body: method == "PUT" ? feed : [])
+      ).status
     }
     #expect(status("PUT", "a") == 201)
     #expect(status("PUT", "b") == 201)
@@ -212,7 +218,7 @@ import Testing
     #expect(status("GET", "a") == 200)
     settings.cachedBytes = 100
     let tiny = RenderingAPI(settings) { _ in { false } }
-    #expect(tiny.answer(APIRequest(method: "PUT", target: "/v1/documents/a", body: feed)).status == 413)
+    #expect(tiny.answer(APIRequest(method: "PUT", target: "/v1/documents/a", headers: host, body: feed)).status == 413)
   }
 
   // MARK: - Other resources
@@ -258,15 +264,53 @@ import Testing
     }
     if let last = lines.last() { found.append(last) }
     #expect(found.map(\.number) == [1, 2, 3, 4])
-    #expect(found.map { $0.bytes.map { String(decoding: $0, as: UTF8.self) } } == ["one", "", nil, "three"])
+    let contents = ["one", "", nil, "three"].map { text in
+      text.map { BatchLines.Content.bytes(Array($0.utf8)) } ?? .refused(.tooLong(limit: 5))
+    }
+    #expect(found.map(\.content) == contents)
+  }
+
+  @Test func `a line that is not held takes no memory, and the next line is read`() {
+    var lines = BatchLines(limit: 9)
+    #expect(lines.lines(adding: Array("one".utf8)[...]).isEmpty)
+    #expect(lines.heldCount == 3)
+    lines.refuse(.notHeld)
+    #expect(lines.heldCount == 0)
+    let found = lines.lines(adding: Array(" and more than nine\ntwo\n".utf8)[...])
+    #expect(found.map(\.content) == [.refused(.notHeld), .bytes(Array("two".utf8))])
+    #expect(found.map(\.count) == [0, 3])
+    let answer = RenderingAPI(RenderingAPI.Settings()) { _ in { false } }.lineAnswers()(found[0])
+    #expect(String(decoding: answer, as: UTF8.self).contains("\"code\":\"record.notHeld\""))
+  }
+
+  @Test(arguments: [
+    ("POST", "/v1/batch", true), ("POST", "/v1/batch?a=b", true), ("GET", "/v1/batch", false),
+    ("POST", "/v1/render", false), ("POST", "/v1/batch/", false),
+  ])
+  func `a stream is a POST of records`(method: String, target: String, expected: Bool) {
+    #expect(APIRoute.isStream(method: method, target: target) == expected)
+  }
+
+  @Test func `a request that the policy refuses is a problem document`() {
+    for (headers, status, name) in [
+      ([], 400, "request.host"), ([("host", "evil.example")], 403, "request.host"),
+      (host + [("origin", "http://evil.example")], 403, "request.origin"),
+      (host + [("transfer-encoding", "gzip, chunked")], 501, "request.transferEncoding"),
+    ] as [([(name: String, value: String)], Int, String)] {
+      for path in ["/v1/render", "/v1/batch", "/v1/documents/a", "/metrics", "/healthz", "/nothing"] {
+        let response = api.answer(APIRequest(method: "POST", target: path, headers: headers, body: feed))
+        #expect(response.status == status)
+        #expect(code(response) == name)
+      }
+    }
   }
 
   @Test func `the records of a stream have the limits of the service`() {
     var settings = RenderingAPI.Settings()
     settings.options.limits.views = 1
-    let answers = RenderingAPI(settings) { _ in { false } }.lineAnswers(lineBytes: 9)
+    let answers = RenderingAPI(settings) { _ in { false } }.lineAnswers()
     var lines = BatchLines(limit: 99)
-    let line = lines.lines(adding: Array("{\"xml\":\"<feed><text/></feed>\"}\n".utf8))[0]
+    let line = lines.lines(adding: Array("{\"xml\":\"<feed><text/></feed>\"}\n".utf8)[...])[0]
     #expect(String(decoding: answers(line), as: UTF8.self).contains("\"code\":\"input.limit\""))
   }
 
