@@ -136,6 +136,97 @@ import XMLTree
     #expect(throws: InvalidInput.self) { try readForeign(markup) }
   }
 
+  @Test func `copies of copies are counted before they are made`() {
+    let levels = (1...20).map { level in
+      "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level - 1)'/>", count: 10) + "</g>"
+    }
+    let hidden = "<svg viewBox='0 0 9 9'><defs><g id='g0'/>\(levels.joined())</defs><use href='#g20'/></svg>"
+    let limit =
+      "the drawing makes copies of more than 100000 elements or of 16777216 bytes by references such as <use>, or nests more than 32 references"
+    #expect(errorsOfForeign(hidden) == [limit])
+    let long = "M0 0" + String(repeating: "h1", count: 100_000)
+    let users = String(repeating: "<use href='#p'/>", count: 100)
+    #expect(
+      errorsOfForeign("<svg viewBox='0 0 9 9'><defs><path id='p' d='\(long)'/></defs>\(users)</svg>") == [limit])
+  }
+
+  @Test(arguments: [
+    ("calc(1px + 2px)", 3.0), ("calc(50% - 10px)", 90), ("calc(2 * (1em + 4px))", 40), ("calc(3px*2 - 1px/2)", 5.5),
+    ("CALC( 1px )", 1), ("calc(calc(1px) + 1px)", 2), ("1.5em", 24), ("2rem", 32),
+  ])
+  func `lengths may be calculated`(text: String, length: Double) {
+    #expect(parseSVGLength(text, of: 200) == length)
+  }
+
+  @Test(arguments: [
+    "calc()", "calc(1px", "calc(1px + 2)", "calc(1px * 1px)", "calc(1px / 0)", "calc(1 / 1px)", "(1px)", "calc(1px) 2",
+    "calc(" + String(repeating: "(", count: 100_000),
+  ])
+  func `an invalid calculation is ignored`(text: String) {
+    #expect(parseSVGLength(text, of: 200) == nil)
+  }
+
+  @Test(arguments: [
+    ("#i", 1 << 40), (".c", 1 << 20), ("rect", 1), ("*", 0), ("g .c > rect.d", 2 << 20 + 2),
+  ])
+  func `selectors have a specificity`(text: String, specificity: Int) {
+    #expect(SVGSelector(text)?.specificity == specificity)
+  }
+
+  @Test(arguments: ["rect:hover", "a + b", "[x]", "> a", "a >", "a > > b", "..c", "", "a~b"])
+  func `selectors of other kinds are refused`(text: String) {
+    #expect(SVGSelector(text) == nil)
+  }
+
+  @Test func `a long selector takes time proportional to the depth`() throws {
+    let depth = 300
+    let selector = String(repeating: "g ", count: 50) + "> rect"
+    let markup =
+      "<svg viewBox='0 0 9 9'><style>\(selector) { fill: none }</style>" + String(repeating: "<g>", count: depth)
+      + "<circle><rect/></circle><rect width='3' height='3'/><circle r='1'/>" + String(repeating: "</g>", count: depth)
+      + "</svg>"
+    #expect(try readForeign(markup).value.root.contentLeaves.map(\.element) == ["circle"])
+  }
+
+  @Test func `a clip path of too many edges is its bounding rectangle, with a warning`() throws {
+    let comb = "M0 0" + (0..<6_000).map { "L\($0 % 2 * 90) \(Double($0) / 70)" }.joined() + "z"
+    let markup =
+      "<svg viewBox='0 0 100 100'><clipPath id='c'><path d='\(comb)'/></clipPath>"
+      + "<path clip-path='url(#c)' d='\(comb)' transform='rotate(3)'/></svg>"
+    let read = try readForeign(markup)
+    #expect(
+      read.diagnostics.map(\.problem.message) == [
+        "a clip path has too many edges to compute what is left; its bounding rectangle is used"
+      ])
+    #expect(read.value.root.contentLeaves.count == 1)
+  }
+
+  @Test func `references inside each other are bounded`() {
+    let chain = (1...40).map { "<g id='g\($0)'><use href='#g\($0 - 1)'/></g>" }.joined()
+    let markup = { (level: Int) in
+      "<svg viewBox='0 0 9 9'><defs><rect id='g0' width='3' height='3'/>\(chain)</defs><use href='#g\(level)'/></svg>"
+    }
+    #expect(errorsOfForeign(markup(30)) == [])
+    #expect(errorsOfForeign(markup(40)).map { $0.hasSuffix("more than 32 references") } == [true])
+    let deep = String(repeating: "<g>", count: 300)
+    let nested = (1...3).map { level in
+      "<g id='d\(level)'>\(deep)<use href='#d\(level - 1)'/>\(String(repeating: "</g>", count: 300))</g>"
+    }
+    #expect(
+      errorsOfForeign(
+        "<svg viewBox='0 0 9 9'><rect id='d0' width='3' height='3'/>\(nested.joined())</svg>"
+      ).map { $0.hasSuffix("more than 32 references") } == [true])
+  }
+
+  @Test func `comparisons of rules with elements are bounded`() {
+    let rules = String(repeating: ".a{r:1px}", count: 3_000)
+    let elements = String(repeating: "<circle class='a' r='1'/>", count: 1_000)
+    #expect(
+      errorsOfForeign("<svg viewBox='0 0 9 9'><style>\(rules)</style>\(elements)</svg>") == [
+        "the rules of the style sheets are compared with elements more than 2000000 times"
+      ])
+  }
+
   @Test func `an error in path data is shown where it is`() throws {
     let markup = "<svg viewBox='0 0 9 9'><path d='M0 0h9v9 x'/></svg>"
     let reported = try readForeign(markup)

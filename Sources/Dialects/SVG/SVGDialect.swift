@@ -18,12 +18,14 @@ enum SVGDialect {
     let root = document.root
     if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: root.name), at: nil) }
     var reader = SVGReader(document, limits: request.limits)
-    let sizing = SVGRootSizing(root, request.size, reportingTo: &reader.diagnostics)
-    var view = reader.readRoot(root, sizing)
-    if let overflow = reader.overflow {
-      throw InvalidInput(ViewProblem.tooManyViews(limit: request.limits.views), at: overflow)
+    let properties = reader.properties(of: root)
+    let sizing = SVGRootSizing(root, properties, request.size) { reader.report($0, at: $1) }
+    var view = reader.readRoot(root, properties, sizing)
+    if let failure = reader.failure { throw failure }
+    try reader.meter.end()
+    if view.children.isEmpty {
+      throw InvalidInput(reader.diagnostics + [.error(ViewProblem.nothingToLayOut, at: root.location)])
     }
-    if view.children.isEmpty { throw InvalidInput(ViewProblem.nothingToLayOut, at: root.location) }
 
     let content = view.children.compactMap(\.storedFrame?.maxY).reduce(0, max)
     let size = Size(width: sizing.width, height: sizing.height ?? content)
@@ -52,11 +54,19 @@ struct SVGRootSizing {
   let height: Double?
   let viewport: SVGViewport?
 
-  init(_ root: XMLElement, _ requested: Canvas, reportingTo diagnostics: inout [Diagnostic]) {
-    viewport = SVGViewport(root, reportingTo: &diagnostics)
+  init(
+    _ root: XMLElement, _ properties: SVGProperties, _ requested: Canvas,
+    report: (SVGProblem, SourceLocation) -> Void
+  ) {
+    viewport = SVGViewport(root, report: report)
+    var fonts = SVGFontSizes()
+    if let size = properties["font-size"].flatMap({ parseSVGLength($0, of: fonts.element) }), size > 0 {
+      fonts = SVGFontSizes(element: size, root: size)
+    }
     // A percentage has no reference, because there is no window.
     let own = ["width", "height"].map { name in
-      root[name].flatMap { $0.hasSuffix("%") ? nil : parseSVGLength($0, of: 0) }.flatMap { $0 > 0 ? $0 : nil }
+      properties[name].flatMap { $0.contains("%") ? nil : parseSVGLength($0, of: 0, fonts) }
+        .flatMap { $0 > 0 ? $0 : nil }
     }
     let box = viewport?.viewBox.size
     var (width, height) = (requested.width, requested.height)

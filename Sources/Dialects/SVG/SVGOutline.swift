@@ -33,6 +33,27 @@ enum SVGOutline {
     }
   }
 
+  /// True for a rectangle without rounded corners, parallel to the axes.
+  var isRectangle: Bool {
+    if case .roundedRect(_, .zero) = self { true } else { false }
+  }
+
+  /// The smallest rectangle around the outline; nil for an empty path.
+  var bounds: Rect? {
+    switch self {
+    case .path(let path): path.outlineBounds
+    case .roundedRect(let rect, _): rect
+    }
+  }
+
+  /// The outline as a path.
+  var path: Path {
+    switch self {
+    case .path(let path): path
+    case .roundedRect(let rect, let radii): Self.path(around: rect, radii: radii)
+    }
+  }
+
   /// The frame, the corner radius and the path of a view with this outline, in the unit of the outline; nil for an
   /// empty path.
   ///

@@ -6,25 +6,36 @@ import XMLTree
 extension SVGReader {
   /// Converts a shape to a view with its outline, in points of the canvas.
   ///
-  /// The result is nil if the shape is not painted, its outline is empty or invalid, or it is beyond ±10⁷ points.
-  /// `context` is the transform and style of the element.
-  mutating func shape(_ element: XMLElement, _ context: SVGContext) -> View? {
-    let style = context.style
-    guard style.isVisible, let outline = outline(of: element, style)?.applying(context.transform),
+  /// The result is nil if the shape is not painted, its outline is empty or invalid, it is beyond ±10⁷ points, or clip
+  /// paths hide it. `context` is the transform, the style and the clips of the element.
+  mutating func shape(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
+    var style = context.style
+    if purpose.ignoresPaint { style.fill = .color(luminance: 0) }
+    if purpose == .clipPath { style.fillRule = style.clipRule }
+    guard style.isVisible || purpose == .bounds,
+      let outline = outline(of: element, properties, style)?.applying(context.transform),
       let placed = outline.placed, isUsable(placed.frame)
     else { return nil }
     var view = View(element: element.name, kind: .shape, layout: .frame(placed.frame), location: element.location)
     view.appearance.cornerRadius = placed.cornerRadius
     view.appearance.path = placed.path
     view.appearance.fillRule = style.isFilled ? style.fillRule : .nonzero
-    return view
+    if purpose == .mask { view.appearance.background = maskColor(style, properties) }
+    return clipped(view, outline, view.appearance.fillRule, context, element)
+  }
+
+  /// Returns black for a shape that a mask hides with, white for one that it shows with, and clear for a gradient.
+  private func maskColor(_ style: SVGStyle, _ properties: SVGProperties) -> Color {
+    style.luminance.map { $0 == 0 || properties["opacity"].flatMap(parseSVGOpacity) == 0 ? .black : .white } ?? .clear
   }
 
   /// Converts an element with `x`, `y`, `width` and `height`, such as a picture, to a view of the given kind.
   ///
   /// The result is nil if the element is invisible or has no valid rectangle.
-  mutating func box(_ element: XMLElement, _ kind: ViewKind, _ context: SVGContext) -> View? {
-    guard context.style.isVisible, let rect = rect(element) else { return nil }
+  mutating func box(
+    _ element: XMLElement, _ properties: SVGProperties, _ kind: ViewKind, _ context: SVGContext
+  ) -> View? {
+    guard context.style.isVisible, let rect = rect(element, properties, context.style) else { return nil }
     return box(rect, element, kind, context)
   }
 
@@ -35,22 +46,29 @@ extension SVGReader {
   mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     let text = ([element.text] + element.descendants.map(\.text)).joined()
-    guard style.isVisible, style.isPainted, !text.isEmpty, let at = firstPosition(element)
+    if let path = element.descendants.first(where: { SVGReader.svgName(of: $0) == "textPath" }) {
+      reportOnce(.textOnPath, at: path.location)
+    }
+    guard style.isVisible, style.isPainted || purpose.ignoresPaint, !text.isEmpty,
+      let at = firstPosition(element, style)
     else { return nil }
-    let width = textWidthInEms(text) * style.fontSize
+    let size = style.fonts.element
+    let width = textWidthInEms(text) * size
     // The bar of a line, 0.7 em high and centered in 1.2 em, is on the baseline like a capital letter.
-    let frame = Rect(
-      x: at.x - width * style.textAnchor, y: at.y - 0.95 * style.fontSize, width: width, height: 1.2 * style.fontSize)
-    guard var view = box(frame, element, .text, context) else { return nil }
-    let scale = (view.storedFrame?.height ?? 0) / frame.height
-    view.text = TextLines(count: .exactly(1), fontSize: style.fontSize * scale)
-    return view
+    let frame = Rect(x: at.x - width * style.textAnchor, y: at.y - 0.95 * size, width: width, height: 1.2 * size)
+    let outline = SVGOutline.roundedRect(frame, radii: .zero).applying(context.transform)
+    let scale = (outline.bounds?.height ?? 0) / frame.height
+    return box(frame, element, .text, context, TextLines(count: .exactly(1), fontSize: size * scale))
   }
 
-  private func box(_ rect: Rect, _ element: XMLElement, _ kind: ViewKind, _ context: SVGContext) -> View? {
+  private mutating func box(
+    _ rect: Rect, _ element: XMLElement, _ kind: ViewKind, _ context: SVGContext, _ lines: TextLines? = nil
+  ) -> View? {
     let outline = SVGOutline.roundedRect(rect, radii: .zero).applying(context.transform)
     guard let frame = outline.placed?.frame, isUsable(frame) else { return nil }
-    return View(element: element.name, kind: kind, layout: .frame(frame), location: element.location)
+    var view = View(element: element.name, kind: kind, layout: .frame(frame), location: element.location)
+    view.text = lines
+    return clipped(view, outline, .nonzero, context, element)
   }
 
   private func isUsable(_ frame: Rect) -> Bool {
@@ -62,26 +80,27 @@ extension SVGReader {
   /// Returns the painted outline of a shape in user units.
   ///
   /// The result is nil if the shape is not painted, or its outline is empty or invalid.
-  private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
-    switch SVGReader.svgName(of: element) {
-    // A closed shape with only a stroke is read as its area, because a thin ring is not a placeholder.
-    case "rect": style.isPainted ? roundedRect(element) : nil
-    case "circle": style.isPainted ? ellipse(element, radii: ("r", "r")) : nil
-    case "ellipse": style.isPainted ? ellipse(element, radii: ("rx", "ry")) : nil
-    case "line": line(element, style)
-    case "polyline": points(element, isClosed: false).flatMap { painted($0, style) }
-    case "polygon": points(element, isClosed: true).flatMap { painted($0, style) }
-    default: pathData(element).flatMap { painted($0, style) }
-    }
+  private mutating func outline(
+    of element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle
+  ) -> SVGOutline? {
+    let outline: SVGOutline? =
+      switch SVGReader.svgName(of: element) {
+      case "rect": roundedRect(element, properties, style)
+      case "circle": ellipse(element, properties, radii: ("r", "r"), style)
+      case "ellipse": ellipse(element, properties, radii: ("rx", "ry"), style)
+      case "polyline": points(element, isClosed: false).map(SVGOutline.path)
+      case "polygon": points(element, isClosed: true).map(SVGOutline.path)
+      case "path": pathData(element, properties).map(SVGOutline.path)
+      default: nil
+      }
+    if SVGReader.svgName(of: element) == "line" { return line(element, properties, style) }
+    if style.isFilled { return outline }
+    return style.isStroked ? outline.map { .path($0.path.bars(width: style.strokeWidth, cap: style.lineCap)) } : nil
   }
 
-  private func painted(_ path: Path, _ style: SVGStyle) -> SVGOutline? {
-    if style.isFilled { return .path(path) }
-    return style.isStroked ? .path(path.bars(width: style.strokeWidth, cap: style.lineCap)) : nil
-  }
-
-  private mutating func rect(_ element: XMLElement) -> Rect? {
-    guard let sides = lengths(element, [("x", 0), ("y", 0), ("width", 0), ("height", 0)]), sides[2] > 0, sides[3] > 0
+  private mutating func rect(_ element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle) -> Rect? {
+    guard let sides = lengths(element, properties, [("x", 0), ("y", 0), ("width", 0), ("height", 0)], style),
+      sides[2] > 0, sides[3] > 0
     else { return nil }
     return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
@@ -89,29 +108,41 @@ extension SVGReader {
   /// Returns the outline of a `<rect>` in user units; nil if an attribute is invalid, or a side is 0 or less.
   ///
   /// A missing radius equals the other radius, and neither exceeds half a side. SVG 1.1, section 9.2.
-  private mutating func roundedRect(_ element: XMLElement) -> SVGOutline? {
-    guard let rect = rect(element), let radii = lengths(element, [("rx", 0), ("ry", 0)]) else { return nil }
-    let isGiven = ["rx", "ry"].map { element[$0].map { $0 != "auto" } ?? false }
-    let rx = max(0, isGiven[0] ? radii[0] : radii[1])
-    let ry = max(0, isGiven[1] ? radii[1] : radii[0])
+  private mutating func roundedRect(
+    _ element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle
+  ) -> SVGOutline? {
+    guard let rect = rect(element, properties, style), let radii = radii(element, properties, ("rx", "ry"), style)
+    else { return nil }
+    let (rx, ry) = (max(0, radii.width), max(0, radii.height))
     return .roundedRect(rect, radii: Size(width: min(rx, rect.width / 2), height: min(ry, rect.height / 2)))
   }
 
-  /// Returns the outline of a `<circle>` or `<ellipse>`, whose radii are attributes with these names.
-  private mutating func ellipse(_ element: XMLElement, radii: (String, String)) -> SVGOutline? {
-    guard let values = lengths(element, [("cx", 0), ("cy", 0), (radii.0, 0), (radii.1, 0)]), values[2] > 0,
-      values[3] > 0
+  /// Returns the two radii with these names, of which a missing one equals the other: SVG 2, section 10.4.
+  private mutating func radii(
+    _ element: XMLElement, _ properties: SVGProperties, _ names: (String, String), _ style: SVGStyle
+  ) -> Size? {
+    guard let radii = lengths(element, properties, [(names.0, 0), (names.1, 0)], style) else { return nil }
+    let isGiven = [names.0, names.1].map { name in properties[name].map { $0 != "auto" } ?? false }
+    return Size(width: isGiven[0] ? radii[0] : radii[1], height: isGiven[1] ? radii[1] : radii[0])
+  }
+
+  /// Returns the outline of a `<circle>` or `<ellipse>`, whose radii are properties with these names.
+  private mutating func ellipse(
+    _ element: XMLElement, _ properties: SVGProperties, radii names: (String, String), _ style: SVGStyle
+  ) -> SVGOutline? {
+    guard let center = lengths(element, properties, [("cx", 0), ("cy", 0)], style),
+      let radii = radii(element, properties, names, style), radii.width > 0, radii.height > 0
     else { return nil }
-    return .ellipse(center: Point(x: values[0], y: values[1]), radii: Size(width: values[2], height: values[3]))
+    return .ellipse(center: Point(x: center[0], y: center[1]), radii: radii)
   }
 
   /// Returns the outline of a `<line>` in user units: a bar as thick as the stroke.
   ///
   /// It is a rectangle if the line is parallel to an axis. The result is nil for a line without a stroke, and for an
   /// invalid attribute.
-  private mutating func line(_ element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
-    guard style.isStroked || element["stroke-width"] != nil || element["strokeWidth"] != nil,
-      let ends = lengths(element, [("x1", 0), ("y1", 0), ("x2", 0), ("y2", 0)])
+  private mutating func line(_ element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle) -> SVGOutline? {
+    guard style.isStroked || properties.property("stroke-width")?.attribute != nil,
+      let ends = lengths(element, properties, [("x1", 0), ("y1", 0), ("x2", 0), ("y2", 0)], style)
     else { return nil }
     let start = Point(x: ends[0], y: ends[1])
     let end = Point(x: ends[2], y: ends[3])
@@ -156,8 +187,13 @@ extension SVGReader {
     return number
   }
 
-  private mutating func pathData(_ element: XMLElement) -> Path? {
-    guard let attribute = element.attribute("d") else { return nil }
+  /// Returns the outline in the property `d`, up to the first error, which becomes a warning.
+  private mutating func pathData(_ element: XMLElement, _ properties: SVGProperties) -> Path? {
+    guard let property = properties.property("d") else { return nil }
+    guard let attribute = property.attribute else {
+      let data = property.value.split(whereSeparator: { $0 == "\"" || $0 == "'" })
+      return data.count == 3 && data[0] == "path(" ? Path.drawn(bySVGPathData: String(data[1])).path : nil
+    }
     let (path, error) = Path.drawn(bySVGPathData: attribute.value)
     if let error {
       // A value that differs from the text (references, line ends) is located at its element, because the byte offset
@@ -175,28 +211,33 @@ extension SVGReader {
   /// Returns the position of the first character of a `<text>`, in user units; nil if `x` or `y` is invalid.
   ///
   /// Both attributes may list one position for each character, and may be stated by the first `<tspan>` instead.
-  private mutating func firstPosition(_ element: XMLElement) -> Point? {
+  private mutating func firstPosition(_ element: XMLElement, _ style: SVGStyle) -> Point? {
     let source = element["x"] == nil && element["y"] == nil ? element.children.first { _ in true } ?? element : element
     let values = [("x", reference.width), ("y", reference.height)].map { name, side in
-      listItems(source[name] ?? "0").first.flatMap { parseSVGLength(String($0), of: side) }
+      listItems(source[name] ?? "0").first.flatMap { parseSVGLength(String($0), of: side, style.fonts) }
     }
     guard let x = values[0], let y = values[1] else { return nil }
     return Point(x: x, y: y)
   }
 
-  /// Parses the lengths in attributes of an element, in user units; nil, with a warning, if one is invalid.
+  /// Parses lengths of an element, in user units; nil, with a warning, if one is invalid.
   ///
-  /// - Parameter attributes: the names of the attributes, each with its default as a fraction of the length of 100 %.
-  /// - Returns: one length for each attribute, in the same order.
-  mutating func lengths(_ element: XMLElement, _ attributes: [(String, Double)]) -> [Double]? {
+  /// - Parameter names: the names of the properties or attributes, each with its default as a fraction of the length of
+  ///   100 %.
+  /// - Returns: one length for each name, in the same order.
+  mutating func lengths(
+    _ element: XMLElement, _ properties: SVGProperties, _ names: [(String, Double)], _ style: SVGStyle
+  ) -> [Double]? {
     var lengths: [Double] = []
-    for (name, fallback) in attributes {
-      guard let attribute = element.attribute(name), attribute.value != "auto" else {
+    for (name, fallback) in names {
+      let property = properties.property(name)
+      let attribute = property == nil ? element.attribute(name) : property?.attribute
+      guard let value = property?.value ?? attribute?.value, value != "auto" else {
         lengths.append(fallback * reference(for: name))
         continue
       }
-      guard let length = parseSVGLength(attribute.value, of: reference(for: name)) else {
-        report(ViewProblem.invalidNumber(attribute.value, attribute: name), at: attribute.location)
+      guard let length = parseSVGLength(value, of: reference(for: name), style.fonts) else {
+        report(ViewProblem.invalidNumber(value, attribute: name), at: attribute?.location ?? element.location)
         return nil
       }
       lengths.append(length)

@@ -5,78 +5,132 @@ import XMLTree
 
 /// Converts the elements of an SVG drawing to views, whose frames are in points of their parents.
 ///
-/// Transforms are applied to the outlines, so that no view has a transform.
+/// Transforms and clip paths are applied to the outlines, so that no view has a transform. Copies by `<use>` and by
+/// clip paths are counted before they are made.
 struct SVGReader {
   var diagnostics: [Diagnostic] = []
-  private let document: XMLDocument
+  let document: XMLDocument
+  private let sheet: SVGStyleSheet
   /// The width and height of 100 %, in user units of the innermost `<svg>` around the current element.
   var reference = Size.zero
-  private var reportedNames: Set<String> = []
-  /// True while the shapes of a clip path are read; a clip path on them is ignored.
-  private var isInClipPath = false
-  private var clipPaths: [String: XMLElement]?
-  private var knownShapes: [ClipKey: ClipShapes] = [:]
-  /// The number of shapes that may still be read from clip paths before the reader stops; hidden shapes count too.
-  private var remainingClipShapes = 100_000
+  /// The purpose of the views that are read.
+  var purpose = Purpose.drawing
+  private var reported: Set<Report> = []
+  /// The first element with each identifier; nil until an element refers to one.
+  private var elementsByIdentifier: [String: XMLElement]?
+  /// The indexes of the elements whose copies are being read; a reference to one of them is a cycle.
+  var open: Set<Int> = []
+  /// The number of elements around the current one, including those around references.
+  private var depth = 0
+  /// The clip paths and masks that were read, by element and transform; nil for a mask that is not read.
+  var regions: [SVGRegionKey: SVGRegion?] = [:]
+  var copies = SVGCopyBudget()
   /// The number of views that may still be created before the limit is exceeded.
   ///
   /// The shapes of a clip path count once for each clipped element.
-  private var remainingViews: Int
-  private var meter: WorkMeter
-  /// The location of the element that exceeded a limit of views or shapes; nil as long as no limit is exceeded.
+  var remainingViews: Int
+  private let viewLimit: Int
+  private(set) var meter: WorkMeter
+  /// The error of the element that exceeded a limit of views or copies; nil as long as no limit is exceeded.
   ///
   /// Elements after that element are not read.
-  private(set) var overflow: SourceLocation?
+  private(set) var failure: InvalidInput?
+
+  /// The purpose of the views that are read.
+  enum Purpose: Hashable {
+    case drawing
+    /// The shapes of a clip path: only shapes and texts count, with their areas.
+    case clipPath
+    /// The shapes of a mask, whose background is their brightness.
+    case mask
+    /// The bounding box of an element: shapes count with their areas, painted or not, and are not clipped.
+    case bounds
+
+    /// True if the area of a shape counts and not its paint.
+    var ignoresPaint: Bool { self == .clipPath || self == .bounds }
+  }
+
+  /// A warning that is not repeated: its code, and its place or its sentence.
+  private struct Report: Hashable {
+    let code: String
+    let location: SourceLocation?
+    let message: String
+  }
 
   init(_ document: XMLDocument, limits: ViewLimits) {
     self.document = document
+    sheet = SVGStyleSheet(document.root)
     remainingViews = limits.views
+    viewLimit = limits.views
     meter = WorkMeter(limits.deadline)
+    for (text, element) in sheet.ignored { report(SVGProblem.selector(text), at: element.location) }
   }
 
-  mutating func readRoot(_ root: XMLElement, _ sizing: SVGRootSizing) -> View {
+  /// Returns the properties of an element, with those of the style sheets.
+  mutating func properties(of element: XMLElement) -> SVGProperties {
+    let properties = SVGProperties(element, sheet) { copies.spend(ruleComparisons: $0) && meter.allowsMore($0 / 8) }
+    if copies.hasSpentRules, failure == nil { failure = InvalidInput(SVGProblem.tooManyRules, at: element.location) }
+    return properties
+  }
+
+  mutating func readRoot(_ root: XMLElement, _ properties: SVGProperties, _ sizing: SVGRootSizing) -> View {
     reference = sizing.reference
-    let properties = SVGProperties(root)
     var view = View(element: root.name, kind: .container, layout: .frame(.zero), location: root.location)
     describe(&view, root, properties)
-    view.children = readChildren(
-      of: root, SVGContext(transform: sizing.transform, style: SVGStyle().inherited(by: properties)))
+    var style = inherited(SVGStyle(), properties)
+    style.fonts.root = style.fonts.element
+    var context = SVGContext(transform: sizing.transform, style: style)
+    clip(&context, root, .svg, properties)
+    view.children = readChildren(of: root, context)
     return view
   }
 
-  private mutating func readChildren(of element: XMLElement, _ context: SVGContext) -> [View] {
+  mutating func inherited(_ style: SVGStyle, _ properties: SVGProperties) -> SVGStyle {
+    style.inherited(by: properties) { element(withIdentifier: $0) != nil }
+  }
+
+  mutating func readChildren(of element: XMLElement, _ context: SVGContext) -> [View] {
     element.children.compactMap { readView($0, context) }
   }
 
-  private mutating func readView(_ element: XMLElement, _ parent: SVGContext) -> View? {
-    guard overflow == nil, meter.allowsMore(), let form = form(of: element) else { return nil }
-    let properties = SVGProperties(element)
-    if properties["display"] == "none" { return nil }
+  mutating func readView(_ element: XMLElement, _ parent: SVGContext) -> View? {
+    guard failure == nil, meter.allowsMore(), let form = form(of: element) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    if !open.isEmpty, depth > SVGCopyBudget.maximumDepth {
+      failure = InvalidInput(SVGProblem.tooManyCopies, at: element.location)
+      return nil
+    }
+    let properties = properties(of: element)
+    guard properties["display"] != "none", element.meetsConditions else { return nil }
     var context = parent
-    context.style = parent.style.inherited(by: properties)
-    if let attribute = element.attribute("transform") {
-      if let transform = parseSVGTransform(attribute.value) {
-        context.transform = transform.concatenating(parent.transform)
-      } else {
-        report(SVGProblem.transform(attribute.value), at: attribute.location)
-      }
+    context.style = inherited(parent.style, properties)
+    if let transform = transform(of: element, form, properties, context.style) {
+      context.transform = transform.concatenating(parent.transform)
     }
-    var view: View?
-    switch form {
-    case .group: view = group(of: readChildren(of: element, context), element)
-    case .svg: view = nested(element, context)
-    case .rect where !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true:
-      view = clipped(element, properties, context)
-    case .shape, .rect: view = shape(element, context)
-    case .text: view = text(element, context)
-    case .image: view = box(element, .image, context)
-    case .foreignObject: view = box(element, .unknown, context)
-    }
-    guard var view else { return nil }
-    remainingViews -= 1
-    if remainingViews < 0 { overflow = element.location }
+    if purpose != .bounds { clip(&context, element, form, properties) }
+    guard var view = content(element, form, properties, context) else { return nil }
+    count(1, at: element)
     describe(&view, element, properties)
     return view
+  }
+
+  /// Converts an element to a view; nil if it draws nothing.
+  ///
+  /// `context` contains the transform, the style and the clip paths of the element itself.
+  mutating func content(
+    _ element: XMLElement, _ form: Form, _ properties: SVGProperties, _ context: SVGContext
+  ) -> View? {
+    switch form {
+    case .group: group(of: readChildren(of: element, context), element)
+    case .choice: chosen(of: element).flatMap { readView($0, context) }.flatMap { group(of: [$0], element) }
+    case .svg: viewport(element, properties, context)
+    case .use: use(element, properties, context)
+    case .shape: shape(element, properties, context)
+    case .text: text(element, context)
+    case .image: box(element, properties, .image, context)
+    case .foreignObject: box(element, properties, .unknown, context)
+    }
   }
 
   /// Sets the properties of a view that every element may state: identifier, class, hint and opacity.
@@ -87,7 +141,7 @@ struct SVGReader {
     if let opacity = properties["opacity"].flatMap(parseSVGOpacity) { view.appearance.opacity = opacity }
   }
 
-  private func group(of children: [View], _ element: XMLElement) -> View? {
+  func group(of children: [View], _ element: XMLElement) -> View? {
     var children = children
     guard let hull = children.moveIntoHull() else { return nil }
     var view = View(element: element.name, kind: .container, layout: .frame(hull), location: element.location)
@@ -98,32 +152,51 @@ struct SVGReader {
   // MARK: - Elements
 
   /// The kind of an SVG element, by which it is converted to a view: a group, a shape, a text and so on.
-  private enum Form: String {
+  enum Form: String {
     case group = "g"
+    case choice = "switch"
     case shape = "path"
-    case svg, rect, text, image, foreignObject
+    case svg, text, image, foreignObject, use
+
+    /// True for an element that a clip path may contain: CSS Masking 1, section 7.
+    var isInClipPaths: Bool { self == .shape || self == .text || self == .use }
   }
 
   /// Returns the way in which an element is converted; nil for an element that draws nothing itself.
   ///
-  /// Unsupported and unknown elements become warnings; the children of unknown ones are read as a group.
-  private mutating func form(of element: XMLElement) -> Form? {
+  /// Unknown elements become warnings; their children are read as a group.
+  mutating func form(of element: XMLElement) -> Form? {
+    guard let form = Self.form(of: element) else { return nil }
+    switch form {
+    case .known(let form):
+      if purpose == .clipPath, !form.isInClipPaths {
+        report(SVGProblem.inClipPath(element.name), at: element.location)
+        return nil
+      }
+      return form
+    case .unknown:
+      reportOnce(.unknownElement(element.name), at: element.location)
+      return .group
+    }
+  }
+
+  private enum Recognition {
+    case known(Form)
+    case unknown
+  }
+
+  private static func form(of element: XMLElement) -> Recognition? {
     if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
-    let name = SVGReader.svgName(of: element)
-    if let form = Form(rawValue: name) { return form }
+    let name = svgName(of: element)
+    if let form = Form(rawValue: name) { return .known(form) }
     switch name {
-    case "a", "switch": return .group
-    case "circle", "ellipse", "line", "polyline", "polygon": return .shape
+    case "a": return .known(.group)
+    case "circle", "ellipse", "line", "polyline", "polygon", "rect": return .known(.shape)
     case "defs", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker", "filter", "style",
       "script", "title", "desc", "metadata", "symbol", "view", "cursor", "animate", "animateTransform", "animateMotion",
       "animateColor", "set", "stop", "font", "font-face":
       return nil
-    case "use":
-      reportOnce(.unsupportedElement(element.name), element)
-      return nil
-    default:
-      reportOnce(.unknownElement(element.name), element)
-      return .group
+    default: return .unknown
     }
   }
 
@@ -134,108 +207,123 @@ struct SVGReader {
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// Converts an `<svg>` inside another one, which has its own viewport, to a group.
+  /// Returns the child of a `<switch>` that is drawn: the first one that meets its conditions.
   ///
-  /// The result is nil if its size is invalid or empty, or if it contains no views.
-  private mutating func nested(_ element: XMLElement, _ context: SVGContext) -> View? {
-    guard let frame = lengths(element, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
-    let size = Size(width: frame[2], height: frame[3])
-    guard size.width > 0, size.height > 0 else { return nil }
-    let viewport = SVGViewport(element, reportingTo: &diagnostics)
-    var inner = context
-    inner.transform = (viewport?.transform(to: size) ?? .identity)
-      .concatenating(.translation(x: frame[0], y: frame[1])).concatenating(context.transform)
-    let outer = reference
-    reference = viewport?.viewBox.size ?? size
-    defer { reference = outer }
-    return group(of: readChildren(of: element, inner), element)
+  /// The markup in a `<foreignObject>` is not read, so that the child after it is preferred, as by other programs that
+  /// do not draw it.
+  private func chosen(of element: XMLElement) -> XMLElement? {
+    let children = element.children.filter { Self.form(of: $0) != nil && $0.meetsConditions }
+    return children.first { Self.svgName(of: $0) != Form.foreignObject.rawValue } ?? children.first
   }
 
-  // MARK: - Clip paths
+  // MARK: - References
 
-  /// Converts a rectangle with a clip path to a view, as react-content-loader mounts its drawing in a page.
-  ///
-  /// If the rectangle covers all shapes of the clip path, the result is a group of these shapes, otherwise the
-  /// rectangle. The result is nil if the rectangle is not painted or invalid.
-  private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
-    guard let whole = shape(element, context), let frame = whole.storedFrame else { return nil }
-    guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
-    var inner = context
-    inner.style.isFilled = true
-    let shapes = shapes(of: clipPath, inner)
-    guard let hull = shapes.hull, frame.contains(hull, tolerance: 0.5), var view = shapes.group else { return whole }
-    remainingViews -= shapes.count
-    if remainingViews < 0 { overflow = element.location }
-    (view.element, view.location) = (element.name, element.location)
-    return view
+  /// Returns the first element of the document with an identifier; nil if there is none.
+  mutating func element(withIdentifier identifier: String) -> XMLElement? {
+    if let elementsByIdentifier { return elementsByIdentifier[identifier] }
+    var found: [String: XMLElement] = [:]
+    for element in document.root.descendants {
+      if let id = element["id"], found[id] == nil { found[id] = element }
+    }
+    elementsByIdentifier = found
+    return found[identifier]
   }
 
-  /// Returns the views of a clip path's shapes in a context, from a cache if an element with equal context had them.
-  private mutating func shapes(of clipPath: XMLElement, _ context: SVGContext) -> ClipShapes {
-    let key = ClipKey(location: clipPath.location, context: context)
-    if let known = knownShapes[key] { return known }
-    let before = remainingViews
-    isInClipPath = true
-    let children = readChildren(of: clipPath, context)
-    isInClipPath = false
-    let shapes = ClipShapes(
-      hull: children.compactMap(\.storedFrame).unioned, group: group(of: children, clipPath),
-      count: before - remainingViews)
-    // The views are counted for each element that shows them.
-    remainingViews = before
-    remainingClipShapes -= shapes.count
-    if remainingClipShapes < 0 { overflow = clipPath.location }
-    knownShapes[key] = shapes
-    return shapes
+  /// Counts the elements and the bytes of a copy of an element before the copy is made.
+  ///
+  /// Returns false, and ends the reading with an error, if the copies of the drawing exceed a limit.
+  mutating func countCopy(of element: XMLElement, for user: XMLElement) -> Bool {
+    let end = document.end(ofElementAt: element.index)
+    let isLast = end == document.end(ofElementAt: document.root.index)
+    let endOffset = isLast ? document.text.count : XMLElement(document: document, index: end).location.offset
+    let bytes = endOffset - element.location.offset
+    guard failure == nil, meter.allowsMore(end - element.index), open.count <= SVGCopyBudget.maximumReferences,
+      copies.spend(elements: end - element.index, bytes: bytes)
+    else {
+      if failure == nil, !meter.isOver { failure = InvalidInput(SVGProblem.tooManyCopies, at: user.location) }
+      return false
+    }
+    return true
   }
 
-  /// Returns the `<clipPath>` element that a value `url(#id)` refers to.
-  ///
-  /// The result is nil if there is no such element or if it is in units of bounding boxes.
-  private mutating func clipPath(_ reference: String) -> XMLElement? {
-    let known =
-      clipPaths
-      ?? document.root.descendants.reduce(into: [:]) { found, element in
-        guard SVGReader.svgName(of: element) == "clipPath", let id = element["id"] else { return }
-        if found[id] == nil { found[id] = element }
-      }
-    clipPaths = known
-    let id = reference.dropFirst(4).prefix { $0 != ")" }.filter { !"'\"# ".contains($0) }
-    guard let clipPath = known[id], clipPath["clipPathUnits"] != "objectBoundingBox" else { return nil }
-    return clipPath
+  /// Counts views against the limit of views; above it the reading ends with an error.
+  mutating func count(_ views: Int, at element: XMLElement) {
+    remainingViews -= views
+    if remainingViews < 0, failure == nil {
+      failure = InvalidInput(ViewProblem.tooManyViews(limit: viewLimit), at: element.location)
+    }
   }
 
   // MARK: - Reports
 
-  private mutating func reportOnce(_ problem: SVGProblem, _ element: XMLElement) {
-    guard reportedNames.insert(element.name).inserted else { return }
-    report(problem, at: element.location)
+  /// Reports a warning with a sentence that no other warning has.
+  mutating func reportOnce(_ problem: SVGProblem, at location: SourceLocation) {
+    guard reported.insert(Report(code: problem.code, location: nil, message: problem.message)).inserted else { return }
+    diagnostics.append(.warning(problem, at: location))
   }
 
+  /// Reports a warning once for each place: copies of an element are read more than once.
   mutating func report(_ problem: any Problem, at location: SourceLocation) {
+    let report = Report(code: problem.code, location: location, message: problem.message)
+    guard reported.insert(report).inserted else { return }
     diagnostics.append(.warning(problem, at: location))
   }
 }
 
-/// The transform and the style that an SVG element inherits from its ancestors.
-struct SVGContext: Hashable {
+extension XMLElement {
+  /// True if the conditions of an element for being drawn are met: SVG 2, section 5.7.
+  ///
+  /// The language of the reader is English, so that the result does not depend on the machine. No extension is known.
+  fileprivate var meetsConditions: Bool {
+    if let languages = self["systemLanguage"] {
+      let tags = languages.split(separator: ",").map { $0.filter { $0 != " " }.lowercased() }
+      guard tags.contains(where: { $0 == "en" || $0.hasPrefix("en-") }) else { return false }
+    }
+    return self["requiredExtensions"] == nil
+  }
+}
+
+/// The transform, the style and the clip paths that an SVG element inherits from its ancestors.
+struct SVGContext {
   /// The transform from user units to points of the canvas.
   var transform: AffineTransform
   var style: SVGStyle
+  /// The areas that limit what is drawn, in points of the canvas.
+  var clips: [SVGRegion] = []
 }
 
-/// The key of a clip path's shapes in the cache: its location in the file, and the context of the clipped element.
-private struct ClipKey: Hashable {
-  let location: SourceLocation
-  let context: SVGContext
-}
+/// The copies that a drawing may make of its elements by `<use>`, clip paths, masks and bounding boxes.
+struct SVGCopyBudget {
+  /// The maximum number of copied elements: chosen so that a drawing of nothing but copies takes less than a second.
+  static let maximumElements = 100_000
+  /// The maximum number of bytes of the copied elements in the document: 16 MiB.
+  static let maximumBytes = 1 << 24
+  /// The maximum number of references inside each other, and of elements inside each other that they copy: each level
+  /// takes stack.
+  static let (maximumReferences, maximumDepth) = (32, 512)
+  /// The maximum number of comparisons of rules with elements, of about 0.3 µs each.
+  static let maximumRuleComparisons = 2_000_000
+  /// The maximum number of comparisons of outlines and of their edges, of about 20 ns each.
+  static let maximumComparisons = 20_000_000
 
-/// The shapes of a clip path as a group of views, with their bounding rectangle in points of the canvas.
-///
-/// Both are nil for a clip path without visible shapes.
-private struct ClipShapes {
-  let hull: Rect?
-  let group: View?
-  /// The number of views in the group, including descendants, which counts against the limit of views.
-  let count: Int
+  private var elements = maximumElements
+  private var bytes = maximumBytes
+  private var ruleComparisons = maximumRuleComparisons
+  var comparisons = maximumComparisons
+
+  /// True if rules were compared with elements more often than the limit.
+  var hasSpentRules: Bool { ruleComparisons < 0 }
+
+  /// Counts comparisons of rules with elements; returns false above the limit.
+  mutating func spend(ruleComparisons count: Int) -> Bool {
+    ruleComparisons -= count
+    return ruleComparisons >= 0
+  }
+
+  /// Counts a copy; returns false if it exceeds a limit.
+  mutating func spend(elements count: Int, bytes size: Int) -> Bool {
+    elements -= count
+    bytes -= size
+    return elements >= 0 && bytes >= 0
+  }
 }

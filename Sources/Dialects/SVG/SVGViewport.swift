@@ -10,10 +10,10 @@ struct SVGViewport {
   let alignment: SVGAlignment
 
   /// Reads the attribute `viewBox` of an element; nil if it is missing, and, with a warning, if it is invalid.
-  init?(_ element: XMLElement, reportingTo diagnostics: inout [Diagnostic]) {
+  init?(_ element: XMLElement, report: (SVGProblem, SourceLocation) -> Void) {
     guard let attribute = element.attribute("viewBox") else { return nil }
     guard let viewBox = parseViewBox(attribute.value) else {
-      diagnostics.append(.warning(SVGProblem.viewBox(attribute.value), at: attribute.location))
+      report(.viewBox(attribute.value), attribute.location)
       return nil
     }
     self.viewBox = viewBox
