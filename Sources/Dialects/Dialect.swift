@@ -19,7 +19,18 @@ package enum Dialect: String, Sendable, CaseIterable {
   package static func guess(from root: XMLElement) -> Dialect? {
     // Android's <view> and <text> have the names of native elements.
     if AndroidDialect.usesNamespace(root) { return .android }
+    // So has the <screen> of Hyperview.
+    if HyperviewDialect.isScreen(root) { return .hyperview }
     return allCases.first { $0.recognizes(root) }
+  }
+
+  /// Returns true if the name of a root element is that of the dump of a running screen.
+  ///
+  /// Such a dump contains what an app shows, and what a command prints beside it: it is repaired if it is not
+  /// well-formed.
+  package static func isDump(rootName: String) -> Bool {
+    ["hierarchy", "node", "displays", "AppiumAUT"].contains(rootName) || rootName.contains(".")
+      || XCUIElementType.isPrefixed(rootName)
   }
 
   /// The default number of device pixels per point, for a request and a document that do not state it.

@@ -45,7 +45,7 @@ struct Pipeline: Sendable {
     xmlLimits.attributes = limits.attributes
     xmlLimits.depth = min(limits.depth, RenderLimits.maximumDepth)
     xmlLimits.deadline = deadline
-    let document = try parseXML(bytes, limits: xmlLimits)
+    let document = try parseXML(bytes, limits: xmlLimits, repairing: Dialect.isDump)
     stageDidEnd(StageEnd(stage: .parse, isVariant: false))
     try deadline.check()
     return document

@@ -1,13 +1,16 @@
-/// A language that is often given by mistake in place of XML: JSON or HTML.
+/// A language that is often given by mistake in place of XML: JSON, HTML or a template.
 package enum OtherLanguage: String, Sendable {
   case json = "JSON"
   case html = "HTML"
+  case template = "a template"
 
-  /// Recognizes JSON or HTML by the first characters of a text that is not well-formed XML; nil for other texts.
+  /// Recognizes the language by the first characters of a text that is not well-formed XML; nil for other texts.
   init?(of text: [UInt8]) {
     guard let start = Self.start(of: text) else { return nil }
     let head = String(decoding: text[start...].prefix(1_024), as: UTF8.self).lowercased()
-    if head.hasPrefix("{") || head.hasPrefix("[") {
+    if ["{%", "{{", "{#"].contains(where: head.hasPrefix) {
+      self = .template
+    } else if head.hasPrefix("{") || head.hasPrefix("[") {
       self = .json
     } else if head.hasPrefix("<html") || head.hasPrefix("<!doctype html") && head.contains("<html") {
       self = .html
@@ -27,6 +30,7 @@ package enum OtherLanguage: String, Sendable {
     switch self {
     case .json:
       "the input is JSON, expected an XML document; `skeleton batch` reads records, `skeleton diff` compares bones"
+    case .template: "the input is a template, expected the XML document that it produces"
     case .html:
       """
       the input is HTML, expected an XML document in a dialect that `skeleton formats` lists; a web page is written \

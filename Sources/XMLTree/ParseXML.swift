@@ -5,11 +5,28 @@ package import Diagnostics
 /// Supports UTF-8, UTF-16, UTF-32 and every encoding that the document declares and iconv supports. External resources
 /// and document type declarations are not read, and nothing is printed. Several threads may parse at the same time.
 ///
-/// - Parameter bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up
-///   ownership and the array has capacity for one more byte.
+/// - Parameters:
+///   - bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up ownership and
+///     the array has capacity for one more byte.
+///   - isRepaired: a function that returns true if a document that is not well-formed, with a root element of this name,
+///     is repaired as ``XMLDocument/repairs`` lists; nil to repair none.
 /// - Throws: ``InvalidInput`` with the first ``XMLProblem``, its position and the text.
 package func parseXML(
-  _ bytes: consuming [UInt8], limits: XMLLimits = XMLLimits()
+  _ bytes: consuming [UInt8], limits: XMLLimits = XMLLimits(), repairing isRepaired: ((String) -> Bool)? = nil
+) throws(InvalidInput) -> XMLDocument {
+  guard let isRepaired else { return try parse(bytes, limits, repairs: []) }
+  do throws(InvalidInput) {
+    return try parse(bytes, limits, repairs: [])
+  } catch {
+    guard let text = error.text, (error.diagnostics.first?.problem as? XMLProblem)?.isRepairable == true,
+      let repair = XMLRepair(text, where: isRepaired)
+    else { throw error }
+    return try parse(repair.text, limits, repairs: repair.diagnostics)
+  }
+}
+
+private func parse(
+  _ bytes: consuming [UInt8], _ limits: XMLLimits, repairs: [Diagnostic]
 ) throws(InvalidInput) -> XMLDocument {
   guard bytes.count <= limits.inputBytes else {
     throw InvalidInput(XMLProblem.inputTooLarge(bytes: bytes.count, limit: limits.inputBytes), at: nil)
@@ -25,7 +42,7 @@ package func parseXML(
       try unsafe buildDocument(from: buffer, limits)
     }
     text.removeLast()
-    return builder.document(of: text)
+    return builder.document(of: text, repairs: repairs)
   } catch {
     text.removeLast()
     if error.diagnostics.first?.problem.code == XMLProblem.syntax(reason: "").code, let other = OtherLanguage(of: text)

@@ -7,7 +7,7 @@ import Platform
 /// The scan proceeds from `<` to `<` and inspects only tags far from the next one. Comments, CDATA sections and
 /// processing instructions are skipped. The scan ends without an error at a position where libxml2 will report one.
 ///
-/// - Throws: ``InvalidInput`` for a tag with too many bytes or attributes.
+/// - Throws: ``InvalidInput`` for a tag with too many attributes.
 func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(InvalidInput) -> Int {
   let scan = unsafe StartTagScan(start: text.start, end: text.start + text.count, limits: limits)
   return try unsafe scan.run()
@@ -21,7 +21,7 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
   /// The distance in bytes from one `<` to the next above which a tag may exceed a limit.
   ///
   /// A well-formed start tag ends before the next `<`. An attribute takes at least five bytes, as in ` a=""`.
-  private var suspiciousBytes: Int { unsafe min(limits.startTagBytes / 5, limits.attributes) * 5 }
+  private var suspiciousBytes: Int { unsafe min(limits.attributes, Int.max / 5) * 5 }
 
   func run() throws(InvalidInput) -> Int {
     let suspiciousBytes = unsafe suspiciousBytes
@@ -86,7 +86,7 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
     return unsafe UnsafePointer(UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self)) + terminator.utf8.count
   }
 
-  /// Counts the bytes and attributes of the start tag at `open`, up to its `>`.
+  /// Counts the attributes of the start tag at `open`, up to its `>`.
   ///
   /// - Throws: ``InvalidInput`` if a limit is exceeded.
   private func checkTag(at open: UnsafePointer<UInt8>) throws(InvalidInput) {
@@ -94,9 +94,6 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
     var cursor = unsafe open + 1
     while true {
       unsafe cursor += distance(from: cursor, toAnyOf: "\"'=><")
-      guard unsafe cursor - open < limits.startTagBytes else {
-        throw unsafe InvalidInput(.startTagTooLarge(limit: limits.startTagBytes), offset: open - start)
-      }
       switch unsafe cursor.pointee {
       case .equals:
         attributes += 1

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// A parsed document: elements in document order, in compact arrays to which ``XMLElement`` refers.
 ///
@@ -7,6 +7,8 @@ import Diagnostics
 package final class XMLDocument: Sendable {
   /// The text to which locations refer: UTF-8 without byte order mark, independent of the file's encoding.
   package let text: [UInt8]
+  /// The notes and warnings about what was replaced in the text, because it was not well-formed.
+  package let repairs: [Diagnostic]
   let nodes: [Node]
   let attributes: [AttributeRecord]
   let names: [Name]
@@ -18,9 +20,11 @@ package final class XMLDocument: Sendable {
   let origins: [Origin]
 
   init(
-    text: [UInt8], nodes: [Node], attributes: [AttributeRecord], names: [Name], rewritten: [UInt8], origins: [Origin]
+    text: [UInt8], repairs: [Diagnostic], nodes: [Node], attributes: [AttributeRecord], names: [Name],
+    rewritten: [UInt8], origins: [Origin]
   ) {
     self.text = text
+    self.repairs = repairs
     self.nodes = nodes
     self.attributes = attributes
     self.names = names

@@ -1,3 +1,4 @@
+import Diagnostics
 import Memory
 
 /// Builds an ``XMLDocument`` from its elements as they open and close.
@@ -53,10 +54,13 @@ import Memory
 
   /// Returns the finished document; ``isComplete`` must be true, otherwise its elements may be incomplete.
   ///
-  /// - Parameter text: the bytes that were parsed, without the final NUL.
-  func document(of text: [UInt8]) -> XMLDocument {
+  /// - Parameters:
+  ///   - text: the bytes that were parsed, without the final NUL.
+  ///   - repairs: the notes and warnings about the text.
+  func document(of text: [UInt8], repairs: [Diagnostic]) -> XMLDocument {
     XMLDocument(
-      text: text, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten, origins: origins)
+      text: text, repairs: repairs, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten,
+      origins: origins)
   }
 
   /// Returns the number of a name, counted from 0 in the order of first use; a new name is added.

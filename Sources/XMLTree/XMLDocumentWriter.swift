@@ -35,7 +35,9 @@ package struct XMLDocumentWriter {
   /// Returns the written document, which is valid only if every element is closed.
   package func document() -> XMLDocument {
     XMLDocument(
-      text: source.text, nodes: nodes, attributes: attributes, names: names, rewritten: rewritten, origins: origins)
+      text: source.text, repairs: source.repairs, nodes: nodes, attributes: attributes, names: names,
+      rewritten: rewritten,
+      origins: origins)
   }
 
   // MARK: - Elements of the document

@@ -6,8 +6,6 @@ package struct XMLLimits: Sendable {
   package var inputBytes = 256 << 20
   /// The maximum number of attributes of a start tag, because libxml2 compares them pairwise; more are an error.
   package var attributes = 1_024
-  /// The maximum size of a start tag of an element, in bytes; a larger one is an error.
-  package var startTagBytes = 1 << 20
   /// The maximum nesting depth of elements in a document; a deeper element is an error.
   package var depth = 512
   /// The maximum number of namespace declarations in scope, because libxml2 searches them linearly; more are an error.

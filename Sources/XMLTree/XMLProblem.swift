@@ -11,12 +11,15 @@ package enum XMLProblem: Problem, Hashable {
   case invalidCharacters(encoding: String)
   case documentTypeWithSubset
   case inputTooLarge(bytes: Int, limit: Int)
-  case startTagTooLarge(limit: Int)
   case tooManyAttributes(limit: Int)
   case tooDeep(limit: Int)
   case tooManyNamespaces(limit: Int)
   case tooManyNames(limit: Int)
   case outOfMemory
+  /// Text before or after the root element of a dump, which was removed.
+  case textAround(String)
+  /// A character of a dump that XML forbids, which was replaced; nil for one that is not written as a reference.
+  case replacedCharacter(String?)
 
   package var code: String {
     switch self {
@@ -25,9 +28,11 @@ package enum XMLProblem: Problem, Hashable {
     case .syntax, .otherLanguage: "xml.syntax"
     case .unsupportedEncoding, .invalidCharacters: "xml.encoding"
     case .documentTypeWithSubset: "xml.dtd"
-    case .inputTooLarge, .startTagTooLarge, .tooManyAttributes, .tooDeep, .tooManyNamespaces, .tooManyNames:
+    case .inputTooLarge, .tooManyAttributes, .tooDeep, .tooManyNamespaces, .tooManyNames:
       "xml.limit"
     case .outOfMemory: "xml.memory"
+    case .textAround: "xml.text"
+    case .replacedCharacter: "xml.character"
     }
   }
 
@@ -45,12 +50,24 @@ package enum XMLProblem: Problem, Hashable {
       "the document type declaration has an internal subset, which is refused; remove everything between '[' and ']'"
     case .inputTooLarge(let bytes, let limit):
       "the input has \(bytes) bytes, at most \(limit) are read (--max-input)"
-    case .startTagTooLarge(let limit): "this start tag has more than \(limit) bytes"
     case .tooManyAttributes(let limit): "this start tag has more than \(limit) attributes (--max-attributes)"
     case .tooDeep(let limit): "elements are nested more than \(limit) deep (--max-depth)"
     case .tooManyNamespaces(let limit): "more than \(limit) namespace declarations are in scope"
     case .tooManyNames(let limit): "more than \(limit) different names are used"
     case .outOfMemory: "not enough memory for this document"
+    case .textAround(let text): "text outside of the root element is ignored: \"\(text)\""
+    case .replacedCharacter(let reference?): "\(reference) is no character of XML; U+FFFD is read in its place"
+    case .replacedCharacter(nil): "XML text cannot hold this character; U+FFFD is read in its place"
+    }
+  }
+}
+
+extension XMLProblem {
+  /// True for an error in the text of a document that ``XMLRepair`` may repair.
+  var isRepairable: Bool {
+    switch self {
+    case .notXML, .nulCharacter, .syntax, .invalidCharacters(encoding: TextEncoding.utf8): true
+    default: false
     }
   }
 }

@@ -218,4 +218,15 @@ import XMLTree
     let body = String(repeating: "<view>", count: 500) + "<text>x</text>" + String(repeating: "</view>", count: 500)
     #expect(try readForeign(screen("", body)).value.root.flattened.count == 503)
   }
+
+  @Test func `a screen without a namespace is known by its styles and its body`() throws {
+    let markup = "<screen><styles/><body><text id='v'>x</text></body></screen>"
+    #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == .hyperview)
+    #expect(try Dialect.guess(from: parseXML(Array("<screen><styles/></screen>".utf8)).root) == .native)
+  }
+
+  @Test func `a fragment without content is refused`() {
+    let markup = "<view xmlns='https://hyperview.org/hyperview'><behavior/></view>"
+    #expect(errorsOfForeign(markup) == ["the fragment <view> holds no content, so that there is nothing to draw"])
+  }
 }

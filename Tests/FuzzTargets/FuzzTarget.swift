@@ -49,7 +49,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .pipeline: try? renderAll(bytes)
     case .batch: answer(bytes)
-    case .xml: _ = try? parseXML(bytes, limits: xmlLimits)
+    case .xml: _ = try? parseXML(bytes, limits: xmlLimits, repairing: { _ in true })
     case .native, .interfaceBuilder, .uiautomator, .appium, .svg, .hyperview, .android:
       readAndPlace(bytes, dialect: rawValue)
     case .resources: readWithResources(bytes)

@@ -33,6 +33,7 @@ enum AppiumDialect {
   }
 
   private static func isXCUIElement(_ element: XMLElement) -> Bool {
-    element.name.hasPrefix(XCUITestDump.prefix)
+    XCUIElementType.isPrefixed(element.name)
+      || XCUIElementType.name(of: element.name) != nil && element["type"]?.hasPrefix(XCUITestDump.prefix) == true
   }
 }

@@ -12,8 +12,9 @@ struct XCUITestDump: DumpPlatform {
   let hidesPicturesOfCells = true
 
   func describe(_ element: XMLElement) -> DumpedElement {
-    var described = DumpedElement(className: element.name, role: XCUIElementType.role(of: element.name))
-    described.holdsWindows = element.name == "XCUIElementTypeApplication"
+    let type = XCUIElementType.name(of: element.name) ?? element.name
+    var described = DumpedElement(className: type, role: XCUIElementType.role(of: type))
+    described.holdsWindows = type == "XCUIElementTypeApplication"
     var (name, value, label) = ("", "", "")
     var (x, y, width, height): (XMLAttribute?, XMLAttribute?, XMLAttribute?, XMLAttribute?)
     for attribute in element.attributes {
@@ -32,7 +33,7 @@ struct XCUITestDump: DumpPlatform {
     }
     described.identifier = name.isEmpty ? nil : name
     // The label of a text view is its name; its value is the displayed text.
-    let texts = element.name == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
+    let texts = type == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
     described.text = texts.first { !$0.isEmpty } ?? ""
     described.mergedLabel = described.mergedLabel(in: label)
     described.frame = frame(x: x, y: y, width: width, height: height)
@@ -56,7 +57,9 @@ struct XCUITestDump: DumpPlatform {
     return !ScreenBar.Kind.titles.contains(described.text)
   }
 
-  func isWindow(_ element: XMLElement) -> Bool { element.name == "XCUIElementTypeWindow" }
+  func isWindow(_ element: XMLElement) -> Bool {
+    XCUIElementType.name(of: element.name) == "XCUIElementTypeWindow"
+  }
 
   func belongsToSystem(_ window: XMLElement) -> Bool { false }
 
@@ -64,9 +67,10 @@ struct XCUITestDump: DumpPlatform {
   ///
   /// It is a plain element whose `value` is the scroll position in percent and whose label is localized.
   private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
-    guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent
+    guard XCUIElementType.name(of: element.name) == "XCUIElementTypeOther", value.hasSuffix("%"),
+      let parent = element.parent
     else { return false }
-    return XCUIElementType.role(of: parent.name) == .scroll
+    return XCUIElementType.role(of: XCUIElementType.name(of: parent.name) ?? "") == .scroll
   }
 
   /// Parses the frame of an element, in points of the screen, from its four attributes.
@@ -90,9 +94,34 @@ struct XCUITestDump: DumpPlatform {
 
 /// The element types of XCTest, and the role in the screen that each of them has.
 enum XCUIElementType {
-  static func role(of elementName: String) -> DumpRole {
-    roles[elementName] ?? .unknown
+  /// Returns the role of an element with a name as ``name(of:)`` returns it.
+  static func role(of name: String) -> DumpRole { roles[name] ?? .unknown }
+
+  /// Returns the name with the prefix of XCTest of an element whose name may have that of UIAutomation, or none; nil for
+  /// an unknown name without the prefix of XCTest.
+  ///
+  /// Some versions of Appium's drivers write the type without its prefix.
+  static func name(of elementName: String) -> String? {
+    if elementName.hasPrefix(XCUITestDump.prefix) { return elementName }
+    let short = elementName.hasPrefix(automationPrefix) ? String(elementName.dropFirst(3)) : elementName
+    let name = XCUITestDump.prefix + (automationNames[short] ?? short)
+    return roles[name] == nil ? nil : name
   }
+
+  /// Returns true if the name of an element begins with the prefix of XCTest or of UIAutomation and is known.
+  static func isPrefixed(_ elementName: String) -> Bool {
+    elementName.hasPrefix(XCUITestDump.prefix)
+      || elementName.hasPrefix(automationPrefix) && name(of: elementName) != nil
+  }
+
+  /// The prefix of the types of UIAutomation, which preceded XCTest.
+  private static let automationPrefix = "UIA"
+
+  /// The types of XCTest for those of UIAutomation that have other names.
+  private static let automationNames = [
+    "TableView": "Table", "TableCell": "Cell", "CollectionCell": "Cell", "TableGroup": "Other", "Element": "Other",
+    "SearchBar": "SearchField", "ActionSheet": "Sheet", "ActivityView": "Sheet", "MapView": "Map",
+  ]
 
   private static let roles: [String: DumpRole] = Dictionary(
     uniqueKeysWithValues: table.flatMap { entry in entry.types.map { (XCUITestDump.prefix + $0, entry.role) } })

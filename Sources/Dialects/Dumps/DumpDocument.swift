@@ -72,7 +72,7 @@ extension DumpReader {
     let texts = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width, meter: meter)
     document.root = texts.applied(to: document.root)
     try meter.end()
-    return Reported(document, diagnostics)
+    return Reported(document, root.document.repairs + diagnostics)
   }
 
   /// Returns the rectangle that the picture shows, in dump units of the screen; nil if nothing visible is in the

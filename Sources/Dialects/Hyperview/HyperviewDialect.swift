@@ -14,6 +14,11 @@ enum HyperviewDialect {
     root.namespace == namespace || root.namespace == nil && root.name == "doc"
   }
 
+  /// Returns true for a `<screen>` without a namespace that contains the styles and the body of a Hyperview screen.
+  static func isScreen(_ root: XMLElement) -> Bool {
+    root.namespace == nil && root.name == "screen" && root.child("styles") != nil && root.child("body") != nil
+  }
+
   static func read(
     _ document: XMLDocument, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
@@ -26,6 +31,9 @@ enum HyperviewDialect {
       reader.diagnostics.append(.note(HyperviewProblem.fragment, at: document.root.location))
     }
     let root = shown.isScreen ? reader.readScreen(shown.element) : reader.readFragment(shown.element)
+    if isLoose, root.kind == .container, root.children.isEmpty {
+      throw InvalidInput(HyperviewProblem.emptyFragment(shown.element.name), at: shown.element.location)
+    }
     let width = request.size.width ?? Canvas.defaultSize.width
     let height = request.size.height ?? (shown.isScreen ? Canvas.defaultSize.height : nil)
     var views = ViewDocument(
