@@ -79,6 +79,27 @@ import XMLTree
       ])
   }
 
+  @Test(arguments: [
+    (
+      "<feed><text fontSize='40' lineHeight='20'/></feed>",
+      "'lineHeight' is less than the font size, so that the lines of the text overlap"
+    ),
+    ("<feed><text fontSize='40' lineHeight='40'/></feed>", nil),
+    (
+      "<feed><text lineHeight='16'/></feed>",
+      "'lineHeight' is less than the font size, so that the lines of the text overlap"
+    ),
+    (
+      "<feed background='transparent'><text/></feed>",
+      "the canvas cannot be transparent, because its color hides the gradient between the bones; it is white"
+    ),
+    ("<feed background='#FFFFFF80'><text background='transparent'/></feed>", nil),
+  ])
+  func `values without a visible effect are warnings`(markup: String, warning: String?) throws {
+    let read = try Dialect.native.resolveViews(parseXML(Array(markup.utf8)), ViewRequest())
+    #expect(read.diagnostics.map(\.problem.message) == [warning].compactMap { $0 })
+  }
+
   @Test func `an id of varied texts that no text has is a warning with the nearest one`() throws {
     let markup = "<feed><cell repeat=\"3\" vary=\"nam time\"><text id=\"name\"/><text id=\"time\"/></cell></feed>"
     let read = try Dialect.native.resolveViews(parseXML(Array(markup.utf8)), ViewRequest())

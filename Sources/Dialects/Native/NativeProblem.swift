@@ -13,6 +13,8 @@ package enum NativeProblem: Problem, Hashable {
   case unexpectedChild(String, parent: String)
   case unexpectedText(element: String, isLeaf: Bool)
   case uselessText(element: String)
+  case lowLines
+  case transparentCanvas
   case unusedProperty(String, style: String, used: [String])
   case unknownVariedText(String, element: String, nearest: String?)
   case misplacedKeyPath(LayerKeyPath, element: String)
@@ -29,7 +31,8 @@ package enum NativeProblem: Problem, Hashable {
     case .unknownElement: "native.element"
     case .unknownAttribute, .missingAttribute, .conflictingAttributes, .valuesNeeded, .needsValues:
       "native.attribute"
-    case .invalidValue, .misplacedKeyPath, .notAdditive, .unknownVariedText: "native.value"
+    case .invalidValue, .misplacedKeyPath, .notAdditive, .unknownVariedText, .lowLines, .transparentCanvas:
+      "native.value"
     case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText, .uselessText: "native.structure"
     case .tooManyAnimations: "native.limit"
     case .handlerMarkup, .handlersTooDeep: "native.handler"
@@ -58,6 +61,9 @@ package enum NativeProblem: Problem, Hashable {
     case .unexpectedText(let element, isLeaf: true):
       "unexpected text in <\(element)>, which shows none; write a <text> beside it"
     case .uselessText(let element): "'text' of <\(element)> has no effect; write a <text> inside or beside it"
+    case .lowLines: "'lineHeight' is less than the font size, so that the lines of the text overlap"
+    case .transparentCanvas:
+      "the canvas cannot be transparent, because its color hides the gradient between the bones; it is white"
     case .unusedProperty(let name, let style, let used):
       "'\(name)' has no effect on an indicator of the style \(style), which has \(used.joined(separator: ", "))"
     case .unknownVariedText(let name, let element, let nearest):
