@@ -111,7 +111,8 @@ let package = Package(
         "Native/Indicators/\($0).xml"
       }
         + ["rules", "elements"].map { "Rules/Shipped/shipped-\($0).xml" }),
-    stage("SceneModel", "Layout", "ViewTree", "LayerTree", "Memory", "Geometry", "Diagnostics"),
+    stage("Inference", "Layout", "ViewTree", "Geometry", "Diagnostics"),
+    stage("SceneModel", "Inference", "ViewTree", "LayerTree", "Memory", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry", "Diagnostics"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
@@ -120,7 +121,7 @@ let package = Package(
     stage("SystemIO", "Diagnostics", "Platform"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
-      "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
+      "Inference", "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
     stage(
       "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "Raster", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics"),
@@ -128,7 +129,7 @@ let package = Package(
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
     stage(
-      "Checks", "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "LayerTree", "TextFormats",
+      "Checks", "Comparison", "Skeleton", "Inference", "SceneModel", "ViewTree", "ImageCoding", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     stage("CommandOptions", "Skeleton", "Diagnostics", "SystemIO", argumentParser),
@@ -164,7 +165,7 @@ let package = Package(
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Batch", "Skeleton", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree",
+        "Batch", "Skeleton", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree",
         "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "Memory", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
@@ -193,7 +194,7 @@ let package = Package(
       "SeededRandom"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests(
-      "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats",
+      "SceneModelTests", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics", "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry", "Diagnostics", "SeededRandom"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
@@ -222,7 +223,7 @@ let package = Package(
     tests("ServeAPITests", "ServeAPI", "Batch", "Skeleton"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
-      "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "Layout", "LayerTree", "Dialects", "ViewTree", "XMLTree",
+      "CorpusTests", "SkeletonDev", "Skeleton", "Inference", "SceneModel", "Layout", "LayerTree", "Dialects", "ViewTree", "XMLTree",
       "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),

@@ -1,6 +1,7 @@
 package import Comparison
 package import Geometry
 package import SceneModel
+import Inference
 import ViewTree
 
 /// The result of comparing a placeholder with its content: the layout shift, and the views that both contain.
@@ -71,7 +72,7 @@ extension Scene {
   fileprivate var visibleViews: [Int] {
     let tinted = Set(surfaces.map(\.view))
     return shownViews.filter { index in
-      !decisions[index].bones.isEmpty || tinted.contains(index) || decisions[index].rule == .keep
+      !decisions[index].bones.isEmpty || tinted.contains(index) || decisions[index].role == .keep
     }
   }
 

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Geometry
+import Inference
 import LayerTree
 package import ViewTree
 
@@ -26,7 +27,7 @@ package func composeScene(
   let cover = try Cover(of: layout, document, options)
   let found = try findBones(in: layout, of: document, limit: options.maximumBones, deadline: options.deadline)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
-  let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].rule == .keep }.root()
+  let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].role == .keep }.root()
   let layers = SceneLayers(
     curtain: cover.layers(over: found.bones, in: layout),
     live: found.surfaces.map { $0.layer(over: cover.overlay) } + (live.map { [$0] } ?? []),

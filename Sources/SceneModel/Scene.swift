@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Geometry
+package import Inference
 package import LayerTree
 package import ViewTree
 
@@ -17,8 +18,8 @@ package struct Scene: Sendable {
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: Bones
-  /// The decision of the bone rules about each view of ``layout``, by the index of the view.
-  package var decisions: [BoneDecision]
+  /// The decision of the rules about each view of ``layout``, by the index of the view.
+  package var decisions: [RoleDecision]
   /// The filled boxes behind bones, from back to front; the layers of their tints are the first of ``liveLayers``.
   package var surfaces: [Surface]
   /// The times at which the placeholder appears and disappears.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Inference
 import LayerTree
 import SceneModel
 import ViewTree
@@ -90,7 +91,7 @@ extension SkeletonScene {
       if case .roundedRect(let rounded) = bone.shape { radii = rounded.radii }
       return SkeletonBone(
         view: bone.view, path: content.path(of: bone), identifier: content.identifier(of: bone), kind: bone.kindName,
-        line: bone.line, rule: content.decisions[bone.view].rule.rawValue, frame: SkeletonRect(bone.shape.bounds),
+        line: bone.line, rule: content.decisions[bone.view].role.rawValue, frame: SkeletonRect(bone.shape.bounds),
         radii: SkeletonRadii(radii))
     }
   }
@@ -108,8 +109,8 @@ extension SkeletonScene {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])
     return SkeletonView(
       parent: placed.parent, path: content.layout.path(of: index), identifier: placed.view.identifier,
-      kind: placed.view.kind.rawValue, frame: SkeletonRect(placed.frame), rule: decision.rule.rawValue,
-      reason: decision.rule.reason, bones: decision.bones, line: lines.line(of: placed.view.location))
+      kind: placed.view.kind.rawValue, frame: SkeletonRect(placed.frame), rule: decision.role.rawValue,
+      reason: decision.reason, bones: decision.bones, line: lines.line(of: placed.view.location))
   }
 }
 

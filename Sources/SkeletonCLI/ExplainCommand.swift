@@ -9,6 +9,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       Example: skeleton explain cell.xml
       The constraints that decide each frame: skeleton explain --layout --solve Main.storyboard
+      All rules with their reasons: skeleton explain --rules
       """)
 
   @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>

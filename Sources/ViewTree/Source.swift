@@ -18,6 +18,19 @@ package enum Source: UInt8, Hashable, Sendable, CaseIterable {
   /// A screen of Hyperview.
   case hyperview
 
+  /// The name of the source in lists of rules.
+  package var name: String {
+    switch self {
+    case .native: "native"
+    case .interfaceBuilder: "Interface Builder"
+    case .androidLayout: "Android layouts"
+    case .androidDump: "dumps of Android"
+    case .iosDump: "dumps of iOS"
+    case .drawing: "drawings"
+    case .hyperview: "Hyperview"
+    }
+  }
+
   /// True if the author of the document designed the placeholder itself, so that its sizes and boxes are kept.
   package var isPlaceholder: Bool { Sources.placeholders.contains(self) }
 
@@ -43,6 +56,11 @@ package struct Sources: OptionSet, Sendable {
 
   /// Returns true if the set contains a source.
   package func contains(_ source: Source) -> Bool { rawValue >> source.rawValue & 1 != 0 }
+
+  /// The names of the sources, separated by commas.
+  package var names: String {
+    self == .all ? "all sources" : Source.allCases.filter(contains).map(\.name).joined(separator: ", ")
+  }
 
   package static let native = Sources(.native)
   package static let interfaceBuilder = Sources(.interfaceBuilder)

@@ -89,6 +89,7 @@ struct Look: Sendable {
   @usableFromInline var isHintImplied = false
   @usableFromInline var clips = false
   @usableFromInline var isCell = false
+  @usableFromInline var isItemBar = false
   @usableFromInline var isInteractive = false
   @usableFromInline var isHiddenAtFirst = false
   @usableFromInline var lacksTextAlternative = false
@@ -163,6 +164,12 @@ extension View {
   package var isCell: Bool {
     @inlinable get { looks[0].isCell }
     @inlinable set { looks[0].isCell = newValue }
+  }
+
+  /// True for a navigation bar, a tab bar or a toolbar, whose title and items are views.
+  package var isItemBar: Bool {
+    @inlinable get { looks[0].isItemBar }
+    @inlinable set { looks[0].isItemBar = newValue }
   }
 
   /// True if the view responds to touches, as stated by the document.
@@ -315,6 +322,23 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case bar
   /// An element that the dialect does not recognize.
   case unknown
+
+  /// The index of the kind in ``allCases``.
+  @inlinable package var number: Int {
+    switch self {
+    case .container: 0
+    case .view: 1
+    case .text: 2
+    case .image: 3
+    case .control: 4
+    case .media: 5
+    case .shape: 6
+    case .divider: 7
+    case .spacer: 8
+    case .bar: 9
+    case .unknown: 10
+    }
+  }
 }
 
 /// The specification from which the layout stage computes a view's frame; boxed, because views are copied often.

@@ -113,7 +113,10 @@ struct DumpReader<Platform: DumpPlatform> {
     }
     view.children = children
     if described.name?.lowercased().contains("avatar") == true { view.roundOnlyPicture() }
-    if case .itemBar(let bar) = described.role { view.showBarItems(of: bar) }
+    if case .itemBar(let bar) = described.role {
+      view.isItemBar = true
+      view.showBarItems(of: bar)
+    }
     return view
   }
 

@@ -61,6 +61,7 @@ extension InterfaceBuilderReader {
     var view = View(
       element: name, kind: .container, layout: .autoLayout(spec), location: design?.location ?? first.location)
     view.identifier = design?["id"]
+    view.isItemBar = true
     if let design { view.appearance = appearance(of: design) }
     view.children = items
     bars.append(view)

@@ -96,6 +96,7 @@ extension InterfaceBuilderReader {
     view.isHidden = element["hidden"] == "YES"
     view.clips = role?.alwaysClips == true || element["clipsSubviews"] == "YES" || element["clipsToBounds"] == "YES"
     view.isCell = role == .cell
+    if case .bar = role { view.isItemBar = true }
     view.appearance = appearance(of: element)
     (view.children, spec.contents) = try contents(of: element, role)
     view.kind = kind(of: role, hasChildren: !view.children.isEmpty)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Inference
 import PlayerExport
 import SceneModel
 import TextFormats
@@ -26,8 +27,8 @@ func explanation(of scene: Scene, rules: RuleSet?, deadline: Deadline = .never) 
     let name = paths.path(of: index) + identifier
     guard meter.allowsMore(), meter.allowsMore(bytes: name.utf8.count) else { break }
     rows.append([
-      name.visible, boneNumbers(decision.bones), decision.rule.rawValue,
-      (decision.rule.reason + hint + rule).visible,
+      name.visible, boneNumbers(decision.bones), decision.role.rawValue,
+      (decision.reason + hint + rule).visible,
     ])
   }
   let widths = (0..<3).map { column in min(rows.map { $0[column].unicodeScalars.count }.max() ?? 0, 72) }
@@ -38,6 +39,15 @@ func explanation(of scene: Scene, rules: RuleSet?, deadline: Deadline = .never) 
       writer.write(row[column] + String(repeating: " ", count: max(0, padding) + 2))
     }
     writer.write(row[3] + "\n")
+  }
+  return writer.bytes
+}
+
+/// The output of `--explain --rules` as UTF-8 text: all rules in the order of their lists, with sources and fixtures.
+package func listOfRules() -> [UInt8] {
+  var writer = TextWriter()
+  for rule in Rule.all {
+    writer.write("\(rule.sentence)\n    \(rule.sources.names); Fixtures/\(rule.shownBy)\n")
   }
   return writer.bytes
 }

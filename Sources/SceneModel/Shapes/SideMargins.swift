@@ -1,6 +1,5 @@
 import Geometry
 import LayerTree
-import Layout
 import ViewTree
 
 /// Moves the bones of a layout that may be a part of a screen from the sides of the canvas to the margin of the screen.

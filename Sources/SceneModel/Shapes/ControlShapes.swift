@@ -1,4 +1,5 @@
 import Geometry
+import Inference
 import LayerTree
 import ViewTree
 
@@ -58,7 +59,7 @@ extension ControlShape {
     switch (kind, design) {
     // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
     // A much higher one is a touchable tile.
-    case (.anyButton, _) where height > highestButton: .box(maximumHeight: .infinity, radius: 8)
+    case (.anyButton, _) where height > Sizes.highestTile: .box(maximumHeight: .infinity, radius: 8)
     // MaterialButton and the buttons of AppCompat are at least 48 dp high, of which insets above and below are 6 each.
     case (.anyButton, .material) where height >= lowestInsetButton: .box(maximumHeight: min(height - 12, 56), radius: 8)
     case (.anyButton, _): height < 36 ? .title : of(.button, by: design, height: height)
@@ -100,8 +101,6 @@ extension ControlShape {
     }
   }
 
-  /// The maximum height of a button of unknown fill in points; a higher one is a touchable tile.
-  static let highestButton = 96.0
   /// The minimum height in points of a button of Android with insets: 48 dp on a screen of 411 to 440 dp, whose width
   /// counts as 400 points.
   private static let lowestInsetButton = 43.0

@@ -5,7 +5,7 @@ import ViewTree
 /// The division of a text into lines that fit a box: the number of lines, the font size, the width of the last line.
 ///
 /// Lengths are in units of the document.
-struct TextFit {
+package struct TextFit {
   var count: Int
   /// The font size of the text, in units of the document.
   var fontSize: Double
@@ -73,7 +73,8 @@ struct TextFit {
   /// In 43 dumps, 285 of 503 single lines measure as wide as their frame, and 105 from 0.88 to 0.99 of its width.
   private static let leastShareOfWrapped = 0.88
 
-  static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
+  /// The integer part of a number within 0…10⁹.
+  package static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
 
   /// True if several lines have the height of the box, so that their number is certain.
   ///

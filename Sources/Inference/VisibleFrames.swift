@@ -1,11 +1,11 @@
-import Geometry
-import ViewTree
+package import Geometry
+package import ViewTree
 
 /// The visible part of each view's frame, by the index of the view in the layout.
 ///
 /// It is in the coordinates of the canvas, in units of the document; its area is 0 if the view is not visible. Only the
 /// parts that differ from the frames are stored, because most views are visible as a whole.
-struct VisibleFrames {
+package struct VisibleFrames {
   private let layout: PlacedViews
   private var parts: [Rect] = []
   /// The index in `parts` of the visible part of each view; nil for a view whose frame is the visible part.
@@ -17,7 +17,7 @@ struct VisibleFrames {
     indexes = Array(repeating: nil, count: layout.views.count)
   }
 
-  subscript(index: Int) -> Rect {
+  package subscript(index: Int) -> Rect {
     get { indexes[index].map { parts[Int($0)] } ?? layout.views[index].frame }
     set {
       if let part = indexes[index] {

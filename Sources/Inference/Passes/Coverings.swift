@@ -1,76 +1,25 @@
 import Geometry
 import ViewTree
 
-// Bones on top of bones: without these rules a screen would become one block.
+// The conditions of the covering rules.
 
-extension BoneFinder {
+extension Roles {
   /// The maximum fraction of an image's area that badges, captions and play buttons may cover.
   ///
   /// An image that is covered more is treated as the background of what covers it.
   private static let coveredShare = 0.4
 
-  /// Decides about bones that completely contain later bones: the inner bones, the outer bone or none is removed.
-  mutating func resolveCoverings() {
-    var candidates: [Int] = []
-    candidates.reserveCapacity(decisions.count { $0.rule.givesBones })
-    candidates += layout.views.indices.lazy.filter { decisions[$0].rule.givesBones }
-    var index = ContainmentIndex(of: candidates, visible, in: canvas)
-    var covered: [(view: Int, rule: BoneRule)] = []
-    for (position, outer) in candidates.enumerated() where decisions[outer].rule != .unite {
-      let hidesInner = isOpaqueToBones(outer)
-      let hasContent = !hidesInner && showsContent(outer)
-      let isList = decisions[outer].rule == .rows
-      var inside: [Int] = []
-      index.forEachContained(in: visible[outer], after: position) { inner in
-        inside.append(inner)
-        return hidesInner || hasContent || isList
-      }
-      if isList, isPageBehind(outer, under: inside, over: candidates[..<position]) {
-        covered.append((outer, .backdrop))
-        continue
-      }
-      if isList {
-        // Words and pictures on a filled list are its empty state; buttons float above it.
-        covered += emptyState(of: outer, above: inside, below: candidates[..<position]).map { ($0, .inside) }
-        continue
-      }
-      if isPaintedArea(outer, under: inside) {
-        decisions[outer].rule = .surface
-        continue
-      }
-      if inside.isEmpty { continue }
-      if isFieldUnderButtons(outer, inside) {
-        decisions[outer].rule = .surface
-      } else if isEmptyEditor(outer), inside.count == 1, showsKnownText(inside[0]) {
-        covered.append((outer, .backdrop))
-      } else if hidesInner {
-        // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
-        let isLabel = decisions[outer].rule == .text || layout.views[outer].view.control == .textButton
-        covered += inside.filter { !(isLabel && isPicture($0)) }.map { ($0, .inside) }
-      } else if hasContent, isPictureBehindContent(outer, under: inside) {
-        decisions[outer].rule = .surface
-      } else if hasContent, staysWhole(outer, under: inside) {
-        covered += inside.map { ($0, .onContent) }
-      } else if isPartialBackground(outer, under: inside) {
-        decisions[outer].rule = .surface
-      } else {
-        covered.append((outer, .backdrop))
-      }
-    }
-    for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
-  }
-
   /// True for a plain view of an Android layout that is an area of color: behind other bones, or from edge to edge.
   ///
   /// A `View` has no content of its own. In layouts without nesting it is the background of the views on it.
-  private func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
-    guard decisions[index].rule == .leaf else { return false }
+  func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
+    guard decisions[index].role == .leaf else { return false }
     let placed = layout.views[index]
-    guard layout.source(of: index) == .androidLayout, placed.view.kind == .view else { return false }
+    guard placed.view.kind == .view else { return false }
     let size = visible[index].size
     if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
     let isWide =
-      isScreen && placed.view.appearance.cornerRadius == .zero && size.width >= 0.98 * canvas.width
+      isScreen && placed.view.appearance.cornerRadius == .zero && isFromEdgeToEdge(index)
       && size.height >= Self.lowestArea * settings.unit
     return isWide || !inside.isEmpty && isPainted(index)
   }
@@ -78,9 +27,9 @@ extension BoneFinder {
   /// True for a text field of an Android layout with buttons on it and nothing else, which is a surface behind them.
   ///
   /// The buttons belong to the field, such as those that edit or delete a quotation, and would disappear in its bone.
-  private func isFieldUnderButtons(_ index: Int, _ inside: [Int]) -> Bool {
+  func isFieldUnderButtons(_ index: Int, _ inside: [Int]) -> Bool {
     let view = layout.views[index].view
-    guard layout.source(of: index) == .androidLayout, view.control == .textField else { return false }
+    guard view.control == .textField else { return false }
     return inside.allSatisfy { inner in
       switch layout.views[inner].view.control {
       case .button, .iconButton, .textButton: true
@@ -101,12 +50,12 @@ extension BoneFinder {
 
   /// True for a text without characters, such as a text view of UIKit, which has no placeholder of its own: a label in it
   /// is the placeholder.
-  private func isEmptyEditor(_ index: Int) -> Bool {
-    decisions[index].rule == .text && layout.views[index].view.text?.content?.isEmpty != false
+  func isEmptyEditor(_ index: Int) -> Bool {
+    decisions[index].role == .text && layout.views[index].view.text?.content?.isEmpty != false
   }
 
-  private func showsKnownText(_ index: Int) -> Bool {
-    decisions[index].rule == .text && layout.views[index].view.text?.content?.isEmpty == false
+  func showsKnownText(_ index: Int) -> Bool {
+    decisions[index].role == .text && layout.views[index].view.text?.content?.isEmpty == false
   }
 
   /// The maximum number of bones on a large picture that stays a bone; a picture with more is treated as a background.
@@ -119,7 +68,7 @@ extension BoneFinder {
   /// - Parameters:
   ///   - outer: the index of the view with the content.
   ///   - inside: the indexes of the views whose bones are inside of its visible part.
-  private func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
+  func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
     if isTooLarge(visible[outer]) { return false }
     if isFillOfText(outer, under: inside) { return true }
     let isLarge = isScreen && visible[outer].size.area > Self.pictureShare * canvas.size.area
@@ -131,13 +80,13 @@ extension BoneFinder {
   ///
   /// In Material Design the header of a navigation drawer shows an avatar, a name and an address over a cover picture.
   /// The play button and the captions of a video are parts of it.
-  private func isPictureBehindContent(_ outer: Int, under inside: [Int]) -> Bool {
+  func isPictureBehindContent(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
-    guard settings.source.controlDesign == .material, view.kind == .image, !view.isAvatar,
-      inside.count <= Self.mostOnBackground, visible[outer].width >= 0.95 * canvas.width
+    guard view.kind == .image, !view.isAvatar,
+      inside.count <= Self.mostOnBackground, visible[outer].width >= Sizes.row * canvas.width
     else { return false }
     if isScreen, visible[outer].height > Self.highestHeader * canvas.height { return false }
-    let texts = inside.count { decisions[$0].rule == .text }
+    let texts = inside.count { decisions[$0].role == .text }
     return texts > 1 && inside.contains(where: isPicture)
   }
 
@@ -146,14 +95,12 @@ extension BoneFinder {
   ///
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
   /// that another picture covers is its border or shadow.
-  private func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
+  func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
-    guard [.interfaceBuilder, .androidDump, .iosDump].contains(layout.source(of: outer)),
-      view.kind == .image || view.kind == .media, !view.isAvatar
-    else { return false }
+    guard view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
     guard min(size.width, size.height) >= Self.leastBehindWords * settings.unit, area < 0.75 * canvas.size.area,
-      view.kind == .media || inside.contains(where: { decisions[$0].rule == .text })
+      view.kind == .media || inside.contains(where: { decisions[$0].role == .text })
     else { return false }
     return !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
   }
@@ -166,27 +113,23 @@ extension BoneFinder {
   /// The maximum height of such a picture as a fraction of the canvas height; a higher one is that of the whole screen.
   private static let highestHeader = 0.6
 
-  /// The maximum height in points of an image that is the fill of a label on it: a button of 56 in Material Design,
-  /// plus padding.
-  private static let highestFill = 60.0
-
   /// True if the view at `outer` in the layout is a low image under a single text: the fill of a button, chip or badge.
   ///
   /// UIKit and Android stretch images for this purpose: `UIImage.resizableImage(withCapInsets:)`, nine-patch drawables.
   private func isFillOfText(_ outer: Int, under inside: [Int]) -> Bool {
-    guard !settings.isPlaceholder, inside.count == 1, decisions[inside[0]].rule == .text else { return false }
-    return layout.views[outer].view.kind == .image && visible[outer].height <= Self.highestFill * settings.unit
-      && visible[outer].width < 0.95 * canvas.width
+    guard !settings.isPlaceholder, inside.count == 1, decisions[inside[0]].role == .text else { return false }
+    return layout.views[outer].view.kind == .image && visible[outer].height <= Sizes.highestButton * settings.unit
+      && visible[outer].width < Sizes.row * canvas.width
   }
 
   /// True for a web page of an Android layout behind words or pictures of the layout, which belong to the same page.
   ///
   /// Words at its upper and lower edge are in bars over the page.
-  private func isPageBehind(_ page: Int, under above: [Int], over below: ArraySlice<Int>) -> Bool {
-    let view = layout.views[page].view
-    guard layout.source(of: page) == .androidLayout, view.kind == .media else { return false }
+  func isPageBehind(_ covering: Covering) -> Bool {
+    let page = covering.outer
+    guard decisions[page].role == .rows, layout.views[page].view.kind == .media else { return false }
     let frame = visible[page]
-    return emptyState(of: page, above: above, below: below).contains { bone in
+    return emptyState(of: covering).contains { bone in
       abs(visible[bone].midY - frame.midY) < Self.shareWithoutBars * frame.height / 2
     }
   }
@@ -198,20 +141,19 @@ extension BoneFinder {
   ///
   /// An empty state is a message that is shown instead of rows. The views are not descendants of the list. The array is
   /// empty if there are no words and pictures.
-  ///
-  /// - Parameters:
-  ///   - above: the indexes of the views with bones inside the list and after it in document order.
-  ///   - below: the indexes of the views with bones before it.
-  private func emptyState(of list: Int, above: [Int], below: ArraySlice<Int>) -> [Int] {
+  func emptyState(of covering: Covering) -> [Int] {
+    let list = covering.outer
     let own = list..<layout.views[list].end
-    let behind = below.suffix(Self.lookedAtBelow).filter { visible[list].contains(visible[$0], tolerance: 0.5) }
-    let others = (above + behind).filter { !own.contains($0) }
+    let behind = covering.before.suffix(Self.lookedAtBelow).filter {
+      visible[list].contains(visible[$0], tolerance: Sizes.rounding)
+    }
+    let others = (covering.inside + behind).filter { !own.contains($0) }
     let message = others.filter { isWordOrPicture($0) }
     // The root contains buttons that float above the list, too.
     let boxes = Set(message.compactMap { layout.views[$0].parent }.filter { layout.views[$0].parent != nil })
     return message
       + others.filter { index in
-        decisions[index].rule == .control && layout.views[index].parent.map(boxes.contains) == true
+        decisions[index].role == .control && layout.views[index].parent.map(boxes.contains) == true
       }
   }
 
@@ -229,7 +171,7 @@ extension BoneFinder {
   }
 
   private func isWordOrPicture(_ index: Int) -> Bool {
-    switch decisions[index].rule {
+    switch decisions[index].role {
     case .text, .content: true
     default: false
     }
@@ -237,15 +179,23 @@ extension BoneFinder {
 
   /// True if the bone of the view at `index` in the layout replaces the bones inside it: for a text, a control, an
   /// icon, a pill or a hint.
-  private func isOpaqueToBones(_ index: Int) -> Bool {
-    switch decisions[index].rule {
+  func isOpaqueToBones(_ index: Int) -> Bool {
+    switch decisions[index].role {
     case .hint, .text, .control, .icon, .pill: true
     default: false
     }
   }
 
+  /// The views on a text or a control that belong to it.
+  func coveredBones(_ covering: Covering) -> [Int] {
+    // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
+    let isLabel =
+      decisions[covering.outer].role == .text || layout.views[covering.outer].view.control == .textButton
+    return isLabel ? covering.inside.filter { !isPicture($0) } : covering.inside
+  }
+
   /// True if the view at `index` in the layout shows content of its own; false for a plain box behind other views.
-  private func showsContent(_ index: Int) -> Bool {
+  func showsContent(_ index: Int) -> Bool {
     switch layout.views[index].view.kind {
     case .image, .media, .shape: return true
     case .view, .unknown:
@@ -267,7 +217,7 @@ extension BoneFinder {
   private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
     let area = inside.reduce(0.0) { sum, inner in
       let view = layout.views[inner].view
-      switch decisions[inner].rule {
+      switch decisions[inner].role {
       case .leaf: return sum + (showsContent(inner) ? visible[inner].size.area : 0)
       // A bar is about half as high as its line.
       case .text: return sum + (view.kind == .text ? 0.5 : 1) * visible[inner].size.area

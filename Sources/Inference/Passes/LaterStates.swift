@@ -3,7 +3,7 @@ import ViewTree
 
 // Views that an application shows later than the others at the same place. The layout editor shows all of them at once.
 
-extension BoneFinder {
+extension Roles {
   /// The maximum number of bones that are compared in each of two views.
   private static let comparedBones = 64
   /// The maximum number of views of each that are searched for bones, which bounds the work.
@@ -11,30 +11,31 @@ extension BoneFinder {
   /// The minimum fraction of the larger of two containers at the same place that is in both.
   private static let commonShare = 0.9
 
-  /// Returns the one of two overlapping siblings that belongs to another state of the screen; nil for none.
-  ///
-  /// - A view that is hidden when the screen opens does not replace the content that is visible then, unless that is a
-  ///   single text or control, such as the request to wait.
-  /// - Of two views that are hidden at first, and of two lists of the same size, the one with fewer bones is hidden.
-  ///
-  /// - Parameters:
-  ///   - first: the index of the earlier sibling in the layout.
-  ///   - second: the index of the later sibling.
-  ///   - counts: the number of views with bones before each view, by the index of the view; one more at the end.
-  ///   - pairs: the number of pairs of bones that may still be compared.
-  func laterState(of first: Int, _ second: Int, _ counts: [Int], _ pairs: inout Int) -> Int? {
-    func count(_ index: Int) -> Int { counts[layout.views[index].end] - counts[index] }
-    let fewer = count(first) < count(second) ? first : second
-    let (isFirstLater, isSecondLater) = (
-      layout.views[first].view.isHiddenAtFirst, layout.views[second].view.isHiddenAtFirst
-    )
-    guard isFirstLater || isSecondLater else {
-      return areLists(first, second, &pairs) ? fewer : nil
-    }
-    guard exclude(first, second, &pairs) else { return nil }
-    if isFirstLater, isSecondLater { return fewer }
-    let (later, other) = isFirstLater ? (first, second) : (second, first)
-    return isMessage(other, counts) && count(later) > 3 ? other : later
+  mutating func hideOneOfTwoLists(_ siblings: inout Siblings) -> Bool {
+    let views = (layout.views[siblings.first].view, layout.views[siblings.second].view)
+    guard !views.0.isHiddenAtFirst, !views.1.isHiddenAtFirst,
+      areLists(siblings.first, siblings.second, &siblings.pairs)
+    else { return false }
+    return hide(siblings.fewer(in: layout), of: &siblings)
+  }
+
+  mutating func hideOneOfTwoLaterStates(_ siblings: inout Siblings) -> Bool {
+    guard layout.views[siblings.first].view.isHiddenAtFirst, layout.views[siblings.second].view.isHiddenAtFirst,
+      exclude(siblings.first, siblings.second, &siblings.pairs)
+    else { return false }
+    return hide(siblings.fewer(in: layout), of: &siblings)
+  }
+
+  /// Hides the one of two siblings that is hidden when the screen opens, or else a single text or control, such as the
+  /// request to wait, that it replaces.
+  mutating func hideLaterState(_ siblings: inout Siblings) -> Bool {
+    let isFirstLater = layout.views[siblings.first].view.isHiddenAtFirst
+    guard isFirstLater != layout.views[siblings.second].view.isHiddenAtFirst,
+      exclude(siblings.first, siblings.second, &siblings.pairs)
+    else { return false }
+    let (later, other) = isFirstLater ? (siblings.first, siblings.second) : (siblings.second, siblings.first)
+    let replacesMessage = isMessage(other, siblings.counts) && siblings.count(later, layout) > 3
+    return hide(replacesMessage ? other : later, of: &siblings)
   }
 
   /// True if a view has one bone, that of a text or of a control.
@@ -42,7 +43,7 @@ extension BoneFinder {
     guard counts[layout.views[index].end] - counts[index] == 1, let bone = shownBones(of: index).first else {
       return false
     }
-    return decisions[bone].rule != .content
+    return decisions[bone].role != .content
   }
 
   /// True if two views cannot be shown together: bones of them lie on each other, or the second one is a filled view that
@@ -75,7 +76,7 @@ extension BoneFinder {
   /// document.
   private func barBounds(of index: Int) -> Rect {
     let appearance = layout.views[index].view.appearance
-    guard decisions[index].rule == .text, appearance.background == nil, !appearance.isBoxed else {
+    guard decisions[index].role == .text, appearance.background == nil, !appearance.isBoxed else {
       return visible[index]
     }
     let lines = lineBoxes(of: index)
@@ -86,13 +87,13 @@ extension BoneFinder {
 
   /// True if one of two bones that lie on each other is a badge on the other, which is a picture.
   private func isBadge(_ one: Int, _ other: Int) -> Bool {
-    if decisions[one].rule == .content, decisions[other].rule == .content {
+    if decisions[one].role == .content, decisions[other].role == .content {
       // An avatar may lie on the edge of a cover picture.
       let common = visible[one].intersection(visible[other]).size.area
       return 2 * common < max(visible[one].size.area, visible[other].size.area)
     }
     func isInside(_ inner: Int, of picture: Int) -> Bool {
-      decisions[picture].rule == .content && visible[picture].contains(visible[inner], tolerance: settings.unit)
+      decisions[picture].role == .content && visible[picture].contains(visible[inner], tolerance: settings.unit)
     }
     return isInside(one, of: other) || isInside(other, of: one)
   }
@@ -102,7 +103,7 @@ extension BoneFinder {
     var bones: [Int] = []
     let end = min(layout.views[index].end, index + Self.searchedViews)
     for inner in index..<end where bones.count < Self.comparedBones {
-      switch decisions[inner].rule {
+      switch decisions[inner].role {
       case .text, .control, .icon, .pill, .content: bones.append(inner)
       default: break
       }
@@ -110,9 +111,8 @@ extension BoneFinder {
     return bones
   }
 
-  /// True if both views of an Android layout contain rows of lists and are at the same place.
+  /// True if both views contain rows of lists and are at the same place.
   private func areLists(_ first: Int, _ second: Int, _ pairs: inout Int) -> Bool {
-    guard layout.source(of: first) == .androidLayout else { return false }
     pairs -= 1
     return pairs > 0 && isAtSamePlace(first, second) && containsRows(first) && containsRows(second)
   }

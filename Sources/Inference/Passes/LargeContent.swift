@@ -4,24 +4,41 @@ import ViewTree
 // Content that takes most of a screen: a map, a web page, a chart. A bone of its full size would turn the picture
 // into one block.
 
-extension BoneFinder {
-  /// Decides about content that is larger than a bone may be.
+extension Roles {
+  /// Decides that large content behind other large content is a backdrop.
   ///
-  /// If other bones are inside it, it gives no bone; otherwise its bone is made smaller.
-  /// This pass runs after ``resolveCoverings()``: the remaining bones inside are other large content or come before it
-  /// in document order.
-  mutating func resolveLargeContent() {
-    for index in frontContent() {
-      let content = visible[index]
-      let hidesOther = decisions.indices.contains { other in
-        other != index && decisions[other].rule.givesBones && content.contains(visible[other])
-      }
-      if hidesOther {
-        decisions[index].rule = .backdrop
-      } else if !fillsItsFrame(index) {
-        decisions[index].rule = .reduced
+  /// The remaining large content has at most two views if a bone may take more than a third of the canvas.
+  mutating func resolveContentBehindLargeContent() {
+    var front: [Int] = []
+    for index in decisions.indices.reversed() where isLargeContent(index) {
+      if front.contains(where: { !visible[$0].intersection(visible[index]).isEmpty }) {
+        give(.backdrop, to: index)
+      } else {
+        front.append(index)
       }
     }
+  }
+
+  /// Decides that large content is a backdrop if other bones are inside it.
+  ///
+  /// This rule is applied after the covering rules: the remaining bones inside are other large content or come before it
+  /// in document order.
+  mutating func resolveLargeContentUnderBones() {
+    for index in decisions.indices.reversed() where isLargeContent(index) {
+      let content = visible[index]
+      let hidesOther = decisions.indices.contains { other in
+        other != index && decisions[other].role.givesBones && content.contains(visible[other])
+      }
+      if hidesOther { give(.backdrop, to: index) }
+    }
+  }
+
+  mutating func reduceLargeContent() {
+    for index in decisions.indices where isLargeContent(index) && !fillsItsFrame(index) { give(.reduced, to: index) }
+  }
+
+  private func isLargeContent(_ index: Int) -> Bool {
+    decisions[index].role == .content && isTooLarge(visible[index])
   }
 
   /// True if the view at `index` in the layout is a picture, a map or a video of an Android layout, which is drawn as
@@ -32,23 +49,6 @@ extension BoneFinder {
   private func fillsItsFrame(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return layout.source(of: index) == .androidLayout && (view.kind == .image || view.kind == .media)
-  }
-
-  /// The indexes of large content in front of which there is no other large content, from front to back.
-  ///
-  /// All other large content becomes a backdrop without a bone.
-  ///
-  /// The array has at most two elements if a bone may take more than a third of the canvas.
-  private mutating func frontContent() -> [Int] {
-    var front: [Int] = []
-    for index in decisions.indices.reversed() where decisions[index].rule == .content && isTooLarge(visible[index]) {
-      if front.contains(where: { !visible[$0].intersection(visible[index]).isEmpty }) {
-        decisions[index].rule = .backdrop
-      } else {
-        front.append(index)
-      }
-    }
-    return front
   }
 
   /// True if a bone with this rectangle, in units of the document, would exceed the maximum area.
@@ -66,7 +66,7 @@ extension BoneFinder {
   /// The outline in units of the document, scaled down about its center to the maximum area of a bone.
   ///
   /// Returned unchanged if its area does not exceed the maximum.
-  func reduced(_ outline: RoundedRect) -> RoundedRect {
+  package func reduced(_ outline: RoundedRect) -> RoundedRect {
     guard isTooLarge(outline.rect) else { return outline }
     let factor = (Self.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()
     let scaled = outline.scaled(by: factor)

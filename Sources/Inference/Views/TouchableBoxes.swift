@@ -4,7 +4,7 @@ import ViewTree
 // Buttons in dumps of Android, which state neither fills nor alignments: a box that can be touched is a button if its
 // text takes little of it. Rows of a list have the same form; they are cells, or as wide as the screen.
 
-extension BoneFinder {
+extension Roles {
   /// The minimum and maximum height of a button in points: 36 in Material Design 2, 56 in Material 3, plus padding.
   private static let buttonHeights = 34.0...64.0
   /// The minimum space in points beside the text of a button: twice the padding of 16 dp, and a tolerance for the font.
@@ -54,7 +54,7 @@ extension BoneFinder {
   ///
   /// False for tabs, for cells and for views in cells.
   private func isTouchableBox(_ index: Int) -> Bool {
-    guard isScreen, layout.source(of: index) == .androidDump else { return false }
+    guard isScreen else { return false }
     let view = layout.views[index].view
     guard view.isInteractive, !view.isCell else { return false }
     let frame = layout.views[index].frame

@@ -3,7 +3,7 @@ import ViewTree
 
 // Contents that scroll behind a bar at the bottom of a screen. Dumps state no colors, so the bar is found by its form.
 
-extension BoneFinder {
+extension Roles {
   /// The minimum and maximum height of a bottom bar, in points; a view of another height is not one.
   ///
   /// A compact navigation bar has 48 points, one of Material 3 has 80. The area of gestures or of three system buttons
@@ -24,13 +24,13 @@ extension BoneFinder {
 
   /// Cuts the visible parts of bones behind a bottom bar at its top edge; bones that begin below that edge are hidden.
   mutating func resolveBottomBar() {
-    guard !settings.isPlaceholder, isScreen, let bar = bottomBar() else { return }
+    guard isScreen, let bar = bottomBar() else { return }
     let top = visible[bar].minY
-    for index in 0..<bar where decisions[index].rule.givesBones && layout.views[index].end <= bar {
+    for index in 0..<bar where decisions[index].role.givesBones && layout.views[index].end <= bar {
       let frame = visible[index]
       guard frame.maxY > top, frame.width > 0 else { continue }
       if frame.minY >= top - settings.unit {
-        decisions[index].rule = .outside
+        give(.outside, to: index)
       } else {
         visible[index] = Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: top)
       }
@@ -43,10 +43,10 @@ extension BoneFinder {
   private func bottomBar() -> Int? {
     layout.views.indices.last { index in
       let frame = visible[index]
-      guard frame.width >= 0.98 * canvas.width, frame.minY >= canvas.midY, !decisions[index].rule.givesBones else {
+      guard isFromEdgeToEdge(index), frame.minY >= canvas.midY, !decisions[index].role.givesBones else {
         return false
       }
-      let items = (index + 1..<layout.views[index].end).filter { decisions[$0].rule.givesBones }
+      let items = (index + 1..<layout.views[index].end).filter { decisions[$0].role.givesBones }
       guard items.count >= Self.leastItems, items.count <= Self.mostItems else { return false }
       // Some dumps cut the frames of containers, but not those of labels.
       let hull = items.reduce(frame) { $0.union(visible[$1]) }

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-extension BoneFinder {
+extension Roles {
   /// The number of texts with one identifier from which their font sizes are compared.
   private static let fewestTexts = 3
   /// The ratio of a text's computed font size to the common one below which its style is another, such as that of the
@@ -17,7 +17,7 @@ extension BoneFinder {
   func commonFontSizes() -> [Int: Double] {
     guard settings.source == .androidDump else { return [:] }
     var texts: [String: [Int]] = [:]
-    for index in layout.views.indices where decisions[index].rule == .text {
+    for index in layout.views.indices where decisions[index].role == .text {
       let view = layout.views[index].view
       guard view.text?.count == .fittingContent, let identifier = view.identifier else { continue }
       texts[identifier, default: []].append(index)

@@ -1,81 +1,50 @@
 import Geometry
 import ViewTree
 
-extension BoneFinder {
-  /// The decision of the first rule that applies to the view at `index` in the layout, in order of precedence.
-  ///
-  /// ``BoneRule/reason`` explains each decision.
-  func firstRule(for index: Int) -> BoneRule {
-    let kind = layout.views[index].view.kind
-    if layout.views[index].parent == nil, !isBareList(index) { return .root }
-    if isDivider(index) { return .divider }
-    if showsNothing(index) { return .spacer }
-    if kind == .bar { return .bar }
-    if isTouchableSquare(index) { return .icon }
-    if isBlankText(index) { return .blank }
-    if isTouchableBoxOfText(index) { return .pill }
-    if kind == .text { return .text }
-    if kind == .control { return .control }
-    if isBareList(index) { return .rows }
-    if isContent(index) { return .content }
-    if isFilledAroundOneText(index) { return .pill }
-    if isFilledAroundIcon(index) { return .pill }
-    if isFilledAroundViews(index) { return .surface }
-    if holdsViews(index) { return .container }
-    if fillsHalfTheScreen(index) { return .empty }
-    return kind == .view ? .leaf : .content
-  }
-}
-
-extension BoneFinder {
+extension Roles {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// True if the view at `index` in the layout separates others: its kind is `divider`, it is a plain leaf thinner than
-  /// 2 points, or it is the gap between two sections of a list.
-  fileprivate func isDivider(_ index: Int) -> Bool {
-    let frame = layout.views[index].frame
+  /// True if the view at `index` in the layout separates others, as a leaf.
+  private func isDivider(_ index: Int) -> Bool {
     switch layout.views[index].view.kind {
-    case .divider: return true
-    case .view:
-      guard isLeaf(index) else { return false }
-      return min(frame.width, frame.height) < 2 * settings.unit || isGapBetweenSections(index)
-    default: return false
+    case .divider: true
+    case .view: isThinLeaf(index) || isGapBetweenSections(index)
+    default: false
     }
+  }
+
+  func isThinLeaf(_ index: Int) -> Bool {
+    let frame = layout.views[index].frame
+    return isLeaf(index) && min(frame.width, frame.height) < 2 * settings.unit
   }
 
   /// True if the view at `index` in the layout is a strip from edge to edge of a screen that is the gap between two
   /// sections of a list.
   ///
-  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections. A strip that cannot
-  /// be touched may be up to 48 points high: it is the background of a bar.
-  private func isGapBetweenSections(_ index: Int) -> Bool {
+  /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar.
+  func isGapBetweenSections(_ index: Int) -> Bool {
+    guard !settings.isPlaceholder, isLeaf(index) else { return false }
     let frame = layout.views[index].frame
     let highest = (layout.views[index].view.isInteractive ? 20 : 48) * settings.unit
-    return !settings.isPlaceholder && isScreen && frame.width >= 0.98 * canvas.width && frame.height <= highest
+    return isScreen && frame.width >= Sizes.edgeToEdge * canvas.width && frame.height <= highest
       && layout.views[index].view.appearance.cornerRadius == .zero
   }
 
-  /// True if the view at `index` in the layout is a spacer, or a progress indicator less than three times as wide as
-  /// high, which is an activity ring.
-  fileprivate func showsNothing(_ index: Int) -> Bool {
+  /// True if the view at `index` in the layout is a progress indicator less than three times as wide as high.
+  func isActivityRing(_ index: Int) -> Bool {
+    guard case .progress? = layout.views[index].view.control else { return false }
     let frame = layout.views[index].frame
-    switch layout.views[index].view.kind {
-    case .spacer: return true
-    case .control: return layout.views[index].view.control == .progress && frame.width < 3 * frame.height
-    default: return false
-    }
+    return frame.width < 3 * frame.height
   }
 
-  fileprivate func isBlankText(_ index: Int) -> Bool {
+  func isBlankText(_ index: Int) -> Bool {
     guard layout.views[index].view.kind == .text, let text = layout.views[index].view.text else { return false }
     return text.content?.isEmpty == true && text.icons.isEmpty
   }
 
   /// True if the view at `index` in the layout is an icon: a button with only an image, or a touchable leaf, whose
   /// sides are 12 to 64 points long.
-  ///
-  /// A touch target has 48 dp in Material Design and 44 pt on iOS; 64 includes padding.
-  fileprivate func isTouchableSquare(_ index: Int) -> Bool {
+  func isTouchableSquare(_ index: Int) -> Bool {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     guard short >= 12 * settings.unit, long <= 1.3 * short else { return false }
@@ -105,49 +74,44 @@ extension BoneFinder {
   /// (`abc_action_bar_default_height_material` for `sw600dp`). The density of an Android dump is estimated from the
   /// size of its screen, so that 64 dp may measure an eighth more.
   private func longestTarget(of view: View, from source: Source) -> Double {
-    source == .androidDump && view.control == .iconButton ? 72 : 64
+    source == .androidDump && view.control == .iconButton ? 72 : Sizes.largestTarget
   }
 
-  fileprivate func isContent(_ index: Int) -> Bool {
-    switch layout.views[index].view.kind {
-    case .image, .media, .shape: true
-    default: false
-    }
+  /// True if the view at `index` in the layout is a list that has no visible cells among its descendants.
+  func isBareList(_ index: Int) -> Bool {
+    guard layout.views[index].view.isList else { return false }
+    return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
   }
 
-  fileprivate func holdsViews(_ index: Int) -> Bool {
+  func holdsViews(_ index: Int) -> Bool {
     layout.views[index].view.kind == .container || !isLeaf(index)
   }
 
-  fileprivate func fillsHalfTheScreen(_ index: Int) -> Bool {
+  func fillsHalfTheScreen(_ index: Int) -> Bool {
     isScreen && visible[index].size.area >= canvas.size.area / 2
   }
 
   /// True for a canvas with the proportions or the height of a screen; false for that of a single cell.
-  var isScreen: Bool {
+  package var isScreen: Bool {
     canvas.height >= 1.2 * canvas.width || canvas.height >= 400 * settings.unit
   }
 }
 
 // MARK: - Filled boxes
 
-extension BoneFinder {
-  /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
-  /// to be visible.
-  static let visibleLevels = 3
-  /// The maximum height of a button in points: 56 in Material Design, plus padding.
-  private static let highestPill = 60.0
+extension Roles {
+  /// True if the view at `index` in the layout is a button, chip or badge that is built from a filled container and one
+  /// label.
+  func isFilledAroundOneText(_ index: Int) -> Bool { isFilled(index) && hasSizeOfPill(index) }
 
-  /// True if the view at `index` in the layout is a button, chip or badge that is built from a filled or touchable
-  /// container and one label.
-  ///
-  /// False in a document that is a placeholder itself: its filled boxes are surfaces.
-  fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
-    guard !settings.isPlaceholder, !layout.views[index].view.isCell else { return false }
-    guard isFilled(index) || isTouchableAroundCenter(index) else { return false }
+  /// True if the view at `index` in the layout is a button that is built from a touchable container and one label.
+  func isTouchableAroundOneText(_ index: Int) -> Bool { isTouchableAroundCenter(index) && hasSizeOfPill(index) }
+
+  private func hasSizeOfPill(_ index: Int) -> Bool {
+    if layout.views[index].view.isCell { return false }
     let frame = layout.views[index].frame
     // A header or a row is as wide as its list.
-    guard frame.height <= Self.highestPill * settings.unit, frame.width < 0.95 * canvas.width else { return false }
+    guard frame.height <= Sizes.highestButton * settings.unit, frame.width < Sizes.row * canvas.width else { return false }
     if let parent = layout.views[index].parent, layout.views[parent].view.isCell,
       layout.views[parent].frame.size == frame.size
     {
@@ -160,13 +124,12 @@ extension BoneFinder {
   /// tile of an icon in a list of settings.
   ///
   /// The icon alone would be smaller than the visible tile. A larger image is a picture in a card.
-  fileprivate func isFilledAroundIcon(_ index: Int) -> Bool {
-    guard !settings.isPlaceholder, settings.source.controlDesign == .uiKit, !layout.views[index].view.isCell,
-      layout.views[index].view.appearance.cornerRadius != .zero, isFilled(index)
+  func isFilledAroundIcon(_ index: Int) -> Bool {
+    guard !layout.views[index].view.isCell, layout.views[index].view.appearance.cornerRadius != .zero, isFilled(index)
     else { return false }
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    guard short >= 20 * settings.unit, long <= min(1.3 * short, 64 * settings.unit) else { return false }
+    guard short >= 20 * settings.unit, long <= min(1.3 * short, Sizes.largestTarget * settings.unit) else { return false }
     let inside = (index + 1..<min(layout.views[index].end, index + Self.countedViews)).filter { inner in
       layout.views[inner].end == inner + 1 && !layout.views[inner].view.isHidden && !layout.views[inner].frame.isEmpty
     }
@@ -175,11 +138,11 @@ extension BoneFinder {
     return min(icon.width, icon.height) <= Self.largestIcon * settings.unit
   }
 
-  fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
+  func isFilledAroundViews(_ index: Int) -> Bool {
     guard isFilled(index) else { return false }
     let size = visible[index].size
     let hasCorners = layout.views[index].view.appearance.cornerRadius != .zero
-    if size.width >= 0.95 * canvas.width {
+    if size.width >= Sizes.row * canvas.width {
       // The background of a screen or of a cell; a cell that is a card has corners.
       if size.height >= 0.85 * canvas.height, isScreen || !hasCorners { return false }
       // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
@@ -224,7 +187,7 @@ extension BoneFinder {
   func showsBackground(_ index: Int) -> Bool? {
     guard let background = layout.views[index].view.appearance.background else { return nil }
     let behind = colorBehind(index)
-    return background.over(behind).distance(to: behind) >= Self.visibleLevels
+    return background.over(behind).distance(to: behind) >= Sizes.visibleLevels
   }
 
   /// The maximum shorter side of an icon in points.

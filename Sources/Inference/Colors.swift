@@ -1,36 +1,11 @@
 package import Geometry
-import ViewTree
-
-/// A filled box behind bones, such as a card, a sheet, a bubble or a grouped section, or a hairline between them.
-///
-/// Its tint is drawn over both the overlay and the bones, so that the contrast between a bone and its surface equals
-/// that between a bone and the overlay.
-package struct Surface: Hashable, Sendable {
-  /// The index of the surface's view in ``Scene/layout``.
-  package var view: Int
-  package var identifier: String?
-  package var shape: RoundedRect
-  /// True for a hairline, whose tint is stronger than that of a box.
-  package var isHairline = false
-}
-
-extension Surface {
-  /// The translucent color that a surface adds to an overlay: 3 % black to a light overlay, 4 % white to a dark one.
-  ///
-  /// Its contrast is that of the faintest bones. A hairline adds 8 and 11 %: a thin line needs more contrast, and less
-  /// than the separators of the platforms, since no content is there to be separated.
-  package func tint(over overlay: Color) -> Color {
-    overlay.luma >= 128_000
-      ? Color(red: 0, green: 0, blue: 0, alpha: isHairline ? 20 : 8)
-      : Color(red: 255, green: 255, blue: 255, alpha: isHairline ? 28 : 11)
-  }
-}
+package import ViewTree
 
 extension PlacedViews {
   /// The topmost opaque background color of a view that covers the whole canvas.
   ///
   /// If there is none, it is the background color of the root view, which may be nil.
-  var canvasBackground: Color? {
+  package var canvasBackground: Color? {
     let canvas = Rect(origin: .zero, size: size)
     var color = views.first?.view.appearance.background
     var index = 1
@@ -55,7 +30,7 @@ extension PlacedViews {
 
 extension Color {
   /// The opaque color that results from drawing this color over the opaque color `behind`, each channel rounded.
-  func over(_ behind: Color) -> Color {
+  package func over(_ behind: Color) -> Color {
     if alpha == 255 { return self }
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
       let sum = Int(front) * Int(alpha) + Int(back) * (255 - Int(alpha))
@@ -65,7 +40,7 @@ extension Color {
   }
 
   /// The largest of the differences of the red, green and blue channels of two colors, 0…255; alpha is ignored.
-  func distance(to other: Color) -> Int {
+  package func distance(to other: Color) -> Int {
     func difference(_ one: UInt8, _ two: UInt8) -> Int { abs(Int(one) - Int(two)) }
     return max(difference(red, other.red), difference(green, other.green), difference(blue, other.blue))
   }

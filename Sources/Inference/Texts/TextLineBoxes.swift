@@ -1,17 +1,17 @@
-import Geometry
-import ViewTree
+package import Geometry
+package import ViewTree
 
 /// The line boxes of one text, one below the other, and the placeholder bars in them, in units of the document.
-struct TextLineBoxes {
+package struct TextLineBoxes {
   /// The area of all lines, in units of the document, without padding and the space above and below them.
-  let box: Rect
-  let count: Int
+  package let box: Rect
+  package let count: Int
   /// The height of one line box of the text, in units of the document.
-  let lineHeight: Double
+  package let lineHeight: Double
   /// The height of the placeholder bar in each line, about that of a capital letter, in units of the document.
-  let barHeight: Double
+  package let barHeight: Double
   /// The width of the last line's bar, in units of the document; the last line may be the only one.
-  let lastLineWidth: Double
+  package let lastLineWidth: Double
   /// The widths of the lines before a line break, in units of the document, by index; 0 for an empty line.
   private let paragraphEnds: [Int: Double]
   let alignment: TextAlignment
@@ -25,7 +25,7 @@ struct TextLineBoxes {
   ///   - direction: the direction of writing, which determines natural alignment.
   ///   - unit: the number of document units per point.
   ///   - shortest: the minimum ratio, without unit, of a bar's width to its height.
-  init(
+  package init(
     _ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1, shortest: Double = Self.shortest
   ) {
     let fit = TextFit(text, in: box.size, unit: unit)
@@ -51,12 +51,12 @@ struct TextLineBoxes {
   private static let capHeight = 0.7
   /// The minimum ratio, without unit, of a bar's width to its height: a text of a single digit is usually a sample of a
   /// longer one.
-  private static let shortest = 2.0
+  package static let shortest = 2.0
   /// The maximum height of a bar in points: a very large title, such as a clock, is drawn as a thinner bar.
   private static let maximumBarHeight = 48.0
 
   /// The indexes, counted from 0, of the lines that are visible inside the rectangle `clip`, in units of the document.
-  func lines(within clip: Rect) -> Range<Int> {
+  package func lines(within clip: Rect) -> Range<Int> {
     guard lineHeight > 0 else { return 0..<0 }
     let first = TextFit.whole((clip.minY - box.minY) / lineHeight)
     let end = TextFit.whole(((clip.maxY - box.minY) / lineHeight).rounded(.up))
@@ -70,7 +70,7 @@ struct TextLineBoxes {
   /// - Parameters:
   ///   - line: the index of the line, counted from 0.
   ///   - radius: the corner radius of the bar; nil for half of the bar's height.
-  func bar(_ line: Int, radius: CornerRadius? = nil) -> RoundedRect {
+  package func bar(_ line: Int, radius: CornerRadius? = nil) -> RoundedRect {
     let width = width(of: line)
     let y = box.minY + Double(line) * lineHeight + (lineHeight - barHeight) / 2
     let rect = Rect(x: start(ofWidth: width), y: y, width: width, height: barHeight)
@@ -95,13 +95,13 @@ struct TextLineBoxes {
   }
 }
 
-extension BoneFinder {
+extension Roles {
   /// Divides the frame of the view at `index` in the layout, without its padding, into the line boxes of its text.
   ///
   /// A view without text has one line.
   ///
   /// - Parameter change: a change of the text before it is divided.
-  func lineBoxes(of index: Int, _ change: (inout TextLines) -> Void = { _ in }) -> TextLineBoxes {
+  package func lineBoxes(of index: Int, _ change: (inout TextLines) -> Void = { _ in }) -> TextLineBoxes {
     // The properties of the view are read one by one: a copy of the view would retain all of them.
     var text = layout.views[index].view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     change(&text)
@@ -133,12 +133,12 @@ extension Rect {
   }
 
   /// The rectangle with the same width and center, and a height of `height`, which is in the same unit.
-  func centered(height: Double) -> Rect {
+  package func centered(height: Double) -> Rect {
     Rect(x: minX, y: midY - height / 2, width: width, height: height)
   }
 
   /// The rectangle with the same center and the size `size`, which is in the same unit.
-  func centered(_ size: Size) -> Rect {
+  package func centered(_ size: Size) -> Rect {
     Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }
 }

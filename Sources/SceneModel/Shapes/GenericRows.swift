@@ -1,4 +1,5 @@
 import Geometry
+import Inference
 import ViewTree
 
 /// A generator of placeholder rows, tiles or paragraphs for a list whose cells the document does not contain.
@@ -173,13 +174,7 @@ extension RoundedRect {
   }
 }
 
-extension BoneFinder {
-  /// True if the view at `index` in the layout is a list that has no visible cells among its descendants.
-  func isBareList(_ index: Int) -> Bool {
-    guard layout.views[index].view.isList else { return false }
-    return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
-  }
-
+extension Roles {
   /// The visible shapes of the rows generated for the list at `index` in the layout, below the bones of its header, in
   /// units of the document.
   ///
@@ -187,19 +182,19 @@ extension BoneFinder {
   func rowShapes(of index: Int) -> [RoundedRect] {
     guard let style = layout.views[index].view.list else { return [] }
     var room = visible[index]
-    let header = (index + 1..<layout.views[index].end).filter { decisions[$0].rule.givesBones }
+    let header = (index + 1..<layout.views[index].end).filter { decisions[$0].role.givesBones }
     if let bottom = header.map({ visible[$0].maxY }).max(), bottom < room.midY {
       room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
     }
-    let bars = layout.views[index..<layout.views[index].end].filter(\.isNamedBar)
+    let bars = layout.views[index..<layout.views[index].end].filter(\.isItemBar)
     if let bottom = bars.map(\.frame.maxY).filter({ $0 < room.midY }).max() {
       room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
     }
     let own = index..<layout.views[index].end
     let others = layout.views.indices.filter { other in
-      guard decisions[other].rule.givesBones, !own.contains(other) else { return false }
+      guard decisions[other].role.givesBones, !own.contains(other) else { return false }
       // Bones behind a translucent list are its backdrop, but a button there is in use.
-      if other < index, ![.control, .icon, .pill].contains(decisions[other].rule) { return false }
+      if other < index, ![.control, .icon, .pill].contains(decisions[other].role) { return false }
       return !visible[other].intersection(room).isEmpty
     }.prefix(64).map { visible[$0] }
     let groups = GenericRows(frame: room, unit: settings.unit, direction: settings.direction).groups(style)

@@ -1,20 +1,14 @@
 import Geometry
 import ViewTree
 
-// Contents that scroll behind the bars of iOS, which documents name.
+// Contents that scroll behind the bars of iOS, which documents state.
 
 extension PlacedView {
-  /// The names of the elements of navigation, tab and tool bars in Interface Builder files and in dumps of iOS.
-  private static let barElements: Set<String> = [
-    "navigationBar", "tabBar", "toolbar", "XCUIElementTypeNavigationBar", "XCUIElementTypeTabBar",
-    "XCUIElementTypeToolbar",
-  ]
-
   /// True for a bar whose title or items are shown.
-  var isNamedBar: Bool { view.kind == .container && Self.barElements.contains(view.element) }
+  package var isItemBar: Bool { view.isItemBar && view.kind == .container }
 }
 
-extension BoneFinder {
+extension Roles {
   /// The maximum number of bars whose contents behind them are cut; further ones are left as they are.
   ///
   /// A screen has a navigation bar, a toolbar and a tab bar.
@@ -23,17 +17,17 @@ extension BoneFinder {
   /// Cuts the visible parts of bones behind a bar over the width of a screen at the edge of the bar.
   ///
   /// Bones that are entirely behind the bar are hidden. A bar without bones of its own has no effect.
-  mutating func resolveNamedBars() {
-    guard !settings.isPlaceholder, isScreen else { return }
+  mutating func resolveItemBars() {
+    guard isScreen else { return }
     let bars = layout.views.indices.filter { index in
-      layout.views[index].isNamedBar && visible[index].width >= 0.98 * canvas.width
-        && (index + 1..<layout.views[index].end).contains { decisions[$0].rule.givesBones }
+      layout.views[index].isItemBar && isFromEdgeToEdge(index)
+        && (index + 1..<layout.views[index].end).contains { decisions[$0].role.givesBones }
     }
     for bar in bars.prefix(Self.mostBars) {
       let edge = visible[bar]
       let isAtTop = edge.midY < canvas.midY
       let inside = bar..<layout.views[bar].end
-      for index in layout.views.indices where decisions[index].rule.givesBones && !inside.contains(index) {
+      for index in layout.views.indices where decisions[index].role.givesBones && !inside.contains(index) {
         // A list with the bar among its own views places its rows below the bar.
         if index < bar, layout.views[index].end > bar { continue }
         cut(index, behind: edge, isAtTop: isAtTop)
@@ -46,7 +40,7 @@ extension BoneFinder {
     guard frame.minY < bar.maxY, frame.maxY > bar.minY, frame.width > 0 else { return }
     let isHidden = isAtTop ? frame.maxY <= bar.maxY + settings.unit : frame.minY >= bar.minY - settings.unit
     if isHidden {
-      decisions[index].rule = .behind
+      give(.behind, to: index)
     } else if isAtTop {
       visible[index] = Rect(minX: frame.minX, minY: bar.maxY, maxX: frame.maxX, maxY: frame.maxY)
     } else {

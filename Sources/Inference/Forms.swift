@@ -1,0 +1,195 @@
+package import Geometry
+import ViewTree
+
+/// A rule that gives a view with a role the form in which it is drawn.
+struct FormRule: StatedRule {
+  let rule: Rule
+  /// The roles to which the rule applies.
+  let roles: Set<Role>
+  let form: Form
+  /// Returns true if the rule applies to the view at an index in the layout.
+  let applies: @Sendable (Roles, Int) -> Bool
+
+  init(
+    _ name: String, of roles: Set<Role>, for sources: Sources = .screens, gives form: Form, because: String,
+    shownBy: String, _ applies: @escaping @Sendable (Roles, Int) -> Bool
+  ) {
+    rule = Rule(name, for: sources, because: because, shownBy: shownBy)
+    (self.roles, self.form, self.applies) = (roles, form, applies)
+  }
+}
+
+extension FormRule {
+  /// The rules, in order of precedence: the first one that applies decides.
+  static let all = [
+    FormRule(
+      "a visible divider is a line", of: [.divider], gives: .line,
+      because: "separators structure a screen before its content loads", shownBy: "rules/x.xml"
+    ) { $0.isHairline($1) },
+    FormRule(
+      "an avatar is a circle", of: [.content, .leaf], gives: .circle,
+      because: "avatars are round in Material Design and in Apple's Contacts; documents name them",
+      shownBy: "rules/x.xml"
+    ) { $0.isRoundAvatar($1) },
+    FormRule(
+      "an image has round corners", of: [.content, .leaf], for: .all.subtracting(.drawing), gives: .rounded,
+      because: "pictures in cards and rows mostly have them, and code sets them", shownBy: "rules/x.xml"
+    ) { $0.layout.views[$1].view.kind == .image && $0.hasRoundedCorners($1) },
+    FormRule(
+      "a map, a chart or a view of an unknown class of Android has round corners", of: [.content, .leaf],
+      for: .android, gives: .rounded, because: "code draws it and sets its corners", shownBy: "rules/x.xml"
+    ) { $0.isDrawnByCode($1) && $0.hasRoundedCorners($1) },
+    FormRule(
+      "a plain view of a dump of Android has round corners", of: [.content, .leaf], for: .androidDump,
+      gives: .rounded, because: "dumps state no corners", shownBy: "rules/x.xml"
+    ) { $0.layout.views[$1].view.kind == .view && $0.hasRoundedCorners($1) },
+    FormRule(
+      "a view of UIKit without content has round corners", of: [.content, .leaf], for: .uiKit, gives: .rounded,
+      because: "code draws a chart or a map and sets its corners", shownBy: "rules/x.xml"
+    ) { $0.isSlab($1) && $0.hasRoundedCorners($1) },
+    FormRule(
+      "a large view of UIKit without content has round corners when it is drawn smaller", of: [.reduced],
+      for: .uiKit, gives: .rounded, because: "code draws a chart or a map and sets its corners",
+      shownBy: "rules/x.xml"
+    ) { $0.isSlab($1) && $0.layout.views[$1].view.appearance.writtenCornerRadius == nil },
+    FormRule(
+      "an editor with a text shows its hint", of: [.control], for: .androidLayout, gives: .hint,
+      because: "the hint is displayed until the user writes", shownBy: "rules/x.xml"
+    ) { $0.isEditor($1) && $0.layout.views[$1].view.text?.content?.isEmpty == false },
+    FormRule(
+      "an editor shows paragraphs", of: [.control], gives: .page,
+      because: "a text field as high as a third of a screen contains a note or a message", shownBy: "rules/x.xml"
+    ) { $0.isEditor($1) },
+    FormRule(
+      "a button from edge to edge is a row of a list", of: [.control], for: .dumps, gives: .row,
+      because: "filled buttons keep the layout margins of 16 points in UIKit and in Material Design",
+      shownBy: "rules/x.xml"
+    ) { $0.isRow($1) },
+    FormRule(
+      "a button of the size of a touch target with a word is a text button", of: [.control], for: .dumps,
+      gives: .word, because: "a filled button has padding of 16 to 24 dp at both sides of its word",
+      shownBy: "rules/x.xml"
+    ) { $0.isTargetOfWord($1) },
+    FormRule(
+      "a control of a placeholder fills its frame", of: [.control], for: .placeholders, gives: .whole,
+      because: "its author gives it its size", shownBy: "rules/x.xml"
+    ) { _, _ in true },
+    FormRule(
+      "a button with a background fills its frame", of: [.control], gives: .whole,
+      because: "without one, its frame may be a touch target", shownBy: "rules/x.xml"
+    ) { $0.layout.views[$1].view.control == .button && $0.layout.views[$1].view.appearance.background != nil },
+  ]
+}
+
+extension Roles {
+  /// Decides the form of each view with a role that has rules for it.
+  mutating func decideForms() {
+    let all = Rule.forms.rules(for: settings.source, without: omitted)
+    func rules(for role: Role) -> [(number: UInt8, element: FormRule)] {
+      all.filter { $0.element.roles.contains(role) }
+    }
+    let (dividers, pictures) = (rules(for: .divider), rules(for: .content))
+    let (reduced, controls) = (rules(for: .reduced), rules(for: .control))
+    for index in decisions.indices {
+      let rules: [(number: UInt8, element: FormRule)]
+      switch decisions[index].role {
+      case .divider: rules = dividers
+      case .content, .leaf: rules = pictures
+      case .reduced: rules = reduced
+      case .control: rules = controls
+      default: continue
+      }
+      for rule in rules.indices where rules[rule].element.applies(self, index) {
+        decisions[index].form = rules[rule].element.form
+        decisions[index].formRule = rules[rule].number
+        break
+      }
+    }
+  }
+
+  /// The visible part of the painted frame of the view at `index` in the layout.
+  private func shownRect(_ index: Int) -> Rect {
+    let painted = layout.views[index].paintedFrame
+    return visible[index].contains(painted) ? painted : painted.intersection(visible[index])
+  }
+
+  /// True if the view at `index` in the layout is a line that is thinner than 2 points, at least 16 points long, and
+  /// visible over the color behind it.
+  fileprivate func isHairline(_ index: Int) -> Bool {
+    let line = shownRect(index)
+    guard min(line.width, line.height) < Self.thickestHairline * settings.unit,
+      max(line.width, line.height) >= Self.shortestHairline * settings.unit, !line.isEmpty
+    else { return false }
+    if layout.views[index].view.kind == .divider { return true }
+    guard let background = layout.views[index].view.appearance.background else { return false }
+    return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.leastContrast
+  }
+
+  /// The thickness below which a divider is a line, and the minimum length of a line, both in points.
+  private static let (thickestHairline, shortestHairline) = (2.0, 16.0)
+  /// The minimum difference of a channel, 0…255, between a line and the color behind it.
+  private static let leastContrast = 8
+
+  fileprivate func isRoundAvatar(_ index: Int) -> Bool {
+    let (view, rect) = (layout.views[index].view, shownRect(index))
+    return view.isAvatar && view.appearance.writtenCornerRadius == nil
+      && max(rect.width, rect.height) <= 1.1 * min(rect.width, rect.height)
+  }
+
+  /// True for a view without a stated corner radius that is narrower than the canvas.
+  fileprivate func hasRoundedCorners(_ index: Int) -> Bool {
+    layout.views[index].view.appearance.writtenCornerRadius == nil && shownRect(index).width < canvas.width - 1
+  }
+
+  fileprivate func isDrawnByCode(_ index: Int) -> Bool {
+    switch layout.views[index].view.kind {
+    case .media, .unknown: true
+    default: false
+    }
+  }
+
+  /// True for a view of UIKit without content in the document, such as a chart or a map.
+  fileprivate func isSlab(_ index: Int) -> Bool { layout.views[index].view.kind == .view || isDrawnByCode(index) }
+
+  /// True if the view at `index` in the layout is a button of unknown fill from edge to edge of a screen, except at the
+  /// bottom of a screen of Android.
+  fileprivate func isRow(_ index: Int) -> Bool {
+    guard isScreen, layout.views[index].view.control == .anyButton else { return false }
+    let frame = layout.views[index].frame
+    let isAtBottom = settings.controlDesign == .material && frame.maxY > canvas.height - 64 * settings.unit
+    return !isAtBottom && frame.width >= Sizes.edgeToEdge * canvas.width
+      && frame.height <= Sizes.highestTile * settings.unit
+  }
+
+  /// True if the view at `index` in the layout is a button of a dump with a word in a frame of the size of a touch target.
+  ///
+  /// At the end of an app bar it may be wider: buttons in bars have no fill.
+  fileprivate func isTargetOfWord(_ index: Int) -> Bool {
+    let placed = layout.views[index]
+    guard isScreen, placed.view.control == .anyButton, placed.view.appearance.cornerRadius == .zero,
+      (2...10).contains(placed.view.text?.content?.count ?? 0)
+    else { return false }
+    let (frame, unit) = (placed.frame, settings.unit)
+    guard (36 * unit...Sizes.largestTarget * unit).contains(frame.height) else { return false }
+    let isInBar = frame.midY < Self.endOfAppBar * unit && frame.maxX > canvas.maxX - 24 * unit
+    return frame.width <= (isInBar ? 1.6 : 1.1) * frame.height
+  }
+
+  /// The distance in points from the top of a screen to the end of its app bar: a status bar of up to 40 dp, and 64 dp.
+  private static let endOfAppBar = 104.0
+
+  /// True if the view at `index` in the layout is a text field as high as a third of a screen or more.
+  fileprivate func isEditor(_ index: Int) -> Bool {
+    layout.views[index].view.control == .textField && isScreen && 3 * visible[index].height >= canvas.height
+  }
+}
+
+extension PlacedView {
+  /// The frame without the insets of the painted area, in units of the document; the frame if nothing would remain.
+  package var paintedFrame: Rect {
+    guard view.appearance.insets != .zero || view.appearance.picture != nil else { return frame }
+    let painted = frame.inset(by: view.appearance.insets)
+    let area = painted.isEmpty ? frame : painted
+    return view.appearance.picture?.frame(in: area) ?? area
+  }
+}

@@ -1,0 +1,71 @@
+import Geometry
+import ViewTree
+
+/// A rule about the views of a whole screen.
+struct ScreenRule: StatedRule {
+  let rule: Rule
+  /// True for a rule that is applied after ``CoveringRule``s, false for one that is applied before.
+  let isLast: Bool
+  let apply: @Sendable (inout Roles) -> Void
+
+  init(
+    _ name: String, for sources: Sources = .screens, isLast: Bool = false, because: String, shownBy: String,
+    _ apply: @escaping @Sendable (inout Roles) -> Void
+  ) {
+    rule = Rule(name, for: sources, because: because, shownBy: shownBy)
+    (self.isLast, self.apply) = (isLast, apply)
+  }
+}
+
+extension ScreenRule {
+  /// The rules, in the order of application.
+  static let all = [
+    ScreenRule(
+      "an activity ring beside other bones has no bone",
+      because: "it shows that content loads, as the placeholder does", shownBy: "rules/x.xml"
+    ) { $0.resolveSpinners() },
+    ScreenRule(
+      "bones behind a bar of iOS are cut at its edge", for: .uiKit,
+      because: "contents scroll behind navigation bars, toolbars and tab bars", shownBy: "rules/x.xml"
+    ) { $0.resolveItemBars() },
+    ScreenRule(
+      "bones behind a bar at the bottom of a screen are cut at its edge",
+      because: "dumps state no colors: a bottom navigation bar has three to five destinations and is 48 to 80 dp high",
+      shownBy: "rules/x.xml"
+    ) { $0.resolveBottomBar() },
+    ScreenRule(
+      "content behind other large content is its backdrop", isLast: true,
+      because: "bones of nearly half the screen would turn the picture into one block", shownBy: "rules/x.xml"
+    ) { $0.resolveContentBehindLargeContent() },
+    ScreenRule(
+      "large content with bones on it is their backdrop", isLast: true,
+      because: "it is a map or a picture behind the controls of a screen", shownBy: "rules/x.xml"
+    ) { $0.resolveLargeContentUnderBones() },
+    ScreenRule(
+      "content of nearly half the screen is drawn smaller", isLast: true,
+      because: "a bone of its size would turn the picture into one block", shownBy: "rules/x.xml"
+    ) { $0.reduceLargeContent() },
+    ScreenRule(
+      "texts with one identifier have one font size", for: .androidDump, isLast: true,
+      because: "views with one identifier come from one element of a layout file, so that their style is the same",
+      shownBy: "rules/x.xml"
+    ) { $0.sharedFontSizes = $0.commonFontSizes() },
+  ]
+}
+
+extension Roles {
+  mutating func apply(_ rule: (number: UInt8, element: ScreenRule)) {
+    current = rule.number
+    rule.element.apply(&self)
+  }
+
+  /// Decides that the activity rings of a screen give no bones if the screen has other bones.
+  mutating func resolveSpinners() {
+    let rings = decisions.indices.filter {
+      let view = layout.views[$0].view
+      return decisions[$0].role == .control && view.control == .spinner && view.sliderValue == nil
+    }
+    guard !rings.isEmpty, decisions.count(where: { $0.role.givesBones }) > rings.count else { return }
+    for ring in rings { give(.spacer, to: ring) }
+  }
+}

@@ -1,0 +1,155 @@
+import Geometry
+import ViewTree
+
+/// A rule about two views of one container at the same place, of which an application shows one at a time.
+struct SiblingRule: StatedRule {
+  let rule: Rule
+  /// Hides bones of one of two siblings; returns true if no later rule may change them.
+  let apply: @Sendable (inout Roles, inout Siblings) -> Bool
+
+  init(
+    _ name: String, for sources: Sources = .screens, because: String, shownBy: String,
+    _ apply: @escaping @Sendable (inout Roles, inout Siblings) -> Bool
+  ) {
+    rule = Rule(name, for: sources, because: because, shownBy: shownBy)
+    self.apply = apply
+  }
+}
+
+/// Two siblings that may lie on each other.
+struct Siblings {
+  /// The indexes of the earlier and of the later sibling in the layout.
+  var (first, second) = (0, 0)
+  /// The number of views with bones before each view, by the index of the view; one more at the end.
+  let counts: [Int]
+  /// The number of pairs of bones that may still be compared, over the whole document; bounds the work.
+  var pairs = 200_000
+  /// The sibling that was hidden as a whole; nil for none.
+  var hidden: Int?
+}
+
+extension SiblingRule {
+  /// The rules, in order of precedence.
+  static let all = [
+    SiblingRule(
+      "of two lists of the same size, the one with fewer bones is hidden", for: .androidLayout,
+      because: "code exchanges the lists: the layout editor shows both at once", shownBy: "rules/x.xml"
+    ) { $0.hideOneOfTwoLists(&$1) },
+    SiblingRule(
+      "of two views that are hidden at first, the one with fewer bones is hidden", for: .androidLayout,
+      because: "only the layout editor shows them, and an application shows one of them", shownBy: "rules/x.xml"
+    ) { $0.hideOneOfTwoLaterStates(&$1) },
+    SiblingRule(
+      "a view that is hidden at first does not replace what is visible then", for: .androidLayout,
+      because: "`tools:visibility` shows it in the layout editor only", shownBy: "rules/x.xml"
+    ) { $0.hideLaterState(&$1) },
+    SiblingRule(
+      "of two texts on each other, one is hidden", for: .androidLayout,
+      because: "neither text could be read, so that an application shows one of them at a time",
+      shownBy: "rules/x.xml"
+    ) { $0.hideUnreadableTexts($1.first, $1.second, &$1) },
+    SiblingRule(
+      "a message in the middle of a list is hidden", for: .androidLayout,
+      because: "an application shows it instead of rows; floating buttons and bottom sheets are at an edge",
+      shownBy: "rules/x.xml"
+    ) { $0.hideEmptyState($1.second, over: $1.first) },
+    SiblingRule(
+      "an opaque view hides the bones behind it",
+      because: "children are painted in document order: `ViewGroup.drawChild`, `UIView.subviews`",
+      shownBy: "rules/x.xml"
+    ) { $0.hideBonesBehind($1.second, of: $1.first, &$1) },
+    SiblingRule(
+      "of two views whose texts collide, the one with fewer bones is hidden",
+      because: "it is another state of the screen", shownBy: "rules/x.xml"
+    ) { $0.hideOneOfCollidingViews(&$1) },
+  ]
+}
+
+extension Roles {
+  /// The maximum number of children with bones that are compared in one container.
+  private static let comparedChildren = 16
+
+  /// Resolves views that lie on each other in a container that may place its children on each other.
+  ///
+  /// Containers of Android state that they do so. In documents of iOS each view has a frame of its own, so that every
+  /// container does.
+  mutating func resolveSiblings() {
+    let rules = Rule.siblings.rules(for: settings.source, without: omitted)
+    if rules.isEmpty { return }
+    var counts = [0]
+    counts.reserveCapacity(decisions.count + 1)
+    for decision in decisions { counts.append(counts[counts.count - 1] + (decision.role.givesBones ? 1 : 0)) }
+    var siblings = Siblings(counts: counts)
+    for parent in layout.views.indices where stacksChildren(parent) {
+      var earlier: [Int] = []
+      var child = parent + 1
+      while child < layout.views[parent].end, earlier.count < Self.comparedChildren, siblings.pairs > 0 {
+        let end = layout.views[child].end
+        if counts[end] > counts[child] { resolve(child, after: &earlier, rules, &siblings) }
+        child = end
+      }
+    }
+  }
+
+  /// Resolves a child against the earlier children of its container, and adds it to them unless it is hidden.
+  private mutating func resolve(
+    _ child: Int, after earlier: inout [Int], _ rules: [(number: UInt8, element: SiblingRule)],
+    _ siblings: inout Siblings
+  ) {
+    var shown: [Int] = []
+    siblings.second = child
+    for (position, other) in earlier.enumerated() {
+      (siblings.first, siblings.hidden) = (other, nil)
+      for rule in rules {
+        current = rule.number
+        if rule.element.apply(&self, &siblings) { break }
+      }
+      if siblings.hidden == child {
+        earlier = shown + earlier[position...]
+        return
+      }
+      if siblings.hidden == nil { shown.append(other) }
+    }
+    earlier = shown + [child]
+  }
+
+  private func stacksChildren(_ index: Int) -> Bool {
+    Sources.uiKit.contains(layout.source(of: index)) || layout.views[index].view.layout.stacksChildren
+  }
+
+  /// Gives the bones and surfaces of a view the role `behind`.
+  mutating func hide(_ view: Int) {
+    for index in view..<layout.views[view].end
+    where decisions[index].role.givesBones || decisions[index].role == .surface {
+      give(.behind, to: index)
+    }
+  }
+
+  /// Hides one of two siblings as a whole.
+  mutating func hide(_ view: Int, of siblings: inout Siblings) -> Bool {
+    hide(view)
+    siblings.hidden = view
+    return true
+  }
+}
+
+extension Siblings {
+  /// The one of the two siblings with fewer bones.
+  func fewer(in layout: PlacedViews) -> Int {
+    count(first, layout) < count(second, layout) ? first : second
+  }
+
+  /// The number of views with bones in one of the siblings, before any of them was hidden.
+  func count(_ index: Int, _ layout: PlacedViews) -> Int { counts[layout.views[index].end] - counts[index] }
+}
+
+extension LayoutSpec {
+  /// True for an Android container that may place its children on each other.
+  fileprivate var stacksChildren: Bool {
+    guard case .android(let layout) = self else { return false }
+    switch layout.content {
+    case .frame, .relative, .constraint, .coordinator: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import ViewTree
+
+/// The statement of a rule: its name, the sources whose views it applies to, the reason for it, and an example.
+///
+/// The lists of rules contain the statements together with functions; ``all`` contains the statements of all lists.
+package struct Rule: Sendable {
+  /// The decision of the rule as a short sentence.
+  package let name: String
+  package let sources: Sources
+  /// The fact of a platform, or the specification, that justifies the rule.
+  package let because: String
+  /// The path in `Fixtures` of a document that shows the rule.
+  package let shownBy: String
+
+  /// The name and the reason.
+  package var sentence: String { "\(name): \(because)" }
+
+  init(_ name: String, for sources: Sources = .all, because: String, shownBy: String) {
+    self.name = name
+    self.sources = sources
+    self.because = because
+    self.shownBy = shownBy
+  }
+}
+
+extension Rule {
+  /// The statements of all rules, in the order of the lists; the index of a rule is its number.
+  package static let all: [Rule] =
+    facts + views.rules + siblings.rules + screens.rules + coverings.rules + forms.rules
+
+  static let views = RuleList(ViewRule.all, after: facts.count)
+  static let siblings = RuleList(SiblingRule.all, after: views.end)
+  static let screens = RuleList(ScreenRule.all, after: siblings.end)
+  static let coverings = RuleList(CoveringRule.all, after: screens.end)
+  static let forms = RuleList(FormRule.all, after: coverings.end)
+}
+
+/// A rule with a function.
+protocol StatedRule: Sendable {
+  var rule: Rule { get }
+}
+
+/// An ordered list of rules, whose numbers follow those of the list before it.
+struct RuleList<Element: StatedRule>: Sendable {
+  private let elements: [Element]
+  private let first: Int
+
+  init(_ elements: [Element], after first: Int) {
+    self.elements = elements
+    self.first = first
+  }
+
+  var end: Int { first + elements.count }
+  var rules: [Rule] { elements.map(\.rule) }
+
+  /// Returns the rules for views of a source with their numbers, without the rule with the number `omitted`.
+  func rules(for source: Source, without omitted: Int?) -> [(number: UInt8, rule: Element)] {
+    elements.enumerated().filter { $0.offset + first != omitted && $0.element.rule.sources.contains(source) }
+      .map { (UInt8($0.offset + first), $0.element) }
+  }
+}

@@ -1,0 +1,29 @@
+import Geometry
+import ViewTree
+
+/// Sizes and shares that several rules need; lengths are in points.
+package enum Sizes {
+  /// The fraction of the canvas width from which a view is as wide as the screen.
+  ///
+  /// Frames of Android are rounded to pixels, and hairlines of a border may be beside them.
+  static let edgeToEdge = 0.98
+  /// The fraction of the canvas width from which a box is a row, a card or a header: one with margins of 8 on a screen
+  /// that is 320 wide has 0.95.
+  static let row = 0.95
+  /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
+  /// to be visible.
+  static let visibleLevels = 3
+  /// The maximum height of a button: 56 in Material Design, plus padding.
+  static let highestButton = 60.0
+  /// The maximum height of a button of unknown fill; a higher one is a touchable tile.
+  package static let highestTile = 96.0
+  /// The longest side of the touch target of an icon: 48 in Material Design and 44 on iOS, with padding.
+  static let largestTarget = 64.0
+  /// The largest distance by which a frame exceeds a view around it because of rounding to pixels.
+  static let rounding = 0.5
+}
+
+extension Roles {
+  /// True if the visible part of a view is as wide as the canvas.
+  func isFromEdgeToEdge(_ index: Int) -> Bool { visible[index].width >= Sizes.edgeToEdge * canvas.width }
+}

@@ -1,0 +1,142 @@
+import Geometry
+import ViewTree
+
+/// A rule that gives a single view its role; it reads the view, its frame, and the views in it.
+struct ViewRule: StatedRule {
+  let rule: Rule
+  /// The kinds of view to which the rule applies.
+  let kinds: Set<ViewKind>
+  let role: Role
+  /// Returns true if the rule applies to the view at an index in the layout.
+  let applies: @Sendable (Roles, Int) -> Bool
+
+  init(
+    _ name: String, of kinds: Set<ViewKind> = Set(ViewKind.allCases), for sources: Sources = .all, gives role: Role,
+    because: String, shownBy: String, _ applies: @escaping @Sendable (Roles, Int) -> Bool = { _, _ in true }
+  ) {
+    rule = Rule(name, for: sources, because: because, shownBy: shownBy)
+    (self.kinds, self.role, self.applies) = (kinds, role, applies)
+  }
+}
+
+/// The rules for views of one source, by the kind of the view.
+struct ViewRuleTable {
+  private let rules: [[(decision: RoleDecision, applies: @Sendable (Roles, Int) -> Bool)]]
+
+  init(source: Source, without omitted: Int?) {
+    let all = Rule.views.rules(for: source, without: omitted)
+    rules = ViewKind.allCases.map { kind in
+      all.filter { $0.element.kinds.contains(kind) }.map {
+        (RoleDecision($0.element.role, by: $0.number), $0.element.applies)
+      }
+    }
+  }
+
+  /// The decision of the first rule that applies to the view at `index` in the layout, in order of precedence.
+  func decision(for index: Int, in roles: Roles) -> RoleDecision {
+    let rules = rules[roles.layout.views[index].view.kind.number]
+    for rule in rules.indices where rules[rule].applies(roles, index) { return rules[rule].decision }
+    return RoleDecision(.content, by: UInt8(Rule.views.end - 1))
+  }
+}
+
+extension ViewRule {
+  /// The rules, in order of precedence: the first one that applies decides.
+  static let all = [
+    ViewRule(
+      "a root is never a bone", gives: .root,
+      because: "one bone over the whole picture would show nothing",
+      shownBy: "native/bones/root.xml"
+    ) { $0.layout.views[$1].parent == nil && !$0.isBareList($1) },
+    ViewRule(
+      "a divider is no bone", of: [.divider], gives: .divider, because: "the document states that it separates views",
+      shownBy: "native/bones/divider.xml"),
+    ViewRule(
+      "a plain leaf thinner than 2 points is a divider", of: [.view], gives: .divider,
+      because: "separators of UIKit are 1 pixel thick, those of Material Design 1 dp",
+      shownBy: "native/bones/divider.xml"
+    ) { $0.isThinLeaf($1) },
+    ViewRule(
+      "a plain strip from edge to edge is the gap between two sections", of: [.view], for: .screens, gives: .divider,
+      because: "grouped lists of iOS and Android have 8 to 20 points of another color between their sections",
+      shownBy: "native/bones/divider.xml"
+    ) { $0.isGapBetweenSections($1) },
+    ViewRule(
+      "a spacer shows nothing", of: [.spacer], gives: .spacer, because: "the document states that it is empty space",
+      shownBy: "native/bones/spacer.xml"),
+    ViewRule(
+      "a progress indicator that is nearly square shows nothing", of: [.control], gives: .spacer,
+      because: "it is an activity ring: it shows that content loads, as the placeholder does",
+      shownBy: "native/bones/spacer.xml"
+    ) { $0.isActivityRing($1) },
+    ViewRule(
+      "a bar of the system stays", of: [.bar], gives: .bar,
+      because: "status bars, keyboards and bars without items do not change when content loads",
+      shownBy: "native/bones/bar.xml"),
+    ViewRule(
+      "a touchable square is an icon", of: [.text, .control, .image, .view, .unknown], gives: .icon,
+      because: "a touch target has 48 dp in Material Design and 44 pt on iOS, and the icon in it half of the side",
+      shownBy: "native/bones/icon.xml"
+    ) { $0.isTouchableSquare($1) },
+    ViewRule(
+      "a text without characters has no bone", of: [.text], gives: .blank, because: "it shows nothing",
+      shownBy: "native/bones/blank.xml"
+    ) { $0.isBlankText($1) },
+    ViewRule(
+      "a touchable text much wider than its line is a button", of: [.text], for: .androidDump, gives: .pill,
+      because: "buttons of Material Design are 36 to 56 dp high, with padding of 16 dp beside the label",
+      shownBy: "rules/x.xml"
+    ) { $0.isTouchableBoxOfText($1) },
+    ViewRule(
+      "a text has one bone for each line", of: [.text], gives: .text,
+      because: "the lines are visible, and their number follows from the text, its font and its frame",
+      shownBy: "native/bones/text.xml"),
+    ViewRule(
+      "a control has the shape that its platform gives it", of: [.control], gives: .control,
+      because: "UIKit and Material Design state the sizes of their controls", shownBy: "native/bones/control.xml"),
+    ViewRule(
+      "a list without cells shows rows", gives: .rows,
+      because: "the cells of a list are made by code or in other files: rows, tiles or paragraphs take their place",
+      shownBy: "native/bones/rows.xml"
+    ) { $0.isBareList($1) },
+    ViewRule(
+      "a picture is one bone", of: [.image, .media, .shape], gives: .content,
+      because: "an image, a map, a video or a drawn shape is content", shownBy: "native/bones/content.xml"),
+    ViewRule(
+      "a filled box around one text is a button, a chip or a badge", for: .screens, gives: .pill,
+      because: "buttons of Material Design are up to 56 dp high, and their fill is what is seen of them",
+      shownBy: "native/bones/pill.xml"
+    ) { $0.isFilledAroundOneText($1) },
+    ViewRule(
+      "a touchable box around centered words is a button", for: .androidDump, gives: .pill,
+      because: "dumps state no fills; rows have the same form, but they are cells or as wide as the screen",
+      shownBy: "native/bones/pill.xml"
+    ) { $0.isTouchableAroundOneText($1) },
+    ViewRule(
+      "a filled square around one icon is a tile", for: [.interfaceBuilder, .iosDump, .hyperview], gives: .pill,
+      because: "lists of settings on iOS show icons in colored squares with round corners",
+      shownBy: "native/bones/pill.xml"
+    ) { $0.isFilledAroundIcon($1) },
+    ViewRule(
+      "a filled box around views is a surface", gives: .surface,
+      because: "cards, sheets and grouped sections are seen as areas behind their contents",
+      shownBy: "native/bones/surface.xml"
+    ) { $0.isFilledAroundViews($1) },
+    ViewRule(
+      "a container is no bone", gives: .container, because: "the rules decide about the views in it",
+      shownBy: "native/bones/container.xml"
+    ) { $0.holdsViews($1) },
+    ViewRule(
+      "a leaf of at least half the screen is empty", of: [.view, .unknown], gives: .empty,
+      because: "it is the background of a screen, and a bone of that size would be one block",
+      shownBy: "native/bones/empty.xml"
+    ) { $0.fillsHalfTheScreen($1) },
+    ViewRule(
+      "a plain leaf is one bone", of: [.view], gives: .leaf,
+      because: "placeholders are often designed as plain views with the sizes of the content",
+      shownBy: "native/bones/leaf.xml"),
+    ViewRule(
+      "a leaf of an unknown class is one bone", gives: .content,
+      because: "an unknown view shows something, and only its frame is known", shownBy: "native/bones/content.xml"),
+  ]
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import Geometry
+import Inference
+import LayerTree
+import ViewTree
+
+/// The result of the search for the bones of a layout.
+///
+/// Bones and surfaces are in document order; `decisions` has one element for each view of the layout.
+struct FoundBones {
+  var bones = Bones()
+  var decisions: [RoleDecision] = []
+  var surfaces: [Surface] = []
+  /// True if the search stopped because the layout has more bones than the limit; the result is then incomplete.
+  var isCut = false
+}
+
+/// Finds the bones of a document's layout: the placeholder shapes that follow from the roles of its views.
+///
+/// It is called once for each scene, by ``composeScene(_:of:options:)``.
+///
+/// - Parameters:
+///   - omitted: the number of a rule that is not applied; nil for none.
+///   - limit: the maximum number of bones; with more, the search stops and the result is marked as cut.
+/// - Throws: ``InvalidInput`` if the deadline has passed.
+func findBones(
+  in layout: PlacedViews, of document: ViewDocument, without omitted: Int? = nil, limit: Int,
+  deadline: Deadline = .never
+) throws(InvalidInput) -> FoundBones {
+  var roles = try inferRoles(in: layout, of: document, without: omitted, deadline: deadline)
+  var meter = WorkMeter(deadline)
+  var found = try roles.collect(limit: limit, &meter)
+  if found.isCut || roles.settings.isDrawing { return found }
+  if !roles.settings.isPlaceholder {
+    if document.addsSideMargins {
+      insetFromSides(&found.bones, beside: found.surfaces, of: layout, unit: document.ruleScale)
+    }
+    separate(&found.bones, of: layout, unit: document.ruleScale)
+  }
+  ring(&found.bones, unit: document.ruleScale)
+  return found
+}
