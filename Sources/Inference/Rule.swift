@@ -54,7 +54,7 @@ struct RuleList<Element: StatedRule>: Sendable {
   var rules: [Rule] { elements.map(\.rule) }
 
   /// Returns the rules for views of a source with their numbers, without the rule with the number `omitted`.
-  func rules(for source: Source, without omitted: Int?) -> [(number: UInt8, rule: Element)] {
+  func rules(for source: Source, without omitted: Int?) -> [(number: UInt8, element: Element)] {
     elements.enumerated().filter { $0.offset + first != omitted && $0.element.rule.sources.contains(source) }
       .map { (UInt8($0.offset + first), $0.element) }
   }

@@ -1,5 +1,5 @@
 package import Geometry
-package import ViewTree
+import ViewTree
 
 /// The visible part of each view's frame, by the index of the view in the layout.
 ///

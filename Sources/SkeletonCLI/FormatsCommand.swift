@@ -10,7 +10,11 @@ struct FormatsCommand: ParsableCommand {
   @Flag(help: "Print an XML Schema of the native dialect instead, for editors.")
   var schema = false
 
+  @Flag(help: "Print the rules that decide what a view is instead, with reasons, sources and fixtures.")
+  var rules = false
+
   func run() throws {
+    if rules { return try writeStandardOutput(listOfRules()) }
     try writeStandardOutput(Array((schema ? schemaOfNativeDialect() : formatList()).utf8))
   }
 }

@@ -37,6 +37,8 @@ struct SkeletonCommand: ParsableCommand {
   }
 
   private static func parsedCommand() throws -> any ParsableCommand {
+    // Without a file, the option of `explain` for a file of hints lists the rules of the program itself.
+    if CommandLine.arguments.dropFirst() == ["explain", "--rules"] { return try parseAsRoot(["formats", "--rules"]) }
     do {
       return try parseAsRoot(commandLineArguments())
     } catch  where exitCode(for: error) == .validationFailure {

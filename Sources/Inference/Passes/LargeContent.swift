@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import ViewTree
 
 // Content that takes most of a screen: a map, a web page, a chart. A bone of its full size would turn the picture

@@ -18,8 +18,10 @@ struct SiblingRule: StatedRule {
 
 /// Two siblings that may lie on each other.
 struct Siblings {
-  /// The indexes of the earlier and of the later sibling in the layout.
-  var (first, second) = (0, 0)
+  /// The index of the earlier sibling in the layout.
+  var first = 0
+  /// The index of the later sibling.
+  var second = 0
   /// The number of views with bones before each view, by the index of the view; one more at the end.
   let counts: [Int]
   /// The number of pairs of bones that may still be compared, over the whole document; bounds the work.
