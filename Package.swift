@@ -129,7 +129,8 @@ let package = Package(
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
     stage(
-      "Checks", "Comparison", "Skeleton", "Inference", "SceneModel", "ViewTree", "ImageCoding", "LayerTree", "TextFormats",
+      "Checks", "Comparison", "Skeleton", "Inference", "SceneModel", "ViewTree", "ImageCoding", "LayerTree",
+      "TextFormats",
       "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     stage("CommandOptions", "Skeleton", "Diagnostics", "SystemIO", argumentParser),
@@ -165,7 +166,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Batch", "Skeleton", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree",
+        "Batch", "Skeleton", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats",
+        "LayerTree",
         "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "Memory", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
@@ -194,7 +196,8 @@ let package = Package(
       "SeededRandom"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests(
-      "SceneModelTests", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats",
+      "SceneModelTests", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree",
+      "TextFormats",
       "Geometry", "Diagnostics", "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry", "Diagnostics", "SeededRandom"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
@@ -223,7 +226,8 @@ let package = Package(
     tests("ServeAPITests", "ServeAPI", "Batch", "Skeleton"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
-      "CorpusTests", "SkeletonDev", "Skeleton", "Inference", "SceneModel", "Layout", "LayerTree", "Dialects", "ViewTree", "XMLTree",
+      "CorpusTests", "SkeletonDev", "Skeleton", "Inference", "SceneModel", "Layout", "LayerTree", "Dialects",
+      "ViewTree", "XMLTree",
       "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),

@@ -11,37 +11,39 @@ extension Rule {
   static let facts = [
     Rule(
       "a view with the hint ignore has no bone", because: "its author excludes it and the views in it",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "native/bones/hint-ignore-silences-a-subtree.xml"),
     Rule(
       "a view with the hint keep is drawn above the overlay", because: "its author shows it while content loads",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "native/bones/hint-keep-draws-above-the-overlay.xml"),
     Rule(
       "a hidden view has no bone", because: "the view, or a view around it, is not shown",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "hxml/what-paints-nothing-gives-no-bone.xml"),
     Rule(
       "a transparent view has no bone", because: "its opacity is 0, or that of a view around it",
-      shownBy: "native/hints/hints.xml"),
-    Rule("a view without an area has no bone", because: "its frame is empty", shownBy: "native/hints/hints.xml"),
+      shownBy: "native/bones/hidden-and-transparent-views-give-none.xml"),
+    Rule(
+      "a view without an area has no bone", because: "its frame is empty",
+      shownBy: "native/bones/empty-frame-gives-none.xml"),
     Rule(
       "a view outside the picture has no bone", because: "the canvas or a view around it cuts it off",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "native/bones/outside-the-canvas-gives-none.xml"),
     Rule(
       "the rest of a cell at the lower edge of its list has no bone", for: .screens,
       because: "an image that is cut in its middle would become another shape, such as a half circle",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "rules/hidden/rest-of-a-cell-is-left-out.xml"),
     Rule(
       "a sliver of a view at an edge has no bone", for: .screens,
       because: "less than half of it and less than 12 points are too small to recognize",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "dumps/uiautomator-lists-and-cells.xml"),
     Rule(
       "a view with the hint bone is one bone", because: "its author unites it and the views in it",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "native/bones/hint-bone-makes-one-of-a-container.xml"),
     Rule(
       "a view with the hint unite has one bone around the bones in it", because: "its author unites them",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "native/bones/hint-unite-makes-one-bone-around-all-inside.xml"),
     Rule(
       "a view in a united one has no bone of its own", because: "it is a part of the bone around it",
-      shownBy: "native/hints/hints.xml"),
+      shownBy: "native/bones/hint-bone-makes-one-of-a-container.xml"),
   ]
 }
 
@@ -59,7 +61,7 @@ struct Surroundings {
 
 extension Roles {
   /// The decision that follows from the surroundings and the facts of a view; nil if rules decide.
-  func fact(at index: Int, _ around: Surroundings) -> RoleDecision? {
+  func fact(at index: Int, _ around: Surroundings, isRest: Bool) -> RoleDecision? {
     let hint = layout.views[index].view.hint
     if let decided = around.decided {
       switch decided.role {
@@ -74,9 +76,7 @@ extension Roles {
     if layout.views[index].view.isHidden && hint != .bone { return decision(.hidden, .hidden) }
     if layout.views[index].view.appearance.opacity <= 0 { return decision(.transparent, .transparent) }
     if layout.views[index].frame.isEmpty { return decision(.noArea, .noArea) }
-    if visible[index].isEmpty {
-      return decision(.outside, isRestOfCell(visible[index], at: index) ? .rest : .outside)
-    }
+    if visible[index].isEmpty { return decision(.outside, isRest ? .rest : .outside) }
     if isSliver(index) { return decision(.outside, .sliver) }
     switch hint {
     case .bone: return decision(.hint, .hint)
@@ -87,11 +87,6 @@ extension Roles {
   }
 
   private func decision(_ role: Role, _ fact: Fact) -> RoleDecision { RoleDecision(role, by: fact.rawValue) }
-
-  /// True if the visible part of a view is that of a cell whose rest is not shown.
-  private func isRestOfCell(_ shown: Rect, at index: Int) -> Bool {
-    layout.views[index].view.isCell && shown.origin == layout.views[index].frame.origin
-  }
 
   /// True if `shown` is the rest of a cell that the lower edge of its list or of the canvas cuts off: less than three
   /// quarters of its height, and the edge crosses one of its leaves.

@@ -24,59 +24,67 @@ extension FormRule {
   static let all = [
     FormRule(
       "a visible divider is a line", of: [.divider], gives: .line,
-      because: "separators structure a screen before its content loads", shownBy: "rules/x.xml"
+      because: "separators structure a screen before its content loads",
+      shownBy: "rules/surfaces/hairline-with-a-color-is-a-thin-surface.xib"
     ) { $0.isHairline($1) },
     FormRule(
       "an avatar is a circle", of: [.content, .leaf], gives: .circle,
       because: "avatars are round in Material Design and in Apple's Contacts; documents name them",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/pictures/names-say-what-is-round-or-empty.xml"
     ) { $0.isRoundAvatar($1) },
     FormRule(
       "an image has round corners", of: [.content, .leaf], for: .all.subtracting(.drawing), gives: .rounded,
-      because: "pictures in cards and rows mostly have them, and code sets them", shownBy: "rules/x.xml"
+      because: "pictures in cards and rows mostly have them, and code sets them",
+      shownBy: "native/bones/repeated-cells-count-in-paths.xml"
     ) { $0.layout.views[$1].view.kind == .image && $0.hasRoundedCorners($1) },
     FormRule(
       "a map, a chart or a view of an unknown class of Android has round corners", of: [.content, .leaf],
-      for: .android, gives: .rounded, because: "code draws it and sets its corners", shownBy: "rules/x.xml"
+      for: .android, gives: .rounded, because: "code draws it and sets its corners",
+      shownBy: "dumps/appium-android-declares-its-screen.xml"
     ) { $0.isDrawnByCode($1) && $0.hasRoundedCorners($1) },
     FormRule(
       "a plain view of a dump of Android has round corners", of: [.content, .leaf], for: .androidDump,
-      gives: .rounded, because: "dumps state no corners", shownBy: "rules/x.xml"
+      gives: .rounded, because: "dumps state no corners",
+      shownBy: "rules/pictures/plain-view-of-a-dump-has-the-corners-of-a-picture.xml"
     ) { $0.layout.views[$1].view.kind == .view && $0.hasRoundedCorners($1) },
     FormRule(
       "a view of UIKit without content has round corners", of: [.content, .leaf], for: .uiKit, gives: .rounded,
-      because: "code draws a chart or a map and sets its corners", shownBy: "rules/x.xml"
+      because: "code draws a chart or a map and sets its corners",
+      shownBy: "rules/places/transparent-view-without-an-outlet-keeps-views-apart.xib"
     ) { $0.isSlab($1) && $0.hasRoundedCorners($1) },
     FormRule(
       "a large view of UIKit without content has round corners when it is drawn smaller", of: [.reduced],
       for: .uiKit, gives: .rounded, because: "code draws a chart or a map and sets its corners",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/places/large-content-is-drawn-smaller.xib"
     ) { $0.isSlab($1) && $0.layout.views[$1].view.appearance.writtenCornerRadius == nil },
     FormRule(
       "an editor with a text shows its hint", of: [.control], for: .androidLayout, gives: .hint,
-      because: "the hint is displayed until the user writes", shownBy: "rules/x.xml"
+      because: "the hint is displayed until the user writes",
+      shownBy: "rules/texts/editor-with-a-text-shows-its-hint.xml"
     ) { $0.isEditor($1) && $0.layout.views[$1].view.text?.content?.isEmpty == false },
     FormRule(
       "an editor shows paragraphs", of: [.control], gives: .page,
-      because: "a text field as high as a third of a screen contains a note or a message", shownBy: "rules/x.xml"
+      because: "a text field as high as a third of a screen contains a note or a message",
+      shownBy: "rules/texts/web-page-shows-paragraphs.xib"
     ) { $0.isEditor($1) },
     FormRule(
       "a button from edge to edge is a row of a list", of: [.control], for: .dumps, gives: .row,
       because: "filled buttons keep the layout margins of 16 points in UIKit and in Material Design",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/lists/dump-of-ios-without-frames-is-rows.xml"
     ) { $0.isRow($1) },
     FormRule(
       "a button of the size of a touch target with a word is a text button", of: [.control], for: .dumps,
       gives: .word, because: "a filled button has padding of 16 to 24 dp at both sides of its word",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/bars/button-of-a-word-at-the-end-of-an-app-bar-is-text.xml"
     ) { $0.isTargetOfWord($1) },
     FormRule(
       "a control of a placeholder fills its frame", of: [.control], for: .placeholders, gives: .whole,
-      because: "its author gives it its size", shownBy: "rules/x.xml"
+      because: "its author gives it its size", shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"
     ) { _, _ in true },
     FormRule(
       "a button with a background fills its frame", of: [.control], gives: .whole,
-      because: "without one, its frame may be a touch target", shownBy: "rules/x.xml"
+      because: "without one, its frame may be a touch target",
+      shownBy: "rules/places/overlapping-bones-are-moved-apart.xib"
     ) { $0.layout.views[$1].view.control == .button && $0.layout.views[$1].view.appearance.background != nil },
   ]
 }

@@ -108,8 +108,9 @@ package struct Roles: Sendable {
       let frame = layout.views[index].frame
       // The intersection may differ from the frame by a rounding error.
       let shown = around.clip.contains(frame) ? frame : frame.intersection(around.clip)
-      visible[index] = isRest(shown, ofCell: index) ? Rect(origin: shown.origin, size: .zero) : shown
-      var decision = fact(at: index, around)
+      let isRest = isRest(shown, ofCell: index)
+      visible[index] = isRest ? Rect(origin: shown.origin, size: .zero) : shown
+      var decision = fact(at: index, around, isRest: isRest)
       if decision == nil {
         let part = rulesOfParts.isEmpty ? nil : rulesOfParts.first { $0.0.contains(index) }?.1
         decision = (part ?? rules).decision(for: index, in: self)

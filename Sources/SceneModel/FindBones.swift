@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import Inference
 import LayerTree
@@ -39,4 +39,15 @@ func findBones(
   }
   ring(&found.bones, unit: document.ruleScale)
   return found
+}
+
+extension Scene {
+  /// The bones and surfaces of the scene's views if a rule is not applied, for a measurement of its effect.
+  ///
+  /// - Parameter rule: the number of the rule, an index of ``Rule/all``; nil to apply all rules.
+  /// - Throws: ``InvalidInput`` if the deadline has passed.
+  package func bones(without rule: Int?) throws(InvalidInput) -> (bones: Bones, surfaces: [Surface]) {
+    let found = try findBones(in: layout, of: document, without: rule, limit: ViewLimits().views)
+    return (found.bones, found.surfaces)
+  }
 }

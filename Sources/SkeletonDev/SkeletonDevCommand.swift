@@ -10,6 +10,6 @@ struct SkeletonDevCommand: ParsableCommand {
     commandName: "SkeletonDev", abstract: "Tools for working on skeleton.",
     subcommands: [
       SheetCommand.self, ReportCommand.self, OracleCommand.self, LabelsCommand.self, BenchCommand.self,
-      LayoutSpeedCommand.self, ReferenceCommand.self, GalleryCommand.self,
+      LayoutSpeedCommand.self, ReferenceCommand.self, GalleryCommand.self, RulesCommand.self,
     ])
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Inference
 import LayerTree
 import Layout
 import SceneModel
@@ -29,14 +30,14 @@ struct DrawnContent: Sendable {
       let visible = placed.frame.intersection(canvas)
       switch placed.view.kind {
       case .image, .media:
-        if Self.excused.contains(decision.rule) || visible.size.area <= 0 { continue }
+        if Self.excused.contains(decision.role) || visible.size.area <= 0 { continue }
         images += 1
         // The cover of a header is a surface.
-        guard decision.bones.isEmpty, decision.rule != .surface,
+        guard decision.bones.isEmpty, decision.role != .surface,
           Self.coveredShare(of: visible, after: index, in: scene) < 0.4
         else { continue }
-        droppedImages.append("\(scene.layout.path(of: index)): \(decision.rule)")
-      case .text where decision.rule == .text:
+        droppedImages.append("\(scene.layout.path(of: index)): \(decision.role)")
+      case .text where decision.role == .text:
         let bones = scene.bones[decision.bones]
         let bounds = bones.map(\.shape.bounds)
         if bounds.contains(where: { !Self.fits($0, placed.frame) || $0.height > 48 * scene.unitsPerPoint + 0.01 }) {
@@ -53,7 +54,7 @@ struct DrawnContent: Sendable {
   }
 
   /// The rules by which a picture leaves an image out on purpose: by the document, by a hint, or for lack of room.
-  private static let excused: Set<BoneRule> = [.hidden, .transparent, .noArea, .outside, .ignore, .keep, .united]
+  private static let excused: Set<Role> = [.hidden, .transparent, .noArea, .outside, .ignore, .keep, .united]
 
   private static func fits(_ bar: Rect, _ frame: Rect) -> Bool {
     let tolerance = 0.01
@@ -80,7 +81,7 @@ struct DrawnContent: Sendable {
   private static func coveredShare(of area: Rect, after index: Int, in scene: Scene) -> Double {
     let views = scene.layout.views.indices.filter { other in
       other > index && [.text, .control, .image, .media].contains(scene.layout.views[other].view.kind)
-        && ![.hidden, .transparent, .blank].contains(scene.decisions[other].rule)
+        && ![.hidden, .transparent, .blank].contains(scene.decisions[other].role)
     }
     let boxes = scene.bones.map(\.shape.bounds) + views.map { scene.layout.views[$0].frame }
     let front = boxes.filter { $0.intersection(area).size.area > 0 }

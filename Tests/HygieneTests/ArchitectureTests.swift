@@ -39,11 +39,26 @@ import Testing
     }
   }
 
+  @Test func `a stage after inference neither tests a dialect nor names a class of an input's platform`() throws {
+    let modules = Dictionary(uniqueKeysWithValues: try Self.modules())
+    let name = try Regex(
+      #"\.(native|interfaceBuilder|androidLayout|androidDump|iosDump|hyperview)\b|XCUIElementType|"UI[A-Z]\w+""#
+        + #"|android\.(widget|view)\.|\bDialect\b"#)
+    for module in ["SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"] {
+      for file in try #require(modules[module]) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let match = text.firstMatch(of: name).map { String(text[$0.range]) }
+        #expect(match == nil, "\(module)/\(file.lastPathComponent)")
+      }
+    }
+  }
+
   @Test func `readers and layout do not depend on each other`() throws {
     let manifest = try declaredDependencies()
     #expect(try #require(manifest["Dialects"]).contains("Layout") == false)
     #expect(try #require(manifest["Layout"]).allSatisfy { !["Dialects", "XMLTree"].contains($0) })
     #expect(try #require(manifest["ViewTree"]).allSatisfy { !["Dialects", "XMLTree", "Layout"].contains($0) })
+    #expect(try #require(manifest["Inference"]).allSatisfy { !["Dialects", "XMLTree", "SceneModel"].contains($0) })
     #expect(try #require(manifest["SceneModel"]).allSatisfy { !["Dialects", "XMLTree"].contains($0) })
   }
 

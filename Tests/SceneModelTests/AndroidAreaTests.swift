@@ -1,4 +1,5 @@
 import Geometry
+import Inference
 import LayerTree
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// Plain views of Android layouts with a background.
 @Suite struct AndroidAreaTests {
-  private func rule(width: String, height: Int, corners: Bool = false, text: Bool = false) throws -> BoneRule? {
+  private func rule(width: String, height: Int, corners: Bool = false, text: Bool = false) throws -> Role? {
     let size = "android:layout_width='\(width)' android:layout_height='\(height)dp'"
     let area = corners ? "androidx.cardview.widget.CardView" : "View"
     let words = "<TextView android:layout_width='100dp' android:layout_height='40dp' android:text='a'/>"

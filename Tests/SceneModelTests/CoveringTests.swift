@@ -4,12 +4,13 @@ import LayerTree
 import Testing
 import ViewTree
 
+@testable import Inference
 @testable import SceneModel
 
 /// Bones that cover bones, and the hints that override every rule: design, section 4.
 @Suite struct CoveringTests {
   @Test func `a plain view around a later bone is a backdrop, to half a point`() throws {
-    func rule(x: Double) throws -> BoneRule? {
+    func rule(x: Double) throws -> Role? {
       try Found(
         """
         <screen width="400" height="400">
@@ -24,8 +25,8 @@ import ViewTree
     #expect(try rule(x: 70.5) == .backdrop)
   }
 
-  @Test(arguments: [(39.0, BoneRule.content), (41, .backdrop)])
-  func `an image stays under what covers less than two fifths of it`(side: Double, rule: BoneRule) throws {
+  @Test(arguments: [(39.0, Role.content), (41, .backdrop)])
+  func `an image stays under what covers less than two fifths of it`(side: Double, rule: Role) throws {
     let found = try Found(
       """
       <cell width="400" height="200">

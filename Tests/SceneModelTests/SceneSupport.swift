@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialects
 import Geometry
+import Inference
 import LayerTree
 import Layout
 import SceneModel
@@ -30,7 +31,7 @@ func scene(
 /// The bones of a document and the rule for each view, as in a scene.
 struct Found {
   let bones: Bones
-  private let decisions: [BoneDecision]
+  private let decisions: [RoleDecision]
   private let layout: PlacedViews
 
   init(_ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }) throws {
@@ -39,12 +40,12 @@ struct Found {
   }
 
   /// The rule that applied to the first view of a name.
-  func rule(_ identifier: String) -> BoneRule? {
-    layout.views.firstIndex { $0.view.identifier == identifier }.map { decisions[$0].rule }
+  func rule(_ identifier: String) -> Role? {
+    layout.views.firstIndex { $0.view.identifier == identifier }.map { decisions[$0].role }
   }
 
   /// The rules that applied to its views.
-  var rules: Set<BoneRule> { Set(decisions.map(\.rule)) }
+  var rules: Set<Role> { Set(decisions.map(\.role)) }
 
   /// The bones of the views of a name: x, y, width, height.
   func frames(_ identifier: String) -> [[Double]] {

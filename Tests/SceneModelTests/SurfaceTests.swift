@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import Inference
 import Testing
 import XMLTree
 

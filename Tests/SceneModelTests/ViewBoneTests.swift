@@ -1,4 +1,5 @@
 import Geometry
+import Inference
 import Testing
 import ViewTree
 
@@ -35,7 +36,7 @@ import ViewTree
   }
 
   @Test func `a childless view of half a screen is empty, of half a cell a bone`() throws {
-    func rule(height: Double) throws -> BoneRule? {
+    func rule(height: Double) throws -> Role? {
       try Found("<screen width=\"200\" height=\"400\"><view id=\"v\" height=\"\(height)\"/></screen>").rule("v")
     }
     #expect(try rule(height: 199) == .leaf)

@@ -43,47 +43,55 @@ extension CoveringRule {
   static let all = [
     CoveringRule(
       "a web page behind words of the layout is their backdrop", for: .androidLayout, needsContents: false,
-      because: "the words and pictures belong to the same page, except for bars at its edges", shownBy: "rules/x.xml"
+      because: "the words and pictures belong to the same page, except for bars at its edges",
+      shownBy: "rules/surfaces/web-page-behind-words-is-a-backdrop.xml"
     ) { $0.isPageBehind($1) ? .outer(.backdrop) : nil },
     CoveringRule(
       "words and pictures on a list are its empty state", needsContents: false,
-      because: "they are shown instead of rows; buttons on a list float above it", shownBy: "rules/x.xml"
+      because: "they are shown instead of rows; buttons on a list float above it",
+      shownBy: "rules/lists/list-without-cells-gets-rows.xib"
     ) { $0.decisions[$1.outer].role == .rows ? .inner($0.emptyState(of: $1), .inside) : nil },
     CoveringRule(
       "a plain view of Android is an area of color", for: .androidLayout, needsContents: false,
       because: "a `View` has no content: in layouts without nesting it is the background of the views on it",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/surfaces/plain-view-behind-texts-is-an-area.xml"
     ) { $0.isPaintedArea($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
       "a text field under buttons is a surface", for: .androidLayout,
-      because: "the buttons belong to the field, and would disappear in its bone", shownBy: "rules/x.xml"
+      because: "the buttons belong to the field, and would disappear in its bone",
+      shownBy: "rules/surfaces/field-under-buttons-is-a-surface.xml"
     ) { $0.isFieldUnderButtons($1.outer, $1.inside) ? .surface : nil },
     CoveringRule(
       "an empty text under a label is its backdrop",
       because: "a text view of UIKit has no placeholder of its own: a label on it is the placeholder",
-      shownBy: "rules/x.xml"
-    ) { $0.isEmptyEditor($1.outer) && $1.inside.count == 1 && $0.showsKnownText($1.inside[0]) ? .outer(.backdrop) : nil },
+      shownBy: "rules/texts/label-in-an-empty-text-view-is-its-placeholder.xib"
+    ) {
+      $0.isEmptyEditor($1.outer) && $1.inside.count == 1 && $0.showsKnownText($1.inside[0]) ? .outer(.backdrop) : nil
+    },
     CoveringRule(
       "a text or a control covers what is on it",
       because: "its bone replaces it; only an image at an end of a row does not belong to a label that is as wide",
-      shownBy: "rules/x.xml"
+      shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"
     ) { $0.isOpaqueToBones($1.outer) ? .inner($0.coveredBones($1), .inside) : nil },
     CoveringRule(
       "a wide picture behind a header is a surface", for: .android,
       because: "the header of a navigation drawer shows an avatar, a name and an address over a cover picture",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/pictures/header-on-a-picture-keeps-its-avatar-and-names.xml"
     ) { $0.showsContent($1.outer) && $0.isPictureBehindContent($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
       "a picture under few bones stays whole",
-      because: "badges, captions and play buttons cover less than two fifths of it", shownBy: "rules/x.xml"
+      because: "badges, captions and play buttons cover less than two fifths of it",
+      shownBy: "rules/pictures/picture-under-a-badge-stays.xml"
     ) { $0.showsContent($1.outer) && $0.staysWhole($1.outer, under: $1.inside) ? .inner($1.inside, .onContent) : nil },
     CoveringRule(
       "a picture behind words that is a part of the screen is a surface",
       for: [.interfaceBuilder, .androidDump, .iosDump],
-      because: "without a cover or the background of a card, its place would stay empty", shownBy: "rules/x.xml"
+      because: "without a cover or the background of a card, its place would stay empty",
+      shownBy: "rules/surfaces/picture-of-a-dump-behind-words-is-a-surface.xml"
     ) { $0.isPartialBackground($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
-      "a view under bones is their backdrop", because: "its bone would hide theirs", shownBy: "rules/x.xml"
+      "a view under bones is their backdrop", because: "its bone would hide theirs",
+      shownBy: "rules/pictures/picture-under-a-badge-stays.xml"
     ) { _, covering in .outer(.backdrop) },
   ]
 }

@@ -22,33 +22,38 @@ extension ScreenRule {
   static let all = [
     ScreenRule(
       "an activity ring beside other bones has no bone",
-      because: "it shows that content loads, as the placeholder does", shownBy: "rules/x.xml"
+      because: "it shows that content loads, as the placeholder does",
+      shownBy: "rules/hidden/spinner-beside-content-is-hidden.xml"
     ) { $0.resolveSpinners() },
     ScreenRule(
       "bones behind a bar of iOS are cut at its edge", for: .uiKit,
-      because: "contents scroll behind navigation bars, toolbars and tab bars", shownBy: "rules/x.xml"
+      because: "contents scroll behind navigation bars, toolbars and tab bars",
+      shownBy: "rules/bars/contents-end-at-a-bar-of-ios.xml"
     ) { $0.resolveItemBars() },
     ScreenRule(
       "bones behind a bar at the bottom of a screen are cut at its edge",
       because: "dumps state no colors: a bottom navigation bar has three to five destinations and is 48 to 80 dp high",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/bars/contents-end-at-a-bottom-bar.xml"
     ) { $0.resolveBottomBar() },
     ScreenRule(
       "content behind other large content is its backdrop", isLast: true,
-      because: "bones of nearly half the screen would turn the picture into one block", shownBy: "rules/x.xml"
+      because: "bones of nearly half the screen would turn the picture into one block",
+      shownBy: "rules/surfaces/large-content-behind-other-content-is-a-backdrop.xib"
     ) { $0.resolveContentBehindLargeContent() },
     ScreenRule(
       "large content with bones on it is their backdrop", isLast: true,
-      because: "it is a map or a picture behind the controls of a screen", shownBy: "rules/x.xml"
+      because: "it is a map or a picture behind the controls of a screen",
+      shownBy: "rules/surfaces/large-content-on-other-bones-is-a-backdrop.xib"
     ) { $0.resolveLargeContentUnderBones() },
     ScreenRule(
       "content of nearly half the screen is drawn smaller", isLast: true,
-      because: "a bone of its size would turn the picture into one block", shownBy: "rules/x.xml"
+      because: "a bone of its size would turn the picture into one block",
+      shownBy: "rules/places/large-content-is-drawn-smaller.xib"
     ) { $0.reduceLargeContent() },
     ScreenRule(
       "texts with one identifier have one font size", for: .androidDump, isLast: true,
       because: "views with one identifier come from one element of a layout file, so that their style is the same",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/texts/texts-with-one-identifier-have-one-size.xml"
     ) { $0.sharedFontSizes = $0.commonFontSizes() },
   ]
 }

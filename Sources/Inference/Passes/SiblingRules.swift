@@ -35,34 +35,37 @@ extension SiblingRule {
   static let all = [
     SiblingRule(
       "of two lists of the same size, the one with fewer bones is hidden", for: .androidLayout,
-      because: "code exchanges the lists: the layout editor shows both at once", shownBy: "rules/x.xml"
+      because: "code exchanges the lists: the layout editor shows both at once",
+      shownBy: "rules/hidden/one-of-two-lists-of-one-size-is-shown.xml"
     ) { $0.hideOneOfTwoLists(&$1) },
     SiblingRule(
       "of two views that are hidden at first, the one with fewer bones is hidden", for: .androidLayout,
-      because: "only the layout editor shows them, and an application shows one of them", shownBy: "rules/x.xml"
+      because: "only the layout editor shows them, and an application shows one of them",
+      shownBy: "rules/hidden/one-of-two-views-that-are-hidden-at-first-is-shown.xml"
     ) { $0.hideOneOfTwoLaterStates(&$1) },
     SiblingRule(
       "a view that is hidden at first does not replace what is visible then", for: .androidLayout,
-      because: "`tools:visibility` shows it in the layout editor only", shownBy: "rules/x.xml"
+      because: "`tools:visibility` shows it in the layout editor only",
+      shownBy: "rules/hidden/content-that-is-hidden-at-first-replaces-a-request-to-wait.xml"
     ) { $0.hideLaterState(&$1) },
     SiblingRule(
       "of two texts on each other, one is hidden", for: .androidLayout,
       because: "neither text could be read, so that an application shows one of them at a time",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/hidden/text-under-other-texts-is-another-state.xml"
     ) { $0.hideUnreadableTexts($1.first, $1.second, &$1) },
     SiblingRule(
       "a message in the middle of a list is hidden", for: .androidLayout,
       because: "an application shows it instead of rows; floating buttons and bottom sheets are at an edge",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/hidden/message-in-the-middle-of-a-list-is-its-empty-state.xml"
     ) { $0.hideEmptyState($1.second, over: $1.first) },
     SiblingRule(
       "an opaque view hides the bones behind it",
       because: "children are painted in document order: `ViewGroup.drawChild`, `UIView.subviews`",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/hidden/surface-behind-an-opaque-view-is-hidden.xml"
     ) { $0.hideBonesBehind($1.second, of: $1.first, &$1) },
     SiblingRule(
       "of two views whose texts collide, the one with fewer bones is hidden",
-      because: "it is another state of the screen", shownBy: "rules/x.xml"
+      because: "it is another state of the screen", shownBy: "rules/hidden/one-of-two-views-at-a-place-is-shown.xml"
     ) { $0.hideOneOfCollidingViews(&$1) },
   ]
 }

@@ -111,7 +111,9 @@ extension Roles {
     if layout.views[index].view.isCell { return false }
     let frame = layout.views[index].frame
     // A header or a row is as wide as its list.
-    guard frame.height <= Sizes.highestButton * settings.unit, frame.width < Sizes.row * canvas.width else { return false }
+    guard frame.height <= Sizes.highestButton * settings.unit, frame.width < Sizes.row * canvas.width else {
+      return false
+    }
     if let parent = layout.views[index].parent, layout.views[parent].view.isCell,
       layout.views[parent].frame.size == frame.size
     {
@@ -129,7 +131,9 @@ extension Roles {
     else { return false }
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    guard short >= 20 * settings.unit, long <= min(1.3 * short, Sizes.largestTarget * settings.unit) else { return false }
+    guard short >= 20 * settings.unit, long <= min(1.3 * short, Sizes.largestTarget * settings.unit) else {
+      return false
+    }
     let inside = (index + 1..<min(layout.views[index].end, index + Self.countedViews)).filter { inner in
       layout.views[inner].end == inner + 1 && !layout.views[inner].view.isHidden && !layout.views[inner].frame.isEmpty
     }

@@ -46,97 +46,100 @@ extension ViewRule {
     ViewRule(
       "a root is never a bone", gives: .root,
       because: "one bone over the whole picture would show nothing",
-      shownBy: "native/bones/root.xml"
+      shownBy: "native/bones/root-is-never-a-bone.xml"
     ) { $0.layout.views[$1].parent == nil && !$0.isBareList($1) },
     ViewRule(
       "a divider is no bone", of: [.divider], gives: .divider, because: "the document states that it separates views",
-      shownBy: "native/bones/divider.xml"),
+      shownBy: "native/bones/view-thinner-than-two-points-is-a-divider.xml"),
     ViewRule(
       "a plain leaf thinner than 2 points is a divider", of: [.view], gives: .divider,
       because: "separators of UIKit are 1 pixel thick, those of Material Design 1 dp",
-      shownBy: "native/bones/divider.xml"
+      shownBy: "native/bones/view-thinner-than-two-points-is-a-divider.xml"
     ) { $0.isThinLeaf($1) },
     ViewRule(
       "a plain strip from edge to edge is the gap between two sections", of: [.view], for: .screens, gives: .divider,
       because: "grouped lists of iOS and Android have 8 to 20 points of another color between their sections",
-      shownBy: "native/bones/divider.xml"
+      shownBy: "rules/surfaces/strip-from-edge-to-edge-is-a-gap.xib"
     ) { $0.isGapBetweenSections($1) },
     ViewRule(
       "a spacer shows nothing", of: [.spacer], gives: .spacer, because: "the document states that it is empty space",
-      shownBy: "native/bones/spacer.xml"),
+      shownBy: "rules/bars/items-of-a-bar-are-shown-in-a-row.xml"),
     ViewRule(
       "a progress indicator that is nearly square shows nothing", of: [.control], gives: .spacer,
       because: "it is an activity ring: it shows that content loads, as the placeholder does",
-      shownBy: "native/bones/spacer.xml"
+      shownBy: "rules/controls/android-controls-have-the-shapes-of-material.xml"
     ) { $0.isActivityRing($1) },
     ViewRule(
       "a bar of the system stays", of: [.bar], gives: .bar,
       because: "status bars, keyboards and bars without items do not change when content loads",
-      shownBy: "native/bones/bar.xml"),
+      shownBy: "rules/bars/items-of-a-bar-are-shown-in-a-row.xml"),
     ViewRule(
       "a touchable square is an icon", of: [.text, .control, .image, .view, .unknown], gives: .icon,
       because: "a touch target has 48 dp in Material Design and 44 pt on iOS, and the icon in it half of the side",
-      shownBy: "native/bones/icon.xml"
+      shownBy: "rules/buttons/square-button-with-a-word-is-no-icon.xml"
     ) { $0.isTouchableSquare($1) },
     ViewRule(
       "a text without characters has no bone", of: [.text], gives: .blank, because: "it shows nothing",
-      shownBy: "native/bones/blank.xml"
+      shownBy: "rules/texts/text-without-characters-gives-none.xml"
     ) { $0.isBlankText($1) },
     ViewRule(
       "a touchable text much wider than its line is a button", of: [.text], for: .androidDump, gives: .pill,
       because: "buttons of Material Design are 36 to 56 dp high, with padding of 16 dp beside the label",
-      shownBy: "rules/x.xml"
+      shownBy: "rules/texts/large-digits-of-a-dump-are-one-high-line.xml"
     ) { $0.isTouchableBoxOfText($1) },
     ViewRule(
       "a text has one bone for each line", of: [.text], gives: .text,
       because: "the lines are visible, and their number follows from the text, its font and its frame",
-      shownBy: "native/bones/text.xml"),
+      shownBy: "native/bones/text-gives-one-bone-per-line.xml"),
     ViewRule(
       "a control has the shape that its platform gives it", of: [.control], gives: .control,
-      because: "UIKit and Material Design state the sizes of their controls", shownBy: "native/bones/control.xml"),
+      because: "UIKit and Material Design state the sizes of their controls",
+      shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"),
     ViewRule(
       "a list without cells shows rows", gives: .rows,
       because: "the cells of a list are made by code or in other files: rows, tiles or paragraphs take their place",
-      shownBy: "native/bones/rows.xml"
+      shownBy: "rules/lists/list-that-is-the-root-has-rows.xib"
     ) { $0.isBareList($1) },
     ViewRule(
       "a picture is one bone", of: [.image, .media, .shape], gives: .content,
-      because: "an image, a map, a video or a drawn shape is content", shownBy: "native/bones/content.xml"),
+      because: "an image, a map, a video or a drawn shape is content",
+      shownBy: "native/bones/repeated-cells-count-in-paths.xml"),
     ViewRule(
       "a filled box around one text is a button, a chip or a badge", for: .screens, gives: .pill,
       because: "buttons of Material Design are up to 56 dp high, and their fill is what is seen of them",
-      shownBy: "native/bones/pill.xml"
+      shownBy: "rules/surfaces/background-of-a-text-is-drawn.xml"
     ) { $0.isFilledAroundOneText($1) },
     ViewRule(
       "a touchable box around centered words is a button", for: .androidDump, gives: .pill,
       because: "dumps state no fills; rows have the same form, but they are cells or as wide as the screen",
-      shownBy: "native/bones/pill.xml"
+      shownBy: "rules/buttons/touchable-box-around-centered-words-is-a-button.xml"
     ) { $0.isTouchableAroundOneText($1) },
     ViewRule(
       "a filled square around one icon is a tile", for: [.interfaceBuilder, .iosDump, .hyperview], gives: .pill,
       because: "lists of settings on iOS show icons in colored squares with round corners",
-      shownBy: "native/bones/pill.xml"
+      shownBy: "rules/surfaces/filled-square-around-an-icon-is-a-tile.xib"
     ) { $0.isFilledAroundIcon($1) },
     ViewRule(
       "a filled box around views is a surface", gives: .surface,
       because: "cards, sheets and grouped sections are seen as areas behind their contents",
-      shownBy: "native/bones/surface.xml"
+      shownBy: "native/bones/container-looks-at-its-children.xml"
     ) { $0.isFilledAroundViews($1) },
     ViewRule(
       "a container is no bone", gives: .container, because: "the rules decide about the views in it",
-      shownBy: "native/bones/container.xml"
+      shownBy: "native/bones/fill-cuts-the-last-cell.xml"
     ) { $0.holdsViews($1) },
     ViewRule(
       "a leaf of at least half the screen is empty", of: [.view, .unknown], gives: .empty,
       because: "it is the background of a screen, and a bone of that size would be one block",
-      shownBy: "native/bones/empty.xml"
+      shownBy: "native/bones/childless-view-of-half-the-canvas-is-empty.xml"
     ) { $0.fillsHalfTheScreen($1) },
     ViewRule(
       "a plain leaf is one bone", of: [.view], gives: .leaf,
       because: "placeholders are often designed as plain views with the sizes of the content",
-      shownBy: "native/bones/leaf.xml"),
+      shownBy: "native/bones/leaf-view-is-exactly-its-frame.xml"),
     ViewRule(
       "a leaf of an unknown class is one bone", gives: .content,
-      because: "an unknown view shows something, and only its frame is known", shownBy: "native/bones/content.xml"),
+      because: "an unknown view shows something, and only its frame is known",
+      shownBy: "contentloader/text-and-images.xml"),
   ]
 }
