@@ -201,11 +201,13 @@ let package = Package(
       "Geometry", "Diagnostics", "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry", "Diagnostics", "SeededRandom"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
-    tests("SkeletonTests", "Skeleton", "Geometry", "TestSupport"),
+    tests("SkeletonTests", "Skeleton", "SceneModel", "LayerTree", "Geometry", "SeededRandom", "TestSupport"),
     tests(
       "TextPicturesTests", "TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       "Skeleton", "TestSupport"),
-    tests("PlayerExportTests", "PlayerExport", "LayerTree", "TextFormats", "Geometry", "Skeleton", "TestSupport"),
+    tests(
+      "PlayerExportTests", "PlayerExport", "LayerTree", "TextFormats", "Geometry", "Diagnostics", "Skeleton",
+      "TestSupport"),
     tests("HostExportTests", "Skeleton", "TestSupport"),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",

@@ -1,7 +1,7 @@
 package import Comparison
 package import Geometry
-package import SceneModel
 import Inference
+package import SceneModel
 import ViewTree
 
 /// The result of comparing a placeholder with its content: the layout shift, and the views that both contain.

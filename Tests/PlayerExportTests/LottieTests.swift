@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -151,8 +152,8 @@ import Testing
       Path([.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
     }
     let paint = LottiePaint(.black)
-    let one = LottieShapes.groups(of: [.path(path(square), .nonzero)], paint)
-    let other = LottieShapes.groups(of: [.path(path(square.reversed()), .nonzero)], paint)
+    let one = LottieShapes.groups(of: [.path(path(square), .nonzero)], paint, SharedWorkMeter(.never))
+    let other = LottieShapes.groups(of: [.path(path(square.reversed()), .nonzero)], paint, SharedWorkMeter(.never))
     #expect(one.count == 1 && one == other)
   }
 

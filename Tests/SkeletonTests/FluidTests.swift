@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import LayerTree
 import SceneModel
 import SeededRandom
 import Testing
