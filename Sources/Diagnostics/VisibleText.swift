@@ -18,9 +18,11 @@ extension String {
     return text
   }
 
-  /// The lines of a text for people, in which all unsafe characters but the ends of the lines are visible.
+  /// The lines of a text for people, in which all controls but the line feeds are visible.
   package var visibleLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
+    // Characters would keep a carriage return with its line feed.
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(String.UnicodeScalarView($0)).visible }.joined(separator: "\n")
   }
 }
 

@@ -53,8 +53,8 @@ import Testing
     for name in ["input.xml", "link"] {
       let run = try SkeletonProcess("render", input, "--format", "swiftui", "-o", folder.path(name))
       #expect(run.exitCode == 64)
-      let sentence = "is an input and would be overwritten; change the name, or add --force\n"
-      #expect(run.standardError.hasSuffix("\(name) \(sentence)"))
+      let sentence = "error: not written: it is an input and would be overwritten; change the name\n"
+      #expect(run.standardError.hasSuffix("\(name): \(sentence)"))
     }
     #expect(try String(contentsOfFile: input, encoding: .utf8) == markup)
     #expect(try SkeletonProcess("render", input, "--format", "svg", "-o", input, "--force").exitCode == 0)

@@ -57,7 +57,9 @@ struct SeededSuite {
   /// The files that are not hidden, in order.
   func files() throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-    return names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".txt") || $0.hasSuffix(".png") }.sorted()
+    return names.filter {
+      $0.hasSuffix(".json") || $0.hasSuffix(".txt") || $0.hasSuffix(".png") || $0.hasSuffix(".sha256")
+    }.sorted()
   }
 
   static func document(bars: Int, gap: Int) -> String {

@@ -224,9 +224,4 @@ import XMLTree
     #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == .hyperview)
     #expect(try Dialect.guess(from: parseXML(Array("<screen><styles/></screen>".utf8)).root) == .native)
   }
-
-  @Test func `a fragment without content is refused`() {
-    let markup = "<view xmlns='https://hyperview.org/hyperview'><behavior/></view>"
-    #expect(errorsOfForeign(markup) == ["the fragment <view> holds no content, so that there is nothing to draw"])
-  }
 }

@@ -121,7 +121,8 @@ import Testing
 
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
   private static let httpServer = [
-    "HummingbirdCore", "HummingbirdHTTP2", "HTTPTypes", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle",
+    "HummingbirdCore", "HummingbirdHTTP2", "HTTPTypes", "Logging", "NIOCore", "NIOHTTPTypes", "NIOPosix",
+    "ServiceLifecycle",
     "UnixSignals",
   ]
   /// The libraries of the toolchain that single modules import.
@@ -167,7 +168,9 @@ import Testing
         dependencies = listed.matches(of: #/(path: )?"(\w+)"/#).map { String($0.output.2) }
       }
       if match.output.3.contains("argumentParser") { dependencies.append("ArgumentParser") }
-      if match.output.3.contains("httpServer") { dependencies += Self.httpServer }
+      if match.output.3.contains("httpServer") || match.output.3.contains("httpConnections") {
+        dependencies += Self.httpServer
+      }
       if match.output.3.contains("[brotli]") { dependencies.append("CBrotli") }
       return (String(match.output.2), dependencies)
     }

@@ -20,11 +20,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ["host": "example.com"], ["host": "127.0.0.1"], ["host": "127.0.0.1:8081"], ["host": "localhost:8080.example.com"],
+    ["host": "example.com"], ["host": "127.0.0.1"], ["host": "127.0.0.1:8081"],
   ])
   func `another name than its own is not answered to`(_ headers: [String: String]) async throws {
     let document = try PreviewedDocument(Self.cell)
     #expect(await document.ask("GET", "/source", headers: headers).status == 403)
+  }
+
+  @Test func `a host that is not a name with a port is refused`() async throws {
+    let document = try PreviewedDocument(Self.cell)
+    #expect(await document.ask("GET", "/source", headers: ["host": "localhost:8080.example.com"]).status == 400)
   }
 
   @Test(arguments: [["127.0.0.1:8080", "example.com"], ["example.com", "127.0.0.1:8080"]])

@@ -20,15 +20,14 @@ import ViewTree
     #expect(found.layoutCount == 5)
   }
 
-  @Test(arguments: [161, 200.3, 500, 777.77, 1_439])
-  func `a bar with a maximum width has two pieces that meet there`(maximum: Double) throws {
+  @Test(arguments: [161, 200.3, 320, 500, 777.77, 1_439])
+  func `a bar with a maximum width has pieces that meet there`(maximum: Double) throws {
     let found = try divide { [100, min($0, maximum)] }
-    #expect(found.pieces.count == 2)
+    #expect(found.pieces.count <= 3)
     #expect(found.isExact)
-    #expect(abs(found.pieces[0].end - maximum) < 0.06)
     for width in stride(from: 160, through: 1_440, by: 0.7) {
       let piece = try #require(found.pieces.last { $0.start <= width })
-      #expect(abs(piece.numbers(at: width)[1] - min(width, maximum)) <= 0.06, "\(width)")
+      #expect(abs(piece.numbers(at: width)[1] - min(width, maximum)) <= 0.05, "\(width)")
     }
   }
 
@@ -38,7 +37,7 @@ import ViewTree
     #expect(found.pieces.count == 2)
     #expect(found.pieces[0].end <= width && width - found.pieces[0].end <= 1.0 / 64)
     #expect(found.pieces[1].start == found.pieces[0].end)
-    #expect(found.layoutCount < 40)
+    #expect(found.layoutCount < 60)
   }
 
   @Test func `bones that exist at some widths only begin an interval`() throws {

@@ -54,7 +54,7 @@ import Testing
     let folder = GoldenFolder()
     try folder.write(old, to: "file")
     let failure = try #require(folder.check("file/a.txt", .ascii).failure(of: new, .missing))
-    #expect(failure.message.contains("file/a.txt: error: cannot create: not a directory"))
+    #expect(failure.message.contains("file: error: cannot read: not a directory"))
   }
 
   // MARK: - Mode

@@ -170,7 +170,8 @@ import Testing
     },
     Growing(name: "path") { count in
       let points = (0..<count).map { "L \($0 % 40) \($0 * 7 % 30)" }.joined(separator: " ")
-      return "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'><path d='M 0 0 \(points) Z'/></svg>"
+      return
+        "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'><path d='M 0 0 H 40 V 30 H 0 \(points) Z'/></svg>"
     },
   ]
 

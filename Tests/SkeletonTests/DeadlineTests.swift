@@ -21,11 +21,11 @@ import Testing
       return false
     }
     let still = try render(Self.markup, as: .png, options: Self.options, context: context)
-    // Parsed, resolved, placed, views decided, composed; before and after drawing.
-    #expect(calls.withLock { $0 } == 7)
+    // Parsed, resolved, placed, roles inferred, bones found, composed; before and after drawing.
+    #expect(calls.withLock { $0 } == 8)
     #expect(still.bytes == (try render(Self.markup, as: .png, options: Self.options).bytes))
     let moving = try render(Self.markup, as: .gif, options: Self.options, context: context)
-    #expect(calls.withLock { $0 } > 7 + 5 + 4)
+    #expect(calls.withLock { $0 } > 8 + 5 + 4)
     #expect(moving.bytes == (try render(Self.markup, as: .gif, options: Self.options).bytes))
   }
 

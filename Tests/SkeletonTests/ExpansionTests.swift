@@ -90,7 +90,7 @@ import Testing
     let error = try #require(throws: RenderError.self) { _ = try Document(Self.use).scene(options) }
     #expect(
       error.problems.map(\.description) == [
-        "1:28: the values that are made from the document have more than 10000 bytes (--max-input)"
+        "1:19: the values that are made from the document have more than 10000 bytes (--max-input)"
       ])
   }
 

@@ -45,7 +45,9 @@ import Testing
   @Test func `a file over the limit is refused`() throws {
     let place = try Place()
     let folder = try ConfinedFolder(place.path("inside"))
-    #expect(throws: IOFailure.tooLarge(path: "a.xml", limit: 5)) { try folder.read("a.xml", limit: 5) }
+    #expect(throws: IOFailure.tooLarge(path: place.path("inside/a.xml"), limit: 5)) {
+      try folder.read("a.xml", limit: 5)
+    }
     #expect(try folder.read("a.xml", limit: 6).count == 6)
   }
 

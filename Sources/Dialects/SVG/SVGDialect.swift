@@ -24,7 +24,7 @@ enum SVGDialect {
     if let failure = reader.failure { throw failure }
     try reader.meter.end()
     if view.children.isEmpty {
-      throw InvalidInput(reader.diagnostics + [.error(ViewProblem.nothingToLayOut, at: root.location)])
+      throw InvalidInput([.error(ViewProblem.nothingToLayOut, at: root.location)] + reader.diagnostics)
     }
 
     let content = view.children.compactMap(\.storedFrame?.maxY).reduce(0, max)

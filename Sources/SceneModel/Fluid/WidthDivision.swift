@@ -80,7 +80,7 @@ struct WidthDivision {
     solve: @escaping (Double) throws(InvalidInput) -> FluidSample?
   ) throws(InvalidInput) {
     // The ends of a piece and the width between them are each rounded by up to half a pixel.
-    tolerance = 0.05 + roundedLength
+    tolerance = 0.02 + roundedLength
     self.solve = solve
     self.limits = limits
     try divide(widths.lowerBound, widths.upperBound)
@@ -149,12 +149,16 @@ struct WidthDivision {
     guard inner.count == 3, let first = samples[start], let last = samples[end] else { return nil }
     let left = WidthPiece(from: start, first, to: inner[0].width, inner[0].sample)
     let right = WidthPiece(from: inner[2].width, inner[2].sample, to: end, last)
-    if let bend = left.intersection(right), bend > start, bend < end, let sample = try sample(bend),
-      left.isClose(sample, at: bend, tolerance), right.isClose(sample, at: bend, tolerance)
-    {
-      return (bend, bend)
-    }
+    if let bend = try bend(of: left, right) { return (bend, bend) }
     let middle = inner[1].width
+    // A bend close to an end is found by the line of a short piece at that end.
+    let short = (end - start) / 64
+    for (width, isStart) in [(start + short, true), (end - short, false)] {
+      guard let sample = try sample(width), sample.names == piece.names else { continue }
+      let one = isStart ? WidthPiece(from: start, first, to: width, sample) : left
+      let other = isStart ? right : WidthPiece(from: width, sample, to: end, last)
+      if let bend = try bend(of: one, other) { return (bend, bend) }
+    }
     if left.isClose(inner[1].sample, at: middle, tolerance) {
       return try jump(middle, end) { left.isClose($0, at: $1, tolerance) }
     }
@@ -162,6 +166,17 @@ struct WidthDivision {
       return try jump(start, middle) { !right.isClose($0, at: $1, tolerance) }
     }
     return (middle, middle)
+  }
+
+  /// The width between two linear pieces at which the layout changes from one to the other; nil if there is none.
+  ///
+  /// - Throws: the error of `solve`.
+  private mutating func bend(of left: WidthPiece, _ right: WidthPiece) throws(InvalidInput) -> Double? {
+    guard let bend = left.intersection(right), bend > left.end, bend < right.start,
+      let sample = try sample(bend), left.isClose(sample, at: bend, tolerance),
+      right.isClose(sample, at: bend, tolerance)
+    else { return nil }
+    return bend
   }
 
   /// Finds two close widths, of which only the lower one satisfies a condition, by bisection.

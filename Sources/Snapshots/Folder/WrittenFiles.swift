@@ -7,7 +7,7 @@ import TextFormats
 package enum OtherFiles: Sendable {
   /// They stay, and are reported.
   case kept
-  /// Those with the contents of goldens are entered in the manifest and replaced; the rest stay, and are reported.
+  /// Files with the contents of goldens are entered in the manifest and replaced; the rest stay, and are reported.
   case adopted
   /// They are replaced or deleted, also if they are links.
   case replaced
