@@ -20,12 +20,9 @@ package final class SocketClaim: Sendable {
 
 /// Returns true if a process accepts connections on the Unix socket at a path.
 private func isListening(at path: String) -> Bool {
-  #if canImport(Darwin)
-    let kind = SOCK_STREAM
-  #else
-    let kind = Int32(SOCK_STREAM.rawValue)
-  #endif
-  let descriptor = socket(AF_UNIX, kind, 0)
+  // SOCK_STREAM, which is 1 on Linux and Darwin, but has different types in Swift.
+  let stream: Int32 = 1
+  let descriptor = socket(AF_UNIX, stream, 0)
   guard descriptor >= 0 else { return false }
   defer { close(descriptor) }
   // A server whose backlog is full would block the call.
