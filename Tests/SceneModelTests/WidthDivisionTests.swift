@@ -23,7 +23,8 @@ import ViewTree
   @Test(arguments: [161, 200.3, 320, 500, 777.77, 1_439])
   func `a bar with a maximum width has pieces that meet there`(maximum: Double) throws {
     let found = try divide { [100, min($0, maximum)] }
-    #expect(found.pieces.count <= 3)
+    // Near an end of the range, the tolerance permits a short piece between the two.
+    #expect(found.pieces.count == 2 || found.pieces.count == 3 && [161, 1_439].contains(maximum))
     #expect(found.isExact)
     for width in stride(from: 160, through: 1_440, by: 0.7) {
       let piece = try #require(found.pieces.last { $0.start <= width })
@@ -60,6 +61,9 @@ import ViewTree
     #expect(found.pieces.first?.start == 160)
     #expect(found.pieces.last?.end == 1_440)
     for (left, right) in zip(found.pieces, found.pieces.dropFirst()) { #expect(left.end == right.start) }
+    // The widest piece is at most four times as wide as the narrowest one.
+    let extents = found.pieces.map { $0.end - $0.start }
+    #expect((extents.max() ?? 0) <= 4 * (extents.min() ?? 0))
   }
 
   @Test func `there are at most 64 intervals`() throws {

@@ -50,8 +50,7 @@ import Testing
         let bones = interval.bones
         #expect(bones.count == fresh.bones.count, "\(file.lastPathComponent) at \(width)")
         guard bones.count == fresh.bones.count else { continue }
-        // Rows that fill an empty list differ by up to 0.12 points.
-        let tolerance = (file.lastPathComponent.hasPrefix("list-") ? 0.125 : 0.05) + 2 * scene.content.roundedLength
+        let tolerance = 0.05 + 2 * scene.content.roundedLength
         #expect(abs(interval.height.value(at: width) - fresh.size.height) <= tolerance, "\(file.lastPathComponent)")
         for (bone, other) in zip(bones, fresh.bones) {
           let rect = other.shape.bounds
@@ -59,9 +58,15 @@ import Testing
             bone.x.value(at: width) - rect.minX, bone.y.value(at: width) - rect.minY,
             bone.width.value(at: width) - rect.width, bone.height.value(at: width) - rect.height,
           ]
-          #expect(
-            differences.allSatisfy { abs($0) <= tolerance },
-            "\(file.lastPathComponent) at \(width): \(bone.name.path) \(differences)")
+          // The widths of the rows that fill this list are not linear: up to 0.12 points beside the line.
+          let isKnown = file.lastPathComponent == "list-that-is-the-root-has-rows.xib"
+          withKnownIssue(isIntermittent: true) {
+            #expect(
+              differences.allSatisfy { abs($0) <= tolerance },
+              "\(file.lastPathComponent) at \(width): \(bone.name.path) \(differences)")
+          } when: {
+            isKnown
+          }
         }
       }
     }
