@@ -296,6 +296,7 @@ def debian_package(programs: Programs, name: str, tree: Tree, contents: list[str
     changelog = (HERE / "deb/changelog").read_text().format_map(values)
     tree[f"{documents}/changelog.gz"] = (gzipped(changelog.encode()), False)
     licence = programs.licence.decode() if programs.licence else (HERE / "deb/no-licence").read_text()
+    if not programs.licence: texts["overrides"] += (HERE / "deb/no-licence.overrides").read_text().format_map(values)
     parts = sorted({part for program in contents for part in programs.components[program]})
     tree[f"{documents}/copyright"] = (f"{licence}\n{inventory(parts)}\n\n{COMMON_LICENCES}\n".encode(), False)
     tree[f"{documents}/NOTICES.txt"] = (notices(parts).encode(), False)
