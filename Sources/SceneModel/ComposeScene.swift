@@ -22,21 +22,25 @@ package struct SceneOptions: Sendable {
 ///
 /// - Throws: ``InvalidInput`` because of a ``SceneProblem``, or because the deadline has passed.
 package func composeScene(
-  _ layout: PlacedViews, of document: ViewDocument, options: SceneOptions = SceneOptions()
+  _ placed: PlacedViews, of document: ViewDocument, options: SceneOptions = SceneOptions()
 ) throws(InvalidInput) -> Reported<Scene> {
-  let cover = try Cover(of: layout, document, options)
-  let found = try findBones(in: layout, of: document, limit: options.maximumBones, deadline: options.deadline)
+  var found = try findBones(in: placed, of: document, limit: options.maximumBones, deadline: options.deadline)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
-  let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].role == .keep }.root()
+  var layout = placed
+  document.units.multiply(&layout)
+  document.units.multiply(&found)
+  let cover = try Cover(of: layout, document, options)
+  let live = document.units.multiply(
+    ViewLayers(of: placed, direction: document.direction) { found.decisions[$0].role == .keep }.root())
   let layers = SceneLayers(
     curtain: cover.layers(over: found.bones, in: layout),
     live: found.surfaces.map { $0.layer(over: cover.overlay) } + (live.map { [$0] } ?? []),
-    revealed: revealedLayers(of: layout, document, background: cover.overlay))
+    revealed: revealedLayers(of: placed, document, background: cover.overlay))
   if layerCount(of: layers.live) > maximumPresentedLayers {
     throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
   }
   var scene = Scene(
-    size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
+    size: layout.size, scale: document.scale, unitsPerPoint: document.unitsPerPoint, direction: document.direction,
     themeNames: Theme.names(in: document), overlay: cover.overlay, shimmer: cover.shimmer, bones: found.bones,
     decisions: found.decisions, surfaces: found.surfaces, loading: document.loading, layers: [],
     liveLayers: layers.live, revealedLayers: layers.revealed, layout: layout,
@@ -199,5 +203,8 @@ private func revealedLayers(of layout: PlacedViews, _ document: ViewDocument, ba
   }.root()
   // The canvas is already filled with the root's background or with its replacement from the theme.
   views?.backgroundColor = nil
-  return [canvasLayer(of: layout, filledWith: background)] + (views.map { [$0] } ?? [])
+  var canvas = layout
+  canvas.views = []
+  document.units.multiply(&canvas)
+  return [canvasLayer(of: canvas, filledWith: background)] + (document.units.multiply(views).map { [$0] } ?? [])
 }

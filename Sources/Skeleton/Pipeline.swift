@@ -100,7 +100,8 @@ struct Pipeline: Sendable {
     of document: XMLDocument, explanation: LayoutExplanation? = nil
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
     var resolved = try views(of: document)
-    let layout = try placeViews(of: &resolved, explanation)
+    var layout = try placeViews(of: &resolved, explanation)
+    resolved.value.units.multiply(&layout)
     return Reported((document: resolved.value, layout: layout), resolved.diagnostics)
   }
 

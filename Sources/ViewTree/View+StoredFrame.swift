@@ -16,6 +16,19 @@ extension View {
     return view
   }
 
+  /// Divides the stored frames of the view and its descendants, which convert them to points.
+  ///
+  /// - Parameter unitsPerPoint: the number of units of the frames per point, above 0.
+  package mutating func divideFrames(by unitsPerPoint: Double) {
+    if let frame = storedFrame {
+      layout = .frame(
+        Rect(
+          x: frame.minX / unitsPerPoint, y: frame.minY / unitsPerPoint, width: frame.width / unitsPerPoint,
+          height: frame.height / unitsPerPoint))
+    }
+    for index in children.indices { children[index].divideFrames(by: unitsPerPoint) }
+  }
+
   /// The view and its descendants mirrored horizontally in the parent, including frames, corners and outlines.
   ///
   /// A view without a stored frame is unchanged.

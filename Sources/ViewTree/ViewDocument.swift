@@ -21,10 +21,11 @@ package struct ViewDocument: Sendable {
   package var androidDensity = 1.0
   /// True if frames are aligned to whole pixels, because layout computed them; false for stored frames.
   package var alignsToPixels = false
-  /// The number of document units per point, by which lengths in the bone rules, such as 2 points, are multiplied.
+  /// The number of document units per point, by which the frames in a scene and in its outputs are multiplied.
   ///
-  /// The factor is 1 except for dumps of Android screens, whose unit is the pixel.
-  package var ruleScale = 1.0
+  /// The factor is 1 except for dumps of Android screens, whose unit is the pixel. All lengths before the scene are in
+  /// points.
+  package var unitsPerPoint = 1.0
   /// True if bones that touch a side of the canvas are moved to the margin of the screen.
   ///
   /// The document may be a part of a screen, whose container has the padding.

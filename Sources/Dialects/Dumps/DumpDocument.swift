@@ -51,25 +51,28 @@ extension DumpReader {
     let direction = request.direction ?? .leftToRight
     if direction == .rightToLeft { view = view.mirrored(inWidth: extent.width) }
 
-    let canvas = Canvas(
+    let size = Size(
       width: request.size.width ?? extent.width, height: request.size.height ?? extent.height)
-    view.layout = .frame(Rect(x: 0, y: 0, width: canvas.width ?? 0, height: canvas.height ?? 0))
+    view.layout = .frame(Rect(origin: .zero, size: size))
+    let perPoint = units.unitsPerPoint(on: extent.size)
+    if perPoint != 1 { view.divideFrames(by: perPoint) }
+    let canvas = Canvas(width: size.width / perPoint, height: size.height / perPoint)
     var document = ViewDocument(root: view, source: units.source, canvas: canvas, direction: direction)
     document.scale = units.scale
-    document.ruleScale = units.unitsPerPoint(on: extent.size)
+    document.unitsPerPoint = perPoint
     if window.view.location != root.location, window.isDialog(in: extent.size) {
       document.root.children[0].appearance.isBoxed = true
-      document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius * document.ruleScale))
+      document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius))
     }
     let meter = SharedWorkMeter(request.limits.deadline)
     let labels = MergedLabels(
-      labels: mergedLabels, unit: document.ruleScale, screenWidth: extent.width, direction: direction)
+      labels: mergedLabels, unit: 1, screenWidth: extent.width / perPoint, direction: direction)
     let completion = DumpCompletion(
-      unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
+      unit: 1, lists: lists, withoutFirst: withoutFirst,
       isCompressed: units.source == .androidDump && !hasPlainImages, source: units.source, labels: labels,
       meter: meter)
     document.root = completion.completed(document.root)
-    let texts = CenteredTexts(unit: document.ruleScale, screenWidth: extent.width, meter: meter)
+    let texts = CenteredTexts(unit: 1, screenWidth: extent.width / perPoint, meter: meter)
     document.root = texts.applied(to: document.root)
     try meter.end()
     return Reported(document, root.document.repairs + diagnostics)
