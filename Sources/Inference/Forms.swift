@@ -125,8 +125,8 @@ extension Roles {
   /// visible over the color behind it.
   fileprivate func isHairline(_ index: Int) -> Bool {
     let line = shownRect(index)
-    guard min(line.width, line.height) < Self.thickestHairline * settings.unit,
-      max(line.width, line.height) >= Self.shortestHairline * settings.unit, !line.isEmpty
+    guard min(line.width, line.height) < Self.thickestHairline,
+      max(line.width, line.height) >= Self.shortestHairline, !line.isEmpty
     else { return false }
     if layout.views[index].view.kind == .divider { return true }
     guard let background = layout.views[index].view.appearance.background else { return false }
@@ -164,9 +164,9 @@ extension Roles {
   fileprivate func isRow(_ index: Int) -> Bool {
     guard isScreen, layout.views[index].view.control == .anyButton else { return false }
     let frame = layout.views[index].frame
-    let isAtBottom = settings.controlDesign == .material && frame.maxY > canvas.height - 64 * settings.unit
+    let isAtBottom = settings.controlDesign == .material && frame.maxY > canvas.height - 64
     return !isAtBottom && frame.width >= Sizes.edgeToEdge * canvas.width
-      && frame.height <= Sizes.highestTile * settings.unit
+      && frame.height <= Sizes.highestTile
   }
 
   /// True if the view at `index` in the layout is a button of a dump with a word in a frame of the size of a touch target.
@@ -177,9 +177,9 @@ extension Roles {
     guard isScreen, placed.view.control == .anyButton, placed.view.appearance.cornerRadius == .zero,
       (2...10).contains(placed.view.text?.content?.count ?? 0)
     else { return false }
-    let (frame, unit) = (placed.frame, settings.unit)
-    guard (36 * unit...Sizes.largestTarget * unit).contains(frame.height) else { return false }
-    let isInBar = frame.midY < Self.endOfAppBar * unit && frame.maxX > canvas.maxX - 24 * unit
+    let frame = placed.frame
+    guard (36...Sizes.largestTarget).contains(frame.height) else { return false }
+    let isInBar = frame.midY < Self.endOfAppBar && frame.maxX > canvas.maxX - 24
     return frame.width <= (isInBar ? 1.6 : 1.1) * frame.height
   }
 
@@ -193,7 +193,7 @@ extension Roles {
 }
 
 extension PlacedView {
-  /// The frame without the insets of the painted area, in units of the document; the frame if nothing would remain.
+  /// The frame without the insets of the painted area, in points; the frame if nothing would remain.
   package var paintedFrame: Rect {
     guard view.appearance.insets != .zero || view.appearance.picture != nil else { return frame }
     let painted = frame.inset(by: view.appearance.insets)

@@ -27,14 +27,12 @@ package func inferRoles(
   return roles
 }
 
-/// The properties of a document on which the rules depend: source, direction and unit.
+/// The properties of a document on which the rules depend: source and direction.
 package struct RoleSettings: Sendable {
   package var direction: LayoutDirection
   var source: Source
   /// The platform whose controls give the sizes of controls.
   package var controlDesign: ControlDesign
-  /// The number of document units per point: 1, or more in dumps, whose unit is the pixel.
-  package var unit: Double
   /// True if the author of the document designed the placeholder itself, so that its sizes and boxes are kept.
   package var isPlaceholder: Bool
   /// True if every shape of the document is already a placeholder, which the rules must not change.
@@ -44,7 +42,6 @@ package struct RoleSettings: Sendable {
     direction = document.direction
     source = document.source
     controlDesign = document.source.controlDesign
-    unit = document.ruleScale
     isPlaceholder = document.source.isPlaceholder
     isDrawing = document.source == .drawing
   }

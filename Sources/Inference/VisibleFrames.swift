@@ -3,7 +3,7 @@ import ViewTree
 
 /// The visible part of each view's frame, by the index of the view in the layout.
 ///
-/// It is in the coordinates of the canvas, in units of the document; its area is 0 if the view is not visible. Only the
+/// It is in the coordinates of the canvas, in points; its area is 0 if the view is not visible. Only the
 /// parts that differ from the frames are stored, because most views are visible as a whole.
 package struct VisibleFrames {
   private let layout: PlacedViews

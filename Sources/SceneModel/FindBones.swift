@@ -33,11 +33,11 @@ func findBones(
   if found.isCut || roles.settings.isDrawing { return found }
   if !roles.settings.isPlaceholder {
     if document.addsSideMargins {
-      insetFromSides(&found.bones, beside: found.surfaces, of: layout, unit: document.ruleScale)
+      insetFromSides(&found.bones, beside: found.surfaces, of: layout)
     }
-    separate(&found.bones, of: layout, unit: document.ruleScale)
+    separate(&found.bones, of: layout)
   }
-  ring(&found.bones, unit: document.ruleScale)
+  ring(&found.bones)
   return found
 }
 

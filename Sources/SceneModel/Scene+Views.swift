@@ -4,7 +4,7 @@ import ViewTree
 // The views behind the bones of a scene, for formats that describe more than positions.
 
 extension Scene {
-  /// A view of a scene with its element name and its frame in units of the document.
+  /// A view of a scene with its element name and its frame in points.
   package struct NamedView: Hashable, Sendable {
     /// The index of the view in ``Scene/layout``.
     package var index: Int

@@ -2,9 +2,9 @@ package import Geometry
 
 /// The default contents of a list that has no children in the document: rows, tiles or paragraphs.
 package indirect enum ListStyle: Hashable, Sendable {
-  /// Rows one below the other; `height` is in the document's units, nil for the default of the platform.
+  /// Rows one below the other; `height` is in points, nil for the default of the platform.
   case rows(height: Double?)
-  /// Tiles in lines from left to right; lengths are in the document's units, and a nil size is the default of the
+  /// Tiles in lines from left to right; lengths are in points, and a nil size is the default of the
   /// platform.
   ///
   /// The width of `spacing` is between columns, its height between rows. The `insets` are those of the section from the

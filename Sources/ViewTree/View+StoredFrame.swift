@@ -1,14 +1,15 @@
 package import Geometry
 
 extension View {
-  /// The frame stored in the file, in the parent's coordinates and the document's units; nil if layout computes the
-  /// frame.
+  /// The frame stored in the file, in points of the parent; nil if layout computes the frame.
+  ///
+  /// While a dump is read, the frame is in units of the dump.
   package var storedFrame: Rect? {
     guard case .frame(let frame) = layout else { return nil }
     return frame
   }
 
-  /// The view with its stored frame moved by a vector in the document's units; unchanged if it has no stored frame.
+  /// The view with its stored frame moved by a vector in the frame's unit; unchanged if it has no stored frame.
   package func offset(by vector: Point) -> View {
     guard let storedFrame else { return self }
     var view = self
@@ -33,7 +34,7 @@ extension View {
   ///
   /// A view without a stored frame is unchanged.
   ///
-  /// - Parameter width: the width of the parent, in the document's units.
+  /// - Parameter width: the width of the parent, in the unit of the frames.
   package func mirrored(inWidth width: Double) -> View {
     guard let frame = storedFrame else { return self }
     var view = self
@@ -54,7 +55,7 @@ extension [View] {
   /// Makes the stored frames relative to the origin of their bounding box, and returns that box in the parent's
   /// coordinates.
   ///
-  /// Lengths are in the document's units. Returns nil and changes nothing if no view has a stored frame.
+  /// Lengths are in the unit of the frames. Returns nil and changes nothing if no view has a stored frame.
   package mutating func moveIntoHull() -> Rect? {
     guard let hull = compactMap(\.storedFrame).unioned else { return nil }
     self = map { $0.offset(by: hull.origin * -1) }

@@ -26,10 +26,10 @@ import XMLTree
   @Test func `points are drawn twice as large, pixels as they are`() throws {
     let iOS = try readForeign("<XCUIElementTypeWindow x='0' y='0' width='390' height='844'/>").value
     #expect(iOS.scale == 2)
-    #expect(iOS.ruleScale == 1)
+    #expect(iOS.unitsPerPoint == 1)
     let android = try readForeign("<android.view.ViewGroup bounds='[0,0][1000,2000]'/>").value
     #expect(android.scale == 1)
-    #expect(android.ruleScale == 2.5)
+    #expect(android.unitsPerPoint == 2.5)
   }
 
   @Test func `a root that is a view is cut out of its screen`() throws {

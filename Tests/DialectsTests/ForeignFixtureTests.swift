@@ -28,11 +28,14 @@ struct ForeignFixture: CustomTestStringConvertible {
     let source = SourceText(name: url.lastPathComponent, utf8: document.text)
     do throws(InvalidInput) {
       let read = try dialect.resolveViews(document, ViewRequest())
-      let canvas = read.value.canvas
+      let units = read.value.unitsPerPoint
+      let canvas = (
+        width: read.value.canvas.width.map { $0 * units }, height: read.value.canvas.height.map { $0 * units }
+      )
       let head =
         "\(dialect.rawValue) \(number(canvas.width ?? -1))x\(number(canvas.height ?? -1))"
-        + " scale \(number(read.value.scale)) rules x\(number(read.value.ruleScale)) \(read.value.direction.rawValue)\n"
-      return head + outline(of: read.value.root) + read.diagnostics.map(source.rendered).joined()
+        + " scale \(number(read.value.scale)) rules x\(number(units)) \(read.value.direction.rawValue)\n"
+      return head + outline(of: read.value.root, unitsPerPoint: units) + read.diagnostics.map(source.rendered).joined()
     } catch {
       return error.diagnostics.map(source.rendered).joined()
     }

@@ -56,14 +56,18 @@ extension View {
 }
 
 /// A view in one line: element, kind, frame in the parent, then all values other than the defaults.
-func line(of view: View) -> String {
+///
+/// Lengths are multiplied by `unitsPerPoint`, so that they are in the unit of the document.
+func line(of view: View, unitsPerPoint: Double = 1) -> String {
   let frame = view.storedFrame ?? .zero
   var words = [view.element, view.kind.rawValue]
-  words += [frame.minX, frame.minY, frame.width, frame.height].map(number)
+  words += [frame.minX, frame.minY, frame.width, frame.height].map { number($0 * unitsPerPoint) }
   if let identifier = view.identifier { words.append("#\(identifier)") }
   if let text = view.text { words.append("\(text.count)") }
   if view.appearance.cornerRadius != .zero {
-    words.append(view.appearance.cornerRadius == .circle ? "circle" : "radius=\(view.appearance.cornerRadius.topLeft)")
+    var radius = view.appearance.cornerRadius.topLeft
+    if case .points(let points) = radius { radius = .points(points * unitsPerPoint) }
+    words.append(view.appearance.cornerRadius == .circle ? "circle" : "radius=\(radius)")
   }
   if let path = view.appearance.path { words.append("path(\(path.elements.count))") }
   if view.appearance.opacity != 1 { words.append("opacity=\(number(view.appearance.opacity))") }
@@ -75,9 +79,9 @@ func line(of view: View) -> String {
 }
 
 /// A view and its descendants as indented lines.
-func outline(of view: View, depth: Int = 0) -> String {
-  String(repeating: "  ", count: depth) + line(of: view) + "\n"
-    + view.children.map { outline(of: $0, depth: depth + 1) }.joined()
+func outline(of view: View, depth: Int = 0, unitsPerPoint: Double = 1) -> String {
+  String(repeating: "  ", count: depth) + line(of: view, unitsPerPoint: unitsPerPoint) + "\n"
+    + view.children.map { outline(of: $0, depth: depth + 1, unitsPerPoint: unitsPerPoint) }.joined()
 }
 
 /// A number with at most four decimals.

@@ -56,7 +56,7 @@ import XMLTree
 
   @Test func `a pixel is a smaller part of a point on a denser screen`() throws {
     let scales = try [320, 400, 720, 1440].map { width in
-      try readForeign("<node class='android.view.View' bounds='[0,0][\(width),3000]'/>").value.ruleScale
+      try readForeign("<node class='android.view.View' bounds='[0,0][\(width),3000]'/>").value.unitsPerPoint
     }
     #expect(scales == [1, 1, 1.8, 3.6])
   }

@@ -12,9 +12,7 @@ import ViewTree
 /// 4. Texts of equal width fill a row from edge to edge of the screen: the labels of fixed tabs ("Tabs" in Material
 ///    Design). Texts at the leading edge keep a margin.
 struct CenteredTexts {
-  /// The number of dump units per point.
-  let unit: Double
-  /// The width of the screen in dump units.
+  /// The width of the screen in points.
   let screenWidth: Double
   /// The counter of the compared views.
   let meter: SharedWorkMeter
@@ -49,12 +47,12 @@ struct CenteredTexts {
       let near = siblings[max(0, index - Self.nearest)..<min(siblings.count, index + Self.nearest + 1)]
       guard meter.allowsMore(near.count) else { return view }
       let isAlone = !hasNeighbor(child, in: near)
-      let box = own.width - child.width > 2 * unit ? own : outer ?? own
+      let box = own.width - child.width > 2 ? own : outer ?? own
       if view.children[index].kind == .text {
         // A frame as wide as the box around it does not wrap the text, and a touch target or a row is higher than it.
         let isOwnFrame = !view.children[index].isInteractive && !view.children[index].isLabelOfBox
         let mayWrap =
-          isAlone && isOwnFrame && child.width < Self.widestTitle * box.width && child.minX > box.minX + unit
+          isAlone && isOwnFrame && child.width < Self.widestTitle * box.width && child.minX > box.minX + 1
         view.children[index].text?.mayWrapFrame = mayWrap
         let isCentered =
           isTab(child, among: near, in: own)
@@ -69,11 +67,11 @@ struct CenteredTexts {
   }
 
   private func isSymmetric(_ frame: Rect, in box: Rect) -> Bool {
-    abs(frame.midX - box.midX) <= unit
+    abs(frame.midX - box.midX) <= 1
   }
 
   private func keepsDistance(_ frame: Rect, from box: Rect) -> Bool {
-    let least = max(Self.leastDistance * unit, Self.leastMargin * box.width)
+    let least = max(Self.leastDistance, Self.leastMargin * box.width)
     return frame.minX - box.minX >= least && box.maxX - frame.maxX >= least
   }
 
@@ -85,7 +83,7 @@ struct CenteredTexts {
     else { return false }
     let texts = views.filter { $0.kind == .text }.compactMap(\.storedFrame)
     return isSymmetric(picture, in: box) && 4 * picture.width <= 3 * box.width && !texts.isEmpty
-      && texts.allSatisfy { $0.minY >= picture.maxY - unit }
+      && texts.allSatisfy { $0.minY >= picture.maxY - 1 }
   }
 
   /// Returns true if at least two views are centered in a box, and more than the texts that are not centered.
@@ -101,12 +99,12 @@ struct CenteredTexts {
 
   /// Returns true for one of at least two texts of equal size, side by side, that fill the width of the screen.
   private func isTab(_ tab: Rect, among views: ArraySlice<View>, in box: Rect) -> Bool {
-    guard box.width >= screenWidth - unit, 1.5 * tab.width < box.width else { return false }
+    guard box.width >= screenWidth - 1, 1.5 * tab.width < box.width else { return false }
     let row = views.filter { $0.kind == .text && !$0.isHidden }.compactMap(\.storedFrame)
       .filter { $0.minY == tab.minY && $0.height == tab.height }
     guard abs(tab.width * Double(row.count) - box.width) <= Double(row.count) else { return false }
     return row.enumerated().allSatisfy { number, frame in
-      abs(frame.width - tab.width) <= unit && abs(frame.minX - Double(number) * tab.width) <= unit
+      abs(frame.width - tab.width) <= 1 && abs(frame.minX - Double(number) * tab.width) <= 1
     }
   }
 
@@ -114,8 +112,8 @@ struct CenteredTexts {
   private func hasNeighbor(_ frame: Rect, in views: ArraySlice<View>) -> Bool {
     views.contains { view in
       guard !view.isHidden, let beside = view.storedFrame, !beside.isEmpty else { return false }
-      let isLevel = beside.minY < frame.maxY - unit && beside.maxY > frame.minY + unit
-      return isLevel && (beside.maxX <= frame.minX + unit || beside.minX >= frame.maxX - unit)
+      let isLevel = beside.minY < frame.maxY - 1 && beside.maxY > frame.minY + 1
+      return isLevel && (beside.maxX <= frame.minX + 1 || beside.minX >= frame.maxX - 1)
     }
   }
 }

@@ -6,8 +6,6 @@ import ViewTree
 /// `uiautomator` intersects the bounds of each view with those of its ancestors (`getVisibleBoundsInScreen`), also where
 /// the ancestors do not clip: a navigation bar that is moved shows its whole icons.
 struct ClippedIcons {
-  /// The number of dump units per point.
-  let unit: Double
 
   /// The minimum ratio of width to height of an icon that is cut; icons are square: Material Design, "Icons".
   private static let leastRatio = 1.5
@@ -61,8 +59,8 @@ struct ClippedIcons {
     guard var frame = view.storedFrame, abs(frame.maxY - bottom) < 1, frame.minX <= caption.midX,
       frame.maxX >= caption.midX, view.kind == .image || view.isGlyph || !view.children.isEmpty
     else { return }
-    let isIcon = frame.width >= Self.leastRatio * frame.height && frame.width <= Self.largestSide * unit
-    guard isIcon, frame.minY + frame.width <= caption.minY + unit else { return }
+    let isIcon = frame.width >= Self.leastRatio * frame.height && frame.width <= Self.largestSide
+    guard isIcon, frame.minY + frame.width <= caption.minY + 1 else { return }
     let own = (bottom: bottom - frame.minY, caption: caption.offset(by: frame.origin * -1))
     for index in view.children.indices { restore(&view.children[index], cutAt: own.bottom, own.caption) }
     if view.isGlyph { (view.kind, view.text) = (.image, nil) }

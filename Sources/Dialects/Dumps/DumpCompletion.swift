@@ -4,8 +4,6 @@ import ViewTree
 
 /// Adds to the views of a dump those that it omits: rows of a list below the loaded ones, and images.
 struct DumpCompletion {
-  /// The number of dump units per point; a dump unit is a pixel on Android and a point on iOS.
-  let unit: Double
   let lists: Set<SourceLocation>
   /// The locations in the file of views whose first child the dump omits, although it counts that child.
   let withoutFirst: Set<SourceLocation>
@@ -29,16 +27,16 @@ struct DumpCompletion {
     for index in view.children.indices {
       view.children[index] = completed(view.children[index], isInCard: isInCard || view.appearance.isBoxed)
     }
-    view = ClippedIcons(unit: unit).restored(in: view)
-    ClippedIcons(unit: unit).restoreItemsWithoutCaption(of: &view)
-    DumpedDots(unit: unit).round(in: &view)
+    view = ClippedIcons().restored(in: view)
+    ClippedIcons().restoreItemsWithoutCaption(of: &view)
+    DumpedDots().round(in: &view)
     if source == .androidDump {
-      TrailingIcons(unit: unit).mark(in: &view)
-      TouchTiles(unit: unit).mark(in: &view)
+      TrailingIcons().mark(in: &view)
+      TouchTiles().mark(in: &view)
     } else {
       PaddedTexts().settle(in: &view)
     }
-    if view.clips { PeekingCells(unit: unit, meter: meter).hide(in: &view) }
+    if view.clips { PeekingCells(meter: meter).hide(in: &view) }
     if lists.contains(view.location) {
       equalizeLeftOutImages(of: &view)
       repeatItems(of: &view)
@@ -54,7 +52,7 @@ struct DumpCompletion {
   private func roundCard(_ view: inout View) {
     guard view.appearance.isBoxed, view.appearance.cornerRadius == .zero, let frame = view.storedFrame, frame.minX > 0
     else { return }
-    view.appearance.cornerRadius = CornerRadius(.points(min(Self.cardRadius * unit, frame.height / 2)))
+    view.appearance.cornerRadius = CornerRadius(.points(min(Self.cardRadius, frame.height / 2)))
   }
 
   // MARK: - Rows
@@ -84,7 +82,7 @@ struct DumpCompletion {
     var pitch: Double
   }
 
-  /// Returns the row to repeat, at the position of the last row of `items`, in a list of `height` dump units.
+  /// Returns the row to repeat, at the position of the last row of `items`, in a list of `height` points.
   ///
   /// The result is nil unless the last row is completely visible and at least 24 points high. If there is a row before
   /// it, both must have the same number of items, and their heights may differ by a tenth; the one with more contents
@@ -98,13 +96,13 @@ struct DumpCompletion {
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
     guard let last = tops.last, areAlike(shown) else { return nil }
     let row = rowItems(of: shown, at: last)
-    guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + unit, hull.height >= 24 * unit
+    guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + 1, hull.height >= 24
     else { return nil }
-    guard let before = tops.last(where: { $0 < last - unit }) else {
+    guard let before = tops.last(where: { $0 < last - 1 }) else {
       return hull.height <= height / 4 ? Row(items: row, top: last, pitch: hull.height) : nil
     }
     let rowBefore = rowItems(of: shown, at: before)
-    guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24 * unit,
+    guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24,
       abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height, row.count == rowBefore.count
     else { return nil }
     let pattern =
@@ -114,13 +112,13 @@ struct DumpCompletion {
 
   /// Returns true if the heights of the items differ by at most a tenth, apart from those that the top of the list cuts.
   private func areAlike(_ shown: [View]) -> Bool {
-    let heights = shown.compactMap(\.storedFrame).filter { $0.minY > unit }.map(\.height)
+    let heights = shown.compactMap(\.storedFrame).filter { $0.minY > 1 }.map(\.height)
     guard let least = heights.min(), let greatest = heights.max() else { return true }
     return greatest <= 1.1 * least
   }
 
   private func rowItems(of shown: [View], at top: Double) -> [View] {
-    shown.filter { abs(($0.storedFrame?.minY ?? 0) - top) <= unit }
+    shown.filter { abs(($0.storedFrame?.minY ?? 0) - top) <= 1 }
   }
 
   // MARK: - Images
@@ -152,17 +150,17 @@ struct DumpCompletion {
     return View(element: View.leftOutImage, kind: .image, layout: .frame(rect), location: card.location)
   }
 
-  /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
+  /// Returns the rectangle of an omitted image, in points of `card`: at the left of its contents, or above them.
   ///
   /// The result is nil if the space at the left and above is less than 40 and 32 points. If the dump does not state
   /// that it omits a child, the result is that of ``leadingIcon(in:before:)``.
   ///
   /// - Parameters:
-  ///   - frame: the frame of the view, in dump units.
-  ///   - hull: the bounding rectangle of its contents, in dump units of the view.
+  ///   - frame: the frame of the view, in points.
+  ///   - hull: the bounding rectangle of its contents, in points of the view.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
-    let least = 40 * unit
-    let padding = 8 * unit
+    let least = 40.0
+    let padding = 8.0
     guard withoutFirst.contains(card.location) || leavesSpaceAbove(frame, hull) else {
       return leadingIcon(in: frame.size, before: hull)
     }
@@ -172,15 +170,15 @@ struct DumpCompletion {
       let side = min(hull.minX - padding, frame.height - padding)
       rect = Rect(
         x: (hull.minX - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
-    } else if hull.minY >= Self.leastSpaceAbove * unit {
+    } else if hull.minY >= Self.leastSpaceAbove {
       // Above the label of a tile is an icon; above the words of a card is its cover.
-      let side = min(0.75 * hull.minY, 48 * unit)
+      let side = min(0.75 * hull.minY, 48)
       rect =
         isTile(frame, hull)
         ? Rect(x: (frame.width - side) / 2, y: (hull.minY - side) / 2 + padding / 2, width: side, height: side)
         : Rect(x: 0, y: 0, width: frame.width, height: hull.minY - padding)
     }
-    guard let rect, rect.width >= 16 * unit, rect.height >= 16 * unit else { return nil }
+    guard let rect, rect.width >= 16, rect.height >= 16 else { return nil }
     return rect
   }
 
@@ -193,9 +191,9 @@ struct DumpCompletion {
 
   /// Returns true for a narrow view, and for one whose contents are in its middle below the space for an icon.
   private func isTile(_ frame: Rect, _ hull: Rect) -> Bool {
-    if frame.width <= 120 * unit { return true }
-    let isCentered = hull.minX > 8 * unit && abs(hull.midX - frame.width / 2) <= 4 * unit
-    return isCentered && hull.minY < Self.lowestCover * unit
+    if frame.width <= 120 { return true }
+    let isCentered = hull.minX > 8 && abs(hull.midX - frame.width / 2) <= 4
+    return isCentered && hull.minY < Self.lowestCover
   }
 
   /// Returns true for a tile or a card of a compressed dump whose contents begin far below its top.
@@ -204,32 +202,32 @@ struct DumpCompletion {
   /// large box have as much space below them.
   ///
   /// - Parameters:
-  ///   - frame: the frame of the view, in dump units.
-  ///   - hull: the bounding rectangle of its contents, in dump units of the view.
+  ///   - frame: the frame of the view, in points.
+  ///   - hull: the bounding rectangle of its contents, in points of the view.
   private func leavesSpaceAbove(_ frame: Rect, _ hull: Rect) -> Bool {
-    guard hull.minX < 40 * unit || isTile(frame, hull) else { return false }
-    return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
+    guard hull.minX < 40 || isTile(frame, hull) else { return false }
+    return hull.minY >= Self.leastSpaceAbove && hull.minY >= 1.5 * (frame.height - hull.maxY)
   }
 
-  /// Returns the rectangle of the icon, avatar or picture before the texts of a row, in dump units of the row.
+  /// Returns the rectangle of the icon, avatar or picture before the texts of a row, in points of the row.
   ///
   /// `hull` is the bounding rectangle of the texts. In Material's list items they begin at 56 dp after an icon of 24
   /// dp, at 72 dp after an avatar of 40 dp. If they begin farther in, there is a picture before them. The result is nil
   /// if they begin before 52 dp or if the row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
-    let keyline = hull.minX / unit
+    let keyline = hull.minX
     // The words of a button are centered.
-    if abs(row.width - hull.maxX - hull.minX) <= 4 * unit { return nil }
-    guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }
+    if abs(row.width - hull.maxX - hull.minX) <= 4 { return nil }
+    guard (44...240).contains(row.height), row.width >= 200 else { return nil }
     if keyline > 92 {
       // Centered words in a button leave the same space after them.
       guard row.width - hull.maxX < hull.minX / 2, keyline <= 240 else { return nil }
-      let padding = 8 * unit
+      let padding = 8.0
       return Rect(x: padding, y: padding, width: hull.minX - 2 * padding, height: row.height - 2 * padding)
     }
-    guard keyline >= 52, row.height <= 96 * unit else { return nil }
-    let side = (keyline < 68 ? 24 : 40) * unit
-    return Rect(x: 16 * unit, y: (row.height - side) / 2, width: side, height: side)
+    guard keyline >= 52, row.height <= 96 else { return nil }
+    let side = keyline < 68 ? 24.0 : 40
+    return Rect(x: 16, y: (row.height - side) / 2, width: side, height: side)
   }
 }
 

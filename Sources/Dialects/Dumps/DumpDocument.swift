@@ -66,13 +66,13 @@ extension DumpReader {
     }
     let meter = SharedWorkMeter(request.limits.deadline)
     let labels = MergedLabels(
-      labels: mergedLabels, unit: 1, screenWidth: extent.width / perPoint, direction: direction)
+      labels: mergedLabels, screenWidth: extent.width / perPoint, direction: direction)
     let completion = DumpCompletion(
-      unit: 1, lists: lists, withoutFirst: withoutFirst,
+      lists: lists, withoutFirst: withoutFirst,
       isCompressed: units.source == .androidDump && !hasPlainImages, source: units.source, labels: labels,
       meter: meter)
     document.root = completion.completed(document.root)
-    let texts = CenteredTexts(unit: 1, screenWidth: extent.width / perPoint, meter: meter)
+    let texts = CenteredTexts(screenWidth: extent.width / perPoint, meter: meter)
     document.root = texts.applied(to: document.root)
     try meter.end()
     return Reported(document, root.document.repairs + diagnostics)

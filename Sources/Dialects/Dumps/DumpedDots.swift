@@ -5,8 +5,6 @@ import ViewTree
 ///
 /// `TabLayout` with dots as icons, and libraries of page indicators, give each page a small empty view.
 struct DumpedDots {
-  /// The number of dump units per point.
-  let unit: Double
 
   /// The minimum number of views in a row of dots; a pager has at least two pages, and two boxes may be anything.
   private static let leastCount = 3
@@ -25,15 +23,15 @@ struct DumpedDots {
     guard dots.count >= Self.leastCount else { return }
     let frames = dots.compactMap { view.children[$0].storedFrame }
     let isRow = zip(frames, frames.dropFirst()).allSatisfy { left, right in
-      left.minY == right.minY && left.height == right.height && abs(right.minX - left.maxX) <= unit
+      left.minY == right.minY && left.height == right.height && abs(right.minX - left.maxX) <= 1
     }
     let narrowest = frames.map(\.width).min() ?? 0
-    guard isRow, narrowest <= Self.largestTarget.width * unit,
-      frames.count(where: { $0.width > narrowest + unit }) <= 1,
+    guard isRow, narrowest <= Self.largestTarget.width,
+      frames.count(where: { $0.width > narrowest + 1 }) <= 1,
       frames.allSatisfy({ $0.width <= Self.widestCurrent * narrowest })
     else { return }
     for (index, frame) in zip(dots, frames) {
-      let side = min(narrowest, frame.height, Self.diameter * unit)
+      let side = min(narrowest, frame.height, Self.diameter)
       let width = side + frame.width - narrowest
       view.children[index].layout = .frame(
         Rect(x: frame.midX - width / 2, y: frame.midY - side / 2, width: width, height: side))
@@ -44,7 +42,7 @@ struct DumpedDots {
   private func isTarget(_ view: View) -> Bool {
     guard view.kind == .view || view.kind == .image, view.children.isEmpty, !view.isHidden, let frame = view.storedFrame
     else { return false }
-    return !frame.isEmpty && frame.width <= Self.widestCurrent * Self.largestTarget.width * unit
-      && frame.height <= Self.largestTarget.height * unit
+    return !frame.isEmpty && frame.width <= Self.widestCurrent * Self.largestTarget.width
+      && frame.height <= Self.largestTarget.height
   }
 }

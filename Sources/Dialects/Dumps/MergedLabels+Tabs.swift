@@ -22,7 +22,7 @@ extension MergedLabels {
     guard (2...Self.mostTabs).contains(tabs.count), let first = bar.children[tabs[0]].storedFrame else { return }
     let areTabs = tabs.enumerated().allSatisfy { number, index in
       guard let frame = bar.children[index].storedFrame, let label = label(of: bar.children[index]),
-        abs(frame.minY - first.minY) <= unit, abs(frame.height - first.height) <= unit
+        abs(frame.minY - first.minY) <= 1, abs(frame.height - first.height) <= 1
       else { return false }
       let numbers = Self.numbers(in: label.split(separator: "\n").last ?? "")
       return numbers.count == 2 && numbers.contains(number + 1) && numbers.contains(tabs.count)
@@ -36,16 +36,16 @@ extension MergedLabels {
   /// Returns true for a button of the size of a tab with an icon, whose label contains its spoken form, too.
   func isTabSized(_ view: View, _ size: Size) -> Bool {
     (view.isInteractive || view.control != nil) && view.children.isEmpty && 2 * size.width <= screenWidth
-      && size.width <= 2 * size.height && (Self.leastIconTab...100).contains(size.height / unit)
+      && size.width <= 2 * size.height && (Self.leastIconTab...100).contains(size.height)
   }
 
   /// Replaces the contents of a tab by an icon and its words below; a low tab shows only its words.
   func divideTab(_ tab: inout View, _ words: String?) {
     guard let frame = tab.storedFrame else { return }
-    let hasIcon = frame.height >= Self.leastIconTab * unit || words == nil
+    let hasIcon = frame.height >= Self.leastIconTab || words == nil
     let style = hasIcon ? Self.tabLabel : Self.body
-    let (side, line) = (hasIcon ? Self.tabIcon * unit : 0, words == nil ? 0 : style.line * unit)
-    let space = hasIcon && words != nil ? 4 * unit : 0
+    let (side, line) = (hasIcon ? Self.tabIcon : 0, words == nil ? 0 : style.line)
+    let space = hasIcon && words != nil ? 4.0 : 0
     let top = (frame.height - side - space - line) / 2
     (tab.kind, tab.control, tab.text, tab.children) = (.container, nil, nil, [])
     if hasIcon {

@@ -10,9 +10,7 @@ import ViewTree
 struct MergedLabels {
   /// The labels by the location of their view in the file.
   let labels: [SourceLocation: String]
-  /// The number of dump units per point.
-  let unit: Double
-  /// The width of the screen in dump units.
+  /// The width of the screen in points.
   let screenWidth: Double
   let direction: LayoutDirection
 
@@ -52,7 +50,7 @@ struct MergedLabels {
   /// - Parameter isInCard: true for a view in a card, which gets no box of its own.
   func divide(_ view: inout View, isInCard: Bool) {
     guard !labels.isEmpty, let label = label(of: view), let frame = view.storedFrame, !view.isHidden,
-      frame.height >= Self.leastHeight * unit
+      frame.height >= Self.leastHeight
     else { return }
     let parts = Self.parts(of: label)
     guard parts.count > 1 else {
@@ -69,7 +67,7 @@ struct MergedLabels {
       guard !view.shows(anyOf: parts), let free = freeSpace(for: parts, in: view) else { return }
       view.children += texts(parts, in: free, of: view)
     } else if view.kind == .image {
-      guard frame.height >= Self.leastTile * unit else { return }
+      guard frame.height >= Self.leastTile else { return }
       view.children = picture(beside: parts, in: own, of: view)
     } else if isTile(own, parts) {
       view.children = tile(parts, in: own, of: view)
@@ -82,7 +80,7 @@ struct MergedLabels {
     let isButton = view.control != nil || view.isInteractive
     (view.kind, view.control, view.text) = (.container, nil, nil)
     // `Card.semanticContainer` is true by default: a card with views in it is a node with the label of its texts.
-    if hasViews, !isButton, !isInCard, frame.width < screenWidth - Self.padding * unit {
+    if hasViews, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
       view.appearance.isBoxed = true
     }
   }
@@ -109,8 +107,8 @@ struct MergedLabels {
 
   /// Returns the texts one below the other, at the leading edge of a box; those without space are left out.
   private func texts(_ parts: [String], in box: Rect, of view: View) -> [View] {
-    let isNarrow = box.width < 10 * Self.padding * unit
-    let padding = isFilled(box, by: parts) ? 0 : (isNarrow ? Self.narrowPadding : Self.padding) * unit
+    let isNarrow = box.width < 10 * Self.padding
+    let padding = isFilled(box, by: parts) ? 0 : isNarrow ? Self.narrowPadding : Self.padding
     let inner = box.inset(by: Insets(top: 0, right: padding, bottom: 0, left: padding))
     let lines = lines(of: parts, in: Size(width: inner.width, height: box.height))
     let height = lines.reduce(0) { $0 + $1.height }
@@ -125,18 +123,18 @@ struct MergedLabels {
     var words: String
     var style: Style
     var count: Int
-    /// The height of the lines in dump units.
+    /// The height of the lines in points.
     var height: Double
   }
 
-  /// The height of texts of one line each, in dump units.
+  /// The height of texts of one line each, in points.
   private func height(of parts: [String]) -> Double {
-    (Self.title.line + Self.body.line * Double(parts.count - 1)) * unit
+    Self.title.line + Self.body.line * Double(parts.count - 1)
   }
 
   /// Returns true for a box that is as high as the texts in it: the frame of the texts, without padding.
   private func isFilled(_ box: Rect, by parts: [String]) -> Bool {
-    box.height < height(of: parts) + Self.narrowPadding * unit
+    box.height < height(of: parts) + Self.narrowPadding
   }
 
   /// The minimum factor by which texts are made smaller, so that those of 14 points have 10.5 at least.
@@ -160,10 +158,10 @@ struct MergedLabels {
       Rect(minX: 0, minY: hull.maxY, maxX: size.width, maxY: size.height), direction == .leftToRight ? before : after,
     ]
     let height = height(of: parts) * Self.leastScale
-    return spaces.first { $0.height >= height && $0.width >= Self.leastWidth * unit }
+    return spaces.first { $0.height >= height && $0.width >= Self.leastWidth }
   }
 
-  /// Returns the number of lines that each text needs, as long as all fit the height; the size is in dump units.
+  /// Returns the number of lines that each text needs, as long as all fit the height; the size is in points.
   ///
   /// The texts are made smaller if their first lines do not fit.
   private func lines(of parts: [String], in size: Size) -> [Line] {
@@ -173,11 +171,11 @@ struct MergedLabels {
     let scale = min(1, max(Self.leastScale, size.height / needed))
     for (number, words) in parts.enumerated() {
       let style = (number == 0 ? Self.title : Self.body) * scale
-      let needed = (textWidthInEms(words) * style.size * unit / max(size.width, 1)).rounded(.up)
-      let fitting = (rest / (style.line * unit) + 1e-6).rounded(.down)
+      let needed = (textWidthInEms(words) * style.size / max(size.width, 1)).rounded(.up)
+      let fitting = (rest / style.line + 1e-6).rounded(.down)
       let count = Int(min(max(needed, 1), Double(Self.mostLines), fitting))
       guard count > 0 else { break }
-      let height = Double(count) * style.line * unit
+      let height = Double(count) * style.line
       lines.append(Line(words: words, style: style, count: count, height: height))
       rest -= height
     }
@@ -196,7 +194,7 @@ struct MergedLabels {
       top += line.height
       var text = View(element: Self.textElement, kind: .text, layout: .frame(frame), location: view.location)
       text.text = TextLines(
-        count: .exactly(line.count), fontSize: line.style.size * unit, lineHeight: line.style.line * unit)
+        count: .exactly(line.count), fontSize: line.style.size, lineHeight: line.style.line)
       text.text?.content = line.words
       text.text?.alignment = alignment
       return text
@@ -209,7 +207,7 @@ struct MergedLabels {
   private func isTile(_ box: Rect, _ parts: [String]) -> Bool {
     let texts = Self.title.line + Self.body.line * Double(parts.count - 1)
     return 2 * box.width <= screenWidth
-      && box.height >= (Self.tilePicture + Self.gap + texts + 2 * Self.narrowPadding) * unit
+      && box.height >= Self.tilePicture + Self.gap + texts + 2 * Self.narrowPadding
   }
 
   /// Returns the frame of the picture at the leading edge of a list item that is higher than its texts need.
@@ -217,20 +215,20 @@ struct MergedLabels {
   /// List items with one, two and three lines are 56, 72 and 88 high: "Lists" of Material Design 3. The picture has 56
   /// points at most. The result is nil for a view without the size of a list item.
   private func leadingPicture(in box: Rect, _ parts: [String]) -> Rect? {
-    let (width, height) = (box.width / unit, box.height / unit)
+    let (width, height) = (box.width, box.height)
     guard height <= 120, width >= 3 * height, height >= 48 + 16 * Double(parts.count) else { return nil }
-    let side = min(56, height - 2 * Self.padding) * unit
-    let inset = Self.padding * unit
+    let side = min(56, height - 2 * Self.padding)
+    let inset = Self.padding
     let x = direction == .leftToRight ? box.minX + inset : box.maxX - inset - side
     return Rect(x: x, y: box.midY - side / 2, width: side, height: side)
   }
 
   /// Returns a picture and the texts below it, centered in a tile.
   private func tile(_ parts: [String], in box: Rect, of view: View) -> [View] {
-    let inset = Self.narrowPadding * unit
+    let inset = Self.narrowPadding
     let inner = box.inset(by: Insets(top: inset, right: inset, bottom: inset, left: inset))
-    let side = min(Self.tilePicture * unit, inner.width)
-    let above = side + Self.gap * unit
+    let side = min(Self.tilePicture, inner.width)
+    let above = side + Self.gap
     let lines = lines(of: parts, in: Size(width: inner.width, height: inner.height - above))
     let top = inner.midY - (above + lines.reduce(0) { $0 + $1.height }) / 2
     let picture = Rect(x: inner.midX - side / 2, y: top, width: side, height: side)
@@ -245,7 +243,7 @@ struct MergedLabels {
   ///
   /// Flutter reports a node with a picture as `ImageView`, even if its label contains the texts of the whole card.
   private func picture(beside parts: [String], in box: Rect, of view: View) -> [View] {
-    let inset = Self.narrowPadding * unit
+    let inset = Self.narrowPadding
     if box.width >= 1.8 * box.height {
       let side = box.height - 2 * inset
       let x = direction == .leftToRight ? box.minX + inset : box.maxX - inset - side
@@ -256,7 +254,7 @@ struct MergedLabels {
     let height = lines.reduce(0) { $0 + $1.height } + 2 * inset
     let coverHeight = min(box.height - height, Self.largestCover * box.height)
     let cover = Rect(x: box.minX, y: box.minY, width: box.width, height: coverHeight)
-    guard cover.height >= Self.tilePicture * unit else { return [] }
+    guard cover.height >= Self.tilePicture else { return [] }
     let below = box.inset(by: Insets(top: cover.height, right: inset, bottom: 0, left: inset))
     return [image(cover, of: view)] + place(lines, in: below, from: below.minY + inset, of: view, .natural)
   }

@@ -6,8 +6,6 @@ import ViewTree
 ///
 /// A dump states only the visible part of each view, so that the rest of a card is a thin solid strip.
 struct PeekingCells {
-  /// The number of dump units per point.
-  let unit: Double
   /// The counter of the compared cells and pictures.
   let meter: SharedWorkMeter
 
@@ -30,13 +28,13 @@ struct PeekingCells {
   private func hideSides(in list: inout View, _ size: Size) {
     let frames = list.children.map(\.storedFrame)
     for index in list.children.indices {
-      guard let frame = list.children[index].storedFrame, frame.minX <= unit || frame.maxX >= size.width - unit
+      guard let frame = list.children[index].storedFrame, frame.minX <= 1 || frame.maxX >= size.width - 1
       else { continue }
       let near = frames[max(0, index - Self.nearest)..<min(frames.count, index + Self.nearest + 1)]
       guard meter.allowsMore(near.count) else { return }
       let isRest = near.contains { other in
         guard let other else { return false }
-        return abs(other.minY - frame.minY) <= unit && abs(other.height - frame.height) <= unit
+        return abs(other.minY - frame.minY) <= 1 && abs(other.height - frame.height) <= 1
           && frame.width < Self.widestRest * other.width
       }
       if isRest { list.children[index].isHidden = true }
@@ -46,9 +44,9 @@ struct PeekingCells {
   /// Hides the pictures of the last cells that are cut at the bottom and are whole in another cell.
   private func hideBottom(in list: inout View, _ size: Size) {
     let cells = list.children
-    let complete = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - unit }
+    let complete = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - 1 }
     let whole = complete.suffix(Self.nearest).flatMap { $0.pictures(from: .zero) }.suffix(Self.nearest)
-    let cut = cells.indices.filter { (cells[$0].storedFrame?.maxY ?? 0) >= size.height - unit }
+    let cut = cells.indices.filter { (cells[$0].storedFrame?.maxY ?? 0) >= size.height - 1 }
     let rests = cut.filter { isRest(cells[$0], of: cells[max(0, $0 - Self.nearest)..<$0]) }
     // The cells of one row are shown or hidden together.
     let tops = Set(rests.compactMap { cells[$0].storedFrame?.minY })
@@ -73,13 +71,13 @@ struct PeekingCells {
     let contents = cell.children.contents(from: .zero)
     guard !contents.isEmpty else { return false }
     return others.contains { other in
-      guard let whole = other.storedFrame, abs(whole.width - frame.width) <= unit, abs(whole.minX - frame.minX) <= unit,
+      guard let whole = other.storedFrame, abs(whole.width - frame.width) <= 1, abs(whole.minX - frame.minX) <= 1,
         frame.height < Self.leastShown * whole.height, other.className == cell.className
       else { return false }
       let known = other.children.contents(from: .zero)
       guard meter.allowsMore(contents.count * known.count) else { return false }
       return contents.allSatisfy { content in
-        known.contains { $0.kind == content.kind && $0.frame.origin.isNear(content.frame.origin, within: 2 * unit) }
+        known.contains { $0.kind == content.kind && $0.frame.origin.isNear(content.frame.origin, within: 2) }
       }
     }
   }
@@ -88,11 +86,11 @@ struct PeekingCells {
     for index in view.children.indices {
       guard let frame = view.children[index].storedFrame?.offset(by: origin) else { continue }
       hideRests(in: &view.children[index], from: frame.origin, at: bottom, whole)
-      guard view.children[index].isPicture, frame.maxY >= bottom - unit, frame.height < Self.highestRest * unit
+      guard view.children[index].isPicture, frame.maxY >= bottom - 1, frame.height < Self.highestRest
       else { continue }
       guard meter.allowsMore(whole.count) else { return }
       let isRest = whole.contains { other in
-        abs(other.minX - frame.minX) <= unit && abs(other.width - frame.width) <= unit
+        abs(other.minX - frame.minX) <= 1 && abs(other.width - frame.width) <= 1
           && frame.height < other.height / 2
       }
       if isRest { view.children[index].isHidden = true }

@@ -9,8 +9,6 @@ import ViewTree
 ///   `android:drawableTop`.
 /// - A container around a text is a filled tile.
 struct TouchTiles {
-  /// The number of dump units per point.
-  let unit: Double
 
   /// The minimum number of equal tiles, which are not the buttons of a dialog.
   private static let leastCount = 3
@@ -29,7 +27,7 @@ struct TouchTiles {
   /// The maximum number of views that are examined inside a tile.
   private static let largestContents = 16
 
-  /// The size of a tile in dump units and the kind of its view; the tiles of a grid have the same form.
+  /// The size of a tile in points and the kind of its view; the tiles of a grid have the same form.
   private struct Form: Hashable {
     var size: Size
     var kind: ViewKind
@@ -44,7 +42,7 @@ struct TouchTiles {
     }
     for (form, indices) in tiles where indices.count >= Self.leastCount {
       let frames = indices.compactMap { view.children[$0].storedFrame }
-      guard isGrid(frames, leastDistance: form.kind == .text ? 0 : Self.leastDistance * unit) else { continue }
+      guard isGrid(frames, leastDistance: form.kind == .text ? 0 : Self.leastDistance) else { continue }
       for index in indices {
         if form.kind == .text { placeIcon(in: &view.children[index]) } else { fill(&view.children[index]) }
       }
@@ -54,7 +52,7 @@ struct TouchTiles {
   /// The form of a view that may be a tile; nil for other views.
   private func form(of view: View) -> Form? {
     guard view.isInteractive, !view.isHidden, let frame = view.storedFrame, !view.appearance.isBoxed,
-      Self.heights.contains(frame.height / unit)
+      Self.heights.contains(frame.height)
     else { return nil }
     let isText = view.kind == .text
     let widest = (isText ? Self.widestIcon : Self.widestFill) * frame.height
@@ -72,7 +70,7 @@ struct TouchTiles {
     return Form(size: frame.size, kind: isText ? .text : .container)
   }
 
-  /// Returns true if two frames are side by side, and if all frames side by side keep a distance in dump units.
+  /// Returns true if two frames are side by side, and if all frames side by side keep a distance in points.
   ///
   /// - Parameter frames: the frames of tiles of the same size, in document order.
   private func isGrid(_ frames: [Rect], leastDistance: Double) -> Bool {
@@ -87,11 +85,11 @@ struct TouchTiles {
   /// Places an icon above the label of a text view; both are centered together.
   private func placeIcon(in view: inout View) {
     guard let frame = view.storedFrame else { return }
-    let side = min(frame.height / 2, frame.width / 2, Self.largestIcon * unit)
-    let top = (frame.height - side - (Self.gap + Self.line) * unit) / 2
+    let side = min(frame.height / 2, frame.width / 2, Self.largestIcon)
+    let top = (frame.height - side - (Self.gap + Self.line)) / 2
     guard top >= 0 else { return }
     view.text?.icons = [TextIcon(at: .top, size: Size(width: side, height: side), inset: top)]
-    view.text?.padding = Insets(top: top + side + Self.gap * unit, right: 0, bottom: top, left: 0)
+    view.text?.padding = Insets(top: top + side + Self.gap, right: 0, bottom: top, left: 0)
     view.text?.alignment = .center
   }
 
@@ -101,10 +99,10 @@ struct TouchTiles {
   private func fill(_ view: inout View) {
     view.appearance.isBoxed = true
     if let size = view.storedFrame?.size {
-      view.centerText(in: Rect(origin: .zero, size: size), tolerance: Self.leastDistance * unit)
+      view.centerText(in: Rect(origin: .zero, size: size), tolerance: Self.leastDistance)
     }
     guard view.appearance.cornerRadius == .zero else { return }
-    view.appearance.cornerRadius = CornerRadius(.points(Self.radius * unit))
+    view.appearance.cornerRadius = CornerRadius(.points(Self.radius))
   }
 }
 
@@ -113,7 +111,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - box: the box in the coordinates of the view.
-  ///   - tolerance: the maximum distance of the centers, in dump units.
+  ///   - tolerance: the maximum distance of the centers, in points.
   fileprivate mutating func centerText(in box: Rect, tolerance: Double) {
     for index in children.indices {
       guard let frame = children[index].storedFrame else { continue }

@@ -6,8 +6,6 @@ import ViewTree
 /// Material Design 3, "Lists": the leading picture of a row is an icon, an avatar or a thumbnail; a row ends with an icon
 /// of 24 dp or a control.
 struct TrailingIcons {
-  /// The number of dump units per point.
-  let unit: Double
 
   /// The sides in points of the views that contain an icon; a larger picture is a thumbnail.
   private static let targets = 28.0...56.0
@@ -25,7 +23,7 @@ struct TrailingIcons {
 
   /// Makes an icon of the square picture after the text of a row; no effect on other views.
   func mark(in row: inout View) {
-    guard let frame = row.storedFrame, frame.height <= Self.highestRow * unit, frame.width >= 4 * frame.height,
+    guard let frame = row.storedFrame, frame.height <= Self.highestRow, frame.width >= 4 * frame.height,
       let last = row.children.indices.last(where: { !row.children[$0].isHidden }),
       let position = row.children[last].storedFrame?.minX
     else { return }
@@ -36,7 +34,7 @@ struct TrailingIcons {
   /// Makes an icon of a view that is a picture at the end of a row, or that contains only such a picture.
   ///
   /// - Parameters:
-  ///   - end: the end of the row in dump units, in the coordinates of the view's parent.
+  ///   - end: the end of the row in points, in the coordinates of the view's parent.
   ///   - isAfterText: true if the row has a text before the view; otherwise the view's identifier must name an icon.
   private func markPicture(_ view: inout View, untilEnd end: Double, isAfterText: Bool) {
     guard let frame = view.storedFrame else { return }
@@ -44,11 +42,11 @@ struct TrailingIcons {
       return markPicture(&view.children[0], untilEnd: end - frame.minX, isAfterText: isAfterText)
     }
     guard view.kind == .image, view.children.isEmpty, isTarget(view), isAfterText || namesIcon(view.identifier),
-      end - frame.maxX <= Self.largestMargin * unit
+      end - frame.maxX <= Self.largestMargin
     else { return }
     view.kind = .control
     view.control = .iconButton
-    let side = min(frame.width, frame.height, Self.touchTarget * unit)
+    let side = min(frame.width, frame.height, Self.touchTarget)
     view.layout = .frame(Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side))
   }
 
@@ -58,7 +56,7 @@ struct TrailingIcons {
     let isNamed = namesIcon(picture.identifier)
     let largest = isNamed || picture.isInteractive ? Self.largestNamed : Self.targets.upperBound
     return longer <= (isNamed ? Self.largestRatioOfNamed : Self.largestRatio) * shorter
-      && (Self.targets.lowerBound...largest).contains(shorter / unit)
+      && (Self.targets.lowerBound...largest).contains(shorter)
   }
 
   private func namesIcon(_ identifier: String?) -> Bool {

@@ -68,7 +68,7 @@ extension Roles {
     guard let first = bones.first, bones.contains(where: { decisions[$0].role == .text }) else { return false }
     let hull = bones.reduce(visible[first]) { $0.union(visible[$1]) }
     let frame = visible[list]
-    return frame.contains(hull, tolerance: settings.unit) && hull.size.area <= 0.6 * frame.size.area
+    return frame.contains(hull, tolerance: 1) && hull.size.area <= 0.6 * frame.size.area
       && abs(hull.midX - frame.midX) <= 0.1 * frame.width && abs(hull.midY - frame.midY) <= 0.2 * frame.height
   }
 
@@ -125,8 +125,8 @@ extension Roles {
     return bounds
   }
 
-  /// The visible frames of the first texts, controls and icons in the view at `index` in the layout, in units of the
-  /// document.
+  /// The visible frames of the first texts, controls and icons in the view at `index` in the layout, in
+  /// points.
   private func words(of index: Int) -> [Rect] {
     var frames: [Rect] = []
     for inner in index..<layout.views[index].end where frames.count < Self.comparedBones {

@@ -29,7 +29,7 @@ extension Roles {
     for index in 0..<bar where decisions[index].role.givesBones && layout.views[index].end <= bar {
       let frame = visible[index]
       guard frame.maxY > top, frame.width > 0 else { continue }
-      if frame.minY >= top - settings.unit {
+      if frame.minY >= top - 1 {
         give(.outside, to: index)
       } else {
         visible[index] = Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: top)
@@ -50,8 +50,8 @@ extension Roles {
       guard items.count >= Self.leastItems, items.count <= Self.mostItems else { return false }
       // Some dumps cut the frames of containers, but not those of labels.
       let hull = items.reduce(frame) { $0.union(visible[$1]) }
-      guard hull.minY == frame.minY, hull.maxY >= canvas.maxY - Self.systemButtons * settings.unit,
-        Self.barHeights.contains(hull.height / settings.unit)
+      guard hull.minY == frame.minY, hull.maxY >= canvas.maxY - Self.systemButtons,
+        Self.barHeights.contains(hull.height)
       else { return false }
       let centers = items.map { visible[$0].midX }
       return (centers.max() ?? 0) - (centers.min() ?? 0) >= canvas.width / 2

@@ -2,7 +2,7 @@ import Geometry
 
 /// A spatial index that finds the views of a list whose visible frames are inside a rectangle.
 ///
-/// It is a grid over the canvas, in units of the document; each view belongs to the cell of its top left corner.
+/// It is a grid over the canvas, in points; each view belongs to the cell of its top left corner.
 struct ContainmentIndex {
   private let views: [Int]
   private let visible: VisibleFrames
@@ -19,7 +19,7 @@ struct ContainmentIndex {
   /// The number of views and grid cells that all searches together may still visit; at 0 every search ends.
   private(set) var remainingSteps: Int
 
-  /// The distance in units of the document by which an inner rectangle may exceed the outer one on every side.
+  /// The distance in points by which an inner rectangle may exceed the outer one on every side.
   private static let tolerance = 0.5
   /// The number of views and grid cells that may be visited for each view on average; then the searches end.
   ///
@@ -53,7 +53,7 @@ struct ContainmentIndex {
     }
   }
 
-  /// Calls `body` with each view whose visible frame is inside `outer`, in units of the document, and that comes after
+  /// Calls `body` with each view whose visible frame is inside `outer`, in points, and that comes after
   /// `position` in the list.
   ///
   /// The order is that of the grid cells. The search ends when `body` returns false.

@@ -20,7 +20,7 @@ extension Roles {
     if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
     let isWide =
       isScreen && placed.view.appearance.cornerRadius == .zero && isFromEdgeToEdge(index)
-      && size.height >= Self.lowestArea * settings.unit
+      && size.height >= Self.lowestArea
     return isWide || !inside.isEmpty && isPainted(index)
   }
 
@@ -99,7 +99,7 @@ extension Roles {
     let view = layout.views[outer].view
     guard view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
-    guard min(size.width, size.height) >= Self.leastBehindWords * settings.unit, area < 0.75 * canvas.size.area,
+    guard min(size.width, size.height) >= Self.leastBehindWords, area < 0.75 * canvas.size.area,
       view.kind == .media || inside.contains(where: { decisions[$0].role == .text })
     else { return false }
     return !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
@@ -118,7 +118,7 @@ extension Roles {
   /// UIKit and Android stretch images for this purpose: `UIImage.resizableImage(withCapInsets:)`, nine-patch drawables.
   private func isFillOfText(_ outer: Int, under inside: [Int]) -> Bool {
     guard !settings.isPlaceholder, inside.count == 1, decisions[inside[0]].role == .text else { return false }
-    return layout.views[outer].view.kind == .image && visible[outer].height <= Sizes.highestButton * settings.unit
+    return layout.views[outer].view.kind == .image && visible[outer].height <= Sizes.highestButton
       && visible[outer].width < Sizes.row * canvas.width
   }
 
@@ -167,7 +167,7 @@ extension Roles {
   private func isPicture(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return (view.kind == .image || view.kind == .media)
-      && min(visible[index].width, visible[index].height) >= 16 * settings.unit
+      && min(visible[index].width, visible[index].height) >= 16
   }
 
   private func isWordOrPicture(_ index: Int) -> Bool {

@@ -51,7 +51,7 @@ extension Roles {
     return layout.source(of: index) == .androidLayout && (view.kind == .image || view.kind == .media)
   }
 
-  /// True if a bone with this rectangle, in units of the document, would exceed the maximum area.
+  /// True if a bone with this rectangle, in points, would exceed the maximum area.
   ///
   /// The maximum is a fraction of the screen's area. False on a canvas that is not a screen.
   func isTooLarge(_ rect: Rect) -> Bool {
@@ -63,7 +63,7 @@ extension Roles {
   /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.
   private static let largestShare = 0.45
 
-  /// The outline in units of the document, scaled down about its center to the maximum area of a bone.
+  /// The outline in points, scaled down about its center to the maximum area of a bone.
   ///
   /// Returned unchanged if its area does not exceed the maximum.
   package func reduced(_ outline: RoundedRect) -> RoundedRect {

@@ -56,7 +56,7 @@ extension Roles {
     guard pairs > 0, !one.isEmpty, !other.isEmpty else { return false }
     if isAtSamePlace(first, second) { return true }
     if layout.views[second].end > second + 1, isOpaque(second) {
-      let covered = one.count { visible[second].contains(visible[$0], tolerance: settings.unit) }
+      let covered = one.count { visible[second].contains(visible[$0], tolerance: 1) }
       return 2 * covered >= one.count
     }
     let (bounds, otherBounds) = (one.map(barBounds), other.map(barBounds))
@@ -72,8 +72,8 @@ extension Roles {
     return common >= Self.commonShare * max(visible[first].size.area, visible[second].size.area)
   }
 
-  /// The bounds of the bars of a text without a background, or the visible frame of another view, in units of the
-  /// document.
+  /// The bounds of the bars of a text without a background, or the visible frame of another view, in
+  /// points.
   private func barBounds(of index: Int) -> Rect {
     let appearance = layout.views[index].view.appearance
     guard decisions[index].role == .text, appearance.background == nil, !appearance.isBoxed else {
@@ -93,7 +93,7 @@ extension Roles {
       return 2 * common < max(visible[one].size.area, visible[other].size.area)
     }
     func isInside(_ inner: Int, of picture: Int) -> Bool {
-      decisions[picture].role == .content && visible[picture].contains(visible[inner], tolerance: settings.unit)
+      decisions[picture].role == .content && visible[picture].contains(visible[inner], tolerance: 1)
     }
     return isInside(one, of: other) || isInside(other, of: one)
   }

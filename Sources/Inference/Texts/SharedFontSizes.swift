@@ -37,6 +37,6 @@ extension Roles {
 
   private func computedFontSize(of index: Int) -> Double {
     let text = layout.views[index].view.text ?? TextLines(count: .fittingContent, fontSize: 0)
-    return TextFit(text, in: layout.views[index].frame.size, unit: settings.unit).fontSize / settings.unit
+    return TextFit(text, in: layout.views[index].frame.size).fontSize
   }
 }

@@ -4,15 +4,15 @@ import ViewTree
 
 /// The division of a text into lines that fit a box: the number of lines, the font size, the width of the last line.
 ///
-/// Lengths are in units of the document.
+/// Lengths are in points.
 package struct TextFit {
   var count: Int
-  /// The font size of the text, in units of the document.
+  /// The font size of the text, in points.
   var fontSize: Double
-  /// The line height in units of the document; nil for the height of the box divided by the number of lines.
+  /// The line height in points; nil for the height of the box divided by the number of lines.
   var lineHeight: Double?
   var lastLineWidth: Double
-  /// The widths of the lines before a line break, in units of the document, by index counted from 0.
+  /// The widths of the lines before a line break, in points, by index counted from 0.
   ///
   /// The width of an empty line is 0. Lines that are broken at the width of the box are left out.
   var paragraphEnds: [Int: Double] = [:]
@@ -25,9 +25,8 @@ package struct TextFit {
   ///
   /// - Parameters:
   ///   - text: the text, or only its number of lines.
-  ///   - box: the size of the box, in units of the document.
-  ///   - unit: the number of document units per point.
-  init(_ text: TextLines, in box: Size, unit: Double) {
+  ///   - box: the size of the box, in points.
+  init(_ text: TextLines, in box: Size) {
     count = 1
     fontSize = text.fontSize > 0 ? text.fontSize : TextLines.defaultFontSize
     lineHeight = text.lineHeight
@@ -49,7 +48,7 @@ package struct TextFit {
       let natural = max(1, Self.whole(((box.height + pitch - single) / pitch).rounded()))
       count = min(natural, max(1, maximum ?? .max))
     case .fittingContent:
-      fitContent(of: text, in: box, unit: unit)
+      fitContent(of: text, in: box)
       // A text that wraps its content is as wide as its frame.
       if count == 1, text.edgePadding > 0, lastLineWidth > Self.leastShareOfWrapped * box.width {
         lastLineWidth = box.width
@@ -86,7 +85,7 @@ package struct TextFit {
     return count > 1 && abs(box.height - height) <= 0.25 * fontSize
   }
 
-  /// Reduces the number of lines if the known text needs fewer than the box, whose size is in units of the document,
+  /// Reduces the number of lines if the known text needs fewer than the box, whose size is in points,
   /// has space for.
   ///
   /// The lines are then centered vertically in the box.
@@ -133,25 +132,25 @@ extension TextFit {
   /// It holds for characters that are half an em wide in lines that are 1.2 em high.
   private static let charactersPerSquare = 0.42
 
-  private mutating func fitContent(of text: TextLines, in box: Size, unit: Double) {
+  private mutating func fitContent(of text: TextLines, in box: Size) {
     let content = text.content ?? ""
     let characters = content.unicodeScalars.count
-    let (width, height) = (box.width / unit, box.height / unit)
-    if let size = text.sharedFontSize { return fitContent(of: text, in: box, unit: unit, fontSize: size) }
+    let (width, height) = (box.width, box.height)
+    if let size = text.sharedFontSize { return fitContent(of: text, in: box, fontSize: size) }
     if let size = Self.wrappedFontSize(of: text, in: Size(width: width, height: height)) {
-      (count, fontSize) = (1, size * unit)
+      (count, fontSize) = (1, size)
       return
     }
     if let digits = LargeDigits.fit(text, in: Size(width: width, height: height)) {
-      (count, fontSize, lastLineWidth) = (1, digits.fontSize * unit, digits.width * unit)
+      (count, fontSize, lastLineWidth) = (1, digits.fontSize, digits.width)
       return
     }
-    if Self.isUnbreakable(content) { return fitLine(of: text, in: box, unit: unit) }
+    if Self.isUnbreakable(content) { return fitLine(of: text, in: box) }
     let area = (Self.charactersPerSquare * height * Double(characters) / max(width, 1)).squareRoot()
     let measuredLines = content.contains("\n") ? Self.measuredLinesOfParagraphs : Self.measuredLines
     guard area <= Double(measuredLines) else {
       count = max(1, Self.whole(area.rounded()))
-      fontSize = min(height / (Self.naturalLineHeight * Double(count)), Self.largestFontSize) * unit
+      fontSize = min(height / (Self.naturalLineHeight * Double(count)), Self.largestFontSize)
       lastLineWidth = box.width * text.lastLine
       return
     }
@@ -159,28 +158,28 @@ extension TextFit {
       let size = Self.fontSize(ofLines: lines, height: height, text.edgePadding)
       if lines > 1, size < Self.smallestFontSize {
         // The frame has room for one line only: a phrase has the font size that a word of its width has.
-        if lines == 2 { return fitLine(of: text, in: box, unit: unit) }
+        if lines == 2 { return fitLine(of: text, in: box) }
         break
       }
       let wrapped = Font(pointSize: size, weight: text.weight)
         .wrap(content, in: width * Self.fontTolerance, limit: lines + 1)
-      (count, fontSize) = (min(wrapped.lineCount, lines), size * unit)
-      lastLineWidth = wrapped.lineCount > lines ? box.width : wrapped.lastLineWidth * unit
-      paragraphEnds = wrapped.paragraphEnds.mapValues { $0 * unit }
+      (count, fontSize) = (min(wrapped.lineCount, lines), size)
+      lastLineWidth = wrapped.lineCount > lines ? box.width : wrapped.lastLineWidth
+      paragraphEnds = wrapped.paragraphEnds
       if wrapped.lineCount <= lines { break }
     }
     settleLines(in: box)
   }
 
   /// Fits a text of a font size in points into as many lines as the box has space for, at least one.
-  private mutating func fitContent(of text: TextLines, in box: Size, unit: Double, fontSize size: Double) {
+  private mutating func fitContent(of text: TextLines, in box: Size, fontSize size: Double) {
     // A box is seldom lower than its lines: ascent and descent of Roboto are 1.17 em.
-    let limit = max(1, Self.whole(box.height / unit / (1.15 * size)))
+    let limit = max(1, Self.whole(box.height / (1.15 * size)))
     let wrapped = Font(pointSize: size, weight: text.weight)
-      .wrap(text.content ?? "", in: box.width / unit * Self.fontTolerance, limit: limit + 1)
-    (count, fontSize) = (min(wrapped.lineCount, limit), size * unit)
-    lastLineWidth = wrapped.lineCount > limit ? box.width : min(wrapped.lastLineWidth * unit, box.width)
-    paragraphEnds = wrapped.paragraphEnds.mapValues { $0 * unit }
+      .wrap(text.content ?? "", in: box.width * Self.fontTolerance, limit: limit + 1)
+    (count, fontSize) = (min(wrapped.lineCount, limit), size)
+    lastLineWidth = wrapped.lineCount > limit ? box.width : min(wrapped.lastLineWidth, box.width)
+    paragraphEnds = wrapped.paragraphEnds
     settleLines(in: box)
   }
 
@@ -206,13 +205,13 @@ extension TextFit {
   private static let largestWrappedFontSize = 60.0
 
   /// Fits a text into one line: the font size is reduced until the line is as wide as the box, or to the minimum.
-  private mutating func fitLine(of text: TextLines, in box: Size, unit: Double) {
-    let (width, height) = (box.width / unit, box.height / unit)
+  private mutating func fitLine(of text: TextLines, in box: Size) {
+    let (width, height) = (box.width, box.height)
     let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height, text.edgePadding), weight: text.weight)
     let natural = font.wrap(text.content ?? "", in: .infinity, limit: 1).lastLineWidth
     let scale = min(1, max(width / max(natural, 1e-9), Self.smallestFontSize / font.pointSize))
-    (count, fontSize) = (1, font.pointSize * scale * unit)
-    lastLineWidth = min(natural * scale, width) * unit
+    (count, fontSize) = (1, font.pointSize * scale)
+    lastLineWidth = min(natural * scale, width)
     settleLines(in: box)
   }
 
@@ -249,7 +248,7 @@ extension TextFit {
 extension TextFlow {
   /// The width of the last line if the lines before it are filled to 93 % of the box; at least a fifth of the box.
   ///
-  /// Widths are in units of the document.
+  /// Widths are in points.
   ///
   /// - Parameter lines: the number of lines of the text.
   fileprivate func lastLineWidth(inWidth boxWidth: Double, lines: Int) -> Double {

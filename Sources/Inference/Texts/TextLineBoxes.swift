@@ -1,18 +1,18 @@
 package import Geometry
 package import ViewTree
 
-/// The line boxes of one text, one below the other, and the placeholder bars in them, in units of the document.
+/// The line boxes of one text, one below the other, and the placeholder bars in them, in points.
 package struct TextLineBoxes {
-  /// The area of all lines, in units of the document, without padding and the space above and below them.
+  /// The area of all lines, in points, without padding and the space above and below them.
   package let box: Rect
   package let count: Int
-  /// The height of one line box of the text, in units of the document.
+  /// The height of one line box of the text, in points.
   package let lineHeight: Double
-  /// The height of the placeholder bar in each line, about that of a capital letter, in units of the document.
+  /// The height of the placeholder bar in each line, about that of a capital letter, in points.
   package let barHeight: Double
-  /// The width of the last line's bar, in units of the document; the last line may be the only one.
+  /// The width of the last line's bar, in points; the last line may be the only one.
   package let lastLineWidth: Double
-  /// The widths of the lines before a line break, in units of the document, by index; 0 for an empty line.
+  /// The widths of the lines before a line break, in points, by index; 0 for an empty line.
   private let paragraphEnds: [Int: Double]
   let alignment: TextAlignment
   let direction: LayoutDirection
@@ -21,14 +21,13 @@ package struct TextLineBoxes {
   ///
   /// - Parameters:
   ///   - text: the text, or only its number of lines.
-  ///   - box: the box around all lines, in units of the document.
+  ///   - box: the box around all lines, in points.
   ///   - direction: the direction of writing, which determines natural alignment.
-  ///   - unit: the number of document units per point.
   ///   - shortest: the minimum ratio, without unit, of a bar's width to its height.
   package init(
-    _ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1, shortest: Double = Self.shortest
+    _ text: TextLines, in box: Rect, direction: LayoutDirection, shortest: Double = Self.shortest
   ) {
-    let fit = TextFit(text, in: box.size, unit: unit)
+    let fit = TextFit(text, in: box.size)
     count = fit.count
     self.direction = direction
     alignment = fit.fillsPane && text.alignment == .natural ? .center : text.alignment
@@ -37,7 +36,7 @@ package struct TextLineBoxes {
     // Lines that nearly fill the box are stretched.
     let isAtTop = text.isAtTop && share > 1.35 * natural
     lineHeight = isAtTop ? natural : min(fit.lineHeight ?? share, share)
-    barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight * unit)
+    barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight)
     lastLineWidth = max(min(fit.lastLineWidth, box.width), min(shortest * barHeight, box.width))
     paragraphEnds = fit.paragraphEnds
     let height = lineHeight * Double(fit.count)
@@ -55,7 +54,7 @@ package struct TextLineBoxes {
   /// The maximum height of a bar in points: a very large title, such as a clock, is drawn as a thinner bar.
   private static let maximumBarHeight = 48.0
 
-  /// The indexes, counted from 0, of the lines that are visible inside the rectangle `clip`, in units of the document.
+  /// The indexes, counted from 0, of the lines that are visible inside the rectangle `clip`, in points.
   package func lines(within clip: Rect) -> Range<Int> {
     guard lineHeight > 0 else { return 0..<0 }
     let first = TextFit.whole((clip.minY - box.minY) / lineHeight)
@@ -63,7 +62,7 @@ package struct TextLineBoxes {
     return min(first, count)..<max(min(first, count), min(end, count))
   }
 
-  /// The bar of a line, centered vertically in its line box, in units of the document.
+  /// The bar of a line, centered vertically in its line box, in points.
   ///
   /// A line before a line break is as wide as its words; the bar of an empty line has the width 0.
   ///
@@ -115,13 +114,13 @@ extension Roles {
       if style.content.isKnownText, style.width == nil { text.width = style.content.maxContentWidth }
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
-    if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16 * settings.unit) }
-    return TextLineBoxes(text, in: box, direction: direction, unit: settings.unit)
+    if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16) }
+    return TextLineBoxes(text, in: box, direction: direction)
   }
 }
 
 extension Rect {
-  /// The rectangle cut by `margin` at the left and right sides of the screen that it touches; in units of the document.
+  /// The rectangle cut by `margin` at the left and right sides of the screen that it touches; in points.
   ///
   /// Dumps state frames without padding, and screens have a margin of 16 points in Material Design and UIKit. A
   /// rectangle narrower than eight margins is returned unchanged.
@@ -144,7 +143,7 @@ extension Rect {
 }
 
 extension Edges where Value == Length {
-  /// The insets in units of the document; percentages of all four edges refer to `width`, as in CSS.
+  /// The insets in points; percentages of all four edges refer to `width`, as in CSS.
   ///
   /// - Parameter width: the width of the containing block.
   fileprivate func resolved(against width: Double) -> Insets {

@@ -16,7 +16,7 @@ extension Roles {
     guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
     let lines = lineBoxes(of: index)
     return lines.count == 1
-      && lines.lastLineWidth + Self.leastSpace * settings.unit <= layout.views[index].frame.width
+      && lines.lastLineWidth + Self.leastSpace <= layout.views[index].frame.width
   }
 
   /// True if the view at `index` in the layout is a touchable container of a dump that has the form of a button: its
@@ -25,8 +25,8 @@ extension Roles {
     guard isTouchableBox(index), layout.views[index].end > index + 1 else { return false }
     let frame = layout.views[index].frame
     let hull = (index + 1..<layout.views[index].end).map { layout.views[$0].frame }.unioned ?? frame
-    return abs(hull.midX - frame.midX) <= 2 * settings.unit
-      && hull.width + Self.leastSpace * settings.unit <= frame.width
+    return abs(hull.midX - frame.midX) <= 2
+      && hull.width + Self.leastSpace <= frame.width
   }
 
   /// The minimum number of touchable views side by side that are treated as tabs.
@@ -58,8 +58,8 @@ extension Roles {
     let view = layout.views[index].view
     guard view.isInteractive, !view.isCell else { return false }
     let frame = layout.views[index].frame
-    guard Self.buttonHeights.contains(frame.height / settings.unit),
-      frame.width >= 2 * frame.height, frame.minX >= 8 * settings.unit, frame.maxX <= canvas.maxX - 8 * settings.unit
+    guard Self.buttonHeights.contains(frame.height),
+      frame.width >= 2 * frame.height, frame.minX >= 8, frame.maxX <= canvas.maxX - 8
     else { return false }
     if isTab(index) { return false }
     var parent = layout.views[index].parent

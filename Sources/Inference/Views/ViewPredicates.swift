@@ -15,7 +15,7 @@ extension Roles {
 
   func isThinLeaf(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
-    return isLeaf(index) && min(frame.width, frame.height) < 2 * settings.unit
+    return isLeaf(index) && min(frame.width, frame.height) < 2
   }
 
   /// True if the view at `index` in the layout is a strip from edge to edge of a screen that is the gap between two
@@ -25,7 +25,7 @@ extension Roles {
   func isGapBetweenSections(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, isLeaf(index) else { return false }
     let frame = layout.views[index].frame
-    let highest = (layout.views[index].view.isInteractive ? 20 : 48) * settings.unit
+    let highest = (layout.views[index].view.isInteractive ? 20 : 48)
     return isScreen && frame.width >= Sizes.edgeToEdge * canvas.width && frame.height <= highest
       && layout.views[index].view.appearance.cornerRadius == .zero
   }
@@ -47,13 +47,13 @@ extension Roles {
   func isTouchableSquare(_ index: Int) -> Bool {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    guard short >= 12 * settings.unit, long <= 1.3 * short else { return false }
+    guard short >= 12, long <= 1.3 * short else { return false }
     // Most views cannot be touched: a copy of the view would retain all its properties.
     if !layout.views[index].view.isInteractive {
       guard case .control = layout.views[index].view.kind else { return false }
     }
     let view = layout.views[index].view
-    guard long <= longestTarget(of: view, from: layout.source(of: index)) * settings.unit else { return false }
+    guard long <= longestTarget(of: view, from: layout.source(of: index)) else { return false }
     // A stated radius is that of a fill, such as a floating action button or an avatar.
     if view.appearance.cornerRadius != .zero || !settings.isPlaceholder && view.isAvatar { return false }
     switch view.kind {
@@ -93,7 +93,7 @@ extension Roles {
 
   /// True for a canvas with the proportions or the height of a screen; false for that of a single cell.
   package var isScreen: Bool {
-    canvas.height >= 1.2 * canvas.width || canvas.height >= 400 * settings.unit
+    canvas.height >= 1.2 * canvas.width || canvas.height >= 400
   }
 }
 
@@ -111,7 +111,7 @@ extension Roles {
     if layout.views[index].view.isCell { return false }
     let frame = layout.views[index].frame
     // A header or a row is as wide as its list.
-    guard frame.height <= Sizes.highestButton * settings.unit, frame.width < Sizes.row * canvas.width else {
+    guard frame.height <= Sizes.highestButton, frame.width < Sizes.row * canvas.width else {
       return false
     }
     if let parent = layout.views[index].parent, layout.views[parent].view.isCell,
@@ -131,7 +131,7 @@ extension Roles {
     else { return false }
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    guard short >= 20 * settings.unit, long <= min(1.3 * short, Sizes.largestTarget * settings.unit) else {
+    guard short >= 20, long <= min(1.3 * short, Sizes.largestTarget) else {
       return false
     }
     let inside = (index + 1..<min(layout.views[index].end, index + Self.countedViews)).filter { inner in
@@ -139,7 +139,7 @@ extension Roles {
     }
     guard inside.count == 1, layout.views[inside[0]].view.kind == .image else { return false }
     let icon = layout.views[inside[0]].frame
-    return min(icon.width, icon.height) <= Self.largestIcon * settings.unit
+    return min(icon.width, icon.height) <= Self.largestIcon
   }
 
   func isFilledAroundViews(_ index: Int) -> Bool {
@@ -213,7 +213,7 @@ extension Roles {
       switch placed.view.kind {
       case .text: texts += isBlankText(inner) ? 0 : 1
       case .control, .media, .shape: others += 1
-      case .image: others += min(placed.frame.width, placed.frame.height) <= Self.largestIcon * settings.unit ? 0 : 1
+      case .image: others += min(placed.frame.width, placed.frame.height) <= Self.largestIcon ? 0 : 1
       case .view, .unknown: others += isLeaf(inner) && !isDivider(inner) ? 1 : 0
       case .container, .divider, .spacer, .bar: break
       }

@@ -71,7 +71,7 @@ extension Roles {
     }
   }
 
-  /// Appends one bone for each shape of the view at `index` in the layout, in units of the document; several are
+  /// Appends one bone for each shape of the view at `index` in the layout, in points; several are
   /// numbered from 0.
   private func append(_ shapes: [Shape], of index: Int, to bones: inout Bones) {
     let kind = layout.views[index].view.kind
@@ -107,8 +107,8 @@ extension Roles {
       path.applying(.translation(x: placed.frame.minX, y: placed.frame.minY)), placed.view.appearance.fillRule)
   }
 
-  /// The visible part of the painted frame of the view at `index` in the layout, with its corner radii, in units of the
-  /// document.
+  /// The visible part of the painted frame of the view at `index` in the layout, with its corner radii, in
+  /// points.
   private func outline(of index: Int) -> RoundedRect {
     let placed = layout.views[index]
     let frame = placed.paintedFrame
@@ -116,7 +116,7 @@ extension Roles {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index], tolerance: slack)
   }
 
-  /// The outline of the view at `index` in the layout, in units of the document, with the corners of its form.
+  /// The outline of the view at `index` in the layout, in points, with the corners of its form.
   private func formedOutline(of index: Int) -> RoundedRect {
     let (outline, painted) = (outline(of: index), layout.views[index].paintedFrame)
     switch decisions[index].form {
@@ -125,7 +125,7 @@ extension Roles {
         .clipped(to: visible[index], tolerance: slack)
     case .rounded:
       let rect = outline.rect
-      let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
+      let radius = min(ControlShape.imageRadius, min(rect.width, rect.height) / 4)
       return RoundedRect(painted, radii: CornerRadii(radius)).clipped(to: visible[index], tolerance: slack)
     default: return outline
     }
@@ -135,16 +135,16 @@ extension Roles {
   private func reducedOutline(of index: Int) -> RoundedRect {
     let outline = reduced(outline(of: index))
     guard case .rounded = decisions[index].form else { return outline }
-    return RoundedRect(outline.rect, radii: CornerRadii(ControlShape.imageRadius * settings.unit))
+    return RoundedRect(outline.rect, radii: CornerRadii(ControlShape.imageRadius))
   }
 
-  /// The shape of the view at `index` in the layout, a filled box around one text, in units of the document.
+  /// The shape of the view at `index` in the layout, a filled box around one text, in points.
   ///
   /// A corner radius that the document states is kept; otherwise the corners are rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
     guard layout.views[index].view.appearance.writtenCornerRadius == nil else { return .roundedRect(outline) }
-    let radius = min(ControlShape.imageRadius * settings.unit, outline.rect.height / 2)
+    let radius = min(ControlShape.imageRadius, outline.rect.height / 2)
     return .roundedRect(RoundedRect(outline.rect, radii: CornerRadii(radius)))
   }
 
@@ -155,12 +155,12 @@ extension Roles {
     var fillsFrame = false
     if case .whole = decisions[index].form { fillsFrame = true }
     return ControlDrawing(
-      frame: placed.paintedFrame, unit: settings.unit, direction: settings.direction, title: placed.view.text,
+      frame: placed.paintedFrame, direction: settings.direction, title: placed.view.text,
       radius: placed.view.appearance.writtenCornerRadius, sliderValue: placed.view.sliderValue,
       fillsFrame: fillsFrame)
   }
 
-  /// The visible placeholder shapes of the control at `index` in the layout, in units of the document.
+  /// The visible placeholder shapes of the control at `index` in the layout, in points.
   ///
   /// Their form depends on the kind of the control and on the platform. If the kind is unknown, the shape is the
   /// control's frame.
@@ -171,7 +171,7 @@ extension Roles {
     switch decisions[index].form {
     case .hint: return cut(hintShapes(of: index), index)
     case .page:
-      let rows = GenericRows(frame: visible[index], unit: settings.unit, direction: settings.direction)
+      let rows = GenericRows(frame: visible[index], direction: settings.direction)
       return rows.groups(.paragraphs).flatMap { $0 }.map { .roundedRect($0) }
     case .row: return cut(rowTitleShapes(of: index), index)
     case .word:
@@ -179,7 +179,7 @@ extension Roles {
       drawing.title?.alignment = .center
       return cut(drawing.shapes(.title), index)
     default:
-      let height = layout.views[index].frame.height / settings.unit
+      let height = layout.views[index].frame.height
       return cut(drawing(of: index).shapes(ControlShape.of(kind, by: settings.controlDesign, height: height)), index)
     }
   }
@@ -188,19 +188,19 @@ extension Roles {
   private func rowTitleShapes(of index: Int) -> [Shape] {
     guard var title = layout.views[index].view.text, title.content?.isEmpty == false else { return [] }
     title.padding = .zero
-    let margin = Insets(top: 0, right: 16 * settings.unit, bottom: 0, left: 16 * settings.unit)
+    let margin = Insets(top: 0, right: 16, bottom: 0, left: 16)
     let lines = TextLineBoxes(
-      title, in: layout.views[index].frame.inset(by: margin), direction: settings.direction, unit: settings.unit)
+      title, in: layout.views[index].frame.inset(by: margin), direction: settings.direction)
     return (0..<lines.count).map { .roundedRect(lines.bar($0)) }
   }
 
-  /// The lines of the hint at the top of the text field at `index` in the layout, in units of the document.
+  /// The lines of the hint at the top of the text field at `index` in the layout, in points.
   private func hintShapes(of index: Int) -> [Shape] {
     let lines = lineBoxes(of: index) { $0.isAtTop = true }
     return (0..<lines.count).map { .roundedRect(lines.bar($0)) }
   }
 
-  /// The visible parts of the shapes of the view at `index` in the layout, in units of the document; rectangles that
+  /// The visible parts of the shapes of the view at `index` in the layout, in points; rectangles that
   /// are not visible are left out.
   ///
   /// Shapes other than rectangles are not cut.
@@ -219,7 +219,7 @@ extension Roles {
     // Texts with the same identifier have the same font size.
     let size = sharedFontSizes[index]
     // The edge of a list cuts the frames of its last texts in a dump.
-    if let size, layout.views[index].frame.height < 0.6 * size * settings.unit { return }
+    if let size, layout.views[index].frame.height < 0.6 * size { return }
     let lines = lineBoxes(of: index) { if let size { $0.sharedFontSize = size } }
     let radius = layout.views[index].view.appearance.writtenCornerRadius
     let kind = layout.views[index].view.kind

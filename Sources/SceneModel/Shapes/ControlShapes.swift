@@ -113,7 +113,7 @@ extension ControlShape {
   ///
   /// Shapes other than boxes, squares, capsules and lines without a knob are unchanged.
   ///
-  /// - Parameter size: the size of the frame, in units of the document.
+  /// - Parameter size: the size of the frame, in points.
   fileprivate func stretched(to size: Size) -> ControlShape {
     switch self {
     case .box(_, let radius): .box(maximumHeight: .infinity, radius: radius)
@@ -130,10 +130,8 @@ extension ControlShape {
 
 /// The conversion of a control's ``ControlShape`` into shapes within its frame.
 struct ControlDrawing {
-  /// The frame of the control, in units of the document; the shapes have the same coordinates.
+  /// The frame of the control, in points; the shapes have the same coordinates.
   let frame: Rect
-  /// The number of document units per point.
-  let unit: Double
   let direction: LayoutDirection
   /// The title of the control as lines of text; nil for none.
   var title: TextLines?
@@ -148,74 +146,74 @@ struct ControlDrawing {
     switch fillsFrame ? shape.stretched(to: frame.size) : shape {
     case .box(let height, let radius): [box(maximumHeight: height, radius: radius)]
     case .capsule(let height): [box(maximumHeight: height, radius: height)]
-    case .fixed(let size, let radius): beside(title, size: size * unit, radius: radius * unit, isAtEnd: true)
+    case .fixed(let size, let radius): beside(title, size: size, radius: radius, isAtEnd: true)
     case .mark(let side, let radius):
-      beside(title, size: Size(width: side, height: side) * unit, radius: radius * unit, isAtEnd: false)
-    case .disc(let diameter): [square(side: min(frame.width, frame.height, diameter * unit), share: 0.5)]
-    case .ring(let diameter, let thickness): [ring(diameter: diameter * unit, thickness: thickness * unit)]
-    case .track(let thickness, let knob): track(thickness * unit, knob: knob * unit)
-    case .dots(let count, let diameter, let pitch): dots(count, diameter: diameter * unit, pitch: pitch * unit)
+      beside(title, size: Size(width: side, height: side), radius: radius, isAtEnd: false)
+    case .disc(let diameter): [square(side: min(frame.width, frame.height, diameter), share: 0.5)]
+    case .ring(let diameter, let thickness): [ring(diameter: diameter, thickness: thickness)]
+    case .track(let thickness, let knob): track(thickness, knob: knob)
+    case .dots(let count, let diameter, let pitch): dots(count, diameter: diameter, pitch: pitch)
     case .stars(let count): stars(count)
-    case .rows(let pitch): rows(pitch: pitch * unit)
+    case .rows(let pitch): rows(pitch: pitch)
     case .title: titleBars(in: frame)
     case .icon: [icon(isRound: false)]
     }
   }
 
   private func box(maximumHeight: Double, radius: Double) -> Shape {
-    let height = min(frame.height, maximumHeight * unit)
+    let height = min(frame.height, maximumHeight)
     let rect = frame.centered(height: height)
-    let radii = self.radius?.radii(for: rect.size) ?? CornerRadii(min(radius * unit, height / 2))
+    let radii = self.radius?.radii(for: rect.size) ?? CornerRadii(min(radius, height / 2))
     return .roundedRect(RoundedRect(rect, radii: radii))
   }
 
-  /// An icon in the center of the frame, which is a touch target; in units of the document.
+  /// An icon in the center of the frame, which is a touch target; in points.
   ///
   /// Its side is half of the frame's shorter side, but at least 24 points if they fit.
   ///
   /// - Parameter isRound: true for a circle, false for a square with rounded corners.
   func icon(isRound: Bool) -> Shape {
     let target = min(frame.width, frame.height)
-    let side = max(target / 2, min(target, 24 * unit))
+    let side = max(target / 2, min(target, 24))
     return square(side: side, share: isRound ? 0.5 : 0.25)
   }
 
-  /// A ring in the center of the frame, in units of the document; `thickness` is that of the line at the full diameter.
+  /// A ring in the center of the frame, in points; `thickness` is that of the line at the full diameter.
   private func ring(diameter: Double, thickness: Double) -> Shape {
     // A ring that shows a value is as large as its view.
     let side = min(frame.width, frame.height, sliderValue == nil ? diameter : .infinity)
     let rect = frame.centered(Size(width: side, height: side))
-    let line = min(max(thickness * side / diameter, 2 * unit), side / 2)
+    let line = min(max(thickness * side / diameter, 2), side / 2)
     let inner = rect.inset(by: Insets(top: line, right: line, bottom: line, left: line))
     let outlines = [rect, inner].filter { !$0.isEmpty }
       .flatMap { RoundedRect($0, radii: CornerRadii($0.width / 2)).outline.elements }
     return .path(Path(outlines), .evenOdd)
   }
 
-  /// A square in the center of the frame, in units of the document.
+  /// A square in the center of the frame, in points.
   ///
   /// - Parameters:
-  ///   - side: the side, in units of the document.
+  ///   - side: the side, in points.
   ///   - share: the corner radius as a fraction of the side.
   private func square(side: Double, share: Double) -> Shape {
     let rect = frame.centered(Size(width: side, height: side))
     return .roundedRect(RoundedRect(rect, radii: CornerRadii(side * share)))
   }
 
-  /// A box at one end of the frame, and beside it the bars of the title; in units of the document.
+  /// A box at one end of the frame, and beside it the bars of the title; in points.
   ///
   /// Without a title, or without space for it, only the box is drawn, in the center.
   ///
   /// - Parameters:
   ///   - title: the title; nil for none.
-  ///   - size: the size of the box, in units of the document.
-  ///   - radius: the corner radius of the box, in units of the document.
+  ///   - size: the size of the box, in points.
+  ///   - radius: the corner radius of the box, in points.
   ///   - isAtEnd: true for a box after the title in the direction of writing, on the right for left-to-right text;
   ///     false for a box before the title.
   private func beside(_ title: TextLines?, size: Size, radius: Double, isAtEnd: Bool) -> [Shape] {
     var size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     var radius = radius
-    let gap = 8 * unit
+    let gap = 8.0
     let small = size * Self.smallSwitch
     let hasLabel = title?.content?.isEmpty == false
     if isAtEnd, hasLabel, frame.width - size.width - gap <= 1.5 * size.height,
@@ -238,14 +236,14 @@ struct ControlDrawing {
   /// Returns true for a short title beside a box; a description of the box does not fit in what is left of its touch
   /// target.
   private func fitsInOneLine(_ title: TextLines, _ words: Rect) -> Bool {
-    TextLineBoxes(title, in: words.inset(by: title.padding), direction: direction, unit: unit, shortest: 1).count == 1
+    TextLineBoxes(title, in: words.inset(by: title.padding), direction: direction, shortest: 1).count == 1
   }
 
   /// The width of the switch of Material 2 as a fraction of that of Material 3.
   private static let smallSwitch = 34.0 / 52
 
   private func titleBars(in rect: Rect) -> [Shape] {
-    titleBars(title ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize * unit), in: rect)
+    titleBars(title ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize), in: rect)
   }
 
   /// The greatest length in points by which a bar exceeds a frame of the same width: half a pixel of the densest screen
@@ -257,21 +255,21 @@ struct ControlDrawing {
     let rect = padded.isEmpty ? rect : padded
     if let icon = title.icons.first, let shapes = titleBar(title, beside: icon, in: rect) { return shapes }
     // The title of a button is not a sample of a longer text: a key with one character has a dot.
-    let lines = TextLineBoxes(title, in: rect, direction: direction, unit: unit, shortest: 1)
+    let lines = TextLineBoxes(title, in: rect, direction: direction, shortest: 1)
     // A centered bar as wide as the frame exceeds it by a rounding error, which must not make its corners square.
     return (0..<min(lines.count, 3)).map {
-      .roundedRect(lines.bar($0).clipped(to: rect, tolerance: Self.roundingError * unit))
+      .roundedRect(lines.bar($0).clipped(to: rect, tolerance: Self.roundingError))
     }
   }
 
-  /// The image and the bar of a button with both, one below the other in units of the document; nil without space.
+  /// The image and the bar of a button with both, one below the other in points; nil without space.
   ///
   /// The inset of the icon is its distance to the title. Both are centered together.
   private func titleBar(_ title: TextLines, below icon: TextIcon, in rect: Rect) -> [Shape]? {
     let top = icon.size.height + icon.inset
-    guard icon.size.width <= rect.width, rect.height - top >= 8 * unit else { return nil }
+    guard icon.size.width <= rect.width, rect.height - top >= 8 else { return nil }
     let words = Rect(x: rect.minX, y: rect.minY + top, width: rect.width, height: rect.height - top)
-    let lines = TextLineBoxes(title, in: words, direction: direction, unit: unit)
+    let lines = TextLineBoxes(title, in: words, direction: direction)
     guard lines.count == 1 else { return nil }
     let bar = lines.bar(0)
     let picture = Rect(
@@ -281,18 +279,18 @@ struct ControlDrawing {
     return [.roundedRect(RoundedRect(picture, radii: radii)), .roundedRect(bar)]
   }
 
-  /// The image and the bar of a button with both, side by side in units of the document; nil without space for both.
+  /// The image and the bar of a button with both, side by side in points; nil without space for both.
   ///
   /// The inset of the icon is its distance to the title. Both are aligned together.
   private func titleBar(_ title: TextLines, beside icon: TextIcon, in rect: Rect) -> [Shape]? {
     if icon.edge == .top { return titleBar(title, below: icon, in: rect) }
     let size = Size(width: min(icon.size.width, rect.height), height: min(icon.size.height, rect.height))
     let room = rect.width - size.width - icon.inset
-    guard size.width >= 4 * unit, room >= 8 * unit else { return nil }
+    guard size.width >= 4, room >= 8 else { return nil }
     let isFirst = (icon.edge == .left) == (direction == .leftToRight)
     let words = Rect(
       x: isFirst ? rect.maxX - room : rect.minX, y: rect.minY, width: room, height: rect.height)
-    let lines = TextLineBoxes(title, in: words, direction: direction, unit: unit)
+    let lines = TextLineBoxes(title, in: words, direction: direction)
     guard lines.count == 1 else { return nil }
     var bar = lines.bar(0)
     // A centered title is centered together with its image.
@@ -337,7 +335,7 @@ struct ControlDrawing {
 
   private func rows(pitch: Double) -> [Shape] {
     let count = max(1, min(TextFit.whole(frame.height / pitch), 7))
-    let height = min(12 * unit, frame.height)
+    let height = min(12, frame.height)
     return (0..<count).map { row in
       let y = frame.midY + (Double(row) - Double(count - 1) / 2) * pitch - height / 2
       let rect = Rect(x: frame.midX - frame.width / 5, y: y, width: frame.width * 0.4, height: height)

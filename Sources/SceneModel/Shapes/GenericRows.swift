@@ -4,10 +4,8 @@ import ViewTree
 
 /// A generator of placeholder rows, tiles or paragraphs for a list whose cells the document does not contain.
 struct GenericRows {
-  /// The area of the list to fill, in units of the document; the shapes have the same coordinates.
+  /// The area of the list to fill, in points; the shapes have the same coordinates.
   let frame: Rect
-  /// The number of document units per point.
-  let unit: Double
   let direction: LayoutDirection
 
   /// The maximum number of rows or tiles; further ones are left out, which bounds the work for very thin rows.
@@ -25,13 +23,13 @@ struct GenericRows {
   /// The widths of the titles of successive rows as fractions of the available width; they repeat after the last one.
   private static let titleShares = [0.62, 0.48, 0.7, 0.55]
 
-  /// The shapes of a list in units of the document: one element for each row, tile or line of a paragraph.
+  /// The shapes of a list in points: one element for each row, tile or line of a paragraph.
   ///
   /// The order is from top to bottom, tiles from left to right. A stated size that is too small to be drawn is replaced
   /// by the default.
   func groups(_ style: ListStyle) -> [[RoundedRect]] {
     switch style {
-    case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
+    case .rows(let height): rows(height: height.flatMap { $0 >= 12 ? $0 : nil } ?? Self.rowHeight)
     case .tiles(let size, let spacing, let insets, let scrollsSideways):
       inSection(insets).tiles(size, spacing, scrollsSideways)
     case .paragraphs: paragraphs()
@@ -41,7 +39,7 @@ struct GenericRows {
   /// A generator for the area within the insets of a section; for the whole area if nothing is left of it.
   private func inSection(_ insets: Insets) -> GenericRows {
     let section = frame.inset(by: insets)
-    return section.isEmpty ? self : GenericRows(frame: section, unit: unit, direction: direction)
+    return section.isEmpty ? self : GenericRows(frame: section, direction: direction)
   }
 
   private func rows(height: Double) -> [[RoundedRect]] {
@@ -52,7 +50,7 @@ struct GenericRows {
     }
   }
 
-  /// The shapes of a row, in units of the document: an image with one or two bars beside it.
+  /// The shapes of a row, in points: an image with one or two bars beside it.
   ///
   /// Rows from 56 points on have two bars and, if there is space for it, the image: of the table view cells of 855 files,
   /// 16 % of the lower ones have an image view, and 47 % of the others.
@@ -61,23 +59,23 @@ struct GenericRows {
   ///   - index: the index of the row, counted from 0, which selects the width of its bars.
   ///   - rect: the frame of the row.
   private func row(_ index: Int, in rect: Rect) -> [RoundedRect] {
-    let margin = min(Self.margin * unit, rect.width / 8)
-    let side = min(rect.height - 16 * unit, 48 * unit)
+    let margin = min(Self.margin, rect.width / 8)
+    let side = min(rect.height - 16, 48)
     var start = margin
     var shapes: [RoundedRect] = []
-    let isHigh = rect.height >= Self.highRow * unit
-    if isHigh, rect.width >= 160 * unit {
+    let isHigh = rect.height >= Self.highRow
+    if isHigh, rect.width >= 160 {
       let image = Rect(x: rect.minX + start, y: rect.midY - side / 2, width: side, height: side)
-      shapes.append(RoundedRect(image, radii: CornerRadii(ControlShape.imageRadius * unit)))
-      start += side + 12 * unit
+      shapes.append(RoundedRect(image, radii: CornerRadii(ControlShape.imageRadius)))
+      start += side + 12
     }
     let room = rect.width - start - margin
     let share = Self.titleShares[index % Self.titleShares.count]
     let lines = isHigh ? [(-9.0, 12.0, share), (9, 10, share * 0.7)] : [(0, 12, share)]
     for (offset, thickness, share) in lines where room > 0 {
-      let height = min(thickness * unit, rect.height / 2)
+      let height = min(thickness, rect.height / 2)
       let bar = Rect(
-        x: rect.minX + start, y: rect.midY + offset * unit - height / 2, width: room * share, height: height)
+        x: rect.minX + start, y: rect.midY + offset - height / 2, width: room * share, height: height)
       shapes.append(RoundedRect(bar, radii: CornerRadii(height / 2)))
     }
     return direction == .leftToRight ? shapes : shapes.map { $0.mirrored(in: rect) }
@@ -94,21 +92,21 @@ struct GenericRows {
 
   /// The bars of a heading and of paragraphs of four lines below it, down to the end of the frame.
   ///
-  /// Each element contains one bar, in units of the document.
+  /// Each element contains one bar, in points.
   private func paragraphs() -> [[RoundedRect]] {
-    let margin = min(Self.margin * unit, frame.width / 8)
+    let margin = min(Self.margin, frame.width / 8)
     let width = frame.width - 2 * margin
     var groups: [[RoundedRect]] = []
     var top = frame.minY + min(margin, frame.height / 8)
     func append(share: Double, thickness: Double, pitch: Double) {
-      let height = min(thickness * unit, frame.height)
+      let height = min(thickness, frame.height)
       let bar = Rect(x: frame.minX + margin, y: top, width: width * share, height: height)
       let line = RoundedRect(bar, radii: CornerRadii(height / 2))
       groups.append([direction == .leftToRight ? line : line.mirrored(in: frame)])
-      top += pitch * unit
+      top += pitch
     }
     append(share: Self.titleShares[0], thickness: Self.headingThickness, pitch: Self.paragraphPitch)
-    while top + Self.lineThickness * unit <= frame.maxY, groups.count < Self.maximumCount {
+    while top + Self.lineThickness <= frame.maxY, groups.count < Self.maximumCount {
       let (paragraph, line) = (groups.count - 1).quotientAndRemainder(dividingBy: Self.linesPerParagraph)
       let isLast = line == Self.linesPerParagraph - 1
       append(
@@ -118,12 +116,12 @@ struct GenericRows {
     return groups
   }
 
-  /// The size of a tile without a stated one, in units of the document.
+  /// The size of a tile without a stated one, in points.
   ///
   /// The tiles are squares: as high as a list that scrolls sideways, else three in a line on a phone and more on a wider
   /// screen.
   private func tileSize(_ spacing: Size, _ scrollsSideways: Bool) -> Size {
-    let (least, most) = (Self.tileSides.lowerBound * unit, Self.tileSides.upperBound * unit)
+    let (least, most) = (Self.tileSides.lowerBound, Self.tileSides.upperBound)
     let line = frame.width + spacing.width
     let columns = max(1, (line / (most + spacing.width)).rounded(.up))
     let side = scrollsSideways ? frame.height : (line / columns - spacing.width).rounded(.down)
@@ -131,7 +129,7 @@ struct GenericRows {
   }
 
   private func tiles(_ written: Size?, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
-    let drawable = written.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil }
+    let drawable = written.flatMap { min($0.width, $0.height) >= 8 ? $0 : nil }
     let size = drawable ?? tileSize(spacing, scrollsSideways)
     return tiles(of: size, spacing, scrollsSideways)
   }
@@ -153,20 +151,20 @@ struct GenericRows {
     // A single item of a line is in its center.
     let isColumn = columns == 1 && !scrollsSideways
     let start = frame.minX + (isColumn ? rest / 2 : 0)
-    let inset = isColumn ? max(0, Self.cardSpacing * unit - spacing.height) / 2 : 0
+    let inset = isColumn ? max(0, Self.cardSpacing - spacing.height) / 2 : 0
     return (0..<min(Self.maximumCount, columns * rows)).map { index in
       let origin = Point(
         x: start + Double(index % columns) * (size.width + gap),
         y: frame.minY + Double(index / columns) * (size.height + spacing.height))
       let tile = Rect(origin: origin, size: size).inset(by: Insets(top: inset, right: 0, bottom: inset, left: 0))
-      return [RoundedRect(tile, radii: CornerRadii(8 * unit))]
+      return [RoundedRect(tile, radii: CornerRadii(8))]
     }
   }
 }
 
 extension RoundedRect {
-  /// The shape moved to its mirror position about the vertical center line of a rectangle; both are in units of the
-  /// document.
+  /// The shape moved to its mirror position about the vertical center line of a rectangle; both are in
+  /// points.
   ///
   /// The radii of its corners are not exchanged.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
@@ -176,7 +174,7 @@ extension RoundedRect {
 
 extension Roles {
   /// The visible shapes of the rows generated for the list at `index` in the layout, below the bones of its header, in
-  /// units of the document.
+  /// points.
   ///
   /// Rows that would overlap the bones of other views are left out. Empty for a view that is not a list.
   func rowShapes(of index: Int) -> [RoundedRect] {
@@ -197,9 +195,9 @@ extension Roles {
       if other < index, ![.control, .icon, .pill].contains(decisions[other].role) { return false }
       return !visible[other].intersection(room).isEmpty
     }.prefix(64).map { visible[$0] }
-    let groups = GenericRows(frame: room, unit: settings.unit, direction: settings.direction).groups(style)
+    let groups = GenericRows(frame: room, direction: settings.direction).groups(style)
     // The bar of a row that the edge of the list would cut is omitted with its row; a cut tile is still a tile.
-    let bottom = if case .rows = style { visible[index].maxY + 0.5 * settings.unit } else { Double.infinity }
+    let bottom = if case .rows = style { visible[index].maxY + 0.5 } else { Double.infinity }
     return groups.enumerated().filter { number, group in
       (number == 0 || group.allSatisfy { $0.rect.maxY <= bottom })
         && !group.contains { shape in others.contains { !$0.intersection(shape.rect).isEmpty } }

@@ -5,17 +5,16 @@ import LayerTree
 ///
 /// The gap is cut out of the earlier bone.
 ///
-/// - Parameter unit: the number of document units per point.
-func ring(_ bones: inout Bones, unit: Double) {
+func ring(_ bones: inout Bones) {
   for index in bones.indices {
     guard case .roundedRect(let circle) = bones.shapes[index], circle.isCircle,
-      circle.rect.width >= Ring.leastDiameter * unit
+      circle.rect.width >= Ring.leastDiameter
     else { continue }
     for behind in max(0, index - Ring.bonesBefore)..<index where bones.view(at: behind) != bones.view(at: index) {
       guard case .roundedRect(let outline) = bones.shapes[behind], Ring.cuts(circle.rect, into: outline.rect) else {
         continue
       }
-      let ring = Ring.polygon(around: circle.rect, width: Ring.width * unit, in: outline.rect)
+      let ring = Ring.polygon(around: circle.rect, width: Ring.width, in: outline.rect)
       bones.shapes[behind] = .path(Path(outline.outline.elements + ring), .nonzero)
     }
   }
@@ -42,7 +41,7 @@ private enum Ring {
     return common.size.area < rect.size.area / 2
   }
 
-  /// The part of an enlarged circle inside a rectangle, as a closed polygon in units of the document.
+  /// The part of an enlarged circle inside a rectangle, as a closed polygon in points.
   ///
   /// It is counterclockwise, opposite to the outlines of bones, so that every fill rule leaves it empty.
   ///

@@ -9,16 +9,15 @@ import ViewTree
 /// sides.
 ///
 /// - Parameters:
-///   - bones: the bones, in units of the document.
+///   - bones: the bones, in points.
 ///   - surfaces: the surfaces of the same layout; a bone is not moved onto one beside it.
 ///   - layout: the layout that contains their views.
-///   - unit: the number of document units per point.
 func insetFromSides(
-  _ bones: inout Bones, beside surfaces: [Surface], of layout: PlacedViews, unit: Double
+  _ bones: inout Bones, beside surfaces: [Surface], of layout: PlacedViews
 ) {
-  guard layout.size.width >= SideMargins.leastWidth * unit else { return }
+  guard layout.size.width >= SideMargins.leastWidth else { return }
   let boxes = surfaces.filter { !$0.isHairline }.map(\.shape.rect)
-  var pass = SideMargins(bones: bones, boxes: boxes, layout: layout, unit: unit)
+  var pass = SideMargins(bones: bones, boxes: boxes, layout: layout)
   // The pass has the only reference to the list, so that a change does not copy it.
   bones = Bones()
   pass.inset()
@@ -31,10 +30,9 @@ func insetFromSides(
 /// Moves bones away from the left side of a canvas; for the right side, the bones are mirrored before and after.
 private struct SideMargins {
   var bones: Bones
-  /// The frames of surfaces, in units of the document.
+  /// The frames of surfaces, in points.
   private var boxes: [Rect]
   let layout: PlacedViews
-  let unit: Double
   private var isMirrored = false
   /// The number of bones that may still be moved; bounds the work.
   private var steps: Int
@@ -53,11 +51,10 @@ private struct SideMargins {
   /// The maximum number of comparisons of two bones; about 10 ms in a release build.
   private static let mostSteps = 2_000_000
 
-  init(bones: Bones, boxes: [Rect], layout: PlacedViews, unit: Double) {
+  init(bones: Bones, boxes: [Rect], layout: PlacedViews) {
     self.bones = bones
     self.boxes = boxes
     self.layout = layout
-    self.unit = unit
     width = layout.size.width
     steps = Self.mostSteps
   }
@@ -74,18 +71,18 @@ private struct SideMargins {
 
   mutating func inset() {
     for index in bones.indices {
-      guard let rect = movableRect(index), rect.minX < Self.touching * unit, !isCut(index) else { continue }
-      push(index, to: Self.margin * unit, depth: 0)
+      guard let rect = movableRect(index), rect.minX < Self.touching, !isCut(index) else { continue }
+      push(index, to: Self.margin, depth: 0)
     }
   }
 
-  /// The frame, in units of the document, of the bone at `index` of the list, if it keeps a margin: a text, a control,
+  /// The frame, in points, of the bone at `index` of the list, if it keeps a margin: a text, a control,
   /// an icon or an avatar; nil for all other bones.
   private func movableRect(_ index: Int) -> Rect? {
     guard case .roundedRect(let outline) = bones.shapes[index] else { return nil }
     switch bones.kind(at: index) {
     case .text, .control: return outline.rect
-    case .image: return outline.rect.width <= Self.largestIcon * unit ? outline.rect : nil
+    case .image: return outline.rect.width <= Self.largestIcon ? outline.rect : nil
     default: return nil
     }
   }
@@ -97,7 +94,7 @@ private struct SideMargins {
     return isMirrored ? frame.maxX > width + 1 : frame.minX < -1
   }
 
-  /// Moves the left side of the bone at `index` to `x`, in units of the document: the whole bone if there is room,
+  /// Moves the left side of the bone at `index` to `x`, in points: the whole bone if there is room,
   /// otherwise only this side of a wide bone.
   ///
   /// A wide line that is aligned with another text changes only on this side. A narrow bone pushes its neighbors along;
@@ -107,24 +104,24 @@ private struct SideMargins {
     let rect = outline.rect
     guard rect.minX < x else { return }
     let neighbors = neighbors(of: index, rect)
-    let end = width - Self.margin * unit
-    let limits = neighbors.map { $0.minX - min(Self.leastGap * unit, $0.minX - rect.maxX) } + boxesBeside(rect)
+    let end = width - Self.margin
+    let limits = neighbors.map { $0.minX - min(Self.leastGap, $0.minX - rect.maxX) } + boxesBeside(rect)
     let limit = limits.min() ?? end
     var moved = rect
-    let isStretchable = rect.width > Self.largestIcon * unit && limit - x >= rect.width / 2
+    let isStretchable = rect.width > Self.largestIcon && limit - x >= rect.width / 2
     if isStretchable, rect.maxX + x - rect.minX > limit || depth == 0 && isAligned(index, rect) {
       moved = Rect(minX: x, minY: rect.minY, maxX: max(min(rect.maxX, limit), x + 1), maxY: rect.maxY)
     } else {
       moved = Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
     }
     bones.shapes[index] = .roundedRect(RoundedRect(moved, radii: outline.radii))
-    for neighbor in neighbors where neighbor.minX - moved.maxX < min(Self.leastGap * unit, neighbor.minX - rect.maxX) {
-      let start = moved.maxX + min(Self.leastGap * unit, max(0, neighbor.minX - rect.maxX))
+    for neighbor in neighbors where neighbor.minX - moved.maxX < min(Self.leastGap, neighbor.minX - rect.maxX) {
+      let start = moved.maxX + min(Self.leastGap, max(0, neighbor.minX - rect.maxX))
       push(neighbor.index, to: start, depth: depth + 1)
     }
   }
 
-  /// True if the bone at `index`, whose frame is `rect` in units of the document, is a wide line of text, and the right
+  /// True if the bone at `index`, whose frame is `rect` in points, is a wide line of text, and the right
   /// side of another text is at the same x: the lines of one paragraph, or a title and its text.
   ///
   /// The common side then stays in line, and the bone becomes shorter.
@@ -135,7 +132,7 @@ private struct SideMargins {
       guard other != index, bones.kind(at: other) == .text, case .roundedRect(let outline) = bones.shapes[other] else {
         return false
       }
-      return abs(outline.rect.maxX - rect.maxX) <= unit
+      return abs(outline.rect.maxX - rect.maxX) <= 1
     }
   }
 
@@ -143,7 +140,7 @@ private struct SideMargins {
   private mutating func boxesBeside(_ rect: Rect) -> [Double] {
     steps -= boxes.count
     return boxes.filter { box in
-      box.minX >= rect.maxX - unit && min(box.maxY, rect.maxY) > max(box.minY, rect.minY)
+      box.minX >= rect.maxX - 1 && min(box.maxY, rect.maxY) > max(box.minY, rect.minY)
     }
     .map(\.minX)
   }
@@ -153,14 +150,14 @@ private struct SideMargins {
     var minX: Double
   }
 
-  /// The bones at the right of the bone at `index`, whose frame is `rect` in units of the document, that share a part
+  /// The bones at the right of the bone at `index`, whose frame is `rect` in points, that share a part
   /// of its height.
   private mutating func neighbors(of index: Int, _ rect: Rect) -> [Neighbor] {
     var found: [Neighbor] = []
     for other in bones.indices where other != index {
       steps -= 1
       guard steps > 0 else { break }
-      guard let frame = movableRect(other), frame.minX >= rect.maxX - unit,
+      guard let frame = movableRect(other), frame.minX >= rect.maxX - 1,
         min(frame.maxY, rect.maxY) > max(frame.minY, rect.minY)
       else { continue }
       found.append(Neighbor(index: other, minX: frame.minX))

@@ -8,10 +8,9 @@ import ViewTree
 /// bone inside another one is not changed.
 ///
 /// - Parameters:
-///   - bones: the bones, in units of the document.
+///   - bones: the bones, in points.
 ///   - layout: the layout that contains their views.
-///   - unit: the number of document units per point.
-func separate(_ bones: inout Bones, of layout: PlacedViews, unit: Double) {
+func separate(_ bones: inout Bones, of layout: PlacedViews) {
   let tops = bones.shapes.map(\.bounds.minY)
   let order = bones.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
   var cuts: [Int: Insets] = [:]
@@ -20,18 +19,18 @@ func separate(_ bones: inout Bones, of layout: PlacedViews, unit: Double) {
     guard case .roundedRect(let one) = bones.shapes[first] else { continue }
     for second in order[(position + 1)...] {
       steps -= 1
-      guard steps > 0, tops[second] <= one.rect.maxY + Separation.gap * unit else { break }
+      guard steps > 0, tops[second] <= one.rect.maxY + Separation.gap else { break }
       guard bones.view(at: first) != bones.view(at: second), case .roundedRect(let other) = bones.shapes[second] else {
         continue
       }
-      if let (side, distance) = Separation.side(of: one.rect, towards: other.rect, unit: unit) {
-        let gap = Separation.gap(between: bones[first], bones[second], at: side, distance, unit: unit)
+      if let (side, distance) = Separation.side(of: one.rect, towards: other.rect) {
+        let gap = Separation.gap(between: bones[first], bones[second], at: side, distance)
         let shares = Separation.shares(
           bones.kind(at: first), one, bones.kind(at: second), other, isWide: gap > Separation.gap)
-        cuts[first, default: .zero].add(shares.one * gap * unit, at: side)
-        cuts[second, default: .zero].add(shares.other * gap * unit, at: side.opposite)
+        cuts[first, default: .zero].add(shares.one * gap, at: side)
+        cuts[second, default: .zero].add(shares.other * gap, at: side.opposite)
       } else if let cut = Separation.cut(
-        between: (one, bones.kind(at: first)), (other, bones.kind(at: second)), unit: unit)
+        between: (one, bones.kind(at: first)), (other, bones.kind(at: second)))
       {
         cuts[cut.isFirst ? first : second, default: .zero].add(cut.depth, at: cut.side)
       }
@@ -102,16 +101,15 @@ private enum Separation {
   /// It makes the distance ``textGap`` beside a text that is long enough, and it is ``gap`` for others that touch.
   ///
   /// - Parameters:
-  ///   - distance: the distance of the bones in units of the document.
-  ///   - unit: the number of document units per point.
-  static func gap(between one: Bone, _ other: Bone, at side: Side, _ distance: Double, unit: Double) -> Double {
-    let least = distance < gap / 2 * unit ? gap : 0
+  ///   - distance: the distance of the bones in points.
+  static func gap(between one: Bone, _ other: Bone, at side: Side, _ distance: Double) -> Double {
+    let least = distance < gap / 2 ? gap : 0
     guard side == .left || side == .right else { return least }
     let texts = [one, other].filter { $0.kind == .text }
     guard let width = texts.map(\.shape.bounds.width).min() else { return least }
     let isBesidePicture = one.kind == .image || other.kind == .image
-    let wanted = isBesidePicture && width >= 4 * textGap * unit ? textGap : min(textGap, largestLoss * width / unit)
-    return max(least, wanted - distance / unit)
+    let wanted = isBesidePicture && width >= 4 * textGap ? textGap : min(textGap, largestLoss * width)
+    return max(least, wanted - distance)
   }
 
   /// The shares of the gap by which two touching bones become smaller: a half each, or all of it for one of them.
@@ -130,22 +128,21 @@ private enum Separation {
 
   /// The side of the rectangle `one` at which the rectangle `other` is close to it, and their distance.
   ///
-  /// The distance is in units of the document. Nil if they overlap or are farther apart than ``gap``. Also nil if a
+  /// The distance is in points. Nil if they overlap or are farther apart than ``gap``. Also nil if a
   /// rectangle, or the edge at which they touch, is shorter than ``shortestTouching``.
   ///
-  /// - Parameter unit: the number of document units per point.
-  static func side(of one: Rect, towards other: Rect, unit: Double) -> (Side, distance: Double)? {
+  static func side(of one: Rect, towards other: Rect) -> (Side, distance: Double)? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))
-    guard smallest >= shortestTouching * unit else { return nil }
+    guard smallest >= shortestTouching else { return nil }
     var distances: [(side: Side, distance: Double)] = []
-    if common.width > shortestTouching * unit {
+    if common.width > shortestTouching {
       distances = [(.bottom, other.minY - one.maxY), (.top, one.minY - other.maxY)]
     }
-    if common.height > shortestTouching * unit {
+    if common.height > shortestTouching {
       distances += [(.right, other.minX - one.maxX), (.left, one.minX - other.maxX)]
     }
-    return distances.first { (-gap / 2 * unit...1.01 * gap * unit).contains($0.distance) }
+    return distances.first { (-gap / 2...1.01 * gap).contains($0.distance) }
   }
 
   /// The maximum side of an icon in points.
@@ -162,11 +159,10 @@ private enum Separation {
   /// Nil if they do not overlap, if one contains the other, if one is a circle, or if each cut would remove too much or
   /// leave less than 12 points.
   ///
-  /// - Parameter unit: the number of document units per point.
   /// - Returns: `isFirst` is true if `one` is cut and false if `other` is; `side` is the side at which it is cut;
-  ///   `depth` is the length that is cut off, in units of the document.
+  ///   `depth` is the length that is cut off, in points.
   static func cut(
-    between first: (shape: RoundedRect, kind: ViewKind), _ second: (shape: RoundedRect, kind: ViewKind), unit: Double
+    between first: (shape: RoundedRect, kind: ViewKind), _ second: (shape: RoundedRect, kind: ViewKind)
   ) -> (isFirst: Bool, side: Side, depth: Double)? {
     let (one, other) = (first.shape, second.shape)
     let common = one.rect.intersection(other.rect)
@@ -177,13 +173,13 @@ private enum Separation {
     var least = 1.0
     for (isFirst, cut, kept) in [(true, first, second), (false, second, first)] {
       // An icon keeps its form under a badge.
-      if cut.shape.isEqualSided, cut.shape.rect.width <= largestIcon * unit, !kept.shape.isEqualSided { continue }
+      if cut.shape.isEqualSided, cut.shape.rect.width <= largestIcon, !kept.shape.isEqualSided { continue }
       for side in Side.allCases {
         let isBesidePicture = cut.kind == .text && kept.kind == .image && (side == .left || side == .right)
         let (depth, length) = side.overlap(of: kept.shape.rect, into: cut.shape.rect)
-        let removed = depth + (isBesidePicture ? textGap : gap) * unit
+        let removed = depth + (isBesidePicture ? textGap : gap)
         let share = removed / (length * (isBesidePicture ? largestCutOfText : largestCut))
-        guard depth > 0, share < least, length - removed >= (isBesidePicture ? shortestText : shortest) * unit else {
+        guard depth > 0, share < least, length - removed >= (isBesidePicture ? shortestText : shortest) else {
           continue
         }
         (best, least) = ((isFirst, side, removed), share)
@@ -197,7 +193,7 @@ private enum Separation {
 
     /// The depth by which `kept` reaches over this side into `cut`, and the length of `cut` in the same direction.
     ///
-    /// Both are in units of the document. The depth is 0 or less if `kept` does not reach over the side.
+    /// Both are in points. The depth is 0 or less if `kept` does not reach over the side.
     func overlap(of kept: Rect, into cut: Rect) -> (depth: Double, length: Double) {
       switch self {
       case .top: (kept.maxY - cut.minY, cut.height)
