@@ -113,7 +113,7 @@ extension Roles {
       return false
     }
     let (whole, part) = (layout.views[index].frame, visible[index])
-    let thinnest = 12
+    let thinnest = 12.0
     return part.width < min(whole.width / 2, thinnest) || part.height < min(whole.height / 2, thinnest)
   }
 }

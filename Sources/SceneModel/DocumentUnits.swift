@@ -24,7 +24,12 @@ package struct DocumentUnits: Sendable {
   }
 
   private func units(_ rounded: RoundedRect) -> RoundedRect {
-    RoundedRect(units(rounded.rect), radii: rounded.radii * perPoint)
+    let radii = rounded.radii
+    return RoundedRect(
+      units(rounded.rect),
+      radii: CornerRadii(
+        topLeft: units(radii.topLeft), topRight: units(radii.topRight), bottomRight: units(radii.bottomRight),
+        bottomLeft: units(radii.bottomLeft)))
   }
 
   private func units(_ shape: Shape) -> Shape {
@@ -42,6 +47,15 @@ package struct DocumentUnits: Sendable {
     if perPoint == 1 { return }
     layout.size = units(layout.size)
     for index in layout.views.indices { layout.views[index].frame = units(layout.views[index].frame) }
+  }
+
+  /// Converts all frames of a layout, which are in units of the document, to points.
+  func divide(_ layout: inout PlacedViews) {
+    if perPoint == 1 { return }
+    layout.size = Rect(origin: .zero, size: layout.size).inPoints(unitsPerPoint: perPoint).size
+    for index in layout.views.indices {
+      layout.views[index].frame = layout.views[index].frame.inPoints(unitsPerPoint: perPoint)
+    }
   }
 
   func multiply(_ found: inout FoundBones) {

@@ -17,17 +17,20 @@ extension View {
     return view
   }
 
-  /// Divides the stored frames of the view and its descendants, which convert them to points.
+  /// Converts the stored frames of the view and its descendants to points, by ``Geometry/Rect/inPoints(unitsPerPoint:)``
+  /// of their frames on the screen.
   ///
-  /// - Parameter unitsPerPoint: the number of units of the frames per point, above 0.
-  package mutating func divideFrames(by unitsPerPoint: Double) {
+  /// - Parameters:
+  ///   - unitsPerPoint: the number of units of the frames per point, above 0.
+  ///   - parent: the frame of the parent on the screen, in units.
+  package mutating func convertFrames(unitsPerPoint: Double, in parent: Rect = .zero) {
+    var own = parent
     if let frame = storedFrame {
-      layout = .frame(
-        Rect(
-          x: frame.minX / unitsPerPoint, y: frame.minY / unitsPerPoint, width: frame.width / unitsPerPoint,
-          height: frame.height / unitsPerPoint))
+      own = frame.offset(by: parent.origin)
+      let origin = parent.inPoints(unitsPerPoint: unitsPerPoint).origin
+      layout = .frame(own.inPoints(unitsPerPoint: unitsPerPoint).offset(by: origin * -1))
     }
-    for index in children.indices { children[index].divideFrames(by: unitsPerPoint) }
+    for index in children.indices { children[index].convertFrames(unitsPerPoint: unitsPerPoint, in: own) }
   }
 
   /// The view and its descendants mirrored horizontally in the parent, including frames, corners and outlines.
@@ -60,5 +63,18 @@ extension [View] {
     guard let hull = compactMap(\.storedFrame).unioned else { return nil }
     self = map { $0.offset(by: hull.origin * -1) }
     return hull
+  }
+}
+
+extension Rect {
+  /// The rectangle, which is in units of a document, in points.
+  ///
+  /// Edges that are equal in units stay equal: each edge is rounded to a multiple of 2⁻³⁴ points, so that sums and
+  /// differences of coordinates below 2¹⁹ points are exact. Sizes that are equal may differ by one such step.
+  ///
+  /// - Parameter unitsPerPoint: the number of units per point, above 0.
+  package func inPoints(unitsPerPoint: Double) -> Rect {
+    func points(_ units: Double) -> Double { (units / unitsPerPoint * 0x1p34).rounded() * 0x1p-34 }
+    return Rect(minX: points(minX), minY: points(minY), maxX: points(maxX), maxY: points(maxY))
   }
 }

@@ -55,7 +55,7 @@ extension DumpReader {
       width: request.size.width ?? extent.width, height: request.size.height ?? extent.height)
     view.layout = .frame(Rect(origin: .zero, size: size))
     let perPoint = units.unitsPerPoint(on: extent.size)
-    if perPoint != 1 { view.divideFrames(by: perPoint) }
+    if perPoint != 1 { view.convertFrames(unitsPerPoint: perPoint) }
     let canvas = Canvas(width: size.width / perPoint, height: size.height / perPoint)
     var document = ViewDocument(root: view, source: units.source, canvas: canvas, direction: direction)
     document.scale = units.scale

@@ -67,7 +67,9 @@ struct TouchTiles {
         return nil
       }
     }
-    return Form(size: frame.size, kind: isText ? .text : .container)
+    // Sizes that are equal in pixels may differ by a rounding error in points.
+    let size = Size(width: (frame.width * 1024).rounded() / 1024, height: (frame.height * 1024).rounded() / 1024)
+    return Form(size: size, kind: isText ? .text : .container)
   }
 
   /// Returns true if two frames are side by side, and if all frames side by side keep a distance in points.

@@ -25,7 +25,7 @@ extension Roles {
   func isGapBetweenSections(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, isLeaf(index) else { return false }
     let frame = layout.views[index].frame
-    let highest = (layout.views[index].view.isInteractive ? 20 : 48)
+    let highest = layout.views[index].view.isInteractive ? 20.0 : 48.0
     return isScreen && frame.width >= Sizes.edgeToEdge * canvas.width && frame.height <= highest
       && layout.views[index].view.appearance.cornerRadius == .zero
   }

@@ -232,11 +232,13 @@ extension RoundedRect {
   /// True if the shape is a circle, which a cut would deform: its sides are equal, and its radii are about half a side.
   var isCircle: Bool {
     let side = min(rect.width, rect.height)
-    return rect.width == rect.height && radii.topLeft >= 0.49 * side
+    return isEqualSided && radii.topLeft >= 0.49 * side
   }
 }
 
 extension RoundedRect {
   /// True for a circle or square, as that of an icon.
-  fileprivate var isEqualSided: Bool { rect.width == rect.height }
+  ///
+  /// Sides that are equal in pixels may differ by a rounding error in points.
+  fileprivate var isEqualSided: Bool { abs(rect.width - rect.height) < 1e-6 }
 }
