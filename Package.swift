@@ -189,7 +189,7 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry",
+      "DialectsTests", "Inference", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry",
       "Diagnostics", "SkeletonTesting", "TestSupport", "SeededRandom"),
     tests(
       "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport",

@@ -104,20 +104,30 @@ package enum Dialect: String, Sendable, CaseIterable {
 
   /// Converts a document to views, and applies the rules and the loading times of `request` to them.
   ///
-  /// - Parameter source: the document before its components were written out, whose elements rules compare; nil for
-  ///   `document`.
+  /// - Parameters:
+  ///   - source: the document before its components were written out, whose elements rules compare; nil for `document`.
+  ///   - complete: the completion of the views, which precedes the rules of the request.
   /// - Throws: ``InvalidInput`` if the document has no view to show, exceeds a limit, or does not have the requested
   ///   root.
   package func resolveViews(
-    _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil
+    _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil,
+    completing complete: (inout ViewDocument) throws(InvalidInput) -> Void
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     var resolved = try read(document, request)
+    try complete(&resolved.value)
     resolved.value.loading = request.loading(of: resolved.value.shimmer)
     // The shipped rules are for classes, which the native dialect does not have.
     if self != .native || !request.rules.rules.isEmpty {
       try applyRules(of: request, to: &resolved, source ?? document)
     }
     return resolved
+  }
+
+  /// Converts a document to views without completing them.
+  package func resolveViews(
+    _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    try resolveViews(document, request, source: source) { _ throws(InvalidInput) in }
   }
 
   /// Applies the shipped rules and those of `request` to views, and replaces the views for which rules name elements.

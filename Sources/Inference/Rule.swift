@@ -26,13 +26,17 @@ package struct Rule: Sendable {
 extension Rule {
   /// The statements of all rules, in the order of the lists; the index of a rule is its number.
   package static let all: [Rule] =
-    facts + views.rules + siblings.rules + screens.rules + coverings.rules + forms.rules
+    facts + views.rules + siblings.rules + screens.rules + coverings.rules + forms.rules + completions.rules
+
+  /// Returns true if the rule with a number, an index of ``all``, precedes layout.
+  package static func completes(_ number: Int) -> Bool { number >= forms.end }
 
   static let views = RuleList(ViewRule.all, after: facts.count)
   static let siblings = RuleList(SiblingRule.all, after: views.end)
   static let screens = RuleList(ScreenRule.all, after: siblings.end)
   static let coverings = RuleList(CoveringRule.all, after: screens.end)
   static let forms = RuleList(FormRule.all, after: coverings.end)
+  static let completions = RuleList(Completion.all, after: forms.end)
 }
 
 /// A rule with a function.

@@ -49,15 +49,6 @@ package struct DocumentUnits: Sendable {
     for index in layout.views.indices { layout.views[index].frame = units(layout.views[index].frame) }
   }
 
-  /// Converts all frames of a layout, which are in units of the document, to points.
-  func divide(_ layout: inout PlacedViews) {
-    if perPoint == 1 { return }
-    layout.size = Rect(origin: .zero, size: layout.size).inPoints(unitsPerPoint: perPoint).size
-    for index in layout.views.indices {
-      layout.views[index].frame = layout.views[index].frame.inPoints(unitsPerPoint: perPoint)
-    }
-  }
-
   func multiply(_ found: inout FoundBones) {
     if perPoint == 1 { return }
     for index in found.bones.indices { found.bones.shapes[index] = units(found.bones.shapes[index]) }

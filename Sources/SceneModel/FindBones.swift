@@ -41,15 +41,13 @@ func findBones(
   return found
 }
 
-extension Scene {
-  /// The bones and surfaces of the scene's views in points if a rule is not applied, for a measurement of its effect.
-  ///
-  /// - Parameter rule: the number of the rule, an index of ``Rule/all``; nil to apply all rules.
-  /// - Throws: ``InvalidInput`` if the deadline has passed.
-  package func bones(without rule: Int?) throws(InvalidInput) -> (bones: Bones, surfaces: [Surface]) {
-    var placed = layout
-    document.units.divide(&placed)
-    let found = try findBones(in: placed, of: document, without: rule, limit: ViewLimits().views)
-    return (found.bones, found.surfaces)
-  }
+/// The bones and surfaces of a layout in points if a rule is not applied, for a measurement of its effect.
+///
+/// - Parameter rule: the number of the rule, an index of ``Rule/all``; nil to apply all rules.
+/// - Throws: ``InvalidInput`` if the deadline has passed.
+package func bones(
+  in layout: PlacedViews, of document: ViewDocument, without rule: Int?
+) throws(InvalidInput) -> (bones: Bones, surfaces: [Surface]) {
+  let found = try findBones(in: layout, of: document, without: rule, limit: ViewLimits().views)
+  return (found.bones, found.surfaces)
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialects
 import Geometry
+import Inference
 import LayerTree
 import Layout
 import SceneModel
@@ -142,7 +143,9 @@ struct Pipeline: Sendable {
     try setOptions(of: &request, for: dialect)
     request.limits = limits
     do throws(InvalidInput) {
-      resolved = try dialect.resolveViews(document, request, source: source)
+      resolved = try dialect.resolveViews(document, request, source: source) { views throws(InvalidInput) in
+        try complete(&views, deadline: limits.deadline)
+      }
     } catch {
       // A reader that stopped at the deadline may miss its root.
       try limits.deadline.check()

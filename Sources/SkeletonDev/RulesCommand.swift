@@ -1,10 +1,13 @@
 import ArgumentParser
 import Diagnostics
+import Dialects
 import Inference
+import Layout
 import SceneModel
 import Skeleton
 import SystemIO
 import ViewTree
+import XMLTree
 
 /// The command `rules`, which omits each rule in turn and counts what changes.
 ///
@@ -33,12 +36,12 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     var effects = Array(repeating: Effect(), count: Rule.all.count)
     for file in files {
-      guard let bytes = try? readInput(file, limit: RenderLimits().inputBytes),
-        let scene = try? Document(bytes).scene().content, let all = try? scene.bones(without: nil)
+      guard let bytes = try? readInput(file, limit: RenderLimits().inputBytes), let placed = try? Placed(bytes),
+        let all = try? placed.bones(without: nil)
       else { continue }
       let shapes = Set(all.bones.shapes)
-      for number in effects.indices where !Rule.all[number].sources.intersection(Sources(scene.layout.source)).isEmpty {
-        guard let rest = try? scene.bones(without: number), rest.bones != all.bones || rest.surfaces != all.surfaces
+      for number in effects.indices where Rule.all[number].sources.contains(placed.document.source) {
+        guard let rest = try? placed.bones(without: number), rest.bones != all.bones || rest.surfaces != all.surfaces
         else { continue }
         let without = Set(rest.bones.shapes)
         effects[number].files.append(file)
@@ -56,5 +59,44 @@ struct RulesCommand: ParsableCommand {
 
   private func repository(of file: String) -> String {
     file.split(separator: "/").first { $0.contains("+") }.map(String.init) ?? file
+  }
+}
+
+/// The placed views of a document, whose rules are applied again.
+private struct Placed {
+  private let xml: XMLDocument
+  private let dialect: Dialect
+  let document: ViewDocument
+  private let layout: PlacedViews
+
+  /// Reads, completes and places the views of a document.
+  ///
+  /// - Throws: the error of a stage.
+  init(_ bytes: [UInt8]) throws {
+    xml = try parseXML(bytes, repairing: Dialect.isDump)
+    guard let dialect = Dialect.guess(from: xml.root) else {
+      throw InvalidInput(Dialect.refusal(of: xml.root), at: xml.root.location)
+    }
+    self.dialect = dialect
+    (document, layout) = try Self.place(xml, dialect, without: nil)
+  }
+
+  private static func place(
+    _ xml: XMLDocument, _ dialect: Dialect, without omitted: Int?
+  ) throws -> (ViewDocument, PlacedViews) {
+    let document = try dialect.resolveViews(xml, ViewRequest()) { views throws(InvalidInput) in
+      try complete(&views, without: omitted)
+    }.value
+    let layout = try Layout.place(document).value
+    return (document, document.alignsToPixels ? layout.alignedToPixels(scale: document.scale) : layout)
+  }
+
+  /// The bones and surfaces if a rule is not applied; nil to apply all rules.
+  ///
+  /// Only a completion requires a new layout.
+  func bones(without rule: Int?) throws -> (bones: Bones, surfaces: [Surface]) {
+    guard let rule, Rule.completes(rule) else { return try SceneModel.bones(in: layout, of: document, without: rule) }
+    let (document, layout) = try Self.place(xml, dialect, without: rule)
+    return try SceneModel.bones(in: layout, of: document, without: nil)
   }
 }

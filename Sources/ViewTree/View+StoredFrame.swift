@@ -64,6 +64,17 @@ extension [View] {
     self = map { $0.offset(by: hull.origin * -1) }
     return hull
   }
+
+  /// The frames and kinds of visible texts, pictures and controls, in the coordinates of the view at `origin`.
+  package func contents(from origin: Point) -> [(frame: Rect, kind: ViewKind)] {
+    flatMap { view -> [(frame: Rect, kind: ViewKind)] in
+      guard !view.isHidden, let frame = view.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
+      switch view.kind {
+      case .text, .image, .media, .control: return [(frame, view.kind)]
+      default: return view.children.contents(from: frame.origin)
+      }
+    }
+  }
 }
 
 extension Rect {

@@ -34,6 +34,8 @@ package struct ViewDocument: Sendable {
   package var fitsWidthOfRoot = false
   /// True if the canvas is at most as high as the root of an Android layout.
   package var fitsHeightOfRoot = false
+  /// The facts of a dump for the completion of its views; nil for other documents and after the completion.
+  package var dump: DumpFacts?
 
   package init(
     root: View, source: Source, canvas: Canvas, direction: LayoutDirection, shimmer: ShimmerStyle? = nil,

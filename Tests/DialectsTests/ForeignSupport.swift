@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import Inference
 import Testing
 import XMLTree
 
@@ -19,7 +20,7 @@ func readForeign(
   var request = ViewRequest()
   change(&request)
   let dialect = try #require(Dialect.guess(from: document.root))
-  return try dialect.resolveViews(document, request)
+  return try dialect.resolveViews(document, request, completing: { views throws(InvalidInput) in try complete(&views) })
 }
 
 /// The messages of the errors for which foreign markup is rejected.

@@ -4,6 +4,7 @@ import Testing
 import XMLTree
 
 @testable import Dialects
+@testable import Inference
 @testable import ViewTree
 
 /// Labels of dumps that contain the texts of several views, as those of Flutter.

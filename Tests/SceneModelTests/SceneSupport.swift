@@ -9,14 +9,18 @@ import ViewTree
 import XMLTree
 
 /// The views of a document with their frames.
+///
+/// - Parameter omitted: the number of a completion that is not applied; nil for none.
 func placed(
-  _ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }
+  _ markup: String, without omitted: Int? = nil, _ change: (inout ViewRequest) -> Void = { _ in }
 ) throws -> (document: ViewDocument, layout: PlacedViews) {
   let document = try parseXML(Array(markup.utf8))
   var request = ViewRequest()
   change(&request)
   let dialect = Dialect.guess(from: document.root) ?? .native
-  let views = try dialect.resolveViews(document, request).value
+  let views = try dialect.resolveViews(document, request) { views throws(InvalidInput) in
+    try complete(&views, without: omitted)
+  }.value
   return (views, try place(views).value)
 }
 

@@ -64,17 +64,9 @@ extension DumpReader {
       document.root.children[0].appearance.isBoxed = true
       document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius))
     }
-    let meter = SharedWorkMeter(request.limits.deadline)
-    let labels = MergedLabels(
-      labels: mergedLabels, screenWidth: extent.width / perPoint, direction: direction)
-    let completion = DumpCompletion(
-      lists: lists, withoutFirst: withoutFirst,
-      isCompressed: units.source == .androidDump && !hasPlainImages, source: units.source, labels: labels,
-      meter: meter)
-    document.root = completion.completed(document.root)
-    let texts = CenteredTexts(screenWidth: extent.width / perPoint, meter: meter)
-    document.root = texts.applied(to: document.root)
-    try meter.end()
+    document.dump = DumpFacts(
+      screenWidth: extent.width / perPoint, lists: lists, withoutFirst: withoutFirst, mergedLabels: mergedLabels,
+      isCompressed: units.source == .androidDump && !hasPlainImages)
     return Reported(document, root.document.repairs + diagnostics)
   }
 

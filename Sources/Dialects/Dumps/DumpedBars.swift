@@ -154,17 +154,6 @@ extension [View] {
     return contents.count > 1 && hull.width > 0.85 * button.width
   }
 
-  /// The frames and kinds of visible texts, pictures and controls, in the coordinates of the view at `origin`.
-  func contents(from origin: Point) -> [(frame: Rect, kind: ViewKind)] {
-    flatMap { view -> [(frame: Rect, kind: ViewKind)] in
-      guard !view.isHidden, let frame = view.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
-      switch view.kind {
-      case .text, .image, .media, .control: return [(frame, view.kind)]
-      default: return view.children.contents(from: frame.origin)
-      }
-    }
-  }
-
   /// The name in dumps of the chevron at the end of a row: `UITableViewCell.AccessoryType.disclosureIndicator`.
   private static var disclosureIndicator: String { "chevron" }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import Inference
 import Layout
 import Memory
 import SceneModel
@@ -78,6 +79,11 @@ struct DocumentBench {
     return bytes
   }
 
+  /// Returns the views of a document with its completion.
+  private func resolved(_ document: XMLDocument, by dialect: Dialect) throws -> ViewDocument {
+    try dialect.resolveViews(document, ViewRequest(), completing: { views throws(InvalidInput) in try complete(&views) }).value
+  }
+
   /// Measures each pipeline stage for a document, in milliseconds; no lines if no dialect recognizes the document.
   ///
   /// - Parameter hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
@@ -86,11 +92,11 @@ struct DocumentBench {
     var bytes = Array(markup.utf8)
     let document = try parseXML(bytes)
     guard let dialect = Dialect.guess(from: document.root) else { return [] }
-    let views = try dialect.resolveViews(document, ViewRequest()).value
+    let views = try resolved(document, by: dialect)
     let layout = try place(views).value
     let medians = try Contest(rounds: rounds, repetitions: 1).medians([
       { _ in bytes = try parseXML(released(&bytes)).text },
-      { _ in _ = try dialect.resolveViews(document, ViewRequest()) },
+      { _ in _ = try resolved(document, by: dialect) },
       { _ in _ = try place(views) },
       { _ in _ = try composeScene(layout, of: views) },
       { _ in bytes = try pipeline(released(&bytes)) },

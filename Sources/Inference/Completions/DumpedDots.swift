@@ -5,7 +5,6 @@ import ViewTree
 ///
 /// `TabLayout` with dots as icons, and libraries of page indicators, give each page a small empty view.
 struct DumpedDots {
-
   /// The minimum number of views in a row of dots; a pager has at least two pages, and two boxes may be anything.
   private static let leastCount = 3
   /// The maximum width and height of the touch target of a dot, in points.

@@ -2,58 +2,10 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// Adds to the views of a dump those that it omits: rows of a list below the loaded ones, and images.
-struct DumpCompletion {
-  let lists: Set<SourceLocation>
+/// The views that a dump omits: rows of a list below the loaded ones, and images.
+struct OmittedViews {
   /// The locations in the file of views whose first child the dump omits, although it counts that child.
   let withoutFirst: Set<SourceLocation>
-  /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
-  let isCompressed: Bool
-  let source: Source
-  /// The labels that contain the texts of several views.
-  let labels: MergedLabels
-  /// The counter of the views that are compared.
-  let meter: SharedWorkMeter
-
-  /// Returns a view with the views that the dump omits from it and from its descendants.
-  ///
-  /// - Parameter isInCard: true for a view in a card.
-  func completed(_ view: View, isInCard: Bool = false) -> View {
-    var view = view
-    labels.divide(&view, isInCard: isInCard)
-    labels.divideTabs(in: &view)
-    roundCard(&view)
-    if view.children.isEmpty { return view }
-    for index in view.children.indices {
-      view.children[index] = completed(view.children[index], isInCard: isInCard || view.appearance.isBoxed)
-    }
-    view = ClippedIcons().restored(in: view)
-    ClippedIcons().restoreItemsWithoutCaption(of: &view)
-    DumpedDots().round(in: &view)
-    if source == .androidDump {
-      TrailingIcons().mark(in: &view)
-      TouchTiles().mark(in: &view)
-    } else {
-      PaddedTexts().settle(in: &view)
-    }
-    if view.clips { PeekingCells(meter: meter).hide(in: &view) }
-    if lists.contains(view.location) {
-      equalizeLeftOutImages(of: &view)
-      repeatItems(of: &view)
-    }
-    if isCompressed, view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
-    return view
-  }
-
-  /// The corner radius of a card in points: Material Design 3, "Cards".
-  private static let cardRadius = 12.0
-
-  /// Rounds the corners of a card that has space at its left; a card from edge to edge keeps its corners.
-  private func roundCard(_ view: inout View) {
-    guard view.appearance.isBoxed, view.appearance.cornerRadius == .zero, let frame = view.storedFrame, frame.minX > 0
-    else { return }
-    view.appearance.cornerRadius = CornerRadius(.points(min(Self.cardRadius, frame.height / 2)))
-  }
 
   // MARK: - Rows
 
@@ -65,7 +17,7 @@ struct DumpCompletion {
   /// Appends copies of the last row to the children of a list, down to the bottom of the list's frame.
   ///
   /// Nothing is appended if the list has no stored frame or ``lastRow(of:in:)`` finds no row.
-  private func repeatItems(of list: inout View) {
+  func repeatItems(of list: inout View) {
     guard let frame = list.storedFrame, let row = lastRow(of: list.children, in: frame.height) else { return }
     var top = row.top + row.pitch
     var count = 0
@@ -124,7 +76,7 @@ struct DumpCompletion {
   // MARK: - Images
 
   /// Gives the images that the dump omits from rows the frame that images have in other rows of the list.
-  private func equalizeLeftOutImages(of list: inout View) {
+  func equalizeImages(of list: inout View) {
     let rows = list.children.indices.filter { list.children[$0].hasLeftOutImage }
     guard !rows.isEmpty else { return }
     let known = list.children.lazy.filter { !$0.hasLeftOutImage }.compactMap { row -> Rect? in
@@ -143,7 +95,7 @@ struct DumpCompletion {
   /// Returns a view for an image that the dump omits from a touchable view; nil if no image is missing there.
   ///
   /// The image is in the empty space at the left of the view's contents or above them.
-  private func leftOutImage(of card: View) -> View? {
+  func image(of card: View) -> View? {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
     else { return nil }

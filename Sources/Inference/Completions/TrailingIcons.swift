@@ -6,7 +6,6 @@ import ViewTree
 /// Material Design 3, "Lists": the leading picture of a row is an icon, an avatar or a thumbnail; a row ends with an icon
 /// of 24 dp or a control.
 struct TrailingIcons {
-
   /// The sides in points of the views that contain an icon; a larger picture is a thumbnail.
   private static let targets = 28.0...56.0
   /// The maximum side in points, with padding, of an icon that responds to touches or whose identifier names an icon.

@@ -6,21 +6,18 @@ import ViewTree
 /// `uiautomator` intersects the bounds of each view with those of its ancestors (`getVisibleBoundsInScreen`), also where
 /// the ancestors do not clip: a navigation bar that is moved shows its whole icons.
 struct ClippedIcons {
-
   /// The minimum ratio of width to height of an icon that is cut; icons are square: Material Design, "Icons".
   private static let leastRatio = 1.5
   /// The maximum side of an icon in points.
   private static let largestSide = 64.0
 
-  /// Returns a view with the icons among its descendants restored to squares, if a caption lies below its bottom.
-  func restored(in view: View) -> View {
+  /// Restores the icons among the descendants of a view to squares, if a caption lies below its bottom.
+  func restore(in view: inout View) {
     guard let frame = view.storedFrame, let caption = view.children.lazy.compactMap({ caption($0, below: frame) }).first
-    else { return view }
-    var view = view
+    else { return }
     for index in view.children.indices {
       restore(&view.children[index], cutAt: frame.height, caption)
     }
-    return view
   }
 
   /// Restores the icon of an item without a caption, whose neighbors have captions, as a raised button in a tab bar.

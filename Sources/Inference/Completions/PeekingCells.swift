@@ -17,15 +17,9 @@ struct PeekingCells {
   /// The number of cells and pictures near another one with which it is compared; bounds the work in a wide document.
   private static let nearest = 32
 
-  /// Hides the rests of cells at the left and right edges of a list, and those of pictures at its bottom.
-  func hide(in list: inout View) {
-    guard let size = list.storedFrame?.size else { return }
-    hideSides(in: &list, size)
-    hideBottom(in: &list, size)
-  }
-
   /// Hides the children at the left and right edges that are much narrower than another child of the same height.
-  private func hideSides(in list: inout View, _ size: Size) {
+  func hideSides(in list: inout View) {
+    guard let size = list.storedFrame?.size else { return }
     let frames = list.children.map(\.storedFrame)
     for index in list.children.indices {
       guard let frame = list.children[index].storedFrame, frame.minX <= 1 || frame.maxX >= size.width - 1
@@ -42,7 +36,8 @@ struct PeekingCells {
   }
 
   /// Hides the pictures of the last cells that are cut at the bottom and are whole in another cell.
-  private func hideBottom(in list: inout View, _ size: Size) {
+  func hideBottom(in list: inout View) {
+    guard let size = list.storedFrame?.size else { return }
     let cells = list.children
     let complete = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - 1 }
     let whole = complete.suffix(Self.nearest).flatMap { $0.pictures(from: .zero) }.suffix(Self.nearest)

@@ -9,7 +9,6 @@ import ViewTree
 ///   `android:drawableTop`.
 /// - A container around a text is a filled tile.
 struct TouchTiles {
-
   /// The minimum number of equal tiles, which are not the buttons of a dialog.
   private static let leastCount = 3
   /// The heights of a tile in points: more than a touch target with padding, and less than a card with contents.

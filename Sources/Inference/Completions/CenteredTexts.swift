@@ -121,6 +121,6 @@ struct CenteredTexts {
 extension View {
   /// True for the label of an element of iOS other than a label of UIKit; its frame is that of a box around the text.
   fileprivate var isLabelOfBox: Bool {
-    className?.hasPrefix(XCUITestDump.prefix) == true && className != XCUITestDump.prefix + "StaticText"
+    className?.hasPrefix("XCUIElementType") == true && className != "XCUIElementTypeStaticText"
   }
 }

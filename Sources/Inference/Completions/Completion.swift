@@ -1,0 +1,171 @@
+package import Diagnostics
+import Geometry
+package import ViewTree
+
+/// A rule that changes the views of a document before layout, because what it adds or changes has a frame.
+struct Completion: StatedRule {
+  enum Order {
+    /// The rule is applied to a view before those in it.
+    case beforeChildren
+    /// The rule is applied to a view after those in it.
+    case afterChildren
+    /// The rule is applied to the root, after all rules for single views.
+    case root
+  }
+
+  let rule: Rule
+  let order: Order
+  let apply: @Sendable (inout View, CompletionContext) -> Void
+
+  init(
+    _ name: String, _ order: Order = .afterChildren, for sources: Sources, because: String, shownBy: String,
+    _ apply: @escaping @Sendable (inout View, CompletionContext) -> Void
+  ) {
+    rule = Rule(name, for: sources, because: because, shownBy: shownBy)
+    (self.order, self.apply) = (order, apply)
+  }
+}
+
+/// The facts on which the completion of a view depends.
+struct CompletionContext {
+  let facts: DumpFacts
+  let labels: MergedLabels
+  let omitted: OmittedViews
+  /// The counter of the views that are compared.
+  let meter: SharedWorkMeter
+  /// True for a view in a card.
+  var isInCard = false
+}
+
+extension Completion {
+  /// The rules, in the order in which they are applied to one view.
+  static let all = [
+    Completion(
+      "a label with the texts of several views is divided into them", .beforeChildren, for: .dumps,
+      because: "Flutter merges the semantics of a card or a list tile into one node (`SemanticsConfiguration.absorb`)",
+      shownBy: "rules/lists/tile-that-reads-out-several-texts-shows-them.xml"
+    ) { $1.labels.divide(&$0, isInCard: $1.isInCard) },
+    Completion(
+      "a tab whose label ends with its number has an icon above a word", .beforeChildren, for: .dumps,
+      because: "Flutter adds \"Tab 1 of 3\" to the label of a tab (`MaterialLocalizations.tabLabel`)",
+      shownBy: "rules/bars/tabs-that-read-out-their-number-have-icons.xml"
+    ) { $1.labels.divideTabs(in: &$0) },
+    Completion(
+      "a card has round corners", .beforeChildren, for: .dumps,
+      because: "the corner radius of cards is 12 dp in Material Design 3, and dumps state none",
+      shownBy: "rules/surfaces/cards-of-a-dump-are-rounded.xml"
+    ) { view, _ in view.roundCard() },
+    Completion(
+      "an icon that a container cuts above its caption is a square", for: .dumps,
+      because: "`uiautomator` intersects bounds with those of ancestors, also of those that do not clip",
+      shownBy: "rules/pictures/icon-that-a-dump-cuts-is-square.xml"
+    ) { view, _ in ClippedIcons().restore(in: &view) },
+    Completion(
+      "the icon of an item without a caption is a square", for: .dumps,
+      because: "a raised button in a tab bar is cut as its neighbors are", 
+      shownBy: "rules/bars/raised-button-of-a-cut-bar-is-whole.xml"
+    ) { view, _ in ClippedIcons().restoreItemsWithoutCaption(of: &view) },
+    Completion(
+      "small empty views in a row are the dots of a pager", for: .dumps,
+      because: "page indicators give each page a touch target; the dots of `UIPageControl` are 7 points wide",
+      shownBy: "rules/controls/dots-of-a-dump-are-round.xml"
+    ) { view, _ in DumpedDots().round(in: &view) },
+    Completion(
+      "a square picture at the end of a row is an icon", for: .androidDump,
+      because: "rows end with an icon of 24 dp or a control; pictures lead (Material Design 3, Lists)",
+      shownBy: "rules/pictures/picture-at-the-end-of-a-row-is-an-icon.xml"
+    ) { view, _ in TrailingIcons().mark(in: &view) },
+    Completion(
+      "touchable squares of one size around a text are tiles", for: .androidDump,
+      because: "a dump states neither fills nor compound drawables (`android:drawableTop`)",
+      shownBy: "rules/buttons/labels-of-touchable-squares-have-icons.xml"
+    ) { view, _ in TouchTiles().mark(in: &view) },
+    Completion(
+      "a label in a high frame has the font of its role", for: .iosDump,
+      because: "the frame of an element that is no label is that of a box around its text",
+      shownBy: "rules/lists/headers-of-sections-are-footnotes.xml"
+    ) { view, _ in PaddedTexts().settle(in: &view) },
+    Completion(
+      "the rest of a cell at the side of a list is hidden", for: .dumps,
+      because: "a dump states only the visible part of a view, which is a thin strip",
+      shownBy: "rules/hidden/rests-of-cells-in-a-dump-are-hidden.xml"
+    ) { view, context in
+      if view.clips { PeekingCells(meter: context.meter).hideSides(in: &view) }
+    },
+    Completion(
+      "the rest of a cell at the bottom of a list is hidden", for: .dumps,
+      because: "a dump states only the visible part of a view, which has another shape",
+      shownBy: "rules/lists/cells-cut-at-the-bottom-of-a-dump-are-hidden-row-by-row.xml"
+    ) { view, context in
+      if view.clips { PeekingCells(meter: context.meter).hideBottom(in: &view) }
+    },
+    Completion(
+      "an omitted image has the frame of the images in other rows", for: .dumps,
+      because: "the rows of a list have the same layout",
+      shownBy: "rules/pictures/left-out-icons-have-the-size-of-others.xml"
+    ) { view, context in
+      if context.facts.lists.contains(view.location) { context.omitted.equalizeImages(of: &view) }
+    },
+    Completion(
+      "the last row of a list is repeated to the bottom", for: .dumps,
+      because: "the loaded rows end above the bottom, and more rows load",
+      shownBy: "rules/lists/last-row-of-a-list-repeats-to-the-bottom.xml"
+    ) { view, context in
+      if context.facts.lists.contains(view.location) { context.omitted.repeatItems(of: &view) }
+    },
+    Completion(
+      "a touchable view with free space has an image there", for: .androidDump,
+      because: "`uiautomator dump --compressed` omits images without a description",
+      shownBy: "rules/pictures/image-that-a-dump-leaves-out-is-drawn.xml"
+    ) { view, context in
+      guard context.facts.isCompressed, view.isInteractive, let image = context.omitted.image(of: view) else { return }
+      view.children.insert(image, at: 0)
+    },
+    Completion(
+      "a text is centered if its surroundings are symmetric", .root, for: .dumps,
+      because: "dumps state no alignment; texts at the leading edge keep a margin of at most 24 dp",
+      shownBy: "rules/texts/texts-of-a-dump-are-centered-by-their-surroundings.xml"
+    ) { view, context in
+      view = CenteredTexts(screenWidth: context.facts.screenWidth, meter: context.meter).applied(to: view)
+    },
+  ]
+}
+
+/// Completes the views of a document: adds those that it omits, and states what follows from their surroundings.
+///
+/// - Parameter omitted: the number of a rule that is not applied, for a measurement of its effect; nil for none.
+/// - Throws: ``InvalidInput`` if the deadline has passed.
+package func complete(
+  _ document: inout ViewDocument, without omitted: Int? = nil, deadline: Deadline = .never
+) throws(InvalidInput) {
+  guard let facts = document.dump else { return }
+  document.dump = nil
+  let labels = MergedLabels(
+    labels: facts.mergedLabels, screenWidth: facts.screenWidth, direction: document.direction)
+  let context = CompletionContext(
+    facts: facts, labels: labels, omitted: OmittedViews(withoutFirst: facts.withoutFirst),
+    meter: SharedWorkMeter(deadline))
+  let rules = Rule.completions.rules(for: document.source, without: omitted).map(\.element)
+  func complete(_ view: inout View, _ context: CompletionContext) {
+    for rule in rules where rule.order == .beforeChildren { rule.apply(&view, context) }
+    if view.children.isEmpty { return }
+    var below = context
+    below.isInCard = context.isInCard || view.appearance.isBoxed
+    for index in view.children.indices { complete(&view.children[index], below) }
+    for rule in rules where rule.order == .afterChildren { rule.apply(&view, context) }
+  }
+  complete(&document.root, context)
+  for rule in rules where rule.order == .root { rule.apply(&document.root, context) }
+  try context.meter.end()
+}
+
+extension View {
+  /// The corner radius of a card in points: Material Design 3, "Cards".
+  private static let cardRadius = 12.0
+
+  /// Rounds the corners of a card that has space at its left; a card from edge to edge keeps its corners.
+  fileprivate mutating func roundCard() {
+    guard appearance.isBoxed, appearance.cornerRadius == .zero, let frame = storedFrame, frame.minX > 0 else { return }
+    appearance.cornerRadius = CornerRadius(.points(min(Self.cardRadius, frame.height / 2)))
+  }
+}
