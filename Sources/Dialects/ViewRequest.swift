@@ -21,25 +21,8 @@ package struct ViewRequest: Sendable {
   package var components = Components()
   /// The rows of `repeat="data"` in components; nil for none.
   package var data: JSONNode?
-  /// The resource folders in which references of Android layouts (`@string/…`, `@dimen/…`) are looked up.
-  package var resources = AndroidResources.none
-  /// The name of the folder of an Android layout, such as `layout-land`, whose qualifiers decide the default screen; nil
-  /// if it is not known.
-  package var layoutFolder: String?
-  /// The name of an Android layout's file without its extension, such as `fragment_sessions`; nil if it is not known.
-  package var layoutName: String?
-  /// The name of the style used as the theme of an Android layout.
-  ///
-  /// Nil for `AppTheme` if the resources contain it, otherwise for the default theme of Material 3.
-  package var themeStyle: String?
-  /// The sizes that leaves of an Android layout have on a device, in pixels, in place of computed ones.
-  ///
-  /// The key is the path of a leaf: the child indexes from the root, counted from 0, such as `2/0`.
-  package var leafSizes: [String: AndroidLeafSize] = [:]
-  /// True to read what a device shows before code runs: no `tools` attributes, sample texts or generic views.
-  package var showsBoxesOnly = false
-  /// True to select Android's `night` resources, false for those of the light mode.
-  package var isNight = false
+  /// The options of Android layouts.
+  package var android = AndroidRequest()
   /// The number of device pixels per point; nil for that of the document or else ``Dialect/defaultScale``.
   package var density: Double?
   /// True to keep the characters of texts that are not measured with a font: ``View/characters``.
@@ -66,6 +49,31 @@ package struct ViewRequest: Sendable {
     if timing.stopTime == nil { timing.stopTime = shimmer?.stopAt }
     return timing
   }
+}
+
+/// The caller's options for reading an Android layout.
+package struct AndroidRequest: Sendable {
+  /// The resource folders in which references (`@string/…`, `@dimen/…`) are looked up.
+  package var resources = AndroidResources.none
+  /// The name of the layout's folder, such as `layout-land`, whose qualifiers decide the default screen; nil if it is
+  /// not known.
+  package var layoutFolder: String?
+  /// The name of the layout's file without its extension, such as `fragment_sessions`; nil if it is not known.
+  package var layoutName: String?
+  /// The name of the style used as the theme.
+  ///
+  /// Nil for `AppTheme` if the resources contain it, otherwise for the default theme of Material 3.
+  package var themeStyle: String?
+  /// The sizes that leaves have on a device, in pixels, in place of computed ones.
+  ///
+  /// The key is the path of a leaf: the child indexes from the root, counted from 0, such as `2/0`.
+  package var leafSizes: [String: AndroidLeafSize] = [:]
+  /// The rules that are applied; none for the boxes that a device shows before code runs.
+  package var completions = AndroidCompletions.all
+  /// True to select `night` resources, false for those of the light mode.
+  package var isNight = false
+
+  package init() {}
 }
 
 /// A description of a view that `--root` can select in a document, for a list of all of them.

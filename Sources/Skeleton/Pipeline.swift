@@ -208,14 +208,14 @@ extension Pipeline {
     if !options.context.elements.isEmpty { request.elements = ElementHandlers(options.context.elements) }
     if let elements = options.elements { request.components = elements.components }
     if let data = options.data { request.data = data.node }
-    if let resources = options.resources { request.resources = resources.resources }
-    request.themeStyle = options.themeStyle
-    request.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
-    request.layoutName = options.documentName?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
-    if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }
-    request.showsBoxesOnly = options.frameUnit == .pixels
+    if let resources = options.resources { request.android.resources = resources.resources }
+    request.android.themeStyle = options.themeStyle
+    request.android.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
+    request.android.layoutName = options.documentName?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
+    if let sizes = options.leafSizes { request.android.leafSizes = sizes.sizes }
+    if options.frameUnit == .pixels { request.android.completions = .none }
     request.keepsCharacters = options.context.keepsCharacters
-    request.isNight = options.theme == .dark
+    request.android.isNight = options.theme == .dark
     request.density = options.scale ?? options.device?.scale
     if let device = options.device {
       request.size.width = request.size.width ?? device.width

@@ -25,6 +25,9 @@ struct RulesCommand: ParsableCommand {
   @Flag(help: "Print the files that change without each rule, too.")
   var list = false
 
+  /// The completions of Android layouts, and the rules of inference.
+  private static let rules = AndroidCompletion.rules + Rule.all
+
   /// The effect of a rule.
   private struct Effect {
     var files: [String] = []
@@ -34,13 +37,13 @@ struct RulesCommand: ParsableCommand {
   }
 
   func run() throws {
-    var effects = Array(repeating: Effect(), count: Rule.all.count)
+    var effects = Array(repeating: Effect(), count: Self.rules.count)
     for file in files {
       guard let bytes = try? readInput(file, limit: RenderLimits().inputBytes), let placed = try? Placed(bytes),
         let all = try? placed.bones(without: nil)
       else { continue }
       let shapes = Set(all.bones.shapes)
-      for number in effects.indices where Rule.all[number].sources.contains(placed.document.source) {
+      for number in effects.indices where Self.rules[number].sources.contains(placed.document.source) {
         guard let rest = try? placed.bones(without: number), rest.bones != all.bones || rest.surfaces != all.surfaces
         else { continue }
         let without = Set(rest.bones.shapes)
@@ -50,7 +53,7 @@ struct RulesCommand: ParsableCommand {
         effects[number].ownBones += shapes.subtracting(without).count
       }
     }
-    for (rule, effect) in zip(Rule.all, effects) {
+    for (rule, effect) in zip(Self.rules, effects) {
       let counts = [effect.files.count, effect.repositories.count, effect.changedBones, effect.ownBones]
       print((counts.map { "\($0)" } + [rule.name]).joined(separator: "\t"))
       if list { for file in effect.files { print("\t\(file)") } }
@@ -82,10 +85,12 @@ private struct Placed {
   }
 
   private static func place(
-    _ xml: XMLDocument, _ dialect: Dialect, without omitted: Int?
+    _ xml: XMLDocument, _ dialect: Dialect, without omitted: OmittedRule?
   ) throws -> (ViewDocument, PlacedViews) {
-    let document = try dialect.resolveViews(xml, ViewRequest()) { views throws(InvalidInput) in
-      try complete(&views, without: omitted)
+    var request = ViewRequest()
+    if case .android(let completion)? = omitted { request.android.completions.remove(completion) }
+    let document = try dialect.resolveViews(xml, request) { views throws(InvalidInput) in
+      try complete(&views, without: omitted?.number)
     }.value
     let layout = try Layout.place(document).value
     return (document, document.alignsToPixels ? layout.alignedToPixels(scale: document.scale) : layout)
@@ -94,9 +99,30 @@ private struct Placed {
   /// The bones and surfaces if a rule is not applied; nil to apply all rules.
   ///
   /// Only a completion requires a new layout.
-  func bones(without rule: Int?) throws -> (bones: Bones, surfaces: [Surface]) {
-    guard let rule, Rule.completes(rule) else { return try SceneModel.bones(in: layout, of: document, without: rule) }
-    let (document, layout) = try Self.place(xml, dialect, without: rule)
+  ///
+  /// - Parameter index: the index of the rule in the list of the command.
+  func bones(without index: Int?) throws -> (bones: Bones, surfaces: [Surface]) {
+    let omitted = index.map(OmittedRule.init)
+    guard let omitted, omitted.precedesLayout else {
+      return try SceneModel.bones(in: layout, of: document, without: omitted?.number)
+    }
+    let (document, layout) = try Self.place(xml, dialect, without: omitted)
     return try SceneModel.bones(in: layout, of: document, without: nil)
   }
+}
+
+/// A rule of the command's list that is not applied.
+private enum OmittedRule {
+  case android(AndroidCompletion)
+  case inference(Int)
+
+  init(_ index: Int) {
+    let completions = AndroidCompletion.allCases
+    self = index < completions.count ? .android(completions[index]) : .inference(index - completions.count)
+  }
+
+  /// The number of the rule in ``Rule/all``; nil for a completion of Android layouts.
+  var number: Int? { if case .inference(let number) = self { number } else { nil } }
+
+  var precedesLayout: Bool { number.map(Rule.completes) ?? true }
 }

@@ -85,6 +85,7 @@ extension Rect {
   ///
   /// - Parameter unitsPerPoint: the number of units per point, above 0.
   package func inPoints(unitsPerPoint: Double) -> Rect {
+    if unitsPerPoint == 1 { return self }
     func points(_ units: Double) -> Double { (units / unitsPerPoint * 0x1p34).rounded() * 0x1p-34 }
     return Rect(minX: points(minX), minY: points(minY), maxX: points(maxX), maxY: points(maxY))
   }

@@ -35,7 +35,7 @@ import Testing
   func `the folder of a layout decides the screen`(folder: String, width: Int) throws {
     var app = AndroidApp()
     app.request.size = Canvas()
-    app.request.layoutFolder = folder
+    app.request.android.layoutFolder = folder
     let canvas = try app.read("<FrameLayout $NS \(Self.size)/>").value.canvas
     #expect(canvas.width.map { Int($0) } == width)
     app.request.size.width = 320
@@ -121,7 +121,7 @@ import Testing
     let markup = "<FrameLayout $NS \(Self.size) android:layout_marginLeft='16dp'><Button \(Self.size)/></FrameLayout>"
     #expect(try AndroidApp().read(markup).value.root.children.first?.element == "FrameLayout")
     var boxes = AndroidApp()
-    boxes.request.showsBoxesOnly = true
+    boxes.request.android.completions = .none
     #expect(try boxes.read(markup).value.root.children.first?.element == "Button")
   }
 
@@ -129,7 +129,7 @@ import Testing
     let markup = "<LinearLayout $NS android:id='@+id/list' \(Self.size)/>"
     #expect(try AndroidApp().read(markup).value.root.children.count == 1)
     var boxes = AndroidApp()
-    boxes.request.showsBoxesOnly = true
+    boxes.request.android.completions = .none
     #expect(try boxes.read(markup).value.root.children.isEmpty)
   }
 

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `the content of a file that is named after settings is a list without images`() throws {
     var app = AndroidApp()
-    app.request.layoutName = "activity_settings"
+    app.request.android.layoutName = "activity_settings"
     #expect(try kind(of: fragment("android:id='@+id/host' \(Self.size)", app)) == .settings)
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct AndroidNameTests {
   private func app(_ files: [String: String] = [:], _ layoutName: String = "activity_main") -> AndroidApp {
     var app = AndroidApp(files)
-    app.request.layoutName = layoutName
+    app.request.android.layoutName = layoutName
     return app
   }
 

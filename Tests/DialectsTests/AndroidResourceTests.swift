@@ -56,7 +56,7 @@ import XMLTree
       "values/d.xml": "<dimen name='a'>10dp</dimen>", "values-night/d.xml": "<dimen name='a'>20dp</dimen>",
       "values-ldrtl/d.xml": "<dimen name='a'>30dp</dimen>",
     ])
-    app.request.isNight = true
+    app.request.android.isNight = true
     #expect(try width("@dimen/a", app) == .pixels(20))
     app.request.direction = .rightToLeft
     #expect(try width("@dimen/a", app) == .pixels(30))
@@ -88,11 +88,11 @@ import XMLTree
       <style name='AppTheme' parent='Theme.Material3.DayNight'><item name='gap'>7dp</item></style>
       """
     ])
-    app.request.themeStyle = "@style/AppTheme"
+    app.request.android.themeStyle = "@style/AppTheme"
     #expect(try width("?attr/gap", app) == .pixels(7))
     #expect(try width("?gap", app) == .pixels(7))
     #expect(try width("?attr/actionBarSize", app) == .pixels(64))
-    app.request.themeStyle = "AppTheem"
+    app.request.android.themeStyle = "AppTheem"
     let warnings = try app.warnings("<View $NS/>")
     #expect(warnings == ["there is no theme \"AppTheem\"; did you mean \"AppTheme\"?"])
   }
@@ -147,7 +147,7 @@ import XMLTree
     ])
     func image(_ name: String) throws -> AndroidImage? {
       var request = app.request
-      request.resources = resources
+      request.android.resources = resources
       let text = "<ImageView xmlns:android='\(AndroidNamespace.android)' android:src='@drawable/\(name)'/>"
       return try Dialect.android.resolveViews(parseXML(Array(text.utf8)), request).value.root.children.first?
         .androidImage

@@ -112,7 +112,7 @@ import XMLTree
 
   @Test func `the boxes of a device ignore attributes of the tools and texts that code sets`() throws {
     var app = AndroidApp()
-    app.request.showsBoxesOnly = true
+    app.request.android.completions = .none
     let root = try app.root(
       """
       <FrameLayout $NS><TextView android:text='a' tools:text='b' tools:visibility='gone'/>\
@@ -162,7 +162,7 @@ import XMLTree
 
   @Test func `an AppCompat button has the padding of its background`() throws {
     var app = AndroidApp()
-    app.request.themeStyle = "Theme.AppCompat.Light"
+    app.request.android.themeStyle = "Theme.AppCompat.Light"
     let button = try app.root("<Button $NS android:text='Go'/>")
     #expect(button.android?.padding == Edges(top: 10, right: 12, bottom: 10, left: 12))
     #expect(button.androidText?.text == "GO")

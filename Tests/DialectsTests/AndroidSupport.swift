@@ -34,7 +34,7 @@ struct AndroidApp {
   /// The views of a layout; `$NS` is replaced by the three namespaces.
   func read(_ markup: String) throws -> Reported<ViewDocument> {
     var request = request
-    request.resources = resources
+    request.android.resources = resources
     let document = try parseXML(Array(markup.replacing("$NS", with: Self.namespaces).utf8))
     return try Dialect.android.resolveViews(document, request)
   }

@@ -1,4 +1,5 @@
 import Dialects
+import Foundation
 import TestSupport
 import Testing
 import ViewTree
@@ -29,9 +30,38 @@ import ViewTree
     #expect(isApplied || found.bones != without.bones, "\(Rule.all[number].name)")
   }
 
+  @Test(arguments: AndroidCompletion.allCases)
+  func `the stated fixture shows the completion`(_ completion: AndroidCompletion) throws {
+    let fixture = Fixture(AndroidCompletion.rules[Int(completion.rawValue)].shownBy)
+    let markup = try String(decoding: fixture.bytes(), as: UTF8.self)
+    func views(_ completions: AndroidCompletions) throws -> [String] {
+      let placed = try placed(markup) { request in
+        request.android.completions = completions
+        request.android.layoutName = fixture.url.deletingPathExtension().lastPathComponent
+        if fixture.path.hasPrefix("android/res") { request.android.resources = Self.resources }
+      }
+      return placed.layout.views.map { "\($0.view.element) \($0.view.kind) \($0.view.isHidden) \($0.frame) \($0.view.appearance)" }
+    }
+    var rest = AndroidCompletions.all
+    rest.remove(completion)
+    #expect(try views(.all) != views(rest))
+  }
+
+  private static let resources: AndroidResources = {
+    let folder = Fixture.folder.appending(path: "android/res")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return AndroidResources([
+      ResourceFolder(paths: paths.sorted()) { path in
+        (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
+      }
+    ])
+  }()
+
   @Test func `each rule has a name of its own and a reason`() {
-    #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
-    #expect(Rule.all.allSatisfy { $0.because.count >= 10 && !$0.sources.isEmpty })
+    let rules = AndroidCompletion.rules + Rule.all
+    #expect(AndroidCompletion.rules.count == AndroidCompletion.allCases.count)
+    #expect(Set(rules.map(\.name)).count == rules.count)
+    #expect(rules.allSatisfy { $0.because.count >= 10 && !$0.sources.isEmpty })
     #expect(Rule.all.count <= UInt8.max)
   }
 }

@@ -51,16 +51,15 @@ enum AndroidDialect {
     }
     var reader = AndroidReader(document, request)
     var found = try reader.document()
-    if request.showsBoxesOnly { return found }
-    if !found.value.root.showsContent {
+    if reader.completes(.hiddenContent), !found.value.root.showsContent {
       // Code fills the layout, or shows the hidden parts of it.
       var second = AndroidReader(document, request, showsEverything: true)
       found = try second.document()
     } else {
-      found.value.root.hideMinorStates()
-      found.value.root.clearEmptyCards()
+      if reader.completes(.minorStates) { found.value.root.hideMinorStates() }
+      if reader.completes(.clearedCards) { found.value.root.clearEmptyCards() }
     }
-    found.value.root.showBars()
+    if reader.completes(.bars) { found.value.root.showBars() }
     return found
   }
 }

@@ -38,7 +38,7 @@ extension AndroidReader {
   /// `TextViewCompat.setFirstBaselineToTopHeight`: the distance minus the ascent, or minus the top of Roboto's font
   /// metrics for a view with font padding. A smaller distance has no effect.
   func moveFirstBaseline(_ layout: inout AndroidLayout, _ element: AndroidElement, _ text: AndroidText) {
-    guard !request.showsBoxesOnly,
+    guard
       let distance = element.pixelSize("firstBaselineToTopHeight")
         ?? element.pixelSize("android:firstBaselineToTopHeight")
     else { return }

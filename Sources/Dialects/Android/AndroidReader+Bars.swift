@@ -81,7 +81,7 @@ extension AndroidReader {
   /// Returns true for a toolbar with a style that is not among the resources and is named after a navigation icon, such
   /// as `Toolbar.WithCloseButton`.
   private func isStyledWithNavigation(_ element: AndroidElement) -> Bool {
-    guard !request.showsBoxesOnly, let style = element.element["style"], element.styles("style").isEmpty,
+    guard completes(.navigationIcon), let style = element.element["style"], element.styles("style").isEmpty,
       let name = ResourceReference(style)?.name
     else { return false }
     return ["CloseButton", "BackButton", "NavigationIcon", "UpButton"].contains(where: name.contains)
@@ -99,7 +99,7 @@ extension AndroidReader {
 
   /// Returns true for a view that a toolbar centers: the horizontal part of its `layout_gravity`.
   private func isCentered(_ view: View) -> Bool {
-    guard let layout = view.androidLayout, !request.showsBoxesOnly else { return false }
+    guard let layout = view.androidLayout else { return false }
     return layout.params.gravity?.horizontal == .center && layout.params.width != .matchParent
   }
 
@@ -134,7 +134,7 @@ extension AndroidReader {
 
   /// True for a collapsing toolbar that has room for a title of its own and does not switch it off.
   func showsExpandedTitle(_ element: AndroidElement) -> Bool {
-    guard element.bool("titleEnabled") != false, !request.showsBoxesOnly else { return false }
+    guard element.bool("titleEnabled") != false, completes(.expandedTitle) else { return false }
     return AndroidDimension(element, "height") != .wrapContent
   }
 

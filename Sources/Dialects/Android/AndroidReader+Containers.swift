@@ -28,10 +28,10 @@ extension AndroidReader {
     view.children = try childViews(of: element, role, start: start, inner)
     for index in view.children.indices { view.children[index].androidLayout?.origin = .child(index) }
     try applyClass(role, of: element, to: &view, hasStartState: !start.isEmpty, inner)
-    if !request.showsBoxesOnly { showLoadingStateOnly(&view.children, role) }
-    if !showsEverything, !request.showsBoxesOnly {
-      hideAlternatives(&view.children, role)
-      if role == .frame { hideDesignTimeViews(&view.children, of: element.element) }
+    if completes(.loadingStates) { showLoadingStateOnly(&view.children, role) }
+    if !showsEverything {
+      if completes(.alternatives) { hideAlternatives(&view.children, role) }
+      if role == .frame, completes(.editorStates) { hideDesignTimeViews(&view.children, of: element.element) }
     }
     if view.children.isEmpty, isFilled(element, role, in: surroundings.parent) {
       hasFilled = true
@@ -146,7 +146,7 @@ extension AndroidReader {
     case .card:
       decorateCard(&view, element)
       // A card whose content is set by code is visible as a card.
-      if element.element.children.isEmpty, view.appearance.isBoxed, !request.showsBoxesOnly, !showsEverything {
+      if element.element.children.isEmpty, view.appearance.isBoxed, completes(.emptyCards), !showsEverything {
         view.kind = .view
       }
     case .scroll: view.clips = true
@@ -171,7 +171,7 @@ extension AndroidReader {
   ///
   /// Its parent clips it to its frame, unless `android:clipChildren` of the parent is false: `ViewGroup.drawChild`.
   private func clipFixedSize(_ view: inout View) {
-    guard !request.showsBoxesOnly, let layout = view.androidLayout else { return }
+    guard let layout = view.androidLayout else { return }
     for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }
   }
 

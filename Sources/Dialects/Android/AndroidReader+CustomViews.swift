@@ -18,7 +18,7 @@ extension AndroidReader {
     guard element.element.children.isEmpty else {
       return try container(element, .frame, surroundings)
     }
-    if !request.showsBoxesOnly,
+    if completes(.namedRows),
       let view = textRow(element, surroundings) ?? namedRow(element, className, surroundings)
     {
       try spend(view.viewTotal - 1)
@@ -35,7 +35,7 @@ extension AndroidReader {
     var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
     if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
-    if !request.showsBoxesOnly, takesFreeSpace(view, in: surroundings) { view.kind = .media }
+    if completes(.freeSpace), takesFreeSpace(view, in: surroundings) { view.kind = .media }
     return view
   }
 

@@ -18,7 +18,7 @@ extension AndroidReader {
   /// - A chip group.
   /// - In a layout without other content, the first container in a scroll view or with an identifier.
   func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
-    if request.showsBoxesOnly { return false }
+    if !completes(.fillings) { return false }
     let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
     // A fragment of a class, and one that is named after its content, has content from the start.
     let isKnown =

@@ -60,7 +60,7 @@ extension AndroidReader {
   func contentNames(of element: AndroidElement) -> [String] {
     let className = element.word("android:name") ?? element.element["class"]
     let names = [className.map { String(shortName(of: $0)) }, element.identifier("android:id")].compactMap { $0 }
-    guard let file = request.layoutName, case .settings = GenericContent.named([file]) else { return names }
+    guard let file = request.android.layoutName, case .settings = GenericContent.named([file]) else { return names }
     return names + [file]
   }
 
@@ -110,7 +110,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
     let roles = element.element.children.map { AndroidRole.of(shortName(of: $0.name)) }
-    guard !request.showsBoxesOnly, roles.contains(.appBar), element.isFragmentContainer,
+    guard completes(.contentBelowBars), roles.contains(.appBar), element.isFragmentContainer,
       roles.allSatisfy({ [.appBar, .toolbar, .bottomAppBar].contains($0) })
     else { return nil }
     var content = try genericContent(element, named: contentNames(of: element), inner)
@@ -124,7 +124,7 @@ extension AndroidReader {
   mutating func snackbarText(
     _ view: inout View, _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    guard !request.showsBoxesOnly else { return [] }
+    guard completes(.snackbars) else { return [] }
     try spend(1)
     var text = label(element, SampleText.lorem(words: 3), size: 14, inner)
     setMargins(&text, start: resolver.pixels(12), end: resolver.pixels(12), inner)

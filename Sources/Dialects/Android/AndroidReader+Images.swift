@@ -21,7 +21,7 @@ extension AndroidReader {
     image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
     var view = leaf(element, .image(image), surroundings)
     let isKnown = drawable.map { !$0.hasUnknownSize && $0.width != nil } ?? false
-    if !isKnown, !request.showsBoxesOnly, role == .image || drawable?.hasUnknownSize == true {
+    if !isKnown, completes(.imageSizes), role == .image || drawable?.hasUnknownSize == true {
       assumeSize(of: &view, element)
     }
     view.kind = .image

@@ -25,7 +25,7 @@ extension AndroidReader {
     var view = leaf(element, content, surroundings)
     view.clips = true
     // Without code a list has no rows.
-    if request.showsBoxesOnly { return view }
+    if !completes(.listRows) { return view }
     let inner = surroundings.with(parent: content)
     listDepth += 1
     defer { listDepth -= 1 }
@@ -120,7 +120,7 @@ extension AndroidReader {
       return isWrapped(element) ? rows.enumerated().map(withOwnText) : rows
     }
     if role == .pager {
-      let names = contentNames(of: element) + [request.layoutName].compactMap { $0 }
+      let names = contentNames(of: element) + [request.android.layoutName].compactMap { $0 }
       if case .media = GenericContent.named(names) { return [try genericPicture(element, inner)] }
       return [try genericPage(element, inner)]
     }

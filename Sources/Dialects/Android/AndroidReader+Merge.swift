@@ -17,7 +17,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     let parent = mergeParent(of: element)
     var root = try mergedView(element, in: parent, surroundings)
-    if !request.showsBoxesOnly, !element.has("android:layout_width") {
+    if completes(.mergeParents), !element.has("android:layout_width") {
       // Most containers of a merge are as wide as the screen.
       root.androidLayout?.params.width = .matchParent
       if parent.className.hasSuffix("CoordinatorLayout") { root.androidLayout?.params.height = .matchParent }
@@ -46,7 +46,7 @@ extension AndroidReader {
     let children = merge.element.children.filter { $0["android:visibility"] != "gone" }
     // An app bar has to be the child of a coordinator layout: documentation of AppBarLayout.
     if children.contains(where: { AndroidRole.of(shortName(of: $0.name)) == .appBar }) { return .coordinator }
-    if request.showsBoxesOnly { return .frame }
+    if !completes(.mergeParents) { return .frame }
     if children.contains(where: { $0.states("layout_constraint", in: AndroidNamespace.app) }) { return .constraint }
     let anchors = RelativeLayoutParams.Anchor.allCases.map(\.rawValue)
     let edges = RelativeLayoutParams.ParentRule.allCases.map(\.rawValue)

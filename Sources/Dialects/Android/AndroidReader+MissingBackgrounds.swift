@@ -12,7 +12,7 @@ extension AndroidReader {
   /// Drawables that are named after touch feedback, lines or shadows are ignored. So is the background of a whole
   /// screen.
   func showMissingBackground(_ view: inout View, _ element: AndroidElement, _ surroundings: AndroidSurroundings) {
-    guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
+    guard completes(.missingBackgrounds), !view.appearance.isBoxed, view.appearance.background == nil,
       let name = missingBackground(of: element), let layout = view.androidLayout
     else { return }
     let words = Set(AndroidName.words(of: name))
@@ -38,7 +38,7 @@ extension AndroidReader {
 
   /// Adds the box of a button or badge to a text whose missing background drawable is named after one.
   func showMissingButton(_ view: inout View, _ element: AndroidElement) {
-    guard !request.showsBoxesOnly, !view.appearance.isBoxed, view.appearance.background == nil,
+    guard completes(.missingButtons), !view.appearance.isBoxed, view.appearance.background == nil,
       let name = missingBackground(of: element)
     else { return }
     let words = Set(AndroidName.words(of: name))

@@ -14,7 +14,7 @@ extension AndroidReader {
   /// A layout that names no scene file does not change: `ConstraintLayout` places its views without constraints at its
   /// top left corner.
   func placeWithoutScene(_ children: inout [View], of element: AndroidElement) {
-    guard element.has("layoutDescription"), !request.showsBoxesOnly else { return }
+    guard element.has("layoutDescription"), completes(.editorPlaces) else { return }
     let indexes = Dictionary(children.indices.map { (children[$0].location, $0) }) { first, _ in first }
     for child in element.element.children {
       guard let index = indexes[child.location] else { continue }

@@ -59,7 +59,7 @@ extension AndroidReader {
   private mutating func namedViews(
     _ candidates: [String], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    let others = candidates.filter { $0 != request.layoutName }
+    let others = candidates.filter { $0 != request.android.layoutName }
     guard let (included, root) = enterLayoutFile(of: others, for: element) else { return [] }
     defer { including.removeLast() }
     if root.name == "merge" {
@@ -75,7 +75,7 @@ extension AndroidReader {
   mutating func fragmentViews(
     ofClass className: String?, _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    guard !request.showsBoxesOnly, let className else { return [] }
+    guard completes(.fragmentLayouts), let className else { return [] }
     let name = AndroidName.snakeCase(shortName(of: className))
     guard name.hasSuffix("_fragment") else { return [] }
     let stem = String(name.dropLast("_fragment".count))
@@ -90,7 +90,7 @@ extension AndroidReader {
   mutating func screenViewsByName(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    guard !request.showsBoxesOnly, let name = request.layoutName,
+    guard completes(.screenLayouts), let name = request.android.layoutName,
       let prefix = ["activity_", "content_"].first(where: name.hasPrefix)
     else { return [] }
     let stem = name.dropFirst(prefix.count)
@@ -110,7 +110,7 @@ extension AndroidReader {
   mutating func itemViewsByName(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    let file = element.included.map { ResourceFile.resourceName(of: $0.name) } ?? request.layoutName
+    let file = element.included.map { ResourceFile.resourceName(of: $0.name) } ?? request.android.layoutName
     let stems = [element.identifier("android:id"), file].compactMap { $0 }.flatMap(Self.itemStems)
     var candidates = stems.flatMap { stem in
       ["item_", "list_item_", "row_", "view_item_"].map { $0 + stem }

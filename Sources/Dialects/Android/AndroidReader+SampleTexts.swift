@@ -37,7 +37,7 @@ extension AndroidReader {
   ///
   /// - Parameter isRoot: true for the root of the document, which code can reach without an identifier.
   func sampleText(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
-    if request.showsBoxesOnly { return "" }
+    if !completes(.sampleTexts) { return "" }
     if role == .button { return sampleTitle(of: element) }
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard
@@ -58,7 +58,7 @@ extension AndroidReader {
   func reserveLines(
     _ lines: inout TextLines?, of text: AndroidText, isKnown: Bool, _ layout: AndroidLayout, _ element: AndroidElement
   ) {
-    guard !request.showsBoxesOnly, let minimum = text.minimumLines, minimum > 1, !text.isSingleLine,
+    guard completes(.reservedLines), let minimum = text.minimumLines, minimum > 1, !text.isSingleLine,
       !text.text.isEmpty, layout.params.width != .wrapContent, element.isTextSetByCode,
       !isKnown || text.text.count < Self.charactersPerLine * minimum
     else { return }
@@ -85,7 +85,7 @@ extension AndroidReader {
 
   /// Returns a sample title for a button as wide as its title, which code sets; empty for a button with an image.
   private func sampleTitle(of element: AndroidElement) -> String {
-    let isKnown = element.written("android:text") != nil || request.showsBoxesOnly || isIconButton(element)
+    let isKnown = element.written("android:text") != nil || isIconButton(element)
     guard !isKnown, AndroidDimension(element, "width") == .wrapContent, !element.has("icon"),
       !element.hasDrawableBesideText
     else { return "" }

@@ -41,7 +41,7 @@ extension AndroidReader {
 
   /// Sets the corners of the children that cover a frame to its shape, to which `MaskableFrameLayout` clips them.
   func maskChildren(_ children: inout [View], of element: AndroidElement) {
-    guard !request.showsBoxesOnly, let corners = shapeCorners(element) else { return }
+    guard let corners = shapeCorners(element) else { return }
     for index in children.indices {
       guard let layout = children[index].androidLayout, layout.params.width == .matchParent,
         layout.params.height == .matchParent, children[index].appearance.cornerRadius == .zero
@@ -57,7 +57,7 @@ extension AndroidReader {
   /// Material, "Segmented buttons": the buttons share their borders, and only the outer corners of the group are round.
   func connectButtons(_ view: inout View) {
     let buttons = view.children.filter { !$0.isHidden }
-    guard !request.showsBoxesOnly, !showsEverything, let layout = view.androidLayout, buttons.count > 1,
+    guard completes(.connectedButtons), !showsEverything, let layout = view.androidLayout, buttons.count > 1,
       buttons.allSatisfy({ $0.control == .button || $0.control == .textButton || $0.control == .iconButton })
     else { return }
     // A wider group has free space beside its buttons.

@@ -28,7 +28,7 @@ extension AndroidReader {
   private mutating func missingToolbar(
     _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
-    guard !request.showsBoxesOnly, let layout = ResourceReference(name)?.name,
+    guard completes(.missingToolbars), let layout = ResourceReference(name)?.name,
       resolver.resources.file("layout/" + layout, on: resolver.device) == nil,
       surroundings.parentRole == .appBar || AndroidName.words(of: layout).contains("toolbar")
     else { return nil }
@@ -48,7 +48,7 @@ extension AndroidReader {
   private mutating func missingContent(
     _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
-    guard !request.showsBoxesOnly, let layout = ResourceReference(name)?.name,
+    guard completes(.missingContent), let layout = ResourceReference(name)?.name,
       !Self.contentWords.isDisjoint(with: AndroidName.words(of: layout)),
       resolver.resources.file("layout/" + layout, on: resolver.device) == nil, !include.wrapsHeight
     else { return nil }

@@ -23,7 +23,7 @@ extension AndroidReader {
 
   /// Returns true for a tab layout whose tabs are as wide as their labels and continue beyond the end of the screen.
   func scrollsTabs(_ tabs: AndroidElement) -> Bool {
-    !request.showsBoxesOnly && tabs.states("tabMode", ["scrollable", "0"])
+    tabs.states("tabMode", ["scrollable", "0"])
   }
 
   /// Moves the first tab of a tab layout that scrolls to the position that `tabContentStart` states.
@@ -37,7 +37,6 @@ extension AndroidReader {
   /// Returns the padding of a tab at one of its edges, in pixels.
   private func tabPadding(_ tabs: AndroidElement, _ edge: String) -> Int {
     let standard = ["Top", "Bottom"].contains(edge) ? 0 : resolver.pixels(12)
-    guard !request.showsBoxesOnly else { return standard }
     return tabs.pixelSize("tabPadding\(edge)") ?? tabs.pixelSize("tabPadding") ?? standard
   }
 
@@ -58,12 +57,12 @@ extension AndroidReader {
     let isInline = tabs.bool("tabInlineLabel") == true
     let isScrollable = tabs.states("tabMode", ["scrollable", "0", "auto", "2"])
     // Tabs of a fixed tab layout share its width, unless the gravity is another one than `fill`.
-    let gravity = request.showsBoxesOnly ? nil : tabs.word("tabGravity")
+    let gravity = tabs.word("tabGravity")
     let wraps = isScrollable || ["center", "1", "start", "2"].contains(gravity ?? "")
     var view = stack(
       element, isInline ? .horizontal : .vertical, gravity: .center, inner, width: wraps ? .wrapContent : .pixels(0),
       height: .matchParent, of: parts)
-    let minimum = request.showsBoxesOnly ? nil : tabs.pixelSize("tabMinWidth")
+    let minimum = tabs.pixelSize("tabMinWidth")
     let (start, end) = (tabPadding(tabs, "Start"), tabPadding(tabs, "End"))
     let isReversed = inner.direction == .rightToLeft
     view.androidLayout?.params.weight = wraps ? 0 : 1
@@ -79,7 +78,7 @@ extension AndroidReader {
 
   /// The gravity of the tabs in a tab layout: those of a fixed one with `tabGravity="center"` are in its center.
   func tabGravity(_ tabs: AndroidElement) -> AndroidGravity? {
-    guard !request.showsBoxesOnly, tabs.states("tabGravity", ["center", "1"]), !scrollsTabs(tabs) else { return nil }
+    guard tabs.states("tabGravity", ["center", "1"]), !scrollsTabs(tabs) else { return nil }
     return .center
   }
 

@@ -20,7 +20,7 @@ extension AndroidReader {
     let shown = shownText(of: element, role)
     var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
     readStyle(of: element, into: &text)
-    if role == .text, !request.showsBoxesOnly, let maximum = maximumSampleLines(of: element, isKnown: shown != nil) {
+    if role == .text, completes(.sampleTexts), let maximum = maximumSampleLines(of: element, isKnown: shown != nil) {
       text.maxHeight = text.maxHeight ?? .units(max(maximum, text.minimumLines ?? 1))
     }
     text.face = face(of: element, bare)
@@ -29,7 +29,7 @@ extension AndroidReader {
     guard var layout = view.androidLayout else { return view }
     adjustPadding(&layout, element, role)
     moveFirstBaseline(&layout, element, text)
-    if !request.showsBoxesOnly, let size = uniformSize(of: text, layout, element) { text.size = size }
+    if let size = uniformSize(of: text, layout, element) { text.size = size }
     layout.content = .text(text)
     view.androidLayout = layout
     view.text = lines(of: text, layout, element)
@@ -134,7 +134,7 @@ extension AndroidReader {
   ///
   /// The width of a `wrap_content` spinner increases by the arrow.
   private func addArrow(to view: inout View, direction: LayoutDirection) {
-    guard !request.showsBoxesOnly, var layout = view.androidLayout, view.text?.content?.isEmpty == false else { return }
+    guard completes(.spinnerArrow), var layout = view.androidLayout, view.text?.content?.isEmpty == false else { return }
     let isReversed = direction == .rightToLeft
     let room = resolver.pixels(Self.arrowRoom)
     if isReversed { layout.padding.left.raise(to: room) } else { layout.padding.right.raise(to: room) }

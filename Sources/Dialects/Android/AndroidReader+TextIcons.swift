@@ -34,7 +34,7 @@ extension AndroidReader {
     }
     guard text.drawables.left == nil else { return }
     let icon = element.drawable("icon")
-    if icon == nil, text.text.isEmpty, !request.showsBoxesOnly, isIconButton(element) {
+    if icon == nil, text.text.isEmpty, completes(.iconsOfButtons), isIconButton(element) {
       // Code sets the icon, which has the size of Material's icon buttons.
       let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? resolver.pixels(24)
       text.drawables.left = AndroidDrawableSize(width: side, height: side)

@@ -23,7 +23,6 @@ extension AndroidReader {
   mutating func captions(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    guard !request.showsBoxesOnly else { return [] }
     let helper = element.bool("helperTextEnabled") == false ? nil : element.string("helperText")
     let error = element.bool("errorEnabled") == false ? nil : element.string("error")
     let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil

@@ -35,7 +35,7 @@ extension AndroidReader {
     view.element = String(name)
     if showsEverything {
       reveal(&view)
-    } else if !request.showsBoxesOnly {
+    } else if completes(.editorStates) {
       hideDesignTimeState(&view, element)
     }
     if className != element.element.name || className.contains(".") { view.className = className }
@@ -55,7 +55,7 @@ extension AndroidReader {
     isRoot: Bool
   ) throws(InvalidInput) -> View {
     if let view = try inflatedView(element, role, className: className, surroundings) { return view }
-    if role == .tabs, !request.showsBoxesOnly, element.showsDots {
+    if role == .tabs, completes(.pageDots), element.showsDots {
       return widgetView(element, .pageDots, surroundings)
     }
     switch role {
@@ -63,8 +63,8 @@ extension AndroidReader {
       .textInput, .chipGroup, .toolbar, .appBar, .bottomAppBar, .fragment, .tabs, .bottomNavigation, .navigationRail,
       .navigationView, .collapsingToolbar, .refresh:
       return try container(element, role, surroundings)
-    case .calendar where !request.showsBoxesOnly: return try calendar(element, hasTitle: true, surroundings)
-    case .gridList where className.contains("Calendar") && !request.showsBoxesOnly:
+    case .calendar where completes(.calendars): return try calendar(element, hasTitle: true, surroundings)
+    case .gridList where className.contains("Calendar") && completes(.calendars):
       return try calendar(element, hasTitle: false, surroundings)
     case .pager, .list, .gridList: return try list(element, role, surroundings)
     case .text, .button, .toggleButton, .editText, .checkBox, .radioButton, .toggle, .chip, .spinner,
@@ -132,7 +132,7 @@ extension AndroidReader {
   private func mediaView(
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) -> View {
-    let isWebPage = !request.showsBoxesOnly && className.hasSuffix("WebView")
+    let isWebPage = completes(.webPages) && className.hasSuffix("WebView")
     // WebView.onMeasure: without pages the content is 0 pixels high.
     let isEmpty = isWebPage && scrollDepth > 0
     var view = leaf(element, isEmpty ? .widget(AndroidWidget(width: 0, height: 0)) : .view, surroundings)

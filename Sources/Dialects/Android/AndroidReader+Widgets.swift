@@ -12,7 +12,7 @@ extension AndroidReader {
     case .floatingButton:
       view.control = .button
       view.appearance.cornerRadius = shapeCorners(element) ?? .circle
-      if !request.showsBoxesOnly { keepFromCorner(&view) }
+      if completes(.floatingMargin) { keepFromCorner(&view) }
     case .seekBar: (view.control, view.sliderValue) = (.slider, sliderValue(element))
     case .rating: view.control = .rating
     case .picker: view.control = .picker

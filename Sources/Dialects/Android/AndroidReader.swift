@@ -44,14 +44,14 @@ struct AndroidReader {
     self.showsEverything = showsEverything
     self.request = request
     meter = WorkMeter(request.limits.deadline)
-    let screen = Self.screen(for: request.layoutFolder)
+    let screen = Self.screen(for: request.android.layoutFolder)
     canvas = Size(width: request.size.width ?? screen.width, height: request.size.height ?? screen.height)
     var device = ResourceConfiguration(
       width: canvas.width, height: canvas.height, density: request.density ?? Self.defaultDensity)
-    device.isNight = request.isNight
+    device.isNight = request.android.isNight
     device.direction = request.direction ?? .leftToRight
-    resolver = ResourceResolver(request.resources, on: device, readsTools: !request.showsBoxesOnly)
-    themeName = request.themeStyle
+    resolver = ResourceResolver(request.android.resources, on: device, readsTools: request.android.completions.contains(.editorAttributes))
+    themeName = request.android.themeStyle
   }
 
   /// The size of the screen in dp if none is requested: that of a Pixel 8, 1080 × 2400 pixels at 420 dpi.
@@ -104,7 +104,7 @@ struct AndroidReader {
     document.scale = resolver.device.density
     document.androidDensity = resolver.device.density
     document.alignsToPixels = true
-    if !request.showsBoxesOnly, let layout = root.androidLayout {
+    if completes(.partsOfScreens), let layout = root.androidLayout {
       document.fitsHeightOfRoot = layout.params.height != .matchParent
       // A `<merge>` states its own size with `tools:` only.
       let wraps = layout.origin == .wrapper || source.root.name == "merge"
@@ -121,13 +121,13 @@ struct AndroidReader {
   private func rootTheme(at place: ResourcePlace) -> AndroidTheme {
     let newProject = resolver.theme(Self.defaultTheme, at: place)
     guard let themeName else {
-      if request.resources.hasValue("style/" + Self.templateTheme) {
+      if request.android.resources.hasValue("style/" + Self.templateTheme) {
         return resolver.theme(Self.templateTheme, at: place)
       }
-      return request.resources.templateTheme.map { resolver.theme($0, at: place) } ?? newProject
+      return request.android.resources.templateTheme.map { resolver.theme($0, at: place) } ?? newProject
     }
     if resolver.hasStyle(themeName) { return resolver.theme(themeName, at: place) }
-    let nearest = nearestName(to: themeName, among: request.resources.names(ofType: "style"))
+    let nearest = nearestName(to: themeName, among: request.android.resources.names(ofType: "style"))
     resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
     return newProject
   }
@@ -162,7 +162,7 @@ struct AndroidReader {
     // An empty card is a box.
     if root.kind == .container, root.children.isEmpty, root.appearance.isBoxed { root.kind = .view }
     root.androidLayout?.origin = .child(0)
-    if !request.leafSizes.isEmpty { root.applyLeafSizes(request.leafSizes) }
+    if !request.android.leafSizes.isEmpty { root.applyLeafSizes(request.android.leafSizes) }
     return root.kind == .container && !hasSurroundings(root) ? root : try framed(root)
   }
 
@@ -174,7 +174,7 @@ struct AndroidReader {
   /// The container around the root applies its margins and shows behind its corners. The layout of a whole screen fills
   /// the window.
   private func hasSurroundings(_ root: View) -> Bool {
-    guard !request.showsBoxesOnly, let layout = root.androidLayout else { return false }
+    guard completes(.partsOfScreens), let layout = root.androidLayout else { return false }
     let margins = layout.params.margins
     let hasMargins = [margins.left, margins.right, margins.top, margins.bottom].contains { ($0 ?? 0) != 0 }
     let isCard = root.appearance.isBoxed && root.appearance.cornerRadius != .zero
@@ -188,7 +188,7 @@ struct AndroidReader {
     guard let inner = content.androidLayout else { return content }
     try spend(1)
     // The root of a part of a screen with a fixed width, such as a tile, is the whole picture.
-    let isTile = !request.showsBoxesOnly && inner.params.width.isFixed && inner.params.height != .matchParent
+    let isTile = completes(.partsOfScreens) && inner.params.width.isFixed && inner.params.height != .matchParent
     var layout = AndroidLayout(
       params: AndroidLayoutParams(
         width: isTile ? .wrapContent : .matchParent,

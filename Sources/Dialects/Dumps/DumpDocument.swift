@@ -55,8 +55,9 @@ extension DumpReader {
       width: request.size.width ?? extent.width, height: request.size.height ?? extent.height)
     view.layout = .frame(Rect(origin: .zero, size: size))
     let perPoint = units.unitsPerPoint(on: extent.size)
-    if perPoint != 1 { view.convertFrames(unitsPerPoint: perPoint) }
-    let canvas = Canvas(width: size.width / perPoint, height: size.height / perPoint)
+    view.convertFrames(unitsPerPoint: perPoint)
+    let screen = Rect(origin: .zero, size: size).inPoints(unitsPerPoint: perPoint)
+    let canvas = Canvas(width: screen.width, height: screen.height)
     var document = ViewDocument(root: view, source: units.source, canvas: canvas, direction: direction)
     document.scale = units.scale
     document.unitsPerPoint = perPoint

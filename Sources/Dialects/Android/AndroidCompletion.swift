@@ -1,0 +1,188 @@
+package import ViewTree
+
+/// A rule about what code, the platform or missing files add to an Android layout.
+///
+/// A completion is applied while a layout is read, because it decides sizes or includes other files. Without
+/// completions, views are the boxes that a device shows before code runs.
+package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
+  case editorAttributes, sampleTexts, reservedLines, spinnerArrow, iconsOfButtons, imageSizes, navigationIcon,
+    expandedTitle, pageDots, calendars, webPages, namedRows, freeSpace, connectedButtons, floatingMargin,
+    missingBackgrounds, missingButtons, emptyCards, loadingStates, alternatives, editorStates, listRows, fillings,
+    contentBelowBars, snackbars, missingToolbars, missingContent, fragmentLayouts, screenLayouts, editorPlaces,
+    mergeParents, partsOfScreens, hiddenContent, minorStates, clearedCards, bars
+
+  /// The statements of all completions, in the order of the cases.
+  package static let rules: [Rule] = [
+    rule(
+      "attributes of the layout editor give sample content",
+      because: "`tools:text` and `tools:listitem` state what code sets",
+      shownBy: "rules/texts/sample-of-the-layout-editor-is-shown.xml"),
+    rule(
+      "a text that code sets has sample words",
+      because: "a text view with an identifier and without a text gets one from code",
+      shownBy: "rules/texts/texts-that-code-sets-have-usual-lengths.xml"),
+    rule(
+      "a text that code sets fills its minimum of lines",
+      because: "`TextView` reserves the space of `android:minLines`, because the text usually fills it",
+      shownBy: "rules/texts/text-fills-its-minimum-of-lines.xml"),
+    rule(
+      "a spinner has an arrow after its text",
+      because: "the platform draws it as the background: `abc_spinner_mtrl_am_alpha`",
+      shownBy: "rules/controls/spinner-has-an-arrow.xml"),
+    rule(
+      "an icon button without an icon gets one from code",
+      because: "Material's icon buttons have no text, and an icon of 24 dp",
+      shownBy: "rules/buttons/icon-button-without-an-icon-gets-one.xml"),
+    rule(
+      "an image that code sets has an assumed size",
+      because: "icons are 24 dp in Material Design, and pictures fill a stated side",
+      shownBy: "rules/pictures/image-that-code-sets-has-a-size.xml"),
+    rule(
+      "a toolbar with a style named after a navigation icon has one",
+      because: "the style is in a library that is not among the resources",
+      shownBy: "rules/bars/toolbar-styled-with-a-close-button-has-an-icon.xml"),
+    rule(
+      "an expanded toolbar has its title at the bottom",
+      because: "`CollapsingToolbarLayout` draws it: `expandedTitleGravity` is `bottom|start`",
+      shownBy: "rules/bars/expanded-toolbar-has-its-title-at-the-bottom.xml"),
+    rule(
+      "a tab layout with dots is a page indicator",
+      because: "its `tabBackground` is the dot, and its tabs have no words",
+      shownBy: "rules/controls/tab-layout-with-dots-is-a-page-indicator.xml"),
+    rule(
+      "a calendar shows a month",
+      because: "`CalendarView` draws a title and the days of a month",
+      shownBy: "rules/controls/calendar-shows-a-month.xml"),
+    rule(
+      "a web page shows paragraphs",
+      because: "pages consist of text, and are empty until they load: `WebView.onMeasure`",
+      shownBy: "rules/surfaces/web-page-behind-words-is-a-backdrop.xml"),
+    rule(
+      "a view of an unknown class shows the texts and pictures that its name and attributes state",
+      because: "custom views have attributes such as `app:title`",
+      shownBy: "rules/controls/custom-view-shows-its-title.xml"),
+    rule(
+      "a view of an unknown class that takes the free height is the content of the screen",
+      because: "`android:layout_weight` in a vertical layout gives it the rest of the screen",
+      shownBy: "rules/places/custom-view-takes-the-free-height.xml"),
+    rule(
+      "a group of toggle buttons is one control",
+      because: "segmented buttons share their borders: Material Design 3, Segmented buttons",
+      shownBy: "rules/buttons/toggle-buttons-are-connected.xml"),
+    rule(
+      "a floating button in a corner keeps 16 dp from it",
+      because: "Material Design 3, FAB",
+      shownBy: "rules/buttons/floating-button-keeps-from-its-corner.xml"),
+    rule(
+      "a container with a missing background has a box",
+      because: "most backgrounds of containers are shapes, because bitmaps would be distorted",
+      shownBy: "rules/surfaces/container-with-a-missing-background-is-a-surface.xml"),
+    rule(
+      "a text with a missing background that is named after a button has a box",
+      because: "drawables are named after their use",
+      shownBy: "rules/buttons/text-with-a-missing-background-is-a-button.xml"),
+    rule(
+      "a card without children is visible as a card",
+      because: "code sets its content",
+      shownBy: "rules/surfaces/empty-card-is-shown.xml"),
+    rule(
+      "a frame with states and a circular progress indicator shows the loading state",
+      because: "children of a `FrameLayout` overlap, and a screen opens in its loading state",
+      shownBy: "rules/hidden/frame-of-states-shows-the-loading-state.xml"),
+    rule(
+      "loading, empty and error states that overlap content are hidden",
+      because: "code shows one of them at a time",
+      shownBy: "rules/hidden/spinner-beside-content-is-hidden.xml"),
+    rule(
+      "a state that only the layout editor shows is hidden",
+      because: "`tools:visibility` shows all states of a screen at once",
+      shownBy: "rules/hidden/state-of-the-layout-editor-is-hidden.xml"),
+    rule(
+      "a list has rows",
+      because: "an adapter makes them; without a stated item they are generic",
+      shownBy: "rules/lists/list-in-a-page-that-scrolls-has-three-rows.xml"),
+    rule(
+      "a container without children that code fills has generic content",
+      because: "fragments and lists in scroll views are filled when the screen opens",
+      shownBy: "rules/lists/unknown-fragment-is-text.xml"),
+    rule(
+      "a coordinator that contains only bars has content below them",
+      because: "an app bar requires a sibling that scrolls: `AppBarLayout`",
+      shownBy: "rules/places/coordinator-with-only-bars-has-content.xml"),
+    rule(
+      "a snackbar has a text",
+      because: "code inflates `design_layout_snackbar_include`",
+      shownBy: "rules/texts/snackbar-has-a-text.xml"),
+    rule(
+      "a missing layout in an app bar is a toolbar",
+      because: "an app bar contains a toolbar: `AppBarLayout`",
+      shownBy: "rules/bars/missing-layout-in-an-app-bar-is-a-toolbar.xml"),
+    rule(
+      "a missing layout that is named after content is generic content",
+      because: "the templates of Android Studio include `content_main.xml`",
+      shownBy: "rules/places/missing-layout-named-content-is-filled.xml"),
+    rule(
+      "a fragment shows the layout that is named like its class",
+      because: "Android Studio creates `fragment_settings.xml` for `SettingsFragment`",
+      shownBy: "android/res/layout/fragment-shows-the-layout-of-its-name.xml"),
+    rule(
+      "an empty container of an activity shows the layout of the same name",
+      because: "the templates of Android Studio have `fragment_main.xml` for `activity_main.xml`",
+      shownBy: "android/res/layout/activity_main.xml"),
+    rule(
+      "views of a missing motion scene have their positions in the layout editor",
+      because: "the editor writes `tools:layout_editor_absoluteX`",
+      shownBy: "rules/places/view-of-a-missing-scene-keeps-its-position.xml"),
+    rule(
+      "the container around the children of a merge follows from their attributes",
+      because: "each class of containers reads its own layout attributes",
+      shownBy: "rules/places/merge-is-the-layout-of-its-children.xml"),
+    rule(
+      "a part of a screen is a picture of its size with its margins",
+      because: "an item of a list is not as large as the screen",
+      shownBy: "rules/places/tile-of-a-fixed-width-is-the-whole-picture.xml"),
+    rule(
+      "a layout without visible content shows its hidden views",
+      because: "code fills it or shows them",
+      shownBy: "rules/hidden/layout-without-visible-content-shows-hidden-views.xml"),
+    rule(
+      "a view that is hidden at first and has less content than the rest is hidden",
+      because: "`tools:visibility` shows it in the layout editor only",
+      shownBy: "rules/hidden/view-of-the-editor-over-others-is-hidden.xml"),
+    rule(
+      "an empty card beside cards with content is a surface",
+      because: "cards are filled boxes behind their content",
+      shownBy: "rules/surfaces/empty-card-beside-a-full-one-is-a-surface.xml"),
+    rule(
+      "the titles, icons and labels of bars are shown",
+      because: "a layout file contains the bars of its screen",
+      shownBy: "rules/bars/bars-of-a-layout-show-titles-and-icons.xml"),
+  ]
+
+  private static func rule(_ name: String, because: String, shownBy: String) -> Rule {
+    Rule(name, for: .androidLayout, because: because, shownBy: shownBy)
+  }
+}
+
+/// A set of completions.
+package struct AndroidCompletions: Hashable, Sendable {
+  private var bits: UInt64
+
+  /// All completions.
+  package static let all = AndroidCompletions(bits: 1 << UInt64(AndroidCompletion.allCases.count) - 1)
+  /// No completion: the boxes that a device shows before code runs.
+  package static let none = AndroidCompletions(bits: 0)
+
+  private init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  package func contains(_ completion: AndroidCompletion) -> Bool { bits >> UInt64(completion.rawValue) & 1 != 0 }
+
+  package mutating func remove(_ completion: AndroidCompletion) { bits &= ~(1 << UInt64(completion.rawValue)) }
+}
+
+extension AndroidReader {
+  /// Returns true if a completion is applied.
+  func completes(_ completion: AndroidCompletion) -> Bool { request.android.completions.contains(completion) }
+}
