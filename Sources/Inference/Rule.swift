@@ -4,6 +4,7 @@ extension Rule {
   /// The statements of all rules, in the order of the lists; the index of a rule is its number.
   package static let all: [Rule] =
     facts + views.rules + siblings.rules + screens.rules + coverings.rules + forms.rules + completions.rules
+    + siblingCompletions.rules
 
   /// Returns true if the rule with a number, an index of ``all``, precedes layout.
   package static func completes(_ number: Int) -> Bool { number >= forms.end }
@@ -14,6 +15,7 @@ extension Rule {
   static let coverings = RuleList(CoveringRule.all, after: screens.end)
   static let forms = RuleList(FormRule.all, after: coverings.end)
   static let completions = RuleList(Completion.all, after: forms.end)
+  static let siblingCompletions = RuleList(SiblingCompletion.all, after: completions.end)
 }
 
 /// A rule with a function.

@@ -114,7 +114,8 @@ struct Pipeline: Sendable {
   private func placeViews(
     of document: inout Reported<ViewDocument>, _ explanation: LayoutExplanation? = nil
   ) throws(InvalidInput) -> PlacedViews {
-    let placed = try place(document.value, limits: viewLimits, explanation: explanation)
+    var placed = try place(document.value, limits: viewLimits, explanation: explanation)
+    settleSiblings(in: &placed.value, of: document.value)
     document.value.root.children = []
     document.diagnostics += placed.diagnostics
     try end(.place)

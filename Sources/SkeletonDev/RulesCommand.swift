@@ -92,7 +92,8 @@ private struct Placed {
     let document = try dialect.resolveViews(xml, request) { views throws(InvalidInput) in
       try complete(&views, without: omitted?.number)
     }.value
-    let layout = try Layout.place(document).value
+    var layout = try Layout.place(document).value
+    settleSiblings(in: &layout, of: document, without: omitted?.number)
     return (document, document.alignsToPixels ? layout.alignedToPixels(scale: document.scale) : layout)
   }
 

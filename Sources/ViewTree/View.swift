@@ -95,6 +95,7 @@ struct Look: Sendable {
   @usableFromInline var lacksTextAlternative = false
   @usableFromInline var hasPlainLayer = true
   @usableFromInline var isList = false
+  var covering: Covering?
   @usableFromInline var className: String?
   @usableFromInline var appearance = Appearance()
   @usableFromInline var text: TextLines?
@@ -170,6 +171,12 @@ extension View {
   package var isItemBar: Bool {
     @inlinable get { looks[0].isItemBar }
     @inlinable set { looks[0].isItemBar = newValue }
+  }
+
+  /// The properties by which the view has another kind if it covers siblings; nil if siblings have no effect.
+  package var covering: Covering? {
+    get { looks[0].covering }
+    set { looks[0].covering = newValue }
   }
 
   /// True if the view responds to touches, as stated by the document.

@@ -21,7 +21,9 @@ func placed(
   let views = try dialect.resolveViews(document, request) { views throws(InvalidInput) in
     try complete(&views, without: omitted)
   }.value
-  return (views, try place(views).value)
+  var layout = try place(views).value
+  settleSiblings(in: &layout, of: views, without: omitted)
+  return (views, layout)
 }
 
 /// The scene of a document.

@@ -101,7 +101,7 @@ extension InterfaceBuilderReader {
     (view.children, spec.contents) = try contents(of: element, role)
     view.kind = kind(of: role, hasChildren: !view.children.isEmpty)
     if view.kind == .view, isSpacer(element, view) { view.kind = .spacer }
-    spec.covering = covering(of: element, view)
+    view.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
     view.layout = .autoLayout(spec)
     describeContent(of: element, in: &view)

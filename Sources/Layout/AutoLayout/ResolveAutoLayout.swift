@@ -20,7 +20,7 @@ package func resolveAutoLayout(
   let size = Size(
     width: document.canvas.width ?? Canvas.defaultSize.width,
     height: document.canvas.height ?? Canvas.defaultSize.height)
-  var pass = AutoLayoutPass(document, size: size, limits, explains: explains, didSolve: didSolve)
+  var pass = AutoLayoutPass(document, limits, explains: explains, didSolve: didSolve)
   var resolved = document
   resolved.root = try pass.hierarchy(document.root, frame: Rect(origin: .zero, size: size))
   return Reported(resolved, pass.diagnostics)
@@ -31,8 +31,6 @@ package func resolveAutoLayout(
 /// Its methods throw ``InvalidInput`` if there are more views than the limit, or after the deadline.
 struct AutoLayoutPass {
   let direction: LayoutDirection
-  /// The area of the picture in square points; views that cover half of it count as large.
-  let pictureArea: Double
   private(set) var diagnostics: [Diagnostic] = []
   private let limit: Int
   fileprivate let deadline: Deadline
@@ -43,12 +41,10 @@ struct AutoLayoutPass {
   private var viewCount = 0
 
   init(
-    _ document: ViewDocument, size: Size, _ limits: ViewLimits, explains: Bool,
+    _ document: ViewDocument, _ limits: ViewLimits, explains: Bool,
     didSolve: @escaping (ConstraintScene, SolvedScene) -> Void
   ) {
     direction = document.direction
-    // The height of a sheet is unrelated to that of the screen on which its cells are shown.
-    pictureArea = document.root.isSheet ? Canvas.defaultSize.area : size.area
     limit = limits.views
     deadline = limits.deadline
     meter = WorkMeter(limits.deadline)
@@ -169,7 +165,6 @@ extension AutoLayoutPass {
   ///     the view; empty to use stored frames.
   mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var views: [View] = []
-    var coverings: [Covering?] = []
     for child in view.children {
       guard let spec = child.layout.autoLayout, spec.piece == nil else { continue }
       var frame = spec.stored.frame(in: size)
@@ -177,10 +172,7 @@ extension AutoLayoutPass {
       // The root is designed for the part of the screen that the bar does not cover.
       if case .screenBar = spec.stored, frame.isEmpty { continue }
       views.append(try framed(child, frame, solved))
-      coverings.append(spec.covering)
     }
-    settleCoverings(coverings, among: &views)
-    hideWhatSharesPlaceWithLists(among: &views)
     return views
   }
 }
@@ -212,13 +204,6 @@ extension TextLine {
 }
 
 extension View {
-  /// True if the view contains a sheet: copies of a repeated cell, one below the other, without a table or collection
-  /// around them.
-  fileprivate var isSheet: Bool {
-    guard case .list(let list)? = layout.autoLayout?.contents, case .sheet = list.kind else { return false }
-    return true
-  }
-
   /// Mirrors the frame of the view horizontally in a parent that is `width` points wide; a view without a frame is
   /// unchanged.
   fileprivate mutating func mirrorFrame(inWidth width: Double) {

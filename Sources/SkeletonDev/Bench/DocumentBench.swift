@@ -93,7 +93,8 @@ struct DocumentBench {
     let document = try parseXML(bytes)
     guard let dialect = Dialect.guess(from: document.root) else { return [] }
     let views = try resolved(document, by: dialect)
-    let layout = try place(views).value
+    var layout = try place(views).value
+    settleSiblings(in: &layout, of: views)
     let medians = try Contest(rounds: rounds, repetitions: 1).medians([
       { _ in bytes = try parseXML(released(&bytes)).text },
       { _ in _ = try resolved(document, by: dialect) },

@@ -17,8 +17,6 @@ package struct AutoLayoutSpec: Sendable {
   package var piece: ListPiece?
   /// True if the view's subviews are laid out from right to left.
   package var mirrorsContents = false
-  /// The rule by which the view changes its kind if it covers siblings; nil if siblings have no effect.
-  package var covering: Covering?
 
   package init(stored: StoredPlacement) {
     self.stored = stored
@@ -79,16 +77,4 @@ package enum ContentArrangement: Sendable {
   /// The children are the headers, cells and footers of a list, which are placed as ``ListSpec`` states, and other
   /// subviews.
   case list(ListSpec)
-}
-
-/// A rule that changes the kind of a view depending on the siblings whose frames its own frame overlaps.
-package enum Covering: Hashable, Sendable {
-  /// The view is a button without title, image and background, which becomes empty space if it covers a sibling.
-  ///
-  /// A button of less than half of the picture must contain the frame of the sibling as a whole.
-  case blankButton
-  /// The view has a custom class and no subviews.
-  ///
-  /// It becomes a bone if it has at least half of the picture's area and overlaps no sibling behind it.
-  case drawing
 }
