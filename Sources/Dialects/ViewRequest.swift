@@ -35,9 +35,8 @@ package struct ViewRequest: Sendable {
   ///
   /// A nil stop is the document's own `stopAt`.
   package var loading = LoadingTiming()
-  /// The time at which the placeholder begins to disappear, in seconds of the scene, if it is later than
-  /// ``LoadingTiming/earliestHideTime`` because a sweep ends first; nil otherwise.
-  package var sweepEnd: Double?
+  /// The shimmer for whose sweeps the placeholder waits, in place of that of the document; nil for that of the document.
+  package var shimmer: ShimmerStyle?
 
   package init() {}
 

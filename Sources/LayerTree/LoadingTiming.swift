@@ -40,4 +40,24 @@ package struct LoadingTiming: Hashable, Sendable {
   ///
   /// There is then no delay, minimum time, dissolve or wait for the end of a sweep.
   package var isPlain: Bool { showDelay == 0 && minimumTime == 0 && transition == 0 && !finishesCycle }
+
+  /// The time at which the placeholder begins to disappear, in seconds of the scene; nil if it never does.
+  ///
+  /// - Parameter sweep: the timing of the shimmer's sweep in seconds of the scene; nil for a still shimmer.
+  package func hideTime(afterSweepsOf sweep: MediaTiming?) -> Double? {
+    guard let earliest = earliestHideTime else { return nil }
+    guard isShown, let cycle = cycle(of: sweep), earliest > cycle.begin, earliest < cycle.end else { return earliest }
+    // A sweep that ends within a nanosecond is complete.
+    return cycle.begin + ((earliest - cycle.begin) / cycle.period - 1e-9).rounded(.up) * cycle.period
+  }
+
+  /// The sweeps after whose end the placeholder may disappear; nil if it need not wait for an end.
+  ///
+  /// `begin` and `end` are the start of the first and the end of the last sweep, in seconds of the scene; `period` is
+  /// the duration of a sweep in seconds.
+  package func cycle(of sweep: MediaTiming?) -> (begin: Double, period: Double, end: Double)? {
+    guard finishesCycle, let sweep, let period = sweep.repetitionPeriod else { return nil }
+    let begin = sweep.effectiveBeginTime
+    return begin.isFinite ? (begin, period, begin + sweep.activeDuration / sweep.speed) : nil
+  }
 }

@@ -49,6 +49,12 @@ package struct MediaTiming: Hashable, Sendable {
   /// The duration of one run in seconds of active local time; twice ``duration`` if the timing autoreverses.
   package var period: Double { autoreverses ? 2 * duration : duration }
 
+  /// The duration of one run in seconds of parent time; nil if it is not a positive finite number.
+  package var repetitionPeriod: Double? {
+    let duration = speed > 0 ? period / speed : 0
+    return duration > 0 && duration.isFinite ? duration : nil
+  }
+
   /// The duration of all runs in seconds of active local time; it may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }

@@ -15,8 +15,6 @@ struct Pipeline: Sendable {
   var options: RenderRequest
   private let stageDidEnd: StageObserver
   private var isVariant = false
-  /// The time at which the placeholder begins to disappear because a sweep ends; nil if it is not known.
-  private var sweepEnd: Double?
 
   /// A pipeline with the options of one render.
   ///
@@ -58,14 +56,7 @@ struct Pipeline: Sendable {
   func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
     var resolved = try views(of: document)
     let layout = try placeViews(of: &resolved)
-    let scene = try self.scene(of: resolved, layout)
-    guard sweepEnd == nil, let end = scene.value.hideTime, end != scene.value.loading.earliestHideTime,
-      scene.value.layout.views.contains(where: { $0.view.activity != nil })
-    else { return scene }
-    // The end of the sweep is known from the scene only, and the indicators run until then.
-    var pipeline = asVariant
-    pipeline.sweepEnd = end
-    return try pipeline.sceneOfRoot(in: document)
+    return try scene(of: resolved, layout)
   }
 
   /// Returns a scene of this pipeline in the theme of the options; the views are neither read nor laid out again.
@@ -233,7 +224,10 @@ extension Pipeline {
     request.loading.minimumTime = options.minimumTime
     request.loading.transition = options.transition
     request.loading.finishesCycle = options.finishesCycle
-    request.sweepEnd = sweepEnd
+    if let preset = options.preset?.preset {
+      request.shimmer = ShimmerStyle()
+      request.shimmer?.preset = preset
+    }
     switch options.repetition {
     case .times(let count): request.repetition = .times(max(1, count))
     case .fill: request.repetition = .fill

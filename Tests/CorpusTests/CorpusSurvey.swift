@@ -8,7 +8,7 @@ import Skeleton
 struct SurveyedFile: Sendable {
   enum Outcome: Sendable {
     /// A picture with bones or a running indicator; the largest bone covers this share of the canvas, 0…1.
-    case rendered(bones: Int, largestShare: Double, size: Size)
+    case rendered(bones: Int, largestFraction: Double, size: Size)
     /// A picture of the overlay only, with the codes of the warnings.
     case blank(codes: [String])
     /// No picture, for the reasons in these messages.
@@ -32,7 +32,7 @@ struct SurveyedFile: Sendable {
   var hasBones: Bool { if case .rendered = outcome { true } else { false } }
 
   /// The share of the canvas that the largest bone covers, 0…1; 0 without bones.
-  var largestShare: Double { if case .rendered(_, let share, _) = outcome { share } else { 0 } }
+  var largestFraction: Double { if case .rendered(_, let share, _) = outcome { share } else { 0 } }
 
   /// True for a canvas of at least 400 points in height, or 1.2 times as high as wide; false for a cell.
   var isScreen: Bool {
@@ -95,10 +95,10 @@ enum CorpusSurvey {
     guard !scene.bones.isEmpty || !scene.liveLayers.isEmpty else {
       return .blank(codes: made.warnings.map(\.code))
     }
-    return .rendered(bones: scene.bones.count, largestShare: largestShare(of: scene), size: scene.size)
+    return .rendered(bones: scene.bones.count, largestFraction: largestFraction(of: scene), size: scene.size)
   }
 
-  private static func largestShare(of scene: Scene) -> Double {
+  private static func largestFraction(of scene: Scene) -> Double {
     let canvas = Rect(origin: .zero, size: scene.size)
     return scene.bones.map { $0.shape.bounds.intersection(canvas).size.area / canvas.size.area }.max() ?? 0
   }

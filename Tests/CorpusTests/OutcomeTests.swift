@@ -29,7 +29,7 @@ import Testing
   // A cell may be a single image or text field; a screen is not.
   @Test func `no picture of a screen is one gray block`() async {
     let drawn = await CorpusSurvey.files.value.filter(\.isScreen)
-    let blocks = drawn.filter { $0.largestShare > 0.5 }
+    let blocks = drawn.filter { $0.largestFraction > 0.5 }
     #expect(
       Double(blocks.count) <= 0.02 * Double(drawn.count), "\(blocks.map(\.file.path).joined(separator: "\n"))")
     print("\(blocks.count) of \(drawn.count) screens have a bone over more than half of the canvas")
@@ -45,7 +45,7 @@ import Testing
     print("\(withBones.count) of \(withContent.count) documents with content have bones")
     #expect(withContent.count > 320)
     #expect(Double(withBones.count) >= 0.98 * Double(withContent.count))
-    #expect(documents.allSatisfy { !$0.isScreen || $0.largestShare <= 0.8 })
+    #expect(documents.allSatisfy { !$0.isScreen || $0.largestFraction <= 0.8 })
   }
 
   @Test func `images are not dropped`() async {

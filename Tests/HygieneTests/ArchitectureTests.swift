@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  @Test func `only readers and inference change the kind of a view`() throws {
+    let modules = Dictionary(uniqueKeysWithValues: try Self.modules())
+    let change = try Regex(#"(view|views\[[^\]]*\]|child)(\.view)?\.(kind|control|isHidden|isCell|hint) = "#)
+    for module in ["Layout", "SceneModel", "Raster", "TextPictures", "PlayerExport", "HostExport", "Skeleton"] {
+      for file in try #require(modules[module]) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let match = text.firstMatch(of: change).map { String(text[$0.range]) }
+        #expect(match == nil, "\(module)/\(file.lastPathComponent)")
+      }
+    }
+  }
+
   @Test func `readers and layout do not depend on each other`() throws {
     let manifest = try declaredDependencies()
     #expect(try #require(manifest["Dialects"]).contains("Layout") == false)

@@ -21,6 +21,7 @@ struct Substitution {
     elements = SourceElements(document)
     self.meter = meter
     self.request.loading.stopTime = loading.loading.stopTime
+    self.request.shimmer = request.shimmer ?? loading.shimmer
   }
 
   /// Sets ``View/substitute`` of a view and of its descendants; problems are collected in ``errors`` and ``warnings``.

@@ -136,9 +136,6 @@ extension NativeReader {
     return indicator.scope(in: context.scope, loading: loading, end: end)
   }
 
-  /// The time at which the placeholder begins to disappear, in seconds of the scene; nil for never.
-  private var hideTime: Double? { sweepEnd ?? loading.earliestHideTime }
-
   /// The time for which an indicator is animated: until its stop, or until the placeholder begins to disappear.
   func activity(of draft: NativeDraft, in scope: AnimatingScope) -> IndicatorActivity {
     let stops = [scope.stop, hideTime].compactMap { $0 }

@@ -29,8 +29,9 @@ struct NativeReader {
   var replacedLocation: SourceLocation?
   /// The times in seconds at which loading starts and stops; the stop is the requested one, else that of the document.
   private(set) var loading: LoadingTiming
-  /// The time at which the placeholder begins to disappear because a sweep ends; nil for the earliest possible time.
-  let sweepEnd: Double?
+  /// The time at which the placeholder begins to disappear, in seconds of the scene; nil for never.
+  private(set) var hideTime: Double?
+  private let requestedShimmer: ShimmerStyle?
   var indicators = IndicatorCache()
   /// The definitions of the names in the document; nil before its root is read.
   private(set) var names: NativeNames?
@@ -53,7 +54,7 @@ struct NativeReader {
     keepsCharacters = request.keepsCharacters
     meter = WorkMeter(request.limits.deadline)
     loading = request.loading
-    sweepEnd = request.sweepEnd
+    requestedShimmer = request.shimmer
   }
 
   /// Converts the root element to a view; nil for an invalid root, which is reported as an error.
@@ -62,6 +63,7 @@ struct NativeReader {
   /// elements are omitted.
   mutating func readRoot(_ root: XMLElement) -> View? {
     names = NativeNames(root.document, handlers)
+    readLoadingTimes(of: nil)
     var views: [View] = []
     readView(root, name(of: root), parent: nil, NativeContext(direction: direction), into: &views)
     guard var view = views.popLast() else { return nil }
@@ -204,6 +206,27 @@ struct NativeReader {
   /// The number of different elements of a document that are looked up among those of recent documents.
   private static let mostRecentViews = 64
 
+  /// Sets the times of loading, which indicators follow, before any view is read.
+  ///
+  /// - Parameter shimmer: the `<shimmer>` in the root element; nil for none. Its errors are reported where it is read.
+  private mutating func readLoadingTimes(of shimmer: XMLElement?) {
+    if loading.stopTime == nil {
+      loading.stopTime = shimmer?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
+    }
+    var sweep: MediaTiming?
+    if loading.finishesCycle {
+      var style = requestedShimmer ?? ShimmerStyle()
+      if requestedShimmer == nil, let shimmer {
+        let reported = (errors, warnings, problemCount)
+        applyAttributes(of: shimmer, ShimmerStyle.attributes, to: &style)
+        (errors, warnings, problemCount) = reported
+      }
+      sweep = style.sweepTiming
+      sweep?.beginTime += loading.showTime
+    }
+    hideTime = loading.hideTime(afterSweepsOf: sweep)
+  }
+
   /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
   ///
   /// - Parameter parent: the parent of the element; nil for the root.
@@ -220,9 +243,7 @@ struct NativeReader {
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
-    if parent == nil, loading.stopTime == nil {
-      loading.stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
-    }
+    if parent == nil, let shimmer = element.child("shimmer") { readLoadingTimes(of: shimmer) }
     if !definition.hasPlainLayer, case .replicator = definition.traits.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: context.direction)
     draft.isDirectionFixed = parent == nil && isDirectionRequested

@@ -55,20 +55,20 @@ extension Roles {
   ///
   /// The maximum is a fraction of the screen's area. False on a canvas that is not a screen.
   func isTooLarge(_ rect: Rect) -> Bool {
-    !settings.isPlaceholder && isScreen && rect.size.area > Self.largestShare * canvas.size.area
+    !settings.isPlaceholder && isScreen && rect.size.area > Self.largestFraction * canvas.size.area
   }
 
   /// The maximum fraction of the canvas area that the bone of a content view covers, 0…1; avoids one large gray bone.
   ///
   /// Slightly less than half, chosen by eye for charts, maps and cells with one picture.
-  private static let largestShare = 0.45
+  private static let largestFraction = 0.45
 
   /// The outline in points, scaled down about its center to the maximum area of a bone.
   ///
   /// Returned unchanged if its area does not exceed the maximum.
   package func reduced(_ outline: RoundedRect) -> RoundedRect {
     guard isTooLarge(outline.rect) else { return outline }
-    let factor = (Self.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()
+    let factor = (Self.largestFraction * canvas.size.area / outline.rect.size.area).squareRoot()
     let scaled = outline.scaled(by: factor)
     return scaled.offset(
       by: Point(x: outline.rect.midX - scaled.rect.midX, y: outline.rect.midY - scaled.rect.midY))
