@@ -40,14 +40,11 @@ package func composeScene(
     throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
   }
   var scene = Scene(
-    size: layout.size, scale: document.scale, unitsPerPoint: document.unitsPerPoint, direction: document.direction,
-    themeNames: Theme.names(in: document), overlay: cover.overlay, shimmer: cover.shimmer, bones: found.bones,
-    decisions: found.decisions, surfaces: found.surfaces, loading: document.loading, layers: [],
-    liveLayers: layers.live, revealedLayers: layers.revealed, layout: layout,
+    size: layout.size, overlay: cover.overlay, shimmer: cover.shimmer, bones: found.bones, decisions: found.decisions,
+    surfaces: found.surfaces, layers: [], liveLayers: layers.live, revealedLayers: layers.revealed, layout: layout,
     document: document.withoutDescendants)
   scene.layers = layers.stacked(in: scene)
-  scene.matchedRules = document.matchedRules
-  return Reported(scene, found.bones.isEmpty && live == nil ? [.warning(SceneProblem.noBones, at: nil)] : [])
+  return Reported(scene, scene.isBlank ? [.warning(SceneProblem.noBones, at: nil)] : [])
 }
 
 extension Scene {

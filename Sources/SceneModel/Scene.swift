@@ -8,13 +8,6 @@ package import ViewTree
 package struct Scene: Sendable {
   /// The size of the canvas, in points.
   package var size: Size
-  /// The default number of device pixels per point for pictures of the scene.
-  package var scale: Double
-  /// The approximate number of document units per point, at least 1; more than 1 in dumps, whose unit is the pixel.
-  package var unitsPerPoint: Double
-  package var direction: LayoutDirection
-  /// The names of the themes that the document supports, each once, built-in ones first.
-  package var themeNames: [String]
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: Bones
@@ -22,10 +15,6 @@ package struct Scene: Sendable {
   package var decisions: [RoleDecision]
   /// The filled boxes behind bones, from back to front; the layers of their tints are the first of ``liveLayers``.
   package var surfaces: [Surface]
-  /// The times at which the placeholder appears and disappears.
-  package var loading: LoadingTiming
-  /// The indices, counted from 0, of those of the caller's rules that match a view.
-  package var matchedRules: Set<Int> = []
   /// All layers, from back to front.
   package var layers: [Layer]
   /// The layers above the overlay, from back to front, which are shown while loading.
@@ -36,8 +25,31 @@ package struct Scene: Sendable {
   package var revealedLayers: [Layer]
   /// The placed views of the document, with their frames, from which the bones were made.
   package var layout: PlacedViews
-  /// The properties of the document without the views below its root, from which other themes are made.
-  var document: ViewDocument
+  /// The properties of the document without the views below its root.
+  package internal(set) var document: ViewDocument
+
+  /// The default number of device pixels per point for pictures of the scene.
+  package var scale: Double {
+    get { document.scale }
+    set { document.scale = newValue }
+  }
+
+  /// The approximate number of document units per point, at least 1; more than 1 in dumps, whose unit is the pixel.
+  package var unitsPerPoint: Double { document.unitsPerPoint }
+
+  package var direction: LayoutDirection { document.direction }
+
+  /// The names of the themes that the document supports, each once, built-in ones first.
+  package var themeNames: [String] { Theme.names(in: document) }
+
+  /// The times at which the placeholder appears and disappears.
+  package var loading: LoadingTiming { document.loading }
+
+  /// The indices, counted from 0, of those of the caller's rules that match a view.
+  package var matchedRules: Set<Int> { document.matchedRules }
+
+  /// True if the scene has neither bones nor views that are kept above the overlay.
+  package var isBlank: Bool { bones.isEmpty && liveLayers.count == surfaces.count }
 
   /// True if the views depend on the theme, so that a scene in another theme is made from the document.
   package var dependsOnTheme: Bool { document.source.dependsOnTheme }

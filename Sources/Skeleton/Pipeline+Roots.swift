@@ -14,7 +14,7 @@ extension Pipeline {
   /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
     let scene = try sceneOfRoot(in: document)
-    return scene.hasNoBones ? try sceneOfOtherRoot(in: document, insteadOf: scene) : scene
+    return scene.value.isBlank ? try sceneOfOtherRoot(in: document, insteadOf: scene) : scene
   }
 
   /// Returns the scene that ``scene(of:)`` returns for a document in which the scene of the named or first root has no
@@ -49,7 +49,7 @@ extension Pipeline {
   /// - Throws: ``InvalidInput`` if the deadline passes.
   private func isBlank(_ document: XMLDocument) throws(InvalidInput) -> Bool {
     do throws(InvalidInput) {
-      return try sceneOfRoot(in: document).hasNoBones
+      return try sceneOfRoot(in: document).value.isBlank
     } catch {
       try options.checkDeadline()
       return false
@@ -67,7 +67,7 @@ extension Pipeline {
     for index in 0..<min(try roots(of: document).count, Self.mostRoots) {
       do throws(InvalidInput) {
         let scene = try withRoot(index).sceneOfRoot(in: document)
-        if !scene.hasNoBones { return (index, scene.value.bones.count, scene) }
+        if !scene.value.isBlank { return (index, scene.value.bones.count, scene) }
       } catch {
         // An error of another root is not reported. A deadline ends the search.
         try options.checkDeadline()
@@ -80,12 +80,6 @@ extension Pipeline {
     var pipeline = self
     pipeline.options.root = RootName(String(index))
     return pipeline
-  }
-}
-
-extension Reported<Scene> {
-  fileprivate var hasNoBones: Bool {
-    diagnostics.contains { if case SceneProblem.noBones? = $0.problem as? SceneProblem { true } else { false } }
   }
 }
 

@@ -42,46 +42,48 @@ public struct RenderContext: Sendable {
 /// The options of one render together with the functions of its caller.
 @dynamicMemberLookup
 package struct RenderRequest: Sendable {
-  private struct Contents: Sendable {
-    var options: RenderOptions
-    var context: RenderContext
+  /// The options and the functions, which copies of the request share: they have about 50 references, and each stage has
+  /// a copy.
+  private final class Contents: Sendable {
+    let options: RenderOptions
+    let context: RenderContext
+
+    init(_ options: RenderOptions, _ context: RenderContext) {
+      (self.options, self.context) = (options, context)
+    }
   }
 
-  /// The options and the functions.
-  ///
-  /// They are the only element of an array, which copies of the request share until one of them changes: they have
-  /// about 50 references, and each stage has a copy.
-  private var contents: [Contents]
+  private var contents: Contents
   /// The work that is left for the document, or for one output of its scene.
   private(set) var budget: WorkBudget
   /// The bytes of paths and outlines that are left for one output of its scene.
   private(set) var bytes = ByteBudget()
 
   package init(_ options: RenderOptions, _ context: RenderContext = RenderContext()) {
-    contents = [Contents(options: options, context: context)]
+    contents = Contents(options, context)
     budget = WorkBudget(limit: options.limits.work)
   }
 
   package var options: RenderOptions {
-    get { contents[0].options }
-    set { contents[0].options = newValue }
+    get { contents.options }
+    set { contents = Contents(newValue, contents.context) }
   }
 
   package var context: RenderContext {
-    get { contents[0].context }
-    set { contents[0].context = newValue }
+    get { contents.context }
+    set { contents = Contents(contents.options, newValue) }
   }
 
   /// The same request with no work done: each output of a scene has a budget of its own.
   func withFullBudget() -> RenderRequest {
     var request = self
-    request.budget = WorkBudget(limit: contents[0].options.limits.work)
+    request.budget = WorkBudget(limit: contents.options.limits.work)
     request.bytes = ByteBudget()
     return request
   }
 
   package subscript<Value>(dynamicMember path: WritableKeyPath<RenderOptions, Value>) -> Value {
-    get { contents[0].options[keyPath: path] }
-    set { contents[0].options[keyPath: path] = newValue }
+    get { contents.options[keyPath: path] }
+    set { options[keyPath: path] = newValue }
   }
 }
