@@ -203,7 +203,8 @@ extension Pipeline {
     if let resources = options.resources { request.android.resources = resources.resources }
     request.android.themeStyle = options.themeStyle
     request.android.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
-    request.android.layoutName = options.documentName?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
+    let fileName = options.documentName?.split(separator: "/").last
+    request.android.layoutName = fileName.map { String($0.prefix { $0 != "." }) }
     if let sizes = options.leafSizes { request.android.leafSizes = sizes.sizes }
     if options.frameUnit == .pixels { request.android.completions = .none }
     request.keepsCharacters = options.context.keepsCharacters

@@ -14,6 +14,10 @@ struct SkeletonCommand: ParsableCommand {
     commandName: "skeleton",
     abstract: "Turns view hierarchies in XML into loading placeholders with one coherent shimmer.",
     discussion: """
+      `skeleton render screen.xml -o screen.png` draws the placeholder of a screen: a storyboard, an Android layout, a \
+      dump of a running app, an SVG, a Hyperview screen, or a document in the elements that `skeleton native` lists. \
+      `skeleton explain screen.xml` states why each view has a bone or none.
+
       Exit codes: 0 done, 1 diff or snapshot found differences, check violations or batch --fail-on-error errors, 64 \
       wrong usage, 65 the input is not valid, 66 it cannot be read, 69 preview or serve has no server or no port, 70 \
       a fault of this program, 73 the output cannot be created, 74 it cannot be written, 141 the reader of the output \

@@ -28,7 +28,8 @@ struct ForeignFixture: CustomTestStringConvertible {
     let dialect = try #require(Dialect.guess(from: document.root))
     let source = SourceText(name: url.lastPathComponent, utf8: document.text)
     do throws(InvalidInput) {
-      let read = try dialect.resolveViews(document, ViewRequest()) { views throws(InvalidInput) in try complete(&views) }
+      let read = try dialect.resolveViews(document, ViewRequest()) { views throws(InvalidInput) in try complete(&views)
+      }
       let units = read.value.unitsPerPoint
       let canvas = (
         width: read.value.canvas.width.map { $0 * units }, height: read.value.canvas.height.map { $0 * units }

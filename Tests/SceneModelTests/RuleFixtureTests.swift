@@ -40,11 +40,27 @@ import ViewTree
         request.android.layoutName = fixture.url.deletingPathExtension().lastPathComponent
         if fixture.path.hasPrefix("android/res") { request.android.resources = Self.resources }
       }
-      return placed.layout.views.map { "\($0.view.element) \($0.view.kind) \($0.view.isHidden) \($0.frame) \($0.view.appearance)" }
+      return placed.layout.views.map { placed in
+        let view = placed.view
+        return
+          "\(view.element) \(view.kind) \(view.isHidden) \(placed.frame) \(view.appearance) \(String(describing: view.text))"
+      }
     }
     var rest = AndroidCompletions.all
     rest.remove(completion)
     #expect(try views(.all) != views(rest))
+  }
+
+  @Test func `the page of the dialects lists the completions`() throws {
+    let page = Fixture.project.appending(path: "Sources/Skeleton/Skeleton.docc/Dialects.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
+    for rules in [AndroidCompletion.rules, Rule.completions.rules] {
+      let rows = rules.map { rule in
+        "| " + [rule.name, rule.because].map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+      }
+      let first = try #require(lines.firstIndex(of: rows[0]), "the page has no row \(rows[0])")
+      #expect(Array(lines[first...].prefix { $0.hasPrefix("|") }) == rows)
+    }
   }
 
   private static let resources: AndroidResources = {

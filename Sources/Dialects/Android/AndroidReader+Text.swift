@@ -134,7 +134,8 @@ extension AndroidReader {
   ///
   /// The width of a `wrap_content` spinner increases by the arrow.
   private func addArrow(to view: inout View, direction: LayoutDirection) {
-    guard completes(.spinnerArrow), var layout = view.androidLayout, view.text?.content?.isEmpty == false else { return }
+    guard completes(.spinnerArrow), var layout = view.androidLayout, view.text?.content?.isEmpty == false
+    else { return }
     let isReversed = direction == .rightToLeft
     let room = resolver.pixels(Self.arrowRoom)
     if isReversed { layout.padding.left.raise(to: room) } else { layout.padding.right.raise(to: room) }

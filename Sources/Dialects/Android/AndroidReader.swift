@@ -50,7 +50,9 @@ struct AndroidReader {
       width: canvas.width, height: canvas.height, density: request.density ?? Self.defaultDensity)
     device.isNight = request.android.isNight
     device.direction = request.direction ?? .leftToRight
-    resolver = ResourceResolver(request.android.resources, on: device, readsTools: request.android.completions.contains(.editorAttributes))
+    resolver = ResourceResolver(
+      request.android.resources, on: device,
+      readsTools: request.android.completions.contains(.editorAttributes))
     themeName = request.android.themeStyle
   }
 

@@ -62,7 +62,7 @@ extension Completion {
     ) { view, _ in ClippedIcons().restore(in: &view) },
     Completion(
       "the icon of an item without a caption is a square", for: .dumps,
-      because: "a raised button in a tab bar is cut as its neighbors are", 
+      because: "a raised button in a tab bar is cut as its neighbors are",
       shownBy: "rules/bars/raised-button-of-a-cut-bar-is-whole.xml"
     ) { view, _ in ClippedIcons().restoreItemsWithoutCaption(of: &view) },
     Completion(

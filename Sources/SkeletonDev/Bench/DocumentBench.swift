@@ -81,7 +81,7 @@ struct DocumentBench {
 
   /// Returns the views of a document with its completion.
   private func resolved(_ document: XMLDocument, by dialect: Dialect) throws -> ViewDocument {
-    try dialect.resolveViews(document, ViewRequest(), completing: { views throws(InvalidInput) in try complete(&views) }).value
+    try dialect.resolveViews(document, ViewRequest()) { views throws(InvalidInput) in try complete(&views) }.value
   }
 
   /// Measures each pipeline stage for a document, in milliseconds; no lines if no dialect recognizes the document.
