@@ -34,8 +34,8 @@ extension AndroidReader {
   }
 
   private func tabChildren(_ element: AndroidElement, _ own: [View], _ inner: AndroidSurroundings) -> [View] {
-    var views = own.isEmpty ? tabs(element, inner) : own
-    indentTabs(&views, element, inner)
+    var views = own.isEmpty ? leaves.tabs(element, inner) : own
+    leaves.indentTabs(&views, element, inner)
     return views
   }
 
@@ -53,11 +53,11 @@ extension AndroidReader {
       ?? (element.has("navigationIcon") || isStyledWithNavigation(element))
     var start = element.pixelSize("contentInsetStart") ?? resolver.pixels(16)
     if hasNavigation {
-      let button = iconButton(element, side: 56, inner)
+      let button = leaves.iconButton(element, side: 56, inner)
       parts.append(button)
       start = max(0, (element.pixelSize("contentInsetStartWithNavigation") ?? 0) - resolver.pixels(56))
     }
-    if element.has("logo") { parts.append(icon(element, side: 24, inner)) }
+    if element.has("logo") { parts.append(leaves.icon(element, side: 24, inner)) }
     if hasTitle, inner.showsToolbarTitle, let titles = titles(element, hasOwnViews: !own.isEmpty, inner) {
       parts.append(titles)
     }
@@ -69,12 +69,12 @@ extension AndroidReader {
       shift(&parts[1], by: start, inner)
     }
     let buttons = toolbarButtons(element, inner)
-    if !buttons.isEmpty || !centered.isEmpty { parts.append(gap(element, inner)) }
+    if !buttons.isEmpty || !centered.isEmpty { parts.append(leaves.gap(element, inner)) }
     guard !centered.isEmpty else { return parts + buttons }
     // Toolbar.onLayout centers these views in the toolbar, not between the buttons.
-    parts += centered + [gap(element, inner)] + buttons
+    parts += centered + [leaves.gap(element, inner)] + buttons
     let missing = (hasNavigation ? resolver.pixels(56) : 0) - buttons.count * resolver.pixels(48)
-    let spacer = box(element, .space, inner, width: .pixels(abs(missing)), height: .pixels(0))
+    let spacer = leaves.box(element, .space, inner, width: .pixels(abs(missing)), height: .pixels(0))
     return missing < 0 ? [spacer] + parts : parts + [spacer]
   }
 
@@ -127,9 +127,11 @@ extension AndroidReader {
     let isSetByCode = element.has("android:id") || element.element.name == "include" || isRoot
     guard title != nil || subtitle != nil || !hasOwnViews && isSetByCode else { return nil }
     var lines: [View] = []
-    if title != nil || subtitle == nil { lines.append(label(element, title ?? Self.sampleTitle, size: 20, inner)) }
-    if let subtitle { lines.append(label(element, subtitle, size: 14, inner)) }
-    return stack(element, .vertical, gravity: .startTop, inner, of: lines)
+    if title != nil || subtitle == nil {
+      lines.append(leaves.label(element, title ?? Self.sampleTitle, size: 20, inner))
+    }
+    if let subtitle { lines.append(leaves.label(element, subtitle, size: 14, inner)) }
+    return leaves.stack(element, .vertical, gravity: .startTop, inner, of: lines)
   }
 
   /// True for a collapsing toolbar that has room for a title of its own and does not switch it off.
@@ -149,12 +151,12 @@ extension AndroidReader {
     var font = element
     font.replaceStyles(by: element.styles("expandedTitleTextAppearance"))
     let size = font.pixelSize("android:textSize").map { Int((Float($0) / resolver.density).rounded()) } ?? 24
-    var view = label(element, title, size: min(max(size, 1), 64), inner)
+    var view = leaves.label(element, title, size: min(max(size, 1), 64), inner)
     func margin(_ side: String, _ standard: Int) -> Int {
       element.pixelSize("expandedTitleMargin\(side)") ?? element.pixelSize("expandedTitleMargin")
         ?? resolver.pixels(standard)
     }
-    setMargins(&view, start: margin("Start", 16), end: margin("End", 16), inner)
+    leaves.setMargins(&view, start: margin("Start", 16), end: margin("End", 16), inner)
     view.androidLayout?.params.margins.bottom = margin("Bottom", 16)
     view.androidLayout?.params.gravity = AndroidGravity(horizontal: .start, vertical: .bottom)
     return view
@@ -196,7 +198,7 @@ extension AndroidReader {
   }
 
   private func buttons(_ count: Int, _ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
-    Array(repeating: iconButton(element, side: 48, inner), count: count)
+    Array(repeating: leaves.iconButton(element, side: 48, inner), count: count)
   }
 
   // MARK: - Navigation
@@ -245,13 +247,13 @@ extension AndroidReader {
   private func navigationItem(
     _ element: AndroidElement, _ item: AndroidMenuItem, _ inner: AndroidSurroundings, width: AndroidDimension
   ) -> View {
-    var parts = [icon(element, side: 24, inner)]
+    var parts = [leaves.icon(element, side: 24, inner)]
     if element.word("labelVisibilityMode") != "unlabeled", element.word("labelVisibilityMode") != "2" {
-      var label = label(element, item.title, size: 12, inner)
+      var label = leaves.label(element, item.title, size: 12, inner)
       label.androidLayout?.params.margins.top = resolver.pixels(8)
       parts.append(label)
     }
-    return stack(element, .vertical, gravity: .center, inner, width: width, of: parts)
+    return leaves.stack(element, .vertical, gravity: .center, inner, width: width, of: parts)
   }
 
   /// Returns the views of the `headerLayout` of a `NavigationView`, and a row for each item of its menu.
@@ -287,12 +289,12 @@ extension AndroidReader {
   ) -> [View] {
     items.map { item in
       var parts: [View] = []
-      if item.hasIcon, !item.isHeader { parts.append(icon(element, side: 24, inner)) }
-      var title = label(element, item.title, size: item.isHeader ? 14 : 16, inner)
-      if !parts.isEmpty { setMargins(&title, start: resolver.pixels(12), inner) }
+      if item.hasIcon, !item.isHeader { parts.append(leaves.icon(element, side: 24, inner)) }
+      var title = leaves.label(element, item.title, size: item.isHeader ? 14 : 16, inner)
+      if !parts.isEmpty { leaves.setMargins(&title, start: resolver.pixels(12), inner) }
       parts.append(title)
-      var row = stack(
-        element, .horizontal, gravity: .startCenter, inner, width: .matchParent, height: dp(height), of: parts)
+      var row = leaves.stack(
+        element, .horizontal, gravity: .startCenter, inner, width: .matchParent, height: leaves.dp(height), of: parts)
       row.androidLayout?.padding = Edges(horizontal: resolver.pixels(padding))
       row.isCell = true
       return row

@@ -14,14 +14,14 @@ extension AndroidReader {
   mutating func calendar(
     _ element: AndroidElement, hasTitle: Bool, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
-    try month(in: leaf(element, .column, surroundings), element, hasTitle: hasTitle, surroundings)
+    try month(in: leaves.leaf(element, .column, surroundings), element, hasTitle: hasTitle, surroundings)
   }
 
   /// Returns a calendar in place of the content of a container.
   mutating func genericCalendar(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
-    let view = box(element, .column, inner, width: .matchParent, height: .wrapContent)
+    let view = leaves.box(element, .column, inner, width: .matchParent, height: .wrapContent)
     return try month(in: view, element, hasTitle: true, inner)
   }
 
@@ -39,20 +39,20 @@ extension AndroidReader {
 
   /// The name of the month, in the middle of a row.
   private func calendarTitle(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
-    stack(
-      element, .horizontal, gravity: .center, inner, width: .matchParent, height: dp(Self.weekHeight),
-      of: [label(element, SampleText.lorem(words: 2), size: 14, inner)])
+    leaves.stack(
+      element, .horizontal, gravity: .center, inner, width: .matchParent, height: leaves.dp(Self.weekHeight),
+      of: [leaves.label(element, SampleText.lorem(words: 2), size: 14, inner)])
   }
 
   private func week(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
-    var circle = icon(element, side: Self.daySide, inner)
+    var circle = leaves.icon(element, side: Self.daySide, inner)
     circle.appearance.cornerRadius = .circle
     circle.androidLayout?.params.gravity = .center
-    var day = box(element, .plainFrame, inner, width: .pixels(0), height: .matchParent)
+    var day = leaves.box(element, .plainFrame, inner, width: .pixels(0), height: .matchParent)
     day.androidLayout?.params.weight = 1
     day.children = [circle]
-    return stack(
-      element, .horizontal, gravity: .startTop, inner, width: .matchParent, height: dp(Self.weekHeight),
+    return leaves.stack(
+      element, .horizontal, gravity: .startTop, inner, width: .matchParent, height: leaves.dp(Self.weekHeight),
       of: Array(repeating: day, count: 7))
   }
 

@@ -11,8 +11,8 @@ extension AndroidReader {
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     let content = containerContent(element, role)
-    var view = leaf(element, content, surroundings)
-    showMissingBackground(&view, element, surroundings)
+    var view = leaves.leaf(element, content, surroundings)
+    leaves.showMissingBackground(&view, element, surroundings)
     decorate(&view, element, role, in: surroundings.parent)
     if surroundings.clipsChildren { clipFixedSize(&view) }
     if role == .textInput { reserveLabelOverlap(in: &view, element) }
@@ -28,10 +28,12 @@ extension AndroidReader {
     view.children = try childViews(of: element, role, start: start, inner)
     for index in view.children.indices { view.children[index].androidLayout?.origin = .child(index) }
     try applyClass(role, of: element, to: &view, hasStartState: !start.isEmpty, inner)
-    if completes(.loadingStates) { showLoadingStateOnly(&view.children, role) }
+    if completes(.loadingStates) { childRules.showLoadingStateOnly(&view.children, role) }
     if !showsEverything {
-      if completes(.alternatives) { hideAlternatives(&view.children, role) }
-      if role == .frame, completes(.editorStates) { hideDesignTimeViews(&view.children, of: element.element) }
+      if completes(.alternatives) { childRules.hideAlternatives(&view.children, role) }
+      if role == .frame, completes(.editorStates) {
+        childRules.hideDesignTimeViews(&view.children, of: element.element)
+      }
     }
     if view.children.isEmpty, isFilled(element, role, in: surroundings.parent) {
       hasFilled = true
@@ -84,13 +86,13 @@ extension AndroidReader {
     switch role {
     case .constraint:
       view.children.applyConstraintGroups()
-      if !hasStartState { placeWithoutScene(&view.children, of: element) }
-    case .drawer: hideDrawers(&view.children)
+      if !hasStartState, completes(.editorPlaces) { childRules.placeWithoutScene(&view.children, of: element) }
+    case .drawer: childRules.hideDrawers(&view.children)
     case .refresh: for index in view.children.indices { fill(&view.children[index]) }
-    case .linear where className == "MaterialButtonToggleGroup": connectButtons(&view)
+    case .linear where className == "MaterialButtonToggleGroup": leaves.connectButtons(&view)
     case .frame where view.children.isEmpty && element.isSnackbar:
       view.children = try snackbarText(&view, element, inner)
-    case .frame where className == "MaskableFrameLayout": maskChildren(&view.children, of: element)
+    case .frame where className == "MaskableFrameLayout": leaves.maskChildren(&view.children, of: element)
     case .frame where element.isSwitcher:
       for index in view.children.indices.dropFirst() { view.children[index].collapse() }
     case .appBar:
@@ -109,7 +111,7 @@ extension AndroidReader {
       }
     case .textInput: view.children += try captions(element, inner)
     case .coordinator:
-      attachToBottomBars(&view.children, element, inner)
+      childRules.attachToBottomBars(&view.children, element, inner)
       if let content = try contentBelowBars(element, inner) { view.children.append(content) }
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       view.children = try barChildren(element, role, around: view.children, inner)
@@ -144,7 +146,7 @@ extension AndroidReader {
   ) {
     switch role {
     case .card:
-      decorateCard(&view, element)
+      leaves.decorateCard(&view, element)
       // A card whose content is set by code is visible as a card.
       if element.element.children.isEmpty, view.appearance.isBoxed, completes(.emptyCards), !showsEverything {
         view.kind = .view
@@ -152,10 +154,10 @@ extension AndroidReader {
     case .scroll: view.clips = true
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       view.kind = .bar
-      if role == .tabs { view.clips = scrollsTabs(element) }
+      if role == .tabs { view.clips = leaves.scrollsTabs(element) }
       if role != .toolbar, role != .tabs { showSurface(of: &view, element) }
-      view.androidLayout?.minHeight.raise(to: barSize(element, role, .vertical))
-      view.androidLayout?.minWidth.raise(to: barSize(element, role, .horizontal))
+      view.androidLayout?.minHeight.raise(to: leaves.barSize(element, role, .vertical))
+      view.androidLayout?.minWidth.raise(to: leaves.barSize(element, role, .horizontal))
     case .appBar:
       showSurface(of: &view, element)
       guard case .coordinator(var params)? = view.androidLayout?.params.parent else { return }
@@ -203,7 +205,7 @@ extension AndroidReader {
     case .navigationView: return .column
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       return .linear(barStyle(element, role))
-    case .coordinator: return .coordinator(keylines: keylines(of: element))
+    case .coordinator: return .coordinator(keylines: childRules.keylines(of: element))
     case .relative: return .relative(relativeStyle(element))
     case .table: return .table(tableStyle(element))
     case .tableRow: return .tableRow(linearStyle(element, .horizontal))
@@ -231,8 +233,8 @@ extension AndroidReader {
     var style = AndroidLinearStyle(axis: role == .navigationRail ? .vertical : .horizontal)
     style.isBaselineAligned = false
     style.gravity =
-      role == .navigationRail ? .topCenter : (role == .tabs ? tabGravity(element) : nil) ?? .startCenter
-    style.scrolls = role == .tabs && scrollsTabs(element)
+      role == .navigationRail ? .topCenter : (role == .tabs ? leaves.tabGravity(element) : nil) ?? .startCenter
+    style.scrolls = role == .tabs && leaves.scrollsTabs(element)
     return style
   }
 

@@ -25,14 +25,14 @@ extension AndroidReader {
       return view
     }
     if showsEverything {
-      var view = leaf(element, .plainFrame, surroundings)
+      var view = leaves.leaf(element, .plainFrame, surroundings)
       let inner = surroundings.with(parent: .plainFrame)
       view.children = [try genericContent(element, named: [String(className)] + contentNames(of: element), inner)]
       return view
     }
     // Most custom views compute a size; without one they would take all the available space.
     let side = resolver.pixels(Self.unknownSide)
-    var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
+    var view = leaves.leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
     if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
     if completes(.freeSpace), takesFreeSpace(view, in: surroundings) { view.kind = .media }
@@ -65,12 +65,12 @@ extension AndroidReader {
     style.gravity = .startCenter
     let inner = surroundings.with(parent: .linear(style))
     let labels = texts.prefix(Self.maximumTexts).enumerated().map { index, text in
-      label(element, text, size: index == 0 ? 16 : 14, inner)
+      leaves.label(element, text, size: index == 0 ? 16 : 14, inner)
     }
     let hasIcon = element.element.attributes.contains { isOwn($0) && isIcon($0) }
     if hasIcon { style.axis = .horizontal }
     style.isBaselineAligned = false
-    var view = leaf(element, .linear(style), surroundings)
+    var view = leaves.leaf(element, .linear(style), surroundings)
     view.kind = .container
     view.children = hasIcon ? iconRow(element, labels, inner) : labels
     view.androidLayout?.minHeight.raise(to: resolver.pixels(Self.unknownSide))
@@ -99,9 +99,9 @@ extension AndroidReader {
     var style = AndroidLinearStyle(axis: .vertical)
     style.gravity = .startCenter
     let inner = surroundings.with(parent: .linear(style))
-    var view = leaf(element, .linear(style), surroundings)
+    var view = leaves.leaf(element, .linear(style), surroundings)
     view.kind = .container
-    view.children = [label(element, SampleText.lorem(words: 2), size: 16, inner)]
+    view.children = [leaves.label(element, SampleText.lorem(words: 2), size: 16, inner)]
     view.androidLayout?.minHeight.raise(to: resolver.pixels(Self.unknownSide))
     if view.androidLayout?.padding == Edges(0) {
       view.androidLayout?.padding = Edges(horizontal: resolver.pixels(Self.rowPadding))
@@ -113,9 +113,9 @@ extension AndroidReader {
   private static let rowNames = ["Row", "Item", "Cell", "Entry", "Title", "Label", "Preference"]
   /// Returns an icon and a column of labels beside it.
   private func iconRow(_ element: AndroidElement, _ labels: [View], _ inner: AndroidSurroundings) -> [View] {
-    var column = stack(element, .vertical, gravity: .startTop, inner, of: labels)
-    setMargins(&column, start: resolver.pixels(Self.rowPadding), inner)
-    return [icon(element, side: 24, inner), column]
+    var column = leaves.stack(element, .vertical, gravity: .startTop, inner, of: labels)
+    leaves.setMargins(&column, start: resolver.pixels(Self.rowPadding), inner)
+    return [leaves.icon(element, side: 24, inner), column]
   }
 
   /// Returns the text of an attribute, or a sample if the text is a resource that does not exist.

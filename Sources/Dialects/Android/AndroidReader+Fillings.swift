@@ -80,7 +80,7 @@ extension AndroidReader {
     var style = AndroidLinearStyle()
     style.scrolls = true
     let content = AndroidContent.linear(style)
-    var strip = box(element, content, inner, width: .matchParent, height: .wrapContent)
+    var strip = leaves.box(element, content, inner, width: .matchParent, height: .wrapContent)
     strip.clips = true
     let within = inner.with(parent: content)
     var side = Self.tileSide

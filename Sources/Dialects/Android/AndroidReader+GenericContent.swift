@@ -94,7 +94,8 @@ extension AndroidReader {
     try spend(1)
     let isLow = isPartOfContent(element) || element.wrapsHeight && !showsEverything
     let height = Self.blockHeight
-    var view = box(element, .view, inner, width: .matchParent, height: isLow ? dp(height) : .wrapContent, kind: .media)
+    var view = leaves.box(
+      element, .view, inner, width: .matchParent, height: isLow ? leaves.dp(height) : .wrapContent, kind: .media)
     if isText { view.list = .paragraphs }
     // View.getDefaultSize: a view with content of its own is as high as the offered space, and without an offer, in a
     // view that scrolls, as high as its minimum.
@@ -126,8 +127,8 @@ extension AndroidReader {
   ) throws(InvalidInput) -> [View] {
     guard completes(.snackbars) else { return [] }
     try spend(1)
-    var text = label(element, SampleText.lorem(words: 3), size: 14, inner)
-    setMargins(&text, start: resolver.pixels(12), end: resolver.pixels(12), inner)
+    var text = leaves.label(element, SampleText.lorem(words: 3), size: 14, inner)
+    leaves.setMargins(&text, start: resolver.pixels(12), end: resolver.pixels(12), inner)
     text.androidLayout?.params.gravity = .startCenter
     view.androidLayout?.minHeight.raise(to: resolver.pixels(48))
     return [text]

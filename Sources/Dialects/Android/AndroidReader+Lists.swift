@@ -22,7 +22,7 @@ extension AndroidReader {
     let columns = role == .pager ? 1 : columnCount(element, role)
     let axis: Axis = isHorizontal ? .horizontal : .vertical
     let content = listContent(element, axis)
-    var view = leaf(element, content, surroundings)
+    var view = leaves.leaf(element, content, surroundings)
     view.clips = true
     // Without code a list has no rows.
     if !completes(.listRows) { return view }
@@ -186,7 +186,7 @@ extension AndroidReader {
     var rows: [View] = []
     for start in stride(from: 0, to: count, by: columns) {
       try spend(1)
-      var row = box(element, .row, inner, width: .matchParent, height: .wrapContent)
+      var row = leaves.box(element, .row, inner, width: .matchParent, height: .wrapContent)
       row.children = (start..<start + columns).map { position in
         var copy = cell
         copy.androidLayout?.params.width = .pixels(0)
@@ -208,7 +208,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     try spend(1)
     let content = AndroidContent.column
-    var list = box(element, content, inner, width: .matchParent, height: .wrapContent)
+    var list = leaves.box(element, content, inner, width: .matchParent, height: .wrapContent)
     list.clips = true
     list.children = try genericRows(element, hasImages: hasImages, inner.with(parent: content))
     for index in list.children.indices { list.children[index].isCell = true }
@@ -222,14 +222,14 @@ extension AndroidReader {
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(4)
-    var page = box(element, .column, inner, width: .matchParent, height: .matchParent)
+    var page = leaves.box(element, .column, inner, width: .matchParent, height: .matchParent)
     page.androidLayout?.padding = Edges(resolver.pixels(16))
-    let image = box(
-      element, .view, inner, width: .matchParent, height: dp(Self.pageImageHeight), kind: .image,
+    let image = leaves.box(
+      element, .view, inner, width: .matchParent, height: leaves.dp(Self.pageImageHeight), kind: .image,
       corners: CornerRadius(.points(8)))
-    var title = label(element, SampleText.lorem(words: 2), size: 20, inner)
+    var title = leaves.label(element, SampleText.lorem(words: 2), size: 20, inner)
     title.androidLayout?.params.margins.top = resolver.pixels(16)
-    var lines = box(element, .view, inner, width: .matchParent, height: dp(3 * 20), kind: .text)
+    var lines = leaves.box(element, .view, inner, width: .matchParent, height: leaves.dp(3 * 20), kind: .text)
     lines.text = TextLines(count: .exactly(3), fontSize: 14)
     lines.androidLayout?.params.margins.top = resolver.pixels(12)
     page.children = [image, title, lines]
@@ -241,7 +241,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    return box(element, .view, inner, width: .matchParent, height: .matchParent, kind: .image)
+    return leaves.box(element, .view, inner, width: .matchParent, height: .matchParent, kind: .image)
   }
 
   /// The height of the image of a page in dp: about 16:9 on a phone.
@@ -268,12 +268,13 @@ extension AndroidReader {
     var style = AndroidLinearStyle()
     style.gravity = .startCenter
     style.isBaselineAligned = false
-    var row = box(element, .linear(style), inner, width: .matchParent, height: dp(Self.rowHeight))
+    var row = leaves.box(element, .linear(style), inner, width: .matchParent, height: leaves.dp(Self.rowHeight))
     row.androidLayout?.padding = Edges(horizontal: resolver.pixels(16))
-    let image = box(element, .view, inner, width: dp(40), height: dp(40), kind: .image, corners: .circle)
-    var lines = box(element, .column, inner, width: .pixels(0), height: .wrapContent)
+    let image = leaves.box(
+      element, .view, inner, width: leaves.dp(40), height: leaves.dp(40), kind: .image, corners: .circle)
+    var lines = leaves.box(element, .column, inner, width: .pixels(0), height: .wrapContent)
     lines.androidLayout?.params.weight = 1
-    if hasImage { setMargins(&lines, start: resolver.pixels(16), inner) }
+    if hasImage { leaves.setMargins(&lines, start: resolver.pixels(16), inner) }
     lines.children = [
       textLine(element, inner, width: 200, size: 16, top: 0), textLine(element, inner, width: 140, size: 14, top: 4),
     ]
@@ -306,7 +307,7 @@ extension AndroidReader {
   private func textLine(
     _ element: AndroidElement, _ inner: AndroidSurroundings, width: Int, size: Int, top: Int
   ) -> View {
-    var line = box(element, .view, inner, width: dp(width), height: dp(size * 5 / 4), kind: .text)
+    var line = leaves.box(element, .view, inner, width: leaves.dp(width), height: leaves.dp(size * 5 / 4), kind: .text)
     line.text = TextLines(count: .exactly(1), fontSize: Double(size))
     line.androidLayout?.params.margins.top = resolver.pixels(top)
     return line
@@ -334,7 +335,8 @@ extension AndroidReader {
     let widths = [72, 96, 64, 80, 104, 72]
     try spend(widths.count)
     return widths.map { width in
-      var chip = box(element, .view, inner, width: dp(width), height: dp(32), kind: .control, control: .chip)
+      var chip = leaves.box(
+        element, .view, inner, width: leaves.dp(width), height: leaves.dp(32), kind: .control, control: .chip)
       let (side, top) = (resolver.pixels(spacing), resolver.pixels(4))
       chip.androidLayout?.params.margins = Edges(top: top, right: side, bottom: top, left: side)
       return chip
@@ -346,8 +348,9 @@ extension AndroidReader {
     _ element: AndroidElement, side: Int, margin: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    var tile = box(
-      element, .view, inner, width: dp(side), height: dp(side), kind: .image, corners: CornerRadius(.points(8)))
+    var tile = leaves.box(
+      element, .view, inner, width: leaves.dp(side), height: leaves.dp(side), kind: .image,
+      corners: CornerRadius(.points(8)))
     tile.androidLayout?.params.margins = Edges<Int?>(resolver.pixels(margin))
     return tile
   }

@@ -29,7 +29,7 @@ extension AndroidReader {
       merged.overrides = IncludeOverrides(element)
       return try mergedView(merged, in: mergeParent(of: merged), surroundings)
     }
-    var frame = leaf(element, .plainFrame, surroundings)
+    var frame = leaves.leaf(element, .plainFrame, surroundings)
     frame.children = try views(root, surroundings.with(parent: .plainFrame), included: inflated)
     return frame
   }

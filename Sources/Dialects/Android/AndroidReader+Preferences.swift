@@ -13,7 +13,7 @@ extension AndroidReader {
     try spend(1)
     let content = AndroidContent.column
     let inner = surroundings.with(parent: content)
-    var column = box(element, content, inner, width: .matchParent, height: .wrapContent)
+    var column = leaves.box(element, content, inner, width: .matchParent, height: .wrapContent)
     column.element = xml.name
     if xml.name == "menu" {
       column.children = menuScreen(element, xml, inner)
@@ -36,9 +36,9 @@ extension AndroidReader {
       return menuRows(element, items, inner, height: 48, padding: 12)
     }
     let buttons = toolbarButtons(element, items, inner)
-    var bar = stack(
+    var bar = leaves.stack(
       element, .horizontal, gravity: AndroidGravity(horizontal: .end, vertical: .center), inner, width: .matchParent,
-      height: dp(64), of: buttons)
+      height: leaves.dp(64), of: buttons)
     bar.kind = .container
     return [bar]
   }
@@ -82,7 +82,7 @@ extension AndroidReader {
   /// Returns the row with the title of a category: androidx.preference 1.2, preference_category_material.xml.
   private func categoryRow(_ element: AndroidElement, _ title: String, _ inner: AndroidSurroundings) -> View {
     var row = preferenceStack(
-      element, inner, [label(element, title, size: 14, inner)], hasIcon: false, top: 24, bottom: 8)
+      element, inner, [leaves.label(element, title, size: 14, inner)], hasIcon: false, top: 24, bottom: 8)
     row.element = "PreferenceCategory"
     return row
   }
@@ -104,10 +104,10 @@ extension AndroidReader {
     {
       return custom
     }
-    var texts = [label(element, text(element, "title"), size: 16, inner)]
+    var texts = [leaves.label(element, text(element, "title"), size: 16, inner)]
     let usesSummaryOfValue = element.bool("useSimpleSummaryProvider") == true
     let summary = text(element, "summary") ?? text(element, "summaryOn") ?? text(element, "summaryOff")
-    if summary != nil || usesSummaryOfValue { texts.append(label(element, summary, size: 14, inner)) }
+    if summary != nil || usesSummaryOfValue { texts.append(leaves.label(element, summary, size: 14, inner)) }
     if name.hasSuffix("SeekBarPreference") { texts.append(slider(element, inner)) }
     var row = preferenceStack(
       element, inner, texts, hasIcon: element.has("icon") || element.has("android:icon"), top: 16, bottom: 16)
@@ -120,16 +120,16 @@ extension AndroidReader {
   private func preferenceStack(
     _ element: AndroidElement, _ inner: AndroidSurroundings, _ texts: [View], hasIcon: Bool, top: Int, bottom: Int
   ) -> View {
-    var column = stack(element, .vertical, gravity: .startTop, inner, width: .pixels(0), of: texts)
+    var column = leaves.stack(element, .vertical, gravity: .startTop, inner, width: .pixels(0), of: texts)
     column.androidLayout?.params.weight = 1
     column.androidLayout?.padding = Edges(top: resolver.pixels(top), right: 0, bottom: resolver.pixels(bottom), left: 0)
     var parts = [column]
     if hasIcon {
-      var icon = icon(element, side: 24, inner)
-      setMargins(&icon, end: resolver.pixels(32), inner)
+      var icon = leaves.icon(element, side: 24, inner)
+      leaves.setMargins(&icon, end: resolver.pixels(32), inner)
       parts.insert(icon, at: 0)
     }
-    var row = stack(element, .horizontal, gravity: .startCenter, inner, width: .matchParent, of: parts)
+    var row = leaves.stack(element, .horizontal, gravity: .startCenter, inner, width: .matchParent, of: parts)
     row.androidLayout?.minHeight = resolver.pixels(48)
     row.androidLayout?.padding = Edges(horizontal: resolver.pixels(16))
     return row
@@ -147,13 +147,14 @@ extension AndroidReader {
     } else {
       return nil
     }
-    var view = box(
-      element, .view, inner, width: dp(control == .toggle ? 52 : 32), height: dp(32), kind: .control, control: control)
-    setMargins(&view, start: resolver.pixels(16), inner)
+    var view = leaves.box(
+      element, .view, inner, width: leaves.dp(control == .toggle ? 52 : 32), height: leaves.dp(32), kind: .control,
+      control: control)
+    leaves.setMargins(&view, start: resolver.pixels(16), inner)
     return view
   }
 
   private func slider(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
-    box(element, .view, inner, width: .matchParent, height: dp(32), kind: .control, control: .slider)
+    leaves.box(element, .view, inner, width: .matchParent, height: leaves.dp(32), kind: .control, control: .slider)
   }
 }

@@ -121,7 +121,7 @@ extension AndroidReader {
 
   /// Converts a `<ViewStub>` to the first view of its layout if `tools:visibility` is `visible`, else to a hidden view.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
-    var view = spacer(element, surroundings)
+    var view = leaves.spacer(element, surroundings)
     guard element.tools("visibility")?.value == "visible", let (text, place) = element.written("android:layout") else {
       view.isHidden = true
       view.androidLayout?.visibility = .gone

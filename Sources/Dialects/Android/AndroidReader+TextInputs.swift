@@ -28,10 +28,10 @@ extension AndroidReader {
     let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil
     let words = [error, helper].compactMap { $0 }.first { !$0.isEmpty }
     guard words != nil || maximum != nil else { return [] }
-    var parts = words.map { [label(element, $0, size: 12, inner)] } ?? []
-    parts.append(gap(element, inner))
-    if let maximum { parts.append(label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
-    var line = stack(element, .horizontal, gravity: .startTop, inner, width: .matchParent, of: parts)
+    var parts = words.map { [leaves.label(element, $0, size: 12, inner)] } ?? []
+    parts.append(leaves.gap(element, inner))
+    if let maximum { parts.append(leaves.label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
+    var line = leaves.stack(element, .horizontal, gravity: .startTop, inner, width: .matchParent, of: parts)
     let side = resolver.pixels(16)
     line.androidLayout?.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side)
     try spend(line.viewTotal)

@@ -10,6 +10,8 @@ struct AndroidReader {
   let source: XMLDocument
   let request: ViewRequest
   let resolver: ResourceResolver
+  let leaves: AndroidLeafReader
+  let childRules: AndroidChildRules
   let canvas: Size
   private let themeName: String?
   /// True to show bars and hidden views and to fill empty containers, for a layout that has no other content.
@@ -53,6 +55,9 @@ struct AndroidReader {
     resolver = ResourceResolver(
       request.android.resources, on: device,
       readsTools: request.android.completions.contains(.editorAttributes))
+    leaves = AndroidLeafReader(
+      resolver: resolver, canvas: canvas, completions: request.android.completions, showsEverything: showsEverything)
+    childRules = AndroidChildRules(resolver: resolver, showsEverything: showsEverything)
     themeName = request.android.themeStyle
   }
 

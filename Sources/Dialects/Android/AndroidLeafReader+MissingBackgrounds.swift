@@ -4,7 +4,7 @@ import XMLTree
 
 // Backgrounds whose drawables are not among the resources.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Adds a box to a container whose background drawable is missing, such as that of a card or a bottom sheet.
   ///
   /// Most backgrounds of containers are shapes, because bitmaps would be distorted.

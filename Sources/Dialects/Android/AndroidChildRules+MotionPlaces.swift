@@ -5,7 +5,7 @@ import XMLTree
 
 // The children of a `MotionLayout` whose scene file is missing: their constraints are in that file.
 
-extension AndroidReader {
+extension AndroidChildRules {
   /// Places the children without constraints at their positions in the layout editor.
   ///
   /// The editor writes `tools:layout_editor_absoluteX` and `…Y` for a view without constraints. A size of 0 dp becomes
@@ -14,7 +14,7 @@ extension AndroidReader {
   /// A layout that names no scene file does not change: `ConstraintLayout` places its views without constraints at its
   /// top left corner.
   func placeWithoutScene(_ children: inout [View], of element: AndroidElement) {
-    guard element.has("layoutDescription"), completes(.editorPlaces) else { return }
+    guard element.has("layoutDescription") else { return }
     let indexes = Dictionary(children.indices.map { (children[$0].location, $0) }) { first, _ in first }
     for child in element.element.children {
       guard let index = indexes[child.location] else { continue }

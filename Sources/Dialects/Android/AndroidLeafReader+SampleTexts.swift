@@ -3,7 +3,7 @@ import XMLTree
 
 // Displayed texts, and samples of the texts that code sets.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Returns the text that a text view displays, or its hint; nil if the text is set by code.
   func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
     let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false

@@ -4,7 +4,7 @@ import XMLTree
 
 // The marks of check boxes, radio buttons and switches, beside their texts.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
   func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText

@@ -4,7 +4,7 @@ import XMLTree
 
 // Image views and image buttons, and the sizes of pictures that are not among the resources.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   func imageView(
     _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
   ) -> View {

@@ -3,7 +3,7 @@ import ViewTree
 
 // Corners of Material shapes, of controls and of cards.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Returns the corner radii of the styles `shapeAppearanceOverlay` and `shapeAppearance`; nil if they state none.
   ///
   /// The radii are in points or in percent of the view's shorter side. The size of one corner, such as

@@ -10,7 +10,7 @@ extension AndroidText {
   }
 }
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Reads the sizes in pixels of `drawableStart` and similar attributes, or of a button's `icon`, into `text`.
   ///
   /// The attributes of AppCompat are in the application's namespace.

@@ -5,7 +5,7 @@ import XMLTree
 
 // The children of a coordinator that are attached to bars, and the closed drawers.
 
-extension AndroidReader {
+extension AndroidChildRules {
   /// Returns the positions in pixels of the key lines of a coordinator: the integers in dp of the array `keylines`.
   func keylines(of element: AndroidElement) -> [Int] {
     guard case .array(let lines)? = element.resolved("keylines") else { return [] }

@@ -3,7 +3,7 @@ import ViewTree
 
 // Views without an element in the file: the parts of bars, menus and preferences, and generic rows.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Returns a view without an element of its own in the file, with the size and the content given.
   ///
   /// - Parameters:

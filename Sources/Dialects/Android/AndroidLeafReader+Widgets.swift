@@ -4,7 +4,7 @@ import XMLTree
 
 // Controls with a size of their own.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   func widgetView(_ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings) -> View {
     var view = leaf(element, .widget(widget(element, role)), surroundings)
     view.kind = .control

@@ -3,7 +3,7 @@ import ViewTree
 
 // Texts that are scaled to the size of their views, or placed by their baselines.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Returns the font size in pixels of a text with `autoSizeTextType="uniform"` in a view of fixed height; nil for
   /// another text.
   ///

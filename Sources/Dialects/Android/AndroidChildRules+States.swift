@@ -3,7 +3,7 @@ import XMLTree
 
 // The loading, empty and error states of a screen, which overlap its content.
 
-extension AndroidReader {
+extension AndroidChildRules {
   /// Hides the loading, empty and error states that overlap the content of a screen.
   ///
   /// Screens put these states as siblings into one frame, and code shows one of them. The views change only in a

@@ -3,7 +3,7 @@ import ViewTree
 
 // Text views and their subclasses: buttons, text fields, check boxes, switches, chips, spinners.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// Returns the view of a text view or of one of its subclasses, such as a button or a text field.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import ViewTree
 //
 // Attributes of `TabLayout` of Material Components 1.13.
 
-extension AndroidReader {
+extension AndroidLeafReader {
   /// The views of the tabs, from start to end, for a tab layout whose tabs code adds.
   ///
   /// There are three, or as many as fill the screen in a tab layout that scrolls.
