@@ -1,3 +1,5 @@
+import ViewTree
+
 /// The role of one view, the rule that decided it, and the bones that it gave the view.
 @usableFromInline
 package struct RoleDecision: Sendable {

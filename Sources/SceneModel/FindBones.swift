@@ -2,7 +2,7 @@ package import Diagnostics
 import Geometry
 import Inference
 import LayerTree
-import ViewTree
+package import ViewTree
 
 /// The result of the search for the bones of a layout.
 ///

@@ -43,7 +43,10 @@ package struct Scene: Sendable {
   package var themeNames: [String] { Theme.names(in: document) }
 
   /// The times at which the placeholder appears and disappears.
-  package var loading: LoadingTiming { document.loading }
+  package var loading: LoadingTiming {
+    get { document.loading }
+    set { document.loading = newValue }
+  }
 
   /// The indices, counted from 0, of those of the caller's rules that match a view.
   package var matchedRules: Set<Int> { document.matchedRules }

@@ -10,6 +10,8 @@ struct AndroidLeafReader {
   let resolver: ResourceResolver
   /// The size of the window in dp.
   let canvas: Size
+  /// The layout direction of the document.
+  let direction: LayoutDirection
   let completions: AndroidCompletions
   /// True to show bars and hidden views and to fill empty containers, for a layout that has no other content.
   let showsEverything: Bool

@@ -56,7 +56,8 @@ struct AndroidReader {
       request.android.resources, on: device,
       readsTools: request.android.completions.contains(.editorAttributes))
     leaves = AndroidLeafReader(
-      resolver: resolver, canvas: canvas, completions: request.android.completions, showsEverything: showsEverything)
+      resolver: resolver, canvas: canvas, direction: device.direction, completions: request.android.completions,
+      showsEverything: showsEverything)
     childRules = AndroidChildRules(resolver: resolver, showsEverything: showsEverything)
     themeName = request.android.themeStyle
   }

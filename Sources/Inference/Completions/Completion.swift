@@ -145,7 +145,7 @@ package func complete(
   let context = CompletionContext(
     facts: facts, labels: labels, omitted: OmittedViews(withoutFirst: facts.withoutFirst),
     meter: SharedWorkMeter(deadline))
-  let rules = Rule.completions.rules(for: document.source, without: omitted).map(\.element)
+  let rules = Rule.completions.rules(for: document.source, without: omitted).map { $0.element }
   func complete(_ view: inout View, _ context: CompletionContext) {
     for rule in rules where rule.order == .beforeChildren { rule.apply(&view, context) }
     if view.children.isEmpty { return }

@@ -46,13 +46,11 @@ package func settleSiblings(in layout: inout PlacedViews, of document: ViewDocum
     width: document.canvas.width ?? Canvas.defaultSize.width,
     height: document.canvas.height ?? Canvas.defaultSize.height)
   let area = document.root.isSheet ? Canvas.defaultSize.area : size.area
-  for parent in layout.views.indices where layout.views[parent].end > parent + 2 {
+  for parent in layout.views.indices where layout.views[parent].end > parent + 1 {
     var siblings = PlacedSiblings(layout: layout, indices: [], pictureArea: area)
     layout.views = []
     siblings.indices = siblings.layout.children(of: parent).filter { !siblings.layout.views[$0].view.isCell }
-    if siblings.indices.count > 1 {
-      for rule in rules { rule.element.apply(&siblings) }
-    }
+    for rule in rules { rule.element.apply(&siblings) }
     layout = siblings.layout
   }
 }

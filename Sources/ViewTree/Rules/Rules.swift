@@ -57,7 +57,7 @@ extension Rules.Rule {
     if let kind = kind ?? (lines == nil ? nil : .text) {
       view.kind = kind
       // The view keeps this kind even if it covers siblings.
-      if view.layout.autoLayout?.covering != nil { view.layout.changeAutoLayout { $0.covering = nil } }
+      view.covering = nil
     }
     guard view.kind == .text, lines != nil || view.text == nil else { return }
     var text = view.text ?? TextLines(count: .fitting(maximum: nil), fontSize: TextLines.defaultFontSize)
