@@ -36,11 +36,15 @@ import Testing
     fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
   }
 
-  @Test(arguments: ["border-alone-hides-nothing-behind-it", "card-as-large-as-its-tile-is-a-surface"])
+  @Test(arguments: [
+    "border-alone-hides-nothing-behind-it", "card-as-large-as-its-tile-is-a-surface", "activity_main",
+    "fragment-shows-the-layout-of-its-name",
+  ])
   func `layouts have these bones and surfaces`(_ name: String) throws {
     let fixture = Fixture("android/res/layout/\(name).xml")
     var options = RenderOptions()
     options.resources = Self.resources
+    options.documentName = fixture.path
     fixture.expectGolden(try Document(fixture.bytes()).scene(options).render(as: .json).bytes, "bones.json")
   }
 

@@ -28,10 +28,9 @@ import Testing
       // These are tested in browsers and players: Tests/Browser, Tests/Players.
       let withoutGoldens = ["native/responsive/", "native/players/", "native/loading/"]
       if withoutGoldens.contains(where: { name.hasPrefix($0) }) { continue }
-      // Resources of the layouts in `android/res/layout`.
-      if name.hasPrefix("android/res/"), !name.hasPrefix("android/res/layout/") || name.hasSuffix("panes.xml") {
-        continue
-      }
+      // Resources of the layouts in `android/res/layout`, and layouts that those include.
+      let isIncluded = name.hasSuffix("panes.xml") || name.hasSuffix("/fragment_main.xml")
+      if name.hasPrefix("android/res/"), isIncluded || !name.hasPrefix("android/res/layout/") { continue }
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
       #expect(Self.goldens.contains { names.contains(stem + $0) }, "\(name)")
     }

@@ -151,6 +151,21 @@ extension NativeReader {
   }
 }
 
+// MARK: - Repeated roots
+
+extension NativeReader {
+  /// Returns a feed around a root that repeats.
+  func feed(around view: View) -> View {
+    var style = FlexStyle()
+    style.writingDirection = direction
+    if case .flex(let inner) = view.layout { (style.width, style.height) = (inner.width, nil) }
+    var feed = View(element: "feed", kind: .container, layout: .flex(style), location: view.location)
+    feed.appearance.background = view.appearance.background
+    feed.children = [view]
+    return feed
+  }
+}
+
 // MARK: - Shimmer and themes
 
 extension NativeReader {

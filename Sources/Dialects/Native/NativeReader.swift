@@ -83,16 +83,6 @@ struct NativeReader {
   /// - Throws: ``InvalidInput`` with ``DeadlineProblem``.
   func end() throws(InvalidInput) { try meter.end() }
 
-  private func feed(around view: View) -> View {
-    var style = FlexStyle()
-    style.writingDirection = direction
-    if case .flex(let inner) = view.layout { (style.width, style.height) = (inner.width, nil) }
-    var feed = View(element: "feed", kind: .container, layout: .flex(style), location: view.location)
-    feed.appearance.background = view.appearance.background
-    feed.children = [view]
-    return feed
-  }
-
   /// Returns the definition of an element's name, also for an element of generated markup.
   ///
   /// The function is inlined, because a call would copy the reader.
