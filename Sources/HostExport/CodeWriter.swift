@@ -1,22 +1,29 @@
+import Diagnostics
 import Geometry
 import TextFormats
 
 /// A writer of source code in any programming or markup language, line by line, with indentation.
+///
+/// Each byte of a line is a step of work; from the deadline on, further lines are left out.
 package struct CodeWriter {
   private(set) var lines: [String] = []
   private var depth = 0
   /// The spaces by which the source code is indented at each level.
   private let indent: String
+  private let work: SharedWorkMeter
 
-  init(indent: Int) {
+  init(indent: Int, _ work: SharedWorkMeter) {
     self.indent = String(repeating: " ", count: indent)
+    self.work = work
   }
 
   var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
   mutating func line(_ text: String = "") {
     // The indentation is limited: otherwise deep nesting would take quadratic space.
-    lines.append(text.isEmpty ? "" : String(repeating: indent, count: min(depth, 24)) + text)
+    let depth = min(depth, 24)
+    guard work.allowsMore(bytes: depth * indent.utf8.count + text.utf8.count + 1) else { return }
+    lines.append(text.isEmpty ? "" : String(repeating: indent, count: depth) + text)
   }
 
   mutating func lines(_ text: String...) { text.forEach { line($0) } }
@@ -142,14 +149,15 @@ extension CodeWriter {
 ///
 /// - Parameters:
 ///   - special: the printable characters that are escaped.
-///   - control: the escape sequence of a control character, other than the line break, from its hexadecimal digits.
+///   - control: the escape sequence of a control character, other than the line break, from its hexadecimal digits;
+///     line separators and controls of direction have one too.
 func sourceQuoted(_ text: String, escaping special: String, control: (String) -> String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
     case "\n": literal += "\\n"
     case _ where special.unicodeScalars.contains(scalar): literal += "\\\(scalar)"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F: literal += control(String(scalar.value, radix: 16))
+    case _ where scalar.isUnsafeInSource: literal += control(String(scalar.value, radix: 16))
     default: literal.unicodeScalars.append(scalar)
     }
   }

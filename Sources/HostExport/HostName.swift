@@ -42,6 +42,13 @@ struct HostName {
   func header(format: String) -> String { "Made from \(source) by skeleton, format \(format)." }
 }
 
+extension Unicode.Scalar {
+  /// True for a control, a line separator, or a control of direction.
+  var isUnsafeInSource: Bool {
+    properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(self) || properties.isBidiControl
+  }
+}
+
 extension String {
   /// The text on one line for a source comment, without the characters that end comments or reorder text.
   ///
@@ -50,10 +57,8 @@ extension String {
   var printed: String {
     let line = String(
       decoding: utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
-    // Line separators beyond ASCII, too.
-    let plain = line.unicodeScalars.filter {
-      !["\u{85}", "\u{2028}", "\u{2029}"].contains($0) && !$0.properties.isBidiControl
-    }
+    // Controls and line separators beyond ASCII, too.
+    let plain = line.unicodeScalars.filter { !$0.isUnsafeInSource }
     return String(String.UnicodeScalarView(plain)).replacing("*/", with: "* /").replacing("/*", with: "/ *")
       .replacing("--", with: "- -").replacing("--", with: "- -")
   }

@@ -18,6 +18,8 @@ struct HostScene {
   let loading: LoadingTiming?
   /// The duration of a sweep in seconds; nil for a placeholder that does not move.
   let sweepPeriod: Double?
+  /// The counter of bones, shapes and bytes of source code.
+  let work: SharedWorkMeter
   /// The features of the scene that the framework cannot express, to which the encoders add their own.
   var problems: [HostProblem] = []
 
@@ -29,6 +31,7 @@ struct HostScene {
   ///   - work: the counter of bones and shapes; from the deadline on, further ones are left out.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool = false, _ work: SharedWorkMeter) {
     let isMirrored = isMirrored && scene.direction == .rightToLeft
+    self.work = work
     size = scene.size
     direction = scene.direction
     loading = scene.loading.isPlain ? nil : scene.loading

@@ -60,5 +60,5 @@ package func encodeHost(
     case .reactContentLoader: encodeReactContentLoader(&host, name, title: options.title)
     case .android: encodeAndroid(&host, name, title: options.title)
     }
-  return Reported(code.bytes, host.problems.map(\.diagnostic))
+  return work.isOver ? Reported([]) : Reported(code.bytes, host.problems.map(\.diagnostic))
 }

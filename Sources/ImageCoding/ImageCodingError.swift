@@ -14,6 +14,8 @@ package enum ImageCodingError: Error, Hashable {
   case frameTooLong(Double, maximum: Double)
   /// A library failed: the name of the library and its error message.
   case libraryFailed(String, reason: String)
+  /// The function that counts the work has stopped the encoder.
+  case stopped
 }
 
 extension PixelSize {
@@ -39,6 +41,8 @@ extension ImageCodingError: CustomStringConvertible {
       "a frame of \(seconds) s does not fit the format, in which a frame shows for at most \(maximum) s"
     case .libraryFailed(let library, let reason):
       "\(library) cannot encode the image: \(reason)"
+    case .stopped:
+      "the encoder was stopped"
     }
   }
 }

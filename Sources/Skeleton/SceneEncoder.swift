@@ -73,18 +73,16 @@ struct SceneEncoder {
       let depth = ColorDepth(options.terminalColors)
       let text = ansi(
         scene, at: still, columns: options.columns, depth: depth, drawn: try drawnCells(), deadline: options.deadline)
-      try options.checkDeadline()
-      _ = write(text)
+      return try written(Reported(text), write)
     case .json:
-      let record = bonesJSON(scene, scale: scene.scale, deadline: options.deadline)
-      try options.checkDeadline()
-      _ = write(record)
+      return try written(Reported(bonesJSON(scene, scale: scene.scale, deadline: options.deadline)), write)
     }
     return []
   }
 
+  /// Passes a text to `write`; each byte is a step of work.
   private func written(_ output: Reported<[UInt8]>, _ write: Write) throws(InvalidInput) -> [Diagnostic] {
-    try options.checkDeadline()
+    try options.count(steps: output.value.count)
     _ = write(output.value)
     return output.diagnostics
   }
@@ -137,7 +135,7 @@ extension SceneEncoder {
         isOverdue = isOverdue || options.deadline.hasPassed
         if isOverdue, done <= bands.count { return false }
         let isChanged = bands.draw(band, into: &image)
-        isOverdue = isOverdue || options.deadline.hasPassed
+        isOverdue = isOverdue || !options.deadline.allowsMore(image.size.encodingSteps / 256)
         return isChanged
       } write: {
         !isOverdue && write($0)
@@ -156,7 +154,7 @@ extension SceneEncoder {
     rasterizer.deadline = options.deadline
     var memory = PresentationMemory()
     let image = draw(&rasterizer, scene.presentation(at: still, deadline: options.deadline, keeping: &memory))
-    try options.checkDeadline()
+    try options.count(steps: size.encodingSteps)
     masks.keep(rasterizer, size, scale: scene.scale)
     return try mapError(encode(image), InvalidInput.init(image:))
   }
@@ -173,26 +171,21 @@ extension SceneEncoder {
     let frames = try frames(as: format, size)
     var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
     rasterizer.deadline = options.deadline
+    let deadline = options.deadline
     var memory = PresentationMemory()
-    var isOverdue = false
-    var first: RowImage?
     let bytes: [UInt8]
     do throws(ImageCodingError) {
       bytes = try encodeAnimation(as: format, size: size, timing: try frames.timing) { done in
         progress(done, frames.moments.count)
+      } counting: {
+        deadline.allowsMore($0 / 256)
       } draw: { index, image in
-        isOverdue = isOverdue || options.deadline.hasPassed
-        // After the deadline the first frame is repeated: equal frames cost almost nothing until the encoder stops.
-        if isOverdue, let first { return image = first }
-        let list = scene.presentation(at: frames.moments[index], deadline: options.deadline, keeping: &memory)
+        let list = scene.presentation(at: frames.moments[index], deadline: deadline, keeping: &memory)
         rasterizer.draw(list, into: &image)
-        isOverdue = isOverdue || options.deadline.hasPassed
-        if first == nil { first = image }
       }
     } catch {
-      throw InvalidInput(image: error)
+      throw error == .stopped ? deadline.error : InvalidInput(image: error)
     }
-    if isOverdue { throw options.deadline.error }
     masks.keep(rasterizer, size, scale: scene.scale)
     _ = write(bytes)
     return loopNotes

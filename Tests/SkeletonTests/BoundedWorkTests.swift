@@ -53,6 +53,14 @@ import Testing
     #expect(limited(to: 1_000_000) == nil)
   }
 
+  @Test func `the pixels and the frames of a picture have limits`() {
+    let document = "<feed width=\"100\" height=\"100\"><text/></feed>"
+    #expect(refusal(of: document, as: .webp) { ($0.scale, $0.limits.pixels) = (1, 9_999) }?.contains("9999") == true)
+    #expect(
+      refusal(of: document, as: .gif) { ($0.scale, $0.duration, $0.framesPerSecond, $0.limits.frames) = (1, 1, 10, 9) }
+        == "the animation has 10 frames, at most 9 are drawn (--max-frames, --fps or --duration)")
+  }
+
   @Test func `elements count as work`() {
     let document = "<feed width=\"300\">" + String(repeating: "<text/>", count: 500) + "</feed>"
     #expect(

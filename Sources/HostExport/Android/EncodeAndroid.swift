@@ -35,7 +35,7 @@ func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String) ->
       "android:accessibilityLiveRegion": "polite",
       "android:layoutDirection": scene.direction == .rightToLeft ? "rtl" : nil,
     ], bones)
-  var code = CodeWriter(indent: 4)
+  var code = CodeWriter(indent: 4, scene.work)
   code.line("<?xml version=\"1.0\" encoding=\"utf-8\"?>")
   if moves {
     code.lines("<!--", "    " + name.header(format: "android"))

@@ -21,7 +21,7 @@ func encodeHXML(_ scene: inout HostScene, _ name: HostName) -> CodeWriter {
   let screen = MarkupElement.svg(
     "screen", ["id": name.identifier],
     [.svg("styles", drawing.styles), .svg("body", ["style": "screen"], body)])
-  var code = CodeWriter(indent: 2)
+  var code = CodeWriter(indent: 2, scene.work)
   code.lines("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!--", "  " + name.header(format: "hxml"))
   code.line("  Shown by what opens the screen that loads: show-during-load=\"\(name.identifier)\".")
   code.line("-->")

@@ -7,7 +7,7 @@ import TextFormats
 ///   - scene: the scene, not mirrored.
 ///   - title: the label of the view for screen readers.
 func encodeSwiftUI(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
-  var code = CodeWriter(indent: 4)
+  var code = CodeWriter(indent: 4, scene.work)
   SwiftUIDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
   if scene.evenOddCount > 0 { scene.note(.evenOdd(scene.evenOddCount)) }
   return code

@@ -35,7 +35,9 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
     sequenceNumber = 0
   }
 
-  mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
+  mutating func add(
+    _ frame: RowImage, after previous: RowImage?, duration: Int, _ counting: EncodingWork
+  ) throws(ImageCodingError) {
     guard let previous else {
       appendFrameControl(PixelRect(frame.size), duration: duration)
       return file.appendChunks(.imageData, try imageData(of: frame, in: PixelRect(frame.size)))

@@ -2,7 +2,7 @@ import Raster
 
 /// An encoder that writes an animation to a file in memory, frame by frame.
 ///
-/// Its functions throw ``ImageCodingError`` if the library that encodes the format fails.
+/// Its functions throw ``ImageCodingError`` if the library that encodes the format fails, or if the work is stopped.
 protocol AnimationEncoder: ~Copyable {
   /// The maximum width and height of an animation in the format, in pixels.
   static var maximumSide: Int { get }
@@ -22,7 +22,10 @@ protocol AnimationEncoder: ~Copyable {
   ///   - frame: the frame, with the size of the plan.
   ///   - previous: the frame appended before; nil for the first frame.
   ///   - duration: the duration of the frame in ticks of the format's clock.
-  mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError)
+  ///   - counting: a function that counts work besides ``PixelSize/encodingSteps``, and returns false to stop.
+  mutating func add(
+    _ frame: RowImage, after previous: RowImage?, duration: Int, _ counting: EncodingWork
+  ) throws(ImageCodingError)
 
   /// Completes the file and returns its bytes.
   consuming func finish() throws(ImageCodingError) -> [UInt8]

@@ -19,25 +19,34 @@ package enum AnimationFormat: String, Sendable, CaseIterable {
 ///   - timing: the number of frames, the period and the number of plays.
 ///   - progress: a function that receives the number of completed frames, left out ones included, after each written
 ///     frame; the last call receives the total.
+///   - counting: a function that counts the work of the encoder, and returns false to stop it.
 ///   - draw: a function that overwrites an image, whose memory is reused, with the frame at an index. It is called in
 ///     ascending order of the indices, once to collect the colors and once to write the file; both calls must draw the
 ///     same frame.
-/// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store, for a frame of another size, and
-///   if a library fails.
+/// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store, for a frame of another size, if a
+///   library fails, and if `counting` returns false.
 package func encodeAnimation(
   as format: AnimationFormat, size: PixelSize, timing: FrameTiming, progress: (Int) -> Void = { _ in },
-  draw: (Int, inout RowImage) -> Void
+  counting: EncodingWork = { _ in true }, draw: (Int, inout RowImage) -> Void
 ) throws(ImageCodingError) -> [UInt8] {
   switch format {
-  case .apng: try encode(APNGEncoder.self, size, timing, progress, draw)
-  case .gif: try encode(GIFEncoder.self, size, timing, progress, draw)
-  case .webp: try encode(WebPAnimationEncoder.self, size, timing, progress, draw)
+  case .apng: try encode(APNGEncoder.self, size, timing, progress, counting, draw)
+  case .gif: try encode(GIFEncoder.self, size, timing, progress, counting, draw)
+  case .webp: try encode(WebPAnimationEncoder.self, size, timing, progress, counting, draw)
   }
+}
+
+/// A function that counts steps of about 20 ns before the work is done, and returns false to stop it.
+package typealias EncodingWork = (_ steps: Int) -> Bool
+
+extension PixelSize {
+  /// The work of encoding an image with exact colors, in steps of about 20 ns: a pixel takes about 5 ns.
+  package var encodingSteps: Int { width * height / 4 }
 }
 
 private func encode<Encoder: AnimationEncoder & ~Copyable>(
   _: Encoder.Type, _ size: PixelSize, _ timing: FrameTiming, _ progress: (Int) -> Void,
-  _ draw: (Int, inout RowImage) -> Void
+  _ counting: EncodingWork, _ draw: (Int, inout RowImage) -> Void
 ) throws(ImageCodingError) -> [UInt8] {
   try size.check(maximumSide: Encoder.maximumSide)
   var plan = try AnimationPlan(size: size, timing: timing, clock: Encoder.clock(for: timing))
@@ -47,6 +56,7 @@ private func encode<Encoder: AnimationEncoder & ~Copyable>(
       draw(index, &$0)
       Encoder.prepare(&$0)
     }
+    guard counting(size.encodingSteps) else { throw .stopped }
     plan.add(frames, at: index)
   }
   var encoder = try Encoder(plan)
@@ -56,8 +66,9 @@ private func encode<Encoder: AnimationEncoder & ~Copyable>(
       draw(index, &$0)
       Encoder.prepare(&$0)
     }
-    let duration = plan.durations[index]
-    try encoder.add(frames.current, after: index == 0 ? nil : frames.previous, duration: duration)
+    guard counting(size.encodingSteps) else { throw .stopped }
+    let (previous, duration) = (index == 0 ? nil : frames.previous, plan.durations[index])
+    try encoder.add(frames.current, after: previous, duration: duration, counting)
     // The frames in between are left out: they are completed, too.
     progress(next)
   }

@@ -6,7 +6,9 @@ extension RowImage {
   ///
   /// The error of a pixel is distributed to the pixels on its right and below: Floyd and Steinberg, 1976. Colors of the
   /// palette are kept, so that flat areas stay flat; transparent pixels distribute no error.
-  func quantized() -> RowImage {
+  ///
+  /// - Throws: ``ImageCodingError/stopped`` if `counting` returns false.
+  func quantized(_ counting: EncodingWork) throws(ImageCodingError) -> RowImage {
     let isOpaque = pixels.allSatisfy { $0.bits != GIFPalette.transparent.bits }
     let palette = medianCut(
       ColorHistogram(of: self), maximumCount: ColorTable.maximumCount - (isOpaque ? 0 : 1))
@@ -14,6 +16,8 @@ extension RowImage {
     var output: [PremultipliedPixel] = []
     output.reserveCapacity(size.width * size.height)
     for index in rowIndices {
+      // A pixel takes about 500 ns.
+      guard counting(24 * size.width) else { throw .stopped }
       diffusion.append(row(index), to: &output)
     }
     return RowImage(size: size, rowIndices: (0..<size.height).map(Int32.init), pixels: output)

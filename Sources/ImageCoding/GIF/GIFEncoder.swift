@@ -46,8 +46,10 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
     self.file = file
   }
 
-  mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
-    let picture = picture(of: frame, after: isOpaque ? previous : blank)
+  mutating func add(
+    _ frame: RowImage, after previous: RowImage?, duration: Int, _ counting: EncodingWork
+  ) throws(ImageCodingError) {
+    let picture = try picture(of: frame, after: isOpaque ? previous : blank, counting)
     try file.append(picture, ownsPalette: palette == nil, isCleared: !isOpaque, delay: duration)
   }
 
@@ -59,16 +61,20 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
 // MARK: - Stored parts of a frame
 
 extension GIFEncoder {
-  private mutating func picture(of frame: RowImage, after base: RowImage?) -> GIFFile.Picture {
+  private mutating func picture(
+    of frame: RowImage, after base: RowImage?, _ counting: EncodingWork
+  ) throws(ImageCodingError) -> GIFFile.Picture {
     // If the base was approximated, a frame that can be exact must not depend on it.
     if let base, isExact || exactPalette(for: frame) == nil {
-      return change(from: base, to: frame)
+      return try change(from: base, to: frame, counting)
     }
     isExact = true
-    return picture(of: frame, at: PixelRect(frame.size))
+    return try picture(of: frame, at: PixelRect(frame.size), counting)
   }
 
-  private mutating func change(from base: RowImage, to frame: RowImage) -> GIFFile.Picture {
+  private mutating func change(
+    from base: RowImage, to frame: RowImage, _ counting: EncodingWork
+  ) throws(ImageCodingError) -> GIFFile.Picture {
     let difference = FrameDifference(from: base, to: frame)
     // A frame that only prolongs the previous one replaces one pixel with itself.
     let rect = difference.rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
@@ -78,14 +84,16 @@ extension GIFEncoder {
       exactPalette(for: image).map { GIFFile.Picture(image, at: rect, $0) }
     }
     let smallest = candidates.min { $0.compressedPixels.count < $1.compressedPixels.count }
-    return smallest ?? picture(of: changed, at: rect)
+    return if let smallest { smallest } else { try picture(of: changed, at: rect, counting) }
   }
 
   /// Compresses an image for a rectangle of the canvas in pixels; approximates it if it has more than 256 colors.
-  private mutating func picture(of image: RowImage, at rect: PixelRect) -> GIFFile.Picture {
+  private mutating func picture(
+    of image: RowImage, at rect: PixelRect, _ counting: EncodingWork
+  ) throws(ImageCodingError) -> GIFFile.Picture {
     if let palette = exactPalette(for: image) { return GIFFile.Picture(image, at: rect, palette) }
     isExact = false
-    let quantized = image.quantized()
+    let quantized = try image.quantized(counting)
     return GIFFile.Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
   }
 

@@ -25,7 +25,9 @@ struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
     isBlended = plan.survey.isOpaque
   }
 
-  mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
+  mutating func add(
+    _ frame: RowImage, after previous: RowImage?, duration: Int, _ counting: EncodingWork
+  ) throws(ImageCodingError) {
     guard let previous else {
       let rect = PixelRect(frame.size)
       return try container.append(try webPImage(of: frame), in: rect, duration: duration, isBlended: false)

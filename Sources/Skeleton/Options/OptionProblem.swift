@@ -84,4 +84,9 @@ extension RenderRequest {
   ///
   /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` or ``WorkProblem``.
   func checkDeadline() throws(InvalidInput) { try deadline.check() }
+
+  /// Counts steps of work, of which 256 are a unit, and checks the deadline as ``checkDeadline()`` does.
+  func count(steps: Int) throws(InvalidInput) {
+    if !deadline.allowsMore(steps / 256) { throw deadline.error }
+  }
 }
