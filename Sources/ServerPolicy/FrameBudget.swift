@@ -1,8 +1,9 @@
-/// The number of frames without content that a client of HTTP/2 may send: RFC 9113, section 10.5.
+/// The number of frames with little content that a client of HTTP/2 may send: RFC 9113, section 10.5.
 ///
 /// Frames such as WINDOW_UPDATE, PING, SETTINGS and RST_STREAM cost the server time and their sender almost nothing.
-/// Every frame other than HEADERS, CONTINUATION and DATA takes one of the budget. Time and the bytes of answers add to
-/// it: a client sends up to two WINDOW_UPDATE frames for each frame of an answer.
+/// Every frame other than HEADERS, CONTINUATION and DATA takes one of the budget, and so does a DATA frame of less than 16
+/// bytes that does not end its stream. Time and the bytes of answers add to the budget: a client sends up to two
+/// WINDOW_UPDATE frames for each frame of an answer.
 package struct FrameBudget: Sendable {
   /// The frames that a client may send at once.
   private static let burst = 1_000.0
@@ -45,8 +46,9 @@ package struct FrameBudget: Sendable {
       rest = rest.dropFirst(part.count)
       guard header.count == Self.headerLength else { continue }
       skipped = Int(header[0]) << 16 | Int(header[1]) << 8 | Int(header[2])
-      // DATA, HEADERS and CONTINUATION: RFC 9113, section 6.
-      if ![0, 1, 9].contains(header[3]) { frames -= 1 }
+      // DATA with END_STREAM as the lowest flag, HEADERS and CONTINUATION: RFC 9113, section 6.
+      let isSmall = header[3] == 0 && header[4] & 1 == 0 && skipped < Reception.pieceLength
+      if isSmall || ![0, 1, 9].contains(header[3]) { frames -= 1 }
       header.removeAll(keepingCapacity: true)
     }
     return frames >= 0

@@ -30,6 +30,16 @@ package struct Reception: Sendable {
   private var waited = 0.0
   private var waitsSince: Double?
   private var count = 0
+  /// The number of pieces in which the bytes have arrived: the chunks of HTTP/1.1, unless they are joined.
+  private var pieces = 0
+
+  /// The average length in bytes that the pieces of a body need: smaller ones cost the server more than their sender.
+  static let pieceLength = 16
+  /// The number of pieces that may be smaller.
+  private static let smallPieces = 1_000
+
+  /// True if the bytes have arrived in too many small pieces.
+  package var isFragmented: Bool { pieces > Self.smallPieces + count / Self.pieceLength }
 
   /// Begins a reception.
   ///
@@ -51,11 +61,14 @@ package struct Reception: Sendable {
       begin(bytes.count)
     } else {
       count += bytes.count
+      pieces += 1
     }
   }
 
   /// Begins a line of which some bytes have arrived; no line if there are none.
-  private mutating func begin(_ count: Int) { (self.count, waited, isPending) = (count, 0, count > 0) }
+  private mutating func begin(_ count: Int) {
+    (self.count, waited, isPending, pieces) = (count, 0, count > 0, 1)
+  }
 
   /// The seconds from now after which the reception is overdue if nothing arrives; nil while the server does not wait.
   package func patience(at now: Double) -> Double? {

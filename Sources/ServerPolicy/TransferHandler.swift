@@ -4,7 +4,7 @@
   import NIOCore
   import NIOHTTPTypes
 
-  /// An error of a request whose body, or a line of it, has not arrived within its time limits.
+  /// An error of a request whose body, or a line of it, has not arrived within its limits.
   package struct ReceptionOverdue: Error {}
 
   extension TransferLimits {
@@ -36,7 +36,8 @@
 
   /// Ends a connection whose client sends a body too slowly, or does not read an answer.
   ///
-  /// A body that is overdue is answered with 408 if nothing was answered yet: RFC 9110, section 15.5.9.
+  /// A body that is overdue is answered with 408 if nothing was answered yet: RFC 9110, section 15.5.9. One of too many
+  /// small chunks is answered with 400.
   private final class TransferHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -80,7 +81,9 @@
       case .head(let head):
         unanswered += 1
         reception = Reception(limits, isStream: isStream(head))
-      case .body(let piece): reception?.receive(piece.readableBytesView, at: Self.now)
+      case .body(let piece):
+        reception?.receive(piece.readableBytesView, at: Self.now)
+        if reception?.isFragmented == true { return end(context, .badRequest) }
       case .end:
         reception = nil
         receptionTimer?.cancel()
@@ -93,17 +96,17 @@
     private func schedule(_ context: ChannelHandlerContext) {
       receptionTimer = nil
       guard let patience = reception?.patience(at: Self.now) else { return }
-      if patience <= 0 { return end(context) }
+      if patience <= 0 { return end(context, .requestTimeout) }
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       receptionTimer = context.eventLoop.scheduleTask(in: .nanoseconds(Int64(patience * 1e9) + 1)) {
         bound.value.0.schedule(bound.value.1)
       }
     }
 
-    private func end(_ context: ChannelHandlerContext) {
+    private func end(_ context: ChannelHandlerContext, _ status: HTTPResponse.Status) {
       reception = nil
       if unanswered == 1 && !isAnswering {
-        var head = HTTPResponse(status: .requestTimeout)
+        var head = HTTPResponse(status: status)
         head.headerFields[.contentLength] = "0"
         if !isHTTP2 { head.headerFields[.connection] = "close" }
         context.write(wrapOutboundOut(.head(head)), promise: nil)

@@ -91,6 +91,22 @@ import Testing
     #expect(held.total == 0)
   }
 
+  @Test func `a body of single bytes is fragmented, one of small lines is not`() {
+    var body = Reception(TransferLimits(), isStream: false)
+    for _ in 0..<1_066 { body.receive([0x61], at: 0) }
+    #expect(!body.isFragmented)
+    body.receive([0x61], at: 0)
+    #expect(body.isFragmented)
+    var long = Reception(TransferLimits(), isStream: false)
+    for _ in 0..<100_000 { long.receive(bytes(16), at: 0) }
+    #expect(!long.isFragmented)
+    var lines = Reception(TransferLimits(), isStream: true)
+    for _ in 0..<10_000 { lines.receive([0x61, 0x0A], at: 0) }
+    #expect(!lines.isFragmented)
+    for _ in 0..<1_100 { lines.receive([0x61], at: 0) }
+    #expect(lines.isFragmented)
+  }
+
   // MARK: - Frames
 
   private func accepts(_ budget: inout FrameBudget, _ bytes: some RandomAccessCollection<UInt8>, at now: Double) -> Bool
@@ -108,6 +124,15 @@ import Testing
     #expect(accepts(&budget, bytes(24), at: 0))
     for _ in 0..<1_000 { #expect(accepts(&budget, frame(kind, payload: 4), at: 0)) }
     #expect(!accepts(&budget, frame(kind, payload: 4), at: 0))
+  }
+
+  @Test func `frames of single bytes exceed their budget, others do not`() {
+    var budget = FrameBudget(at: 0, preface: 0)
+    for _ in 0..<10_000 { #expect(accepts(&budget, frame(0, payload: 16), at: 0)) }
+    // The last frame of a body may be empty: END_STREAM.
+    for _ in 0..<10_000 { #expect(accepts(&budget, [0, 0, 0, 0, 1, 0, 0, 0, 1], at: 0)) }
+    for _ in 0..<1_000 { #expect(accepts(&budget, frame(0, payload: 1), at: 0)) }
+    #expect(!accepts(&budget, frame(0, payload: 1), at: 0))
   }
 
   @Test(arguments: [1, 2, 7, 9, 10, 1_000])
