@@ -10,6 +10,8 @@ struct ClippedIcons {
   private static let leastRatio = 1.5
   /// The maximum side of an icon in points.
   private static let largestSide = 64.0
+  /// The number of levels below an item at which its caption is found: otherwise deep trees would take quadratic time.
+  private static let captionDepth = 8
 
   /// Restores the icons among the descendants of a view to squares, if a caption lies below its bottom.
   func restore(in view: inout View) {
@@ -22,9 +24,10 @@ struct ClippedIcons {
 
   /// Restores the icon of an item without a caption, whose neighbors have captions, as a raised button in a tab bar.
   func restoreItemsWithoutCaption(of bar: inout View) {
+    guard bar.children.count > 2 else { return }
     let captions = bar.children.map { item in
       item.storedFrame.flatMap { frame in
-        item.captions.first { $0.minY >= frame.height }.map { $0.offset(by: frame.origin) }
+        item.caption(below: frame.height, Self.captionDepth)?.offset(by: frame.origin)
       }
     }
     let known = captions.compactMap { $0 }
@@ -70,11 +73,20 @@ extension View {
   /// True for a text of at most one character, such as a glyph of an icon font.
   fileprivate var isGlyph: Bool { kind == .text && (text?.content?.count ?? 0) <= 1 }
 
-  /// The frames of the visible texts among a view's descendants, in the coordinates of the view.
-  fileprivate var captions: [Rect] {
-    children.flatMap { child -> [Rect] in
-      guard !child.isHidden, let frame = child.storedFrame, !frame.isEmpty else { return [] }
-      return child.kind == .text ? [frame] : child.captions.map { $0.offset(by: frame.origin) }
+  /// The frame of the first visible text among a view's descendants that begins below a bottom, in the coordinates of
+  /// the view.
+  ///
+  /// - Parameter depth: the number of levels of descendants that are searched.
+  fileprivate func caption(below bottom: Double, _ depth: Int) -> Rect? {
+    guard depth > 0 else { return nil }
+    for child in children {
+      guard !child.isHidden, let frame = child.storedFrame, !frame.isEmpty else { continue }
+      if child.kind != .text {
+        if let found = child.caption(below: bottom - frame.minY, depth - 1) { return found.offset(by: frame.origin) }
+      } else if frame.minY >= bottom {
+        return frame
+      }
     }
+    return nil
   }
 }
