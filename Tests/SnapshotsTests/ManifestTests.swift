@@ -64,6 +64,14 @@ import Testing
     #expect(folder["snapshots.sha256"] == "0123  a.png\n")
   }
 
+  @Test func `a manifest that is too large is refused`() throws {
+    let header = "# Files that skeleton has written. Keep this file with them.\n"
+    let line = String(repeating: "0", count: 64) + "  a.png\n"
+    let large = header + String(repeating: line, count: (1 << 24) / line.utf8.count + 1)
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.sha256": large])
+    #expect(throws: SnapshotError.self) { try record(folder) }
+  }
+
   @Test func `a file among the actual outputs stays`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     folder[".snapshots/actual/mine.png"] = "mine"

@@ -35,6 +35,11 @@ struct WrittenFiles<Folder: SnapshotFolder> {
   /// The path of the manifest of goldens, beside the configuration file.
   static var goldens: String { "snapshots.sha256" }
 
+  /// The maximum number of bytes of a manifest: 200,000 files.
+  ///
+  /// The lines take about five times as much memory.
+  private static var largestManifest: Int { 1 << 24 }
+
   private static var header: String { "# Files that skeleton has written. Keep this file with them." }
 
   /// Reads a manifest, which may be missing.
@@ -45,6 +50,10 @@ struct WrittenFiles<Folder: SnapshotFolder> {
     let bytes = try folder.readOwn(manifest)
     isRecorded = bytes != nil
     guard let bytes, !bytes.isEmpty else { return }
+    if bytes.count > Self.largestManifest {
+      let reason = "it has more than \(Self.largestManifest) bytes; move it away"
+      throw .exists(path: folder.fullName(manifest), reason: reason)
+    }
     isTorn = bytes.last != UInt8(ascii: "\n")
     var lines = bytes.split(separator: UInt8(ascii: "\n")).map { pathText(Array($0.last == 0x0D ? $0.dropLast() : $0)) }
     guard lines.removeFirst() == Self.header else {
