@@ -13,11 +13,18 @@ package struct Failure: Error {
     (self.exitCode, self.message) = (exitCode, message)
   }
 
+  /// Creates an error with a message of one line.
+  ///
+  /// - Parameter sentence: the message, without the prefix `error:` and without a line feed.
+  package init(exitCode: Int32, sentence: String) {
+    self.init(exitCode: exitCode, message: "error: \(sentence.visible)\n")
+  }
+
   /// Returns the error for wrong usage of a command, with exit code 64, `EX_USAGE` of `sysexits.h`.
   ///
   /// - Parameter sentence: the message, without the prefix `error:` and without a line feed.
   package static func usage(_ sentence: String) -> Failure {
-    Failure(exitCode: 64, message: "error: \(sentence.visible)\n")
+    Failure(exitCode: 64, sentence: sentence)
   }
 
   /// Returns the error for invalid input of a command, with exit code 65, `EX_DATAERR` of `sysexits.h`.
@@ -40,7 +47,10 @@ extension ParsableCommand {
       exit(withError: ExitCode(failure.exitCode))
     default:
       let (code, text) = (exitCode(for: error), fullMessage(for: error))
-      guard code.isSuccess else { exit(withError: error) }
+      guard code.isSuccess else {
+        writeStandardError(visibleMessage(text, of: CommandLine.arguments) + "\n")
+        exit(withError: code)
+      }
       // The argument parser ignores that its output cannot be written.
       do throws(IOFailure) {
         try writeStandardOutput(Array((text.isEmpty ? "" : text + "\n").utf8))
@@ -50,4 +60,21 @@ extension ParsableCommand {
       exit(withError: code)
     }
   }
+}
+
+/// The message of the argument parser with visible line breaks where an argument would begin a line.
+///
+/// The parser repeats arguments, or parts of them, unchanged.
+func visibleMessage(_ message: String, of arguments: [String]) -> String {
+  var beginnings: Set<Unicode.Scalar> = []
+  for argument in arguments {
+    for (scalar, next) in zip(argument.unicodeScalars, argument.unicodeScalars.dropFirst()) where scalar == "\n" {
+      beginnings.insert(next)
+    }
+  }
+  var text = String.UnicodeScalarView()
+  for (scalar, next) in zip(message.unicodeScalars, Array(message.unicodeScalars.dropFirst()) + [" "]) {
+    text.append(contentsOf: scalar == "\n" && beginnings.contains(next) ? Array("\\n".unicodeScalars) : [scalar])
+  }
+  return String(text)
 }

@@ -97,7 +97,7 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if report.documents.isEmpty {
-      throw Failure(exitCode: 66, message: "error: there is no document to check in \(documents.description)\n")
+      throw Failure(exitCode: 66, sentence: "there is no document to check in \(documents.description)")
     }
     if skipped > 0 {
       writeStandardError(
@@ -118,7 +118,7 @@ struct CheckCommand: ParsableCommand {
       } else {
         try writeFile(bytes, to: baselinePath)
       }
-      writeStandardError("note: \(baselinePath) accepts the values of this run\n")
+      writeStandardError(line: "note: \(baselinePath) accepts the values of this run")
       return
     }
     if exitCode != 0 { throw Failure(exitCode: exitCode) }

@@ -45,7 +45,7 @@
         throw Failure(exitCode: 69, message: "error: cannot listen on port \(port)\(reason)\n")
       }
       handler.begin(try service(number))
-      writeStandardError("\(file.path) is at http://\(usesIPv6 ? "[\(host)]" : host):\(number)/ until Ctrl-C\n")
+      writeStandardError(line: "\(file.path) is at http://\(usesIPv6 ? "[\(host)]" : host):\(number)/ until Ctrl-C")
       let watch = Task { await file.watch() }
       let reason = await reason(of: running)
       watch.cancel()

@@ -60,7 +60,7 @@
       var claim: SocketClaim?
       if let path = options.socket {
         claim = SocketClaim(path)
-        if claim == nil { throw Failure(exitCode: 69, message: "error: another process listens at \(path)\n") }
+        if claim == nil { throw Failure(exitCode: 69, sentence: "another process listens at \(path)") }
       }
       var quiet = log
       quiet.logLevel = .error
@@ -74,7 +74,7 @@
           claim?.release()
           let port = channel.localAddress?.port.map(String.init) ?? ""
           let place = options.socket ?? "http://\(options.host):\(port)/"
-          writeStandardError("skeleton-serve is at \(place) until SIGTERM or Ctrl-C\n")
+          writeStandardError(line: "skeleton-serve is at \(place) until SIGTERM or Ctrl-C")
         }, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
       let configuration = ServiceGroupConfiguration(
         services: [server, LastMoment(grace: options.grace.seconds)], gracefulShutdownSignals: [.sigterm, .sigint],
@@ -82,7 +82,7 @@
       do {
         try await ServiceGroup(configuration: configuration).run()
       } catch {
-        throw Failure(exitCode: 69, message: "error: the server has ended: \(error)\n")
+        throw Failure(exitCode: 69, sentence: "the server has ended: \(error)")
       }
     }
 

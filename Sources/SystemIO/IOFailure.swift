@@ -53,7 +53,7 @@ extension IOFailure {
     case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason),
       .exists(_, let reason):
       reason
-    case .isInput: "it is an input and would be overwritten; change the name"
+    case .isInput: "it is an input and would be overwritten; choose another output"
     case .tooLarge(_, let limit): "the input has more than \(limit) bytes (--max-input)"
     case .brokenPipe: "the reader of the output has closed it"
     }

@@ -109,6 +109,9 @@ package func writeStandardOutput(_ bytes: [UInt8]) throws(IOFailure) {
 /// Writes lines of text to standard error, in which control characters are visible; a failure is ignored.
 package func writeStandardError(_ text: String) { writeTerminalError(text.visibleLines) }
 
+/// Writes one line to standard error, in which control characters and line breaks are visible; a failure is ignored.
+package func writeStandardError(line text: String) { writeTerminalError(text.visible + "\n") }
+
 /// Writes a text with control sequences of a terminal to standard error; a failure is ignored.
 func writeTerminalError(_ text: String) {
   try? writeAll(Array(text.utf8), to: STDERR_FILENO, path: "<stderr>")

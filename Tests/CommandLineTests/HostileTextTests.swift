@@ -67,7 +67,9 @@ import Testing
     ["render", "--annotate", "--format", "ascii"], ["render", "--format", "json", "-o", "/dev/null"],
     ["render", "--root", hostile, "--format", "ascii"], ["check"], ["check", "--budget", "bones=0"],
     ["check", "--format", "github"], ["native", hostile], ["render", "--rules"], ["layout", "--data"],
-    ["render", "--elements"], ["render", "--resources"],
+    ["render", "--elements"], ["render", "--res"], ["play", "--duration", "1ms"],
+    ["render", "--format", "swiftui", "--title", hostile], ["render", "--format", "compose", "--title", hostile],
+    ["render", "--format", "react-content-loader"], ["render", "--format", "android"],
   ]
 
   @Test(arguments: documents.map(\.key), commands)
@@ -79,7 +81,7 @@ import Testing
     let rules = folder.path("r\(Self.hostile)")
     try Data(Self.rules.utf8).write(to: URL(filePath: rules))
     var arguments = command
-    if ["--rules", "--data", "--elements", "--resources"].contains(arguments.last ?? "") { arguments.append(rules) }
+    if ["--rules", "--data", "--elements", "--res"].contains(arguments.last ?? "") { arguments.append(rules) }
     if arguments.first != "native" { arguments.append(file) }
     let run = try SkeletonProcess(arguments: arguments)
     expectVisible(run.standardError, arguments)
@@ -124,5 +126,64 @@ import Testing
     for command in ["record", "verify", "approve", "prune"] { try run(["snapshot", command, suite]) }
     try run(["check", suite])
     try run(["check", "--config", folder.path("skeleton.json"), folder.path(Self.fileName)])
+  }
+
+  /// Answers are JSON, which escapes by its own format: a hostile text begins no line, and adds none.
+  @Test(arguments: documents.map(\.key))
+  func `each record with hostile strings has one line`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let document = try #require(Self.documents.first { $0.key == name }).value
+    try Data(document.utf8).write(to: URL(filePath: folder.path(Self.fileName)))
+    var records: [[String: Any]] = [
+      ["id": Self.hostile, "xml": document, "outputs": ["bones", "ascii"]],
+      ["id": Self.hostile, "path": Self.fileName], ["id": 1, "path": "none" + Self.fileName],
+      ["id": 2, "xml": document, "outputs": [Self.hostile]], ["id": 3, "xml": document, "options": [Self.hostile: 1]],
+      ["id": 4, Self.hostile: Self.hostile],
+    ]
+    for option in ["rules", "elements", "data", "root", "theme"] {
+      records.append(["id": option, "xml": document, "options": [option: Self.hostile]])
+    }
+    let lines = try records.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) }
+    let input = lines.joined(separator: "\n") + "\n" + Self.hostile.replacing("\n", with: " ")
+    let run = try SkeletonProcess(
+      "batch", "--allow-paths", folder.url.path, "--out", folder.path("out"), "--jobs", "1", input: input)
+    let answers = run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(answers.count == records.count + 1)
+    for answer in answers {
+      let value = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+      #expect(value?["ok"] != nil)
+    }
+    expectVisible(run.standardError, ["batch", name])
+  }
+
+  @Test func `arguments are printed visibly`() throws {
+    for arguments in [
+      ["preview", Self.hostile], ["preview", Self.hostile, "--rules", Self.hostile], ["preview", "--\(Self.hostile)"],
+      ["serve", "--socket", "/nowhere/\(Self.hostile)"], ["serve", "--host", Self.hostile], ["serve", Self.hostile],
+      ["serve", "--port", Self.hostile], ["serve", "--port=1,\(Self.hostile)"],
+      ["batch", "--out", "/dev/null/\(Self.hostile)"], ["batch", "--jobs", Self.hostile],
+      ["check", "--budget", "bones=\(Self.hostile)"], ["render", "--scale", Self.hostile, Self.hostile],
+      ["check", "/\(Self.hostile)"], ["snapshot", Self.hostile], ["diff", "--ignore", "1,\(Self.hostile)", "a", "b"],
+      [Self.hostile], ["--\(Self.hostile)"], ["completions", Self.hostile], ["help", Self.hostile],
+    ] {
+      let run = try SkeletonProcess(arguments: arguments)
+      #expect(run.exitCode != 0)
+      expectVisible(run.standardError, arguments)
+      expectVisible(run.text, arguments)
+    }
+  }
+
+  /// The frames of a playback have escape sequences of their own; its messages have none of the document.
+  @Test(arguments: documents.map(\.key))
+  func `a playback shows no text of the document`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path(Self.fileName)
+    try Data((try #require(Self.documents.first { $0.key == name }).value).utf8).write(to: URL(filePath: file))
+    let terminal = try PseudoTerminal(["play", file, "--duration", "20ms"], columns: 40, rows: 12)
+    _ = try terminal.end()
+    let text = terminal.commandText
+    for forged in ["\u{1B}[2J", "\u{1B}]0;", "\u{9B}", "\u{202E}", "\u{2028}", "\n::error file=a.swift"] {
+      #expect(!text.contains(forged), "\(name)")
+    }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     for name in ["input.xml", "link"] {
       let run = try SkeletonProcess("render", input, "--format", "swiftui", "-o", folder.path(name))
       #expect(run.exitCode == 64)
-      let sentence = "error: not written: it is an input and would be overwritten; change the name\n"
+      let sentence = "error: not written: it is an input and would be overwritten; choose another output\n"
       #expect(run.standardError.hasSuffix("\(name): \(sentence)"))
     }
     #expect(try String(contentsOfFile: input, encoding: .utf8) == markup)
