@@ -8,8 +8,13 @@ struct HostName {
   let source: String
   /// The base of the generated names in lower camel case, such as `newsfeed`; it begins with a letter.
   private let stem: String
-  /// The identifier of a screen in a generated markup document, such as `newsfeed-skeleton`.
+  /// The identifier of a screen in a generated markup document, and the name of a custom element, such as
+  /// `newsfeed-skeleton`.
   let identifier: String
+  /// The name of the generated file without its extension, such as `NewsFeed`; nil if it is not known.
+  let file: String?
+  /// The name that the caller gives to the type.
+  private let given: String?
 
   init(_ options: HostOptions) {
     let file = options.documentName.flatMap { $0.split(separator: "/").last.map(String.init) } ?? ""
@@ -18,17 +23,22 @@ struct HostName {
     source = (document ?? "a document") + (root.map { " (\($0))" } ?? "")
     // Numbers, and the identifiers that Interface Builder generates, are not used as names.
     let isNamed = root.map { $0.utf8.first.map(\.isLetter) == true && $0.utf8.allSatisfy(\.isWordPart) } ?? false
-    var words = (isNamed ? root ?? "" : file.prefix { $0 != "." }.description).words
-    if words.last?.lowercased() == "skeleton" { words.removeLast() }
+    given = options.typeName
+    self.file = options.outputName.map { String($0.prefix { $0 != "." }) }
+    var words = (given ?? self.file ?? (isNamed ? root ?? "" : file.prefix { $0 != "." }.description)).words
+    if words.count > 1, words.last?.lowercased() == "skeleton" { words.removeLast() }
+    if let last = words.last, last.hasSuffix("Skeleton"), last != "Skeleton" {
+      words[words.count - 1] = String(last.dropLast(8))
+    }
     if words.isEmpty { words = ["loading"] }
-    words += options.canvasName?.words ?? []
+    if given != nil || self.file == nil { words += options.canvasName?.words ?? [] }
     if words[0].utf8.first.map(\.isLetter) != true { words.insert("screen", at: 0) }
     stem = words[0].withFirst(uppercased: false) + words.dropFirst().map { $0.withFirst(uppercased: true) }.joined()
-    identifier = (words.map { $0.lowercased() } + ["skeleton"]).joined(separator: "-")
+    identifier = (words.map(\.hyphenated) + ["skeleton"]).joined(separator: "-")
   }
 
   /// The name of the generated type or function that shows the scene, such as `NewsfeedSkeleton`.
-  var type: String { stem.withFirst(uppercased: true) + "Skeleton" }
+  var type: String { given ?? stem.withFirst(uppercased: true) + "Skeleton" }
   /// The name of the generated view that changes from placeholder to content, such as `NewsfeedLoading`.
   var loadingType: String { stem.withFirst(uppercased: true) + "Loading" }
   /// The name of the generated type of the bones' shape, such as `NewsfeedBones`.
@@ -66,6 +76,16 @@ extension String {
   /// The parts of the text that consist of ASCII letters and digits only, in order.
   var words: [String] {
     utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: Array($0), as: UTF8.self) }
+  }
+
+  /// The words of a name in camel case, in lower case with hyphens between them: `news-feed` for `NewsFeed`.
+  fileprivate var hyphenated: String {
+    var text = ""
+    for (index, letter) in self.enumerated() {
+      if index > 0, letter.isUppercase, text.last?.isUppercase == false { text += "-" }
+      text.append(letter)
+    }
+    return text.lowercased()
   }
 
   func withFirst(uppercased: Bool) -> String {

@@ -21,6 +21,10 @@ package struct HostOptions: Sendable {
   package var title: String
   /// The file name of the document; only its last path component is used; nil for none.
   package var documentName: String?
+  /// The name of the generated type; nil for a name that is derived from the other names.
+  package var typeName: String?
+  /// The file name of the output; nil if it is not known.
+  package var outputName: String?
   /// The name of the root view that is shown, if the document has several; nil for the first one.
   package var root: String?
   /// The name of the canvas, such as `320x568`, if the document is written for several; nil otherwise.

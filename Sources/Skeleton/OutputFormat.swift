@@ -22,6 +22,13 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case swiftui
   /// Kotlin source code of a Jetpack Compose function.
   case compose
+  /// TypeScript source code of a React component for every width, which imports a style sheet of the format
+  /// ``reactStyles``.
+  case react
+  /// The style sheet of the format ``react``.
+  case reactStyles = "react-css"
+  /// JavaScript source code of a custom element for every width.
+  case element
   /// JavaScript source code of a React component that uses react-content-loader.
   case reactContentLoader = "react-content-loader"
   /// An Android layout file in XML, which contains its drawables as inline resources.
@@ -85,6 +92,14 @@ public enum OutputFormat: String, Sendable, CaseIterable {
       Description(".swift", "text/x-swift", .text, moves: true, "a SwiftUI view, for you to keep")
     case .compose:
       Description(".kt", "text/x-kotlin", .text, moves: true, "a function of Jetpack Compose, for you to keep")
+    case .react:
+      Description(
+        ".tsx", "text/typescript", .text, moves: true, "a React component for every width, for you to keep")
+    case .reactStyles:
+      Description(".css", "text/css", .text, moves: true, "the style sheet of the React component")
+    case .element:
+      Description(
+        ".element.js", "text/javascript", .text, moves: true, "a custom element for every width, for you to keep")
     case .reactContentLoader:
       Description(
         ".jsx", "text/javascript", .text, moves: true,
@@ -101,6 +116,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
       Description(".json", "application/json", .json, moves: false, "the bones, one on each line")
     }
   }
+
+  /// The formats whose files declare a type that is named like the file.
+  package static let withTypes: Set<OutputFormat> = [
+    .swiftui, .compose, .react, .element, .reactContentLoader,
+  ]
 
   /// The extension of the format's file names, with the dot in front.
   public var fileExtension: String { description.fileExtension }

@@ -29,26 +29,53 @@ extension SceneEncoder {
     }
     var output = try encodeResponsiveSVG(
       scene, dark: dark, widths: Self.responsiveWidths, markupOptions, solve: variants.scene(width:))
-    if !options.markup.sizes.isEmpty {
-      output.diagnostics.append(.note(OptionProblem.oneLayoutOfSVG))
-    }
+    output.diagnostics += sizeNotes
     return output
   }
 
-  /// Encodes the scene as the UTF-8 text of an HTML file for its own size and all further sizes of the options.
+  /// The note that an output for every width ignores further sizes; empty without further sizes.
+  private var sizeNotes: [Diagnostic] {
+    options.markup.sizes.isEmpty ? [] : [.note(OptionProblem.oneForAllWidths)]
+  }
+
+  /// Encodes the scene as the UTF-8 text of an HTML file: a page for the scene's own size, or a part of a page or a page
+  /// for every width.
   ///
   /// The file contains the dark theme too unless the options name a theme.
   ///
-  /// - Throws: ``InvalidInput`` with the errors of the scene at another size or in the dark theme, or if the deadline
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
   ///   passes.
   func html() throws(InvalidInput) -> Reported<[UInt8]> {
-    var layouts = [HTMLLayout(scene: scene, dark: try variants.darkScene())]
-    for size in options.markup.sizes {
-      layouts.append(
-        HTMLLayout(scene: try variants.scene(size: size), dark: try variants.darkScene(size: size)))
+    let dark = try variants.darkScene()
+    var notes: [Diagnostic] = []
+    var drawing: WebDrawing?
+    if options.markup.isResponsive || options.markup.isFragment, moment == nil, options.markup.animation == .css {
+      let web = try webDrawing(dark: dark)
+      (drawing, notes) = (web.value, web.diagnostics + sizeNotes)
     }
-    return encodeHTML(
-      layouts, at: moment, markupOptions, isFragment: options.markup.isFragment)
+    let output = encodeHTML(
+      scene, dark: dark, at: moment, markupOptions, drawing: drawing, isFragment: options.markup.isFragment)
+    return Reported(output.value, notes + output.diagnostics)
+  }
+
+  /// The drawing of the scene for web pages at every width, in both themes and directions.
+  ///
+  /// Nil, with a note, if the scene has shapes that do not follow the width.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
+  private func webDrawing(dark: Scene?) throws(InvalidInput) -> Reported<WebDrawing?> {
+    guard scene.liveLayers.count == scene.surfaces.count,
+      let leftToRight = try fluidScene(isRightToLeft: false), let rightToLeft = try fluidScene(isRightToLeft: true)
+    else { return Reported(nil, [.note(SceneProblem.notFluid)]) }
+    let work = SharedWorkMeter(options.deadline)
+    let drawing = WebDrawing(scene, dark: dark, (leftToRight.forms, rightToLeft.forms), work)
+    return Reported(drawing, leftToRight.notes)
+  }
+
+  private func fluidScene(isRightToLeft: Bool) throws(InvalidInput) -> FluidScene? {
+    try FluidScene(
+      widths: Self.responsiveWidths, limits: FluidLimits(for: scene), roundedLength: scene.roundedLength
+    ) { width throws(InvalidInput) in try variants.scene(width: width, isRightToLeft: isRightToLeft) }
   }
 
   /// Encodes the scene as the JSON text, in UTF-8, of a Lottie animation, with notes about limits of the format.
@@ -59,14 +86,32 @@ extension SceneEncoder {
     return Reported(output.value, loopNotes + output.diagnostics)
   }
 
-  /// Encodes the scene as source code, in UTF-8, for a UI framework, with diagnostics about parts that the framework
-  /// cannot show.
-  func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
+  /// Encodes the scene as a source file, in UTF-8, with a component of a web page for every width.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
+  ///   passes.
+  func component(_ component: WebComponent) throws(InvalidInput) -> Reported<[UInt8]> {
+    let dark = try variants.darkScene()
+    let web = moment == nil ? try webDrawing(dark: dark) : Reported(nil)
+    let parts = WebParts(scene, dark: dark, at: moment, markupOptions, drawing: web.value)
+    let output = encodeWebComponent(component, scene, parts, drawing: web.value, hostOptions)
+    return Reported(output.value, web.diagnostics + output.diagnostics)
+  }
+
+  private var hostOptions: HostOptions {
     var naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)
     naming.canvasName = options.context.canvasName
+    naming.outputName = options.context.outputName
+    naming.typeName = options.markup.name
     naming.deadline = options.deadline
-    return encodeHost(scene, in: vocabulary, at: moment, naming)
+    return naming
+  }
+
+  /// Encodes the scene as source code, in UTF-8, for a UI framework, with diagnostics about parts that the framework
+  /// cannot show.
+  func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
+    encodeHost(scene, in: vocabulary, at: moment, hostOptions)
   }
 }
 

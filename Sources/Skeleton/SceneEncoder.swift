@@ -50,7 +50,7 @@ struct SceneEncoder {
     as format: OutputFormat, keeping masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
     try options.checkDeadline()
-    if [.svg, .html, .lottie].contains(format) { try scene.checkWrittenLayers() }
+    if [.svg, .html, .lottie, .react, .reactStyles, .element].contains(format) { try scene.checkWrittenLayers() }
     switch format {
     case .png: try encodePNG(&masks, progress, write)
     case .webp where moment != nil: _ = write(try picture(try pixelSize(), &masks, { $0.draw($1) }, encodeWebP))
@@ -63,6 +63,9 @@ struct SceneEncoder {
     case .hxml: return try written(host(.hxml), write)
     case .swiftui: return try written(host(.swiftUI), write)
     case .compose: return try written(host(.compose), write)
+    case .react: return try written(try component(.react), write)
+    case .reactStyles: return try written(try component(.styles), write)
+    case .element: return try written(try component(.element), write)
     case .reactContentLoader: return try written(host(.reactContentLoader), write)
     case .android: return try written(host(.android), write)
     case .ascii:

@@ -17,21 +17,20 @@ struct SceneVariants: Sendable {
     (self.document, self.options, self.scene) = (document, options, scene)
   }
 
-  /// Composes the scene on a canvas of another size.
-  ///
-  /// - Throws: ``InvalidInput`` with the errors of the scene at this size, or if the deadline passes.
-  func scene(size: CanvasSize) throws(InvalidInput) -> Scene {
-    var options = options
-    options.size = size
-    return try scene(options)
-  }
-
   /// Composes the scene at another width in points; nil if a frame exceeds the range of coordinates at that width.
   ///
   /// - Throws: ``InvalidInput`` with all other errors of the scene at this width, or if the deadline passes.
   func scene(width: Double) throws(InvalidInput) -> Scene? {
+    try scene(width: width, isRightToLeft: options.isRightToLeft)
+  }
+
+  /// Composes the scene at another width in points and in another direction of writing.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of ``scene(width:)``.
+  func scene(width: Double, isRightToLeft: Bool) throws(InvalidInput) -> Scene? {
     var options = options
     options.size.width = width
+    options.isRightToLeft = isRightToLeft
     return try scene(options, unless: { $0 is LayoutProblem })
   }
 
@@ -40,14 +39,12 @@ struct SceneVariants: Sendable {
   /// Nil if the options name a theme, or if the document's own dark theme has another number of colors than its
   /// shimmer.
   ///
-  /// - Parameter size: the size of the canvas; nil is that of the options.
   /// - Throws: ``InvalidInput`` with all other errors of the dark scene, or if the deadline passes.
-  func darkScene(size: CanvasSize? = nil) throws(InvalidInput) -> Scene? {
+  func darkScene() throws(InvalidInput) -> Scene? {
     guard options.theme == nil else { return nil }
     var options = options
     options.theme = .dark
-    if let size { options.size = size }
-    let known = size == nil && scene?.dependsOnTheme == false ? scene : nil
+    let known = scene?.dependsOnTheme == false ? scene : nil
     return try scene(options, recoloring: known) { problem in
       if case .themeColorCount? = problem as? SceneProblem { true } else { false }
     }

@@ -176,6 +176,13 @@ extension SkeletonScene {
     return scene
   }
 
+  /// The same scene with the path of the output, whose file name is that of types in source code; nil for none.
+  package func written(to path: String?) -> SkeletonScene {
+    var scene = self
+    scene.request.context.outputName = path?.split(separator: "/").last.map(String.init)
+    return scene
+  }
+
   /// The scene with every bone outlined and numbered from 0 in document order, drawn above all other layers.
   package var annotated: SkeletonScene {
     var scene = self

@@ -66,6 +66,23 @@ struct OutputTarget {
         throw .usage("\(name) would be written more than once; put \(placeholders) into its name")
       }
     }
+    try checkTypes(of: targets, pictures)
+  }
+
+  /// Refuses source files of one format that would declare the same type, because their names are equal.
+  ///
+  /// - Throws: ``Failure`` with exit code 64.
+  private static func checkTypes(of targets: [OutputTarget], _ pictures: [Picture]) throws(Failure) {
+    var files: [String: String] = [:]
+    for target in targets {
+      guard let format = target.format, OutputFormat.withTypes.contains(format) else { continue }
+      for path in pictures.compactMap(target.path(for:)) {
+        let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." }.lowercased() } ?? ""
+        if let other = files.updateValue(path, forKey: "\(format) \(name)") {
+          throw .usage("\(other) and \(path) would declare the same type; give them different file names")
+        }
+      }
+    }
   }
 
   /// Returns the path of the file for a picture, with placeholders such as `{size}` replaced; nil for standard output.

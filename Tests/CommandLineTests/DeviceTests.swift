@@ -30,7 +30,7 @@ import Testing
       folder.path("{size}.kt"))
     #expect(run.exitCode == 0)
     for size in ["320x568", "375x667"] {
-      let type = "LoadingScreensComeLast\(size)Skeleton"
+      let type = "Screen\(size)Skeleton"
       let swift = try String(contentsOfFile: folder.path("\(size).swift"), encoding: .utf8)
       #expect(swift.contains("struct \(type): View"))
       let kotlin = try String(contentsOfFile: folder.path("\(size).kt"), encoding: .utf8)

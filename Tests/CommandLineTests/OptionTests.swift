@@ -42,7 +42,8 @@ import Testing
     #expect(two.exitCode == 0)
     #expect(
       two.standardError.contains(
-        "note: a responsive svg has one layout, for the first size; further sizes have no effect on it\n"))
+        "note: a responsive svg or html follows every width, at the height of the first size; further sizes have no effect\n"
+      ))
   }
 
   @Test func `an input is overwritten with force only`() throws {

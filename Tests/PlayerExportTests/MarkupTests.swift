@@ -156,35 +156,32 @@ import Testing
     }
   }
 
-  @Test func `a responsive page of one size is reported`() throws {
-    let feed = Array(Self.feed("").utf8)
-    var options = RenderOptions()
-    options.markup.isResponsive = true
-    #expect(try render(feed, as: .html, options: options).warnings.map(\.code) == ["export.width"])
-    options.markup.sizes = [CanvasSize(width: 300)]
-    #expect(try render(feed, as: .html, options: options).warnings.isEmpty)
+  @Test func `a part of a page follows the width of its container`() throws {
+    let text = try html(#"<feed padding="16"><view height="20"/><avatar/></feed>"#) { $0.markup.isFragment = true }
+    #expect(text.contains("container-type:inline-size"))
+    #expect(text.contains("width:calc(100%25 - 32px)"))
+    #expect(!text.contains("width:375px"))
   }
 
-  @Test func `a page with several sizes shows the widest that fits`() throws {
-    let text = try html(#"<feed><text/></feed>"#) { options in
-      options.size.width = 600
-      options.markup.sizes = [CanvasSize(width: 300)]
-    }
-    #expect(text.contains("container-type:inline-size"))
-    #expect(text.contains("@container (min-width:600px)"))
-    #expect(text.components("clip-path:path(") == 2)
+  @Test func `a part of a page with other shapes than boxes has a fixed size and a note`() throws {
+    let star = #"<feed width="100"><shape path="M0 0L40 0L20 40Z" fill="red"/><view height="20"/></feed>"#
+    var options = RenderOptions()
+    options.markup.isFragment = true
+    let output = try render(Array(star.utf8), as: .html, options: options)
+    #expect(output.warnings.map(\.code) == ["scene.width"])
+    #expect(String(decoding: output.bytes, as: UTF8.self).contains("width:100px"))
   }
 
   @Test func `a responsive SVG has one rectangle for a bar that stretches`() throws {
     let text = try svg(#"<feed padding="16"><view height="20"/><avatar/></feed>"#) { $0.markup.isResponsive = true }
-    #expect(text.contains(#"<rect x="16" y="16" height="20" style="width:calc(-32px + 100%)"/>"#))
+    #expect(text.contains(#"<rect x="16" y="16" height="20" style="width:calc(100% - 32px)"/>"#))
     #expect(text.contains(#"<rect x="16" width="40" y="36" height="40" rx="20"/>"#))
     #expect(!text.contains("@media (min-width"))
   }
 
   @Test(arguments: [
     ("<feed padding=\"16\"><view height=\"20\"/><avatar/></feed>", #"width="100%" height="92""#),
-    ("<feed><image aspectRatio=\"2\"/><view height=\"20\"/></feed>", #"width="320" height="180""#),
+    ("<feed><image aspectRatio=\"2\"/><view height=\"20\"/></feed>", #"width="100%" height="740""#),
   ])
   func `a responsive SVG has a natural height that shows all bones`(markup: String, size: String) throws {
     let text = try svg(markup) { $0.markup.isResponsive = true }

@@ -31,7 +31,7 @@ import Testing
     for format in Self.outputs { _ = try scene.render(as: format) }
     let stages = counts.withLock { $0 }
     #expect(stages[.parse] == 1)
-    // The scene, the second size in two themes, and at least five widths.
+    // The scene, and at least five widths for each output and direction.
     let placed = stages[.place] ?? 0
     #expect(placed >= 8)
     #expect(stages[.resolve] == placed)

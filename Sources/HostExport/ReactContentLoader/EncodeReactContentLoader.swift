@@ -49,7 +49,12 @@ func encodeReactContentLoader(_ scene: inout HostScene, _ name: HostName, title:
     code.line("</ContentLoader>")
   }
   writeAnnouncement(name, title: title, to: &code)
-  if let loading = scene.loading { writeLoading(loading, of: scene, name, title: title, to: &code) }
+  if let loading = scene.loading {
+    let (width, height) = (plain(scene.size.width), plain(scene.size.height))
+    writeLoading(
+      loading, sweepPeriod: scene.sweepPeriod, waiting: "<div style={{ width: \(width), height: \(height) }} />", name,
+      title: title, to: &code)
+  }
   code.lines("", "export default \(name.type)")
   return code
 }

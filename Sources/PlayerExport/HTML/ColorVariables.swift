@@ -6,6 +6,13 @@ import TextFormats
 /// Their values change with `prefers-color-scheme: dark`.
 struct ColorVariables {
   private var pairs: [Pair] = []
+  /// True if each color is a custom property, whose value the page can replace by a token: `--skeleton-overlay` for the
+  /// first one, then `--skeleton-color-1` and so on.
+  private let hasTokens: Bool
+
+  init(hasTokens: Bool = false) {
+    self.hasTokens = hasTokens
+  }
 
   private struct Pair: Hashable {
     var light: Color
@@ -21,8 +28,8 @@ struct ColorVariables {
   ///   - light: the color in the light theme.
   ///   - dark: the same color in the dark theme; nil if the file has a single theme.
   mutating func text(_ light: Color, dark: Color?) -> String {
-    guard let dark, dark != light else { return light.styleText }
-    let pair = Pair(light: light, dark: dark)
+    if !hasTokens, dark == nil || dark == light { return light.styleText }
+    let pair = Pair(light: light, dark: dark ?? light)
     if let index = pairs.firstIndex(of: pair) { return "var(\(Self.name(index)))" }
     pairs.append(pair)
     return "var(\(Self.name(pairs.count - 1)))"
@@ -33,14 +40,27 @@ struct ColorVariables {
   ///
   /// The result is empty if there are no custom properties.
   func rules(for selector: String) -> [String] {
+    let values = [text(\.light), text(\.dark)]
     if pairs.isEmpty { return [] }
-    func values(_ color: (Pair) -> Color) -> String {
-      pairs.enumerated().map { "\(Self.name($0)):\(color($1).styleText)" }.joined(separator: ";")
-    }
     return [
-      "\(selector){\(values(\.light))}",
-      "@media (prefers-color-scheme:dark){\(selector){\(values(\.dark))}}",
+      "\(selector){\(values[0])}", "@media (prefers-color-scheme:dark){\(selector){\(values[1])}}",
     ]
+  }
+
+  /// The declarations that set all custom properties, inside the rule of an element: first the light values, then the
+  /// dark ones if they differ.
+  var declarations: [String] {
+    let values = [text(\.light), text(\.dark)]
+    let light = ";\(values[0]);"
+    return values[0] == values[1] ? [light] : [light, "@media (prefers-color-scheme:dark){\(values[1])}"]
+  }
+
+  private func text(_ color: (Pair) -> Color) -> String {
+    pairs.enumerated().map { index, pair in
+      let text = color(pair).styleText
+      let token = index == 0 ? "overlay" : "color-\(index)"
+      return "\(Self.name(index)):" + (hasTokens ? "var(--skeleton-\(token),\(text))" : text)
+    }.joined(separator: ";")
   }
 
   private static func name(_ index: Int) -> String { "--c\(index)" }

@@ -5,21 +5,26 @@ import TextFormats
 /// Equal texts have equal identifiers, so that the same scene gives the same bytes. The names in the files of two
 /// different scenes differ, so that both files can be embedded in one page.
 func namingParts(of text: [UInt8]) -> [UInt8] {
-  let bytes = text.span
   // FNV-1a, 64 bits.
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-  var marks: [Int] = []
-  var start = 0
-  while let mark = bytes.firstIndex(of: UInt8(ascii: TextWriter.mark), from: start) {
-    marks.append(mark)
-    start = mark + 1
-  }
+  for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
   var prefix = Array("sk".utf8)
   for _ in 0..<6 {
     prefix.append(digits[Int(hash % 36)])
     hash /= 36
+  }
+  return namingParts(of: text, prefix: prefix)
+}
+
+/// Replaces the marks of ``partName(_:)`` in the text of a file by a prefix.
+func namingParts(of text: [UInt8], prefix: [UInt8]) -> [UInt8] {
+  let bytes = text.span
+  var marks: [Int] = []
+  var start = 0
+  while let mark = bytes.firstIndex(of: UInt8(ascii: TextWriter.mark), from: start) {
+    marks.append(mark)
+    start = mark + 1
   }
   var named: [UInt8] = []
   named.append(addingCapacity: text.count + marks.count * prefix.count) { named in

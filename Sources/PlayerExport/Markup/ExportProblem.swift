@@ -7,7 +7,6 @@ enum ExportProblem: Problem, Hashable {
   case repaints([String])
   case loopIsCut(String)
   case notResponsive(String)
-  case oneLayout
   case oneTheme
   case shears
   case shadows
@@ -18,7 +17,7 @@ enum ExportProblem: Problem, Hashable {
 
   var code: String {
     switch self {
-    case .oneLayout, .notResponsive: "export.width"
+    case .notResponsive: "export.width"
     case .oneTheme: "export.theme"
     default: "export.motion"
     }
@@ -38,11 +37,9 @@ enum ExportProblem: Problem, Hashable {
     case .loopIsCut(let property):
       "animations of \(property) have no common period of 30 s or less; after the first they begin again with the longest"
     case .notResponsive(let what): "\(what) does not follow the width"
-    case .oneLayout:
-      "a responsive html contains one layout for each size; give several, such as --size 320x --size 768x"
     case .oneTheme:
       "the dark theme has other shapes, and not only other colors; the file shows the light theme (--theme dark)"
-    case .alwaysLoading: "a responsive svg shows the placeholder at any time: start, stop and delay are left out"
+    case .alwaysLoading: "a placeholder for every width is shown at any time: start and stop are left out"
     case .motionGoesOn:
       "SMIL animates more than the shimmer, which a style sheet cannot stop with 'prefers-reduced-motion'; css can"
     case .shadows: "players of Lottie do not agree on shadows; the file leaves them out"

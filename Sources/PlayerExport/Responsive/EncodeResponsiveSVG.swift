@@ -10,8 +10,8 @@ import TextFormats
 /// file switches to other rectangles. Heights that depend on the width are shares of the viewport (`vw`): these and the
 /// switches work in a file that is a document of its own, in an `img`, `object` or `iframe`.
 ///
-/// There is no `viewBox`: it would scale the picture instead of stretching its bars. The size in an `img` and `object`
-/// comes from the attributes, and inline or alone from the style sheet.
+/// There is no `viewBox` and no width in points: both would scale the picture instead of stretching its bars. The height
+/// in an `img` and `object` comes from the attribute, and inline or alone from the style sheet.
 ///
 /// If a bone is not a rectangle, the file has the fixed size of the scene, and a note reports this.
 ///
@@ -37,17 +37,17 @@ package func encodeResponsiveSVG(
   let work = SharedWorkMeter(options.deadline)
   var svg = ResponsiveSVG(scene, clock: options.clock, work)
   if scene.loading.showTime > 0 || scene.loading.stopTime != nil { svg.drawing.note(.alwaysLoading) }
-  var elements = svg.elements(fluid.intervals)
+  var elements = svg.elements(fluid.forms)
   if let dark {
     var other = ResponsiveSVG(dark, clock: options.clock, work)
-    let others = other.elements(fluid.intervals)
+    let others = other.elements(fluid.forms)
     elements = svg.drawing.following((other.drawing, others), elements)
   }
-  let size = naturalSize(fluid.intervals)
   let root = MarkupElement.svg(
     "svg",
     [
-      "xmlns": "http://www.w3.org/2000/svg", "class": partName(""), "width": size.width, "height": size.height,
+      "xmlns": "http://www.w3.org/2000/svg", "class": partName(""), "width": "100%",
+      "height": naturalHeight(fluid.intervals),
       "role": "img",
     ],
     [.svg("title", text: options.title)] + svg.drawing.assembled(elements))
@@ -57,25 +57,15 @@ package func encodeResponsiveSVG(
     namingParts(of: writer.bytes), scene.loopJumpNotes + fluid.notes + svg.drawing.problems.map { .note($0) })
 }
 
-/// The attributes `width` and `height` of the file, with which its whole height is visible at every width from
-/// ``narrowestShownWidth`` on.
+/// The attribute `height` of the file: the largest height at any width from that of the narrowest phones on, 320 points.
 ///
-/// Browsers derive the height of an `img` or `object` from these attributes. If the height is the same at all widths,
-/// it is the value of `height`, and `width` is `100%`. If the height grows with the width, the attributes are the width
-/// and height in points at the narrowest width, at which the height is the largest fraction of the width.
-private func naturalSize(_ intervals: [FluidInterval]) -> (width: String, height: String) {
-  let shown = intervals.filter { $0.end > narrowestShownWidth }
-  let ends = shown.flatMap { interval in
-    [max(interval.start, narrowestShownWidth), interval.end].map { (width: $0, height: interval.height.value(at: $0)) }
+/// With a `width` of 100 % an `img` and an `object` have this height, and do not scale the picture.
+private func naturalHeight(_ intervals: [FluidInterval]) -> String {
+  let heights = intervals.filter { $0.end > 320 }.flatMap { interval in
+    [max(interval.start, 320), interval.end].map(interval.height.value)
   }
-  let tallest = ends.map(\.height).max() ?? intervals[0].height.value(at: intervals[0].start)
-  if shown.allSatisfy({ formatted($0.height.slope) == "0" }) { return ("100%", formatted(tallest.rounded(.up))) }
-  let height = ((ends.map { $0.height / $0.width }.max() ?? 1) * narrowestShownWidth).rounded(.up)
-  return (formatted(narrowestShownWidth), formatted(height))
+  return formatted((heights.max() ?? intervals[0].height.value(at: intervals[0].start)).rounded(.up))
 }
-
-/// The width of the narrowest phones on sale, in points.
-private let narrowestShownWidth = 320.0
 
 /// The state of the conversion of a scene into an SVG that adapts to its width: definitions, style sheet and notes.
 private struct ResponsiveSVG {
@@ -87,71 +77,31 @@ private struct ResponsiveSVG {
     drawing = SVGDrawing(size: scene.size, clock: clock, work)
   }
 
-  mutating func elements(_ intervals: [FluidInterval]) -> [MarkupElement] {
+  mutating func elements(_ forms: [FluidForm]) -> [MarkupElement] {
     if scene.drawsMoreThanBones { drawing.note(.notResponsive("what is drawn above the overlay, or after loading,")) }
-    let holes = self.holes(intervals)
-    addRules(intervals)
+    let bones = forms.map { form in (start: form.start, boxes: form.boxes.filter { $0.name.role == .bone }) }
+    let holes = FluidBoxes(bones, drawing.work) { partName("-w\($0)") }
+    addHeights(forms)
+    holes.rules.forEach { drawing.styles.add($0) }
     let whole = MarkupElement.svg("rect", ["width": "100%", "height": "100%"])
     let overlay = whole.filled(with: scene.overlay)
-    let clip = drawing.reference(to: .svg("clipPath", holes))
+    let clip = drawing.reference(to: .svg("clipPath", holes.elements))
     let gradient = MarkupElement.cut(self.gradient(in: whole), to: clip)
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
   }
 
-  /// The SVG rectangles of the overlay's holes for all ranges of widths.
-  ///
-  /// A hole that is equal in all ranges is written once. All other holes have a class that shows them in their range
-  /// only.
-  private func holes(_ intervals: [FluidInterval]) -> [MarkupElement] {
-    let counts = intervals.map(\.bones.count)
-    var common: [MarkupElement] = []
-    var own: [[MarkupElement]] = intervals.map { _ in [] }
-    for bone in 0..<(counts.max() ?? 0) {
-      guard drawing.work.allowsMore(1 + intervals.count / 2) else { break }
-      let holes = intervals.indices.filter { bone < counts[$0] }.map { ($0, hole(intervals[$0].bones[bone])) }
-      if holes.count == intervals.count, Set(holes.map(\.1.attributes)).count == 1 {
-        common.append(holes[0].1)
-      } else {
-        for (index, hole) in holes { own[index].append(hole.with(["class": partName("-w\(index)")])) }
-      }
-    }
-    return common + own.joined()
-  }
-
-  /// Adds to the style sheet the rules that set the height of the file and select the visible holes, for each range of
-  /// widths.
-  private mutating func addRules(_ intervals: [FluidInterval]) {
+  /// Adds to the style sheet the rules that set the height of the file at each width.
+  private mutating func addHeights(_ forms: [FluidForm]) {
     let root = "." + partName("")
-    let heights = intervals.map { "\(root){height:\($0.height.cssText(unit: "vw"))}" }
     drawing.styles.add("\(root){width:100%}")
-    drawing.styles.add(heights[0])
-    let later = intervals.indices.dropFirst().map { "\(root)-w\($0)" }
-    if !later.isEmpty { drawing.styles.add(later.joined(separator: ",") + "{display:none}") }
-    for index in intervals.indices.dropFirst() {
-      let height = heights[index] == heights[index - 1] ? "" : heights[index]
-      drawing.styles.add(
-        "@media (min-width:\(formatted(intervals[index].start))px){\(height)\(root)-w\(index - 1){display:none}"
-          + "\(root)-w\(index){display:inline}}")
-    }
-  }
-
-  private func hole(_ bone: FluidBone) -> MarkupElement {
-    let properties = [
-      ("x", bone.x, "%"), ("width", bone.width, "%"), ("y", bone.y, "vw"), ("height", bone.height, "vw"),
-      ("rx", bone.radii[0], "vw"),
-    ]
-    var element = MarkupElement.svg("rect")
-    var styles: [String] = []
-    for (property, length, unit) in properties {
-      let value = length.cssText(unit: unit)
-      if value.hasPrefix("calc") || value.hasSuffix("vw") {
-        styles.append("\(property):\(value)")
-      } else if value != "0px" || property == "width" || property == "height" {
-        element[property] = value.hasSuffix("px") ? String(value.dropLast(2)) : value
+    var last = ""
+    for form in forms {
+      let rule = "\(root){height:\(form.height.cssText(unit: "vw"))}"
+      if rule != last {
+        drawing.styles.add(last.isEmpty ? rule : "@media (min-width:\(formatted(form.start))px){\(rule)}")
       }
+      last = rule
     }
-    if !styles.isEmpty { element["style"] = styles.joined(separator: ";") }
-    return element
   }
 
   // MARK: - The gradient, in shares of the width
@@ -228,18 +178,5 @@ private struct ResponsiveSVG {
       elements.append(element)
     }
     return elements
-  }
-}
-
-extension FluidLength {
-  /// The length as CSS: points plus a fraction of the width.
-  ///
-  /// - Parameter unit: the CSS unit of a hundredth of the width: `%`, `vw` or `cqw`.
-  func cssText(unit: String) -> String {
-    let share = formatted(slope * 100)
-    let points = formatted(base)
-    if share == "0" { return points + "px" }
-    if points == "0" { return share + unit }
-    return "calc(\(points)px + \(share)\(unit))"
   }
 }

@@ -28,6 +28,8 @@ struct GradientPlan {
   /// The stops of the gradient at rest, in ascending order of their locations.
   let stops: GradientStops
   let motion: Motion
+  /// The locations of the stops over time, 0 at the start and 1 at the end of the gradient.
+  let locations: Track
   /// The index of the color that replaces the gradient with `prefers-reduced-motion`: the median by brightness.
   let calmColor: Int
 
@@ -46,9 +48,11 @@ struct GradientPlan {
       stops = gradient.stops.ascending
       calmColor = Self.medianByBrightness(of: stops.colors)
       motion = .still
+      locations = Track(rest: stops.locations, runs: [])
       return
     }
     let locations = layer.locations(of: gradient, tolerances: gradient.tolerances(0.02, frame), work)
+    self.locations = locations
     // Locations change the colors only if they change the number of stops.
     let isFixed = locations.keyValues.allSatisfy { $0.count == gradient.stops.colors.count }
     let colors = layer.track(

@@ -79,16 +79,20 @@ package struct FluidInterval: Hashable, Sendable {
   package var height: FluidLength
   /// The bones in document order.
   package var bones: [FluidBone]
+  /// The filled boxes behind bones, from back to front.
+  package var surfaces: [FluidBone]
 
   fileprivate init(_ piece: WidthPiece) {
     (start, end) = (piece.start, piece.end)
     height = piece.length(0)
-    bones = piece.names.enumerated().map { index, name in
+    let boxes = piece.names.enumerated().map { index, name in
       let first = 1 + index * 8
       return FluidBone(
         name: name, x: piece.length(first), y: piece.length(first + 2), width: piece.length(first + 1),
         height: piece.length(first + 3), radii: (first + 4..<first + 8).map(piece.length))
     }
+    bones = boxes.filter { $0.name.role == .bone }
+    surfaces = boxes.filter { $0.name.role != .bone }
   }
 }
 
@@ -98,6 +102,10 @@ package struct FluidLength: Hashable, Sendable {
   package var base: Double
   /// The change of the length per point of width.
   package var slope: Double
+
+  package init(base: Double, slope: Double) {
+    (self.base, self.slope) = (base, slope)
+  }
 
   /// The length in points at a width in points.
   package func value(at width: Double) -> Double { base + slope * width }
@@ -122,12 +130,22 @@ package struct FluidBoneName: Hashable, Sendable {
   package var kind: ViewKind
   /// The index, counted from 0, of the text line or of the shape; nil for all other bones.
   package var line: Int?
+  package var role = Role.bone
+
+  /// The part of a placeholder that a box is.
+  package enum Role: Hashable, Sendable, CaseIterable {
+    case bone
+    /// A filled box behind bones.
+    case surface
+    /// A line between bones.
+    case hairline
+  }
 }
 
-/// The bones of one layout: their names, and their lengths as numbers.
+/// The bones and surfaces of one layout: their names, and their lengths as numbers.
 struct FluidSample {
   var names: [FluidBoneName] = []
-  /// The height of the canvas, then x, width, y, height and the four corner radii of each bone, in points.
+  /// The height of the canvas, then x, width, y, height and the four corner radii of each box, in points.
   var numbers: [Double]
 
   init(names: [FluidBoneName] = [], numbers: [Double]) {
@@ -140,12 +158,24 @@ struct FluidSample {
     var paths = scene.boneNames
     for bone in scene.bones {
       guard case .roundedRect(let rounded) = bone.shape else { return nil }
-      let rect = rounded.rect
-      numbers += [rect.minX, rect.width, rect.minY, rect.height] + rounded.radii.clockwise
-      names.append(
+      append(
+        rounded,
         FluidBoneName(
           path: String(decoding: paths.path(of: bone), as: UTF8.self), identifier: paths.identifier(of: bone),
           kind: bone.kind, line: bone.line))
     }
+    for surface in scene.surfaces {
+      append(
+        surface.shape,
+        FluidBoneName(
+          path: scene.path(of: surface), identifier: surface.identifier, kind: .view,
+          role: surface.isHairline ? .hairline : .surface))
+    }
+  }
+
+  private mutating func append(_ rounded: RoundedRect, _ name: FluidBoneName) {
+    let rect = rounded.rect
+    numbers += [rect.minX, rect.width, rect.minY, rect.height] + rounded.radii.clockwise
+    names.append(name)
   }
 }

@@ -10,7 +10,7 @@ enum OptionProblem: Problem, Hashable {
   case tooManyPixels(frames: Int, limit: Int)
   case canvas(PixelSizeError)
   case image(ImageCodingError)
-  case oneLayoutOfSVG
+  case oneForAllWidths
 
   var code: String {
     switch self {
@@ -19,7 +19,7 @@ enum OptionProblem: Problem, Hashable {
     case .tooManyFrames, .tooManyPixels: "image.limit"
     case .canvas: "scene.canvas"
     case .image: "image.encoding"
-    case .oneLayoutOfSVG: IgnoredOption.code
+    case .oneForAllWidths: IgnoredOption.code
     }
   }
 
@@ -38,7 +38,8 @@ enum OptionProblem: Problem, Hashable {
     case .canvas(.tooLong(let width, let height, let maximumSide)):
       "the canvas has \(width) × \(height) pixels, at most \(maximumSide) on a side are drawn (--max-pixels, --scale or --size)"
     case .image(let error): error.description
-    case .oneLayoutOfSVG: "a responsive svg has one layout, for the first size; further sizes have no effect on it"
+    case .oneForAllWidths:
+      "a responsive svg or html follows every width, at the height of the first size; further sizes have no effect"
     }
   }
 }

@@ -35,6 +35,9 @@ public struct RenderContext: Sendable {
   /// The name of the canvas, such as `320x568`, for the names in generated source code; nil if there is one canvas only.
   package var canvasName: String?
 
+  /// The file name of the output, for the names in generated source code; nil if it is not known.
+  package var outputName: String?
+
   /// A context without custom elements, threads and deadline.
   public init() {}
 }

@@ -102,14 +102,14 @@ public struct MarkupStyle: Hashable, Sendable {
   public var animation = Animation.css
   /// The label of the picture in `svg` and `html`, which screen readers announce.
   public var title = "Loading…"
-  /// True for an HTML fragment to embed in a page, false for a complete page; `svg` ignores it.
+  /// The name of the type in generated source code; nil for the name of the file or of the document.
+  public var name: String?
+  /// True for an HTML fragment to embed in a page, which adapts to the width of its container; false for a complete
+  /// page; `svg` ignores it.
   public var isFragment = false
-  /// True for an `svg` that adapts to the width at which it is shown, and for an `html` with a layout for each of
-  /// `sizes`.
+  /// True for an `svg` and an `html` page that adapt to the width at which they are shown.
   public var isResponsive = false
-  /// The further canvas sizes of a responsive `html`, in any order.
-  ///
-  /// The page shows the widest layout that fits, or the narrowest one if none fits.
+  /// Further canvas sizes, which have no effect on outputs that adapt to the width.
   public var sizes: [CanvasSize] = []
 
   /// The default options: a complete file for one size, animated with CSS.
@@ -171,7 +171,9 @@ extension RenderOption {
   /// The output formats that are rasterized into pixels.
   private static let pixels: [OutputFormat] = [.png, .apng, .gif, .webp]
   /// The output formats that contain source code with identifiers.
-  private static let source: [OutputFormat] = [.swiftui, .compose, .reactContentLoader, .android]
+  private static let source: [OutputFormat] = [
+    .swiftui, .compose, .react, .reactStyles, .element, .reactContentLoader, .android,
+  ]
   /// All interfaces except `snapshots.json`, whose variants set the size, the theme and the direction.
   private static let renders: Set<Surface> = [.commandLine, .record, .page]
 
@@ -206,7 +208,7 @@ extension RenderOption {
       "The canvas in points, or in device pixels: 390x844, 390x, x844 or 1080x2400px."),
     RenderOption(
       "sizes", in: .canvas, \.markup.sizes, .sizes, default: "none", formats: [.html], on: [.record],
-      "Further sizes whose layouts a responsive html contains."),
+      "Further sizes, which have no effect: a responsive html follows every width."),
     RenderOption(
       "device", in: .canvas, \.device, .device, on: renders,
       "A device that gives canvas, scale and safe area, such as iphone-15; `skeleton formats` lists them."),
@@ -271,14 +273,17 @@ extension RenderOption {
       "The technique that moves the parts."),
     RenderOption(
       "responsive", in: .markup, \.markup.isResponsive, .flag, formats: [.svg, .html], on: renders,
-      "Write an svg with one layout that follows its width, and an html with a layout for each size, of which the widest that fits shows."
-    ),
+      "Write an svg or a page that follows the width at which it is shown."),
     RenderOption(
       "fragment", in: .markup, \.markup.isFragment, .flag, formats: [.html], on: renders,
-      "Write the part of an html that goes into a page."),
+      "Write the part of an html that goes into a page and follows the width of its container."),
     RenderOption(
-      "title", in: .markup, \.markup.title, .string("text", expected: "a string"), formats: [.svg, .html] + source,
-      on: renders, "The text that screen readers read aloud."),
+      "title", in: .markup, \.markup.title, .string("text", expected: "a string"),
+      formats: [.svg, .html] + source.filter { $0 != .reactStyles }, on: renders,
+      "The text that screen readers read aloud."),
+    RenderOption(
+      "name", in: .markup, \.markup.name, .typeName, default: "by the file name",
+      formats: [.hxml] + source.filter { $0 != .android }, on: renders, "The name of the type in source code."),
     RenderOption(
       "documentName", in: .markup, \.documentName, .string("name", expected: "a string"),
       default: "the name of the file", formats: [.hxml] + source, on: [.record],

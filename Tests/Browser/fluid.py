@@ -1,0 +1,387 @@
+#!/usr/bin/env python3
+"""Shows placeholders for every width in headless Chromium and compares them with the command's own pictures.
+
+    fluid.py SKELETON [--short] [PART ...]      the command, and the parts: exact sizes pictures react element sweep rows
+                                      motion rules shift embeddings
+
+With --short, few documents at two widths. Needs Chromium, numpy, Pillow, Node, React and esbuild; `.ci/install all`
+installs them.
+"""
+
+import itertools
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+import parts
+from chromium import Chromium
+from layers import LEVELS
+from pictures import PROJECT, Skeleton, axe_core, compare
+
+FIXTURES = PROJECT / "Fixtures"
+WIDTHS = (280, 320, 375, 430, 600, 768, 1024, 1280)
+FEW = ("seeds/newsfeed.xml", "seeds/table.xml", "native/responsive/a-cover-follows-the-width.xml", "native/responsive/rows-on-surfaces.xml",
+       "gallery/first.xml")
+MORE = ("native/responsive", "native/shimmer", "native/bones", "android/boxes", "gallery")
+
+
+ANIMATIONS = """[document, ...[...document.querySelectorAll('*')].map(element => element.shadowRoot)]
+    .flatMap(root => root?.getAnimations() ?? [])"""
+
+
+def documents(count):
+    found = [FIXTURES / name for name in FEW]
+    for folder in MORE:
+        found += [path for path in sorted((FIXTURES / folder).glob("*.xml")) if path not in found]
+    return found[:count]
+
+
+def solved_documents():
+    """Documents of all dialects that are laid out, alternately."""
+    folders = ("native", "seeds", "rules", "gallery", "hints", "components"), ("android",), ("interface-builder", "auto-layout")
+    lists = [[path for name in group for path in sorted((FIXTURES / name).rglob("*"))
+              if path.suffix in (".xml", ".xib", ".storyboard") and "values" not in path.parent.name]
+             for group in folders]
+    return [path for group in itertools.zip_longest(*lists) for path in group if path]
+
+
+class Checks:
+    def __init__(self, command, is_short):
+        self.folder = tempfile.TemporaryDirectory(prefix="skeleton-fluid-")
+        self.skeleton = Skeleton(command, self.folder.name)
+        self.browser = Chromium()
+        self.is_short = is_short
+        self.widths = (320, 900) if is_short else WIDTHS
+        self.failures = []
+        self.count = 0
+        self.worst = 0
+
+    def expect(self, holds, message):
+        self.count += 1
+        if not holds:
+            self.failures.append(message)
+            print(f"   failed: {message}")
+
+    def path(self, name):
+        return pathlib.Path(self.folder.name) / name
+
+    def fragment(self, source, *options):
+        """The elements for a page; None if the document has no form for every width."""
+        path = self.path("fragment.html")
+        notes = self.skeleton.notes("render", source, "--fragment", "-o", path, *options)
+        return None if "does not follow the width" in notes else path.read_text()
+
+    def page(self, content, direction="ltr"):
+        """A page in which the element around the content has the coordinates of the sweep."""
+        path = self.path("page.html")
+        path.write_text(f"<!DOCTYPE html><html lang=en dir={direction}><meta charset=utf-8><title>Page</title>"
+                        f"<style>body{{margin:0}}main{{contain:layout}}</style><main>{content}</main>")
+        return path
+
+    def show(self, path, width, height):
+        self.browser.size(width, height, 1)
+        self.browser.open(path)
+        # Until React has hydrated the page, and the events of the first frames let all sweeps begin with the page.
+        self.browser.evaluate("""(async () => {
+            const isReady = () => !document.querySelector('#root') || globalThis.isHydrated;
+            for (let frame = 0; frame < 4 || !isReady(); frame++) await new Promise(done => requestAnimationFrame(done));
+        })()""")
+
+    def scrub(self):
+        """Stops every animation, also those in shadow roots, at 0.31 seconds."""
+        self.browser.scrub(0.31)
+        self.browser.evaluate(f"""(async () => {{
+            for (const animation of {ANIMATIONS}) {{
+                animation.pause();
+                animation.currentTime = 310;
+            }}
+            for (let frame = 0; frame < 2; frame++) await new Promise(done => requestAnimationFrame(done));
+        }})()""")
+
+    # MARK: - Parts
+
+    def exact(self):
+        """The bones of `layout --fluid` at random widths, compared with layouts at these widths."""
+        generator = random.Random(51)
+        schema = json.loads((PROJECT / "Sources/Skeleton/Skeleton.docc/Resources/fluid.schema.json").read_text())
+        compared, worst = 0, 0.0
+        for source in solved_documents():
+            if compared >= (5 if self.is_short else 60):
+                break
+            result = subprocess.run([self.skeleton.command, "layout", source, "--fluid", "--widths", "200-1000"],
+                                    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            fluid = json.loads(result.stdout) if result.returncode == 0 else None
+            if not fluid or not fluid["exact"] or not 0 < len(fluid["intervals"][0]["bones"]) <= 200:
+                continue
+            jsonschema.validate(fluid, schema)
+            compared += 1
+            tolerance = 0.05 if "android" not in source.parts else 1.05
+            widths = sorted({round(generator.uniform(200, 1000), 3) for _ in range(10 if self.is_short else 100)})
+            sizes = [argument for width in widths for argument in ("--size", f"{width:g}x")]
+            self.skeleton.run("render", source, "--quiet", *sizes, "-o", self.path("at-{size}.json"))
+            far = max(self.distance(fluid, json.loads(self.path(f"at-{width:g}x.json").read_text()), width)
+                      for width in widths)
+            worst = max(worst, far / tolerance)
+            self.expect(far <= tolerance, f"{source.parent.name}/{source.name}: {far:.3f} points off")
+        self.expect(compared >= (5 if self.is_short else 60), f"only {compared} documents")
+        print(f"   {compared} documents, at most {worst:.2f} of the tolerance off")
+
+    def distance(self, fluid, bones, width):
+        """The largest difference in points of a length at a width."""
+        interval = [one for one in fluid["intervals"] if one["start"] <= width][-1]
+        if len(interval["bones"]) != len(bones["bones"]):
+            return 1e9
+        return max([abs(interval["height"][0] + interval["height"][1] * width - bones["height"])] + [
+            abs(one[side][0] + one[side][1] * width - other[side])
+            for one, other in zip(interval["bones"], bones["bones"]) for side in ("x", "y", "width", "height")])
+
+    def pictures(self):
+        """The fragment of each document at each width, in both themes and directions."""
+        compared = 0
+        for source in documents(5 if self.is_short else 40):
+            content = self.fragment(source)
+            if content is None:
+                continue
+            compared += 1
+            for theme, direction in (("light", "ltr"), ("dark", "ltr"), ("light", "rtl")):
+                options = (["--theme", theme] if theme != "light" else []) + (["--rtl"] if direction == "rtl" else [])
+                self.browser.media(prefers_color_scheme=theme)
+                page = self.page(content, direction)
+                for width in self.widths:
+                    self.check_picture(source, page, width, *options)
+        self.browser.media()
+        self.expect(compared >= (5 if self.is_short else 30), f"only {compared} documents")
+        print(f"   {compared} documents, at most {self.worst} levels away from edges")
+
+    def check_picture(self, source, page, width, *options):
+        expected = self.skeleton.pictures(source, (0.31,), 1, "--size", f"{width}x", *options)[0]
+        self.show(page, width, min(expected.shape[0], 4000))
+        self.scrub()
+        height = self.browser.evaluate("document.querySelector('main').getBoundingClientRect().height")
+        inside, _ = compare(expected[:4000], self.browser.screenshot())
+        self.worst = max(self.worst, inside)
+        name = f"{source.parent.name}/{source.name} at {width} {' '.join(options)}"
+        self.expect(inside <= LEVELS, f"{name}: {inside} levels away from edges")
+        self.expect(-0.1 <= expected.shape[0] - height < 1.1, f"{name}: {height} points high, not {expected.shape[0]}")
+
+    def react(self):
+        """The component of React, rendered by a server and hydrated, as the fragment is."""
+        for source in documents(5 if self.is_short else 12):
+            markup, script = self.component(source)
+            for theme, direction in (("light", "ltr"), ("dark", "rtl")):
+                self.browser.media(prefers_color_scheme=theme)
+                page = self.page(f"<link rel=stylesheet href=client.css><div id=root>{markup}</div>"
+                                 f"<script src={script}></script>", direction)
+                for width in (320, 900):
+                    self.watch_console()
+                    self.check_picture(source, page, width, "--theme", theme, *(["--rtl"] if direction == "rtl" else []))
+                    self.expect_silence(source.name)
+        self.browser.media()
+        print(f"   at most {self.worst} levels away from edges")
+
+    def component(self, source, content="<Placeholder />", declaration=""):
+        """What the server writes, and the name of the script that hydrates it."""
+        folder = pathlib.Path(self.folder.name)
+        self.skeleton.run("render", source, "--quiet", "-o", folder / "Placeholder.tsx", "-o", folder / "Placeholder.css")
+        head = f"""import * as React from 'react'
+            import Placeholder from './Placeholder'
+            const Page = () => {{
+                React.useEffect(() => {{ (globalThis as any).isHydrated = true }}, [])
+                return {content}
+            }}
+            {declaration}\n"""
+        (folder / "server.tsx").write_text(
+            f"{head}import {{ renderToString }} from 'react-dom/server'\nconsole.log(renderToString(<Page />))\n")
+        (folder / "client.tsx").write_text(
+            f"{head}import {{ hydrateRoot }} from 'react-dom/client'\n"
+            "hydrateRoot(document.getElementById('root')!, <Page />)\n")
+        environment = os.environ | {"NODE_PATH": "/usr/share/nodejs"}
+        for name, options in (("server", ["--platform=node"]), ("client", ["--define:process.env.NODE_ENV=\"development\""])):
+            subprocess.run(["esbuild", "--bundle", "--log-level=error", *options, f"--outfile={folder / name}.js",
+                            folder / f"{name}.tsx"], check=True, env=environment)
+        markup = subprocess.run(["node", folder / "server.js"], check=True, stdout=subprocess.PIPE).stdout.decode()
+        return markup.rstrip("\n"), "client.js"
+
+    def watch_console(self):
+        self.browser.call("Runtime.enable")
+        self.browser.events = []
+
+    def expect_silence(self, name):
+        """No message of React, such as a warning about hydration, and no error."""
+        found = [event["params"] for event in self.browser.events
+                 if event.get("method") in ("Runtime.consoleAPICalled", "Runtime.exceptionThrown")]
+        messages = [str(entry.get("args", entry))[:300] for entry in found if "DevTools" not in str(entry)]
+        self.expect(messages == [], f"{name}: {messages}")
+
+    def element(self):
+        """The custom element, as the fragment is."""
+        for source in documents(5 if self.is_short else 12):
+            self.skeleton.run("render", source, "--quiet", "-o", self.path("a-placeholder.element.js"))
+            tag = "a-placeholder-skeleton"
+            for theme, direction in (("light", "ltr"), ("dark", "rtl")):
+                self.browser.media(prefers_color_scheme=theme)
+                page = self.page(f"<{tag}></{tag}><script type=module src=a-placeholder.element.js></script>", direction)
+                for width in (320, 900):
+                    self.watch_console()
+                    self.check_picture(source, page, width, "--theme", theme, *(["--rtl"] if direction == "rtl" else []))
+                    self.expect_silence(source.name)
+        self.browser.media()
+        print(f"   at most {self.worst} levels away from edges")
+
+    def sweep(self):
+        """Ten cards that are mounted at ten moments show the sweep of one placeholder with ten cells."""
+        source = self.path("cards.xml")
+        cell = '<cell padding="16" gap="8"><avatar/><text lines="2"/></cell>'
+        source.write_text(f"<feed>{cell}</feed>")
+        ten = self.path("ten.xml")
+        repeated = cell.replace("<cell", '<cell repeat="10"')
+        ten.write_text(f"<feed>{repeated}</feed>")
+        self.skeleton.run("render", source, "--quiet", "-o", self.path("card.element.js"))
+        page = self.page("<script type=module src=card.element.js></script>")
+        self.mount_and_compare("custom elements", page, ten,
+                               "document.querySelector('main').append(document.createElement('card-skeleton'))")
+        _, script = self.component(source, "<Cards />", """const Cards = () => {
+            const [count, setCount] = React.useState(0);
+            (globalThis as any).more = () => setCount((count) => count + 1);
+            return <>{Array.from({ length: count }, (_, index) => <Placeholder key={index} />)}</>
+        }""")
+        page = self.page(f"<link rel=stylesheet href=client.css><div id=root></div><script src={script}></script>")
+        self.mount_and_compare("React", page, ten, "more()")
+
+    def mount_and_compare(self, name, page, ten, mount):
+        expected_height = self.skeleton.pictures(ten, (0.31,), 1, "--size", "375x")[0].shape[0]
+        self.show(page, 375, expected_height)
+        self.browser.evaluate(f"""(async () => {{
+            for (let index = 0; index < 10; index++) {{
+                {mount};
+                await new Promise(done => setTimeout(done, 37 + 11 * index));
+            }}
+        }})()""")
+        phases = self.browser.evaluate(
+            f"[...new Set({ANIMATIONS}.map(animation => animation.startTime))]")
+        self.expect(phases == [0], f"{name}: the sweeps begin at {phases}")
+        self.scrub()
+        expected = self.skeleton.pictures(ten, (0.31,), 1, "--size", "375x")[0]
+        inside, _ = compare(expected, self.browser.screenshot())
+        self.expect(inside <= LEVELS, f"{name}: {inside} levels away from edges")
+
+    def rows(self):
+        """Other numbers of rows, and rows that fill their container."""
+        for name, cells in (("seeds/newsfeed.xml", 3), ("native/responsive/rows-on-surfaces.xml", 4)):
+            source = FIXTURES / name
+            content = self.fragment(source)
+            for count in (1, 7):
+                other = self.path("rows.xml")
+                other.write_text(source.read_text().replace(f'repeat="{cells}"', f'repeat="{count}"'))
+                page = self.page(f'<div style="--skeleton-rows:{count}">{content}</div>')
+                self.check_picture(other, page, 375)
+        page = self.page(f'<div style="height:500px">{content.replace("<div class", "<div data-rows=fill class", 1)}</div>')
+        expected = self.skeleton.pictures(other, (0.31,), 1, "--size", "375x")[0]
+        self.show(page, 375, 500)
+        self.scrub()
+        inside, _ = compare(expected[:500], self.browser.screenshot())
+        self.expect(inside <= LEVELS, f"rows that fill 500 points: {inside} levels away from edges")
+
+    def motion(self):
+        """No motion with prefers-reduced-motion, and no paint while the sweep moves."""
+        for source in documents(5):
+            page = self.page(self.fragment(source))
+            self.show(page, 600, 700)
+            events = self.browser.trace(settle=0.7, seconds=1.0)
+            painted = {name: events.count(name) for name in ("Paint", "Layout", "UpdateLayoutTree") if name in events}
+            self.expect(not painted, f"{source.name}: {painted} in a second")
+            self.browser.media(prefers_reduced_motion="reduce")
+            self.browser.open(page)
+            first = self.browser.screenshot()
+            self.browser.evaluate("new Promise(done => setTimeout(done, 300))")
+            self.expect((self.browser.screenshot() == first).all(), f"{source.name} moves without motion")
+            self.expect((first != first[0, 0]).any(), f"{source.name} is empty without motion")
+            self.browser.media()
+
+    def rules(self):
+        """The rules of axe-core."""
+        axe = axe_core()
+        if not axe:
+            return print("   skipped: there is no axe-core")
+        self.skeleton.run("render", FIXTURES / "seeds/newsfeed.xml", "--quiet", "-o", self.path("a-placeholder.element.js"))
+        markup, script = self.component(FIXTURES / "seeds/newsfeed.xml")
+        for name, content in (
+                ("fragment", self.fragment(FIXTURES / "seeds/newsfeed.xml")),
+                ("element", "<a-placeholder-skeleton></a-placeholder-skeleton>"
+                            "<script type=module src=a-placeholder.element.js></script>"),
+                ("react", f"<link rel=stylesheet href=client.css><div id=root>{markup}</div><script src={script}></script>")):
+            self.show(self.page(f"<h1>Feed</h1>{content}"), 400, 700)
+            self.browser.evaluate(axe.read_text() + ";0")
+            found = self.browser.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.help))")
+            self.expect(found == [], f"{name}: {found}")
+
+    def shift(self):
+        """A footer below the placeholder does not move when content of the same size replaces it."""
+        for source in documents(5):
+            page = self.page(f"<div id=place>{self.fragment(source)}</div><footer>Footer</footer>")
+            self.show(page, 600, 900)
+            moved = self.browser.evaluate("""(async () => {
+                let sum = 0;
+                new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value })
+                    .observe({ type: 'layout-shift', buffered: true });
+                const place = document.querySelector('#place');
+                const height = place.getBoundingClientRect().height;
+                await new Promise(done => setTimeout(done, 200));
+                place.innerHTML = `<div style="height:${height}px;background:#abc">Content</div>`;
+                await new Promise(done => setTimeout(done, 300));
+                return sum;
+            })()""")
+            self.expect(moved == 0, f"{source.name}: layout shift {moved}")
+
+    def embeddings(self):
+        """Each row of the table of embeddings of a responsive SVG, which does not move: an image has its own clock."""
+        for name in ("seeds/newsfeed.xml", "native/responsive/a-cover-follows-the-width.xml"):
+            source = FIXTURES / name
+            self.skeleton.run("render", source, "--quiet", "--responsive", "--preset", "solid", "-o", self.path("e.svg"))
+            for width in (320, 800):
+                expected = self.skeleton.pictures(source, (0,), 1, "--preset", "solid", "--size", f"{width}x")[0]
+                height = expected.shape[0]
+                for place, content in (
+                        ("img", "<img src=e.svg style='width:100%;display:block'>"),
+                        ("object", "<object data=e.svg style='width:100%;display:block'></object>"),
+                        ("inline", self.path("e.svg").read_text()),
+                        ("background", f"<div style='height:{height}px;background:url(e.svg) 0 0/100% auto no-repeat'></div>")):
+                    self.show(self.page(content), width, height)
+                    inside, _ = compare(expected, self.browser.screenshot())
+                    self.expect(inside <= LEVELS, f"{name} as {place} at {width}: {inside} levels away from edges")
+                    if place == "inline":
+                        found = self.browser.evaluate("document.querySelector('svg').getBoundingClientRect().height")
+                        self.expect(abs(found - height) <= 1, f"{name} as {place} at {width}: {found} high")
+                    elif place != "background":
+                        found = self.browser.evaluate("document.querySelector('main>*').getBoundingClientRect().height")
+                        self.expect(found >= height - 1, f"{name} as {place} at {width}: {found} high")
+
+    def sizes(self):
+        """The size of the newsfeed in bytes."""
+        size = len(self.fragment(FIXTURES / "seeds/newsfeed.xml").encode())
+        print(f"   the newsfeed as a fragment: {size} bytes")
+        self.expect(size <= 4096, f"the newsfeed as a fragment has {size} bytes")
+        paths = [self.path("Newsfeed.tsx"), self.path("Newsfeed.css")]
+        self.skeleton.run("render", FIXTURES / "seeds/newsfeed.xml", "--quiet", "-o", paths[0], "-o", paths[1])
+        size = sum(path.stat().st_size for path in paths)
+        print(f"   the newsfeed as a component of React: {size} bytes")
+        self.expect(size <= 5120, f"the newsfeed as a component of React has {size} bytes")
+
+
+def main():
+    names = [name for name in sys.argv[2:] if name != "--short"] or [
+        "exact", "sizes", "pictures", "react", "element", "sweep", "rows", "motion", "rules", "shift", "embeddings"]
+    checks = Checks(sys.argv[1], "--short" in sys.argv)
+    code = parts.run(checks, names)
+    checks.browser.close()
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

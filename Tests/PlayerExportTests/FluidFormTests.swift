@@ -1,0 +1,60 @@
+import Diagnostics
+import SceneModel
+import Testing
+
+@testable import PlayerExport
+@testable import Skeleton
+
+/// Placeholders for every width, as functions of the width and as rows.
+@Suite struct FluidFormTests {
+  private static func forms(_ markup: String, widths: ClosedRange<Double> = 160...1_440) throws -> [FluidForm] {
+    let document = try Document(markup)
+    let scene = try document.scene()
+    let variants = SceneVariants(of: document, scene.request)
+    let fluid = try FluidScene(
+      widths: widths, limits: FluidLimits(for: scene.content), scene: variants.scene(width:))
+    return try #require(fluid).forms
+  }
+
+  @Test func `a bar with a maximum width is the least of two lengths`() throws {
+    let forms = try Self.forms(#"<feed padding="10"><view height="20" maxWidth="300"/></feed>"#)
+    #expect(forms.count == 1)
+    #expect(forms[0].boxes[0].width.cssText(unit: "%") == "min(100% - 20px,300px)")
+    #expect(forms[0].boxes[0].width.value(at: 200) == 180)
+    #expect(forms[0].boxes[0].width.value(at: 900) == 300)
+  }
+
+  @Test func `a bar with a minimum width is the greatest of two lengths`() throws {
+    let forms = try Self.forms(#"<feed padding="10"><view height="20" width="50%" minWidth="120"/></feed>"#)
+    #expect(forms.count == 1)
+    #expect(forms[0].boxes[0].width.cssText(unit: "%") == "max(120px,50% - 10px)")
+  }
+
+  @Test func `other numbers of boxes are other forms`() throws {
+    let views = #"<view width="120" height="40"/><view width="140" height="40"/>"#
+    let forms = try Self.forms("<row wrap=\"wrap\" gap=\"8\">\(views)</row>")
+    #expect(forms.map { $0.start.rounded() } == [160, 268])
+  }
+
+  @Test func `equal cells are rows`() throws {
+    let cell = #"<cell padding="8" gap="4"><avatar/><text/></cell>"#
+    let feed = "<feed><text/>\(cell)\(cell)\(cell)</feed>"
+    let form = try #require(try Self.forms(feed).first)
+    let rows = try #require(WebRows(form))
+    #expect(rows.path == "feed/cell")
+    #expect(rows.count == 3)
+    // 8 + 40 + 4 + 23.8 + 8
+    #expect(abs(rows.period.base - 83.8) < 0.01 && rows.period.slope == 0)
+    #expect(abs(rows.top.base - 31.8) < 0.01)
+  }
+
+  @Test(arguments: [
+    #"<feed><cell><avatar/><text/></cell><cell><avatar width="41"/><text/></cell></feed>"#,
+    #"<feed><row><view width="20" height="20"/><view width="20" height="20"/></row></feed>"#,
+    #"<feed><text lines="3" lastLine="100%"/></feed>"#,
+  ])
+  func `cells that differ and columns are no rows`(markup: String) throws {
+    let form = try #require(try Self.forms(markup).first)
+    #expect(WebRows(form) == nil)
+  }
+}
