@@ -80,7 +80,7 @@ private struct ResponsiveSVG {
   mutating func elements(_ forms: [FluidForm]) -> [MarkupElement] {
     if scene.drawsMoreThanBones { drawing.note(.notResponsive("what is drawn above the overlay, or after loading,")) }
     let bones = forms.map { form in (start: form.start, boxes: form.boxes.filter { $0.name.role == .bone }) }
-    let holes = FluidBoxes(bones, drawing.work) { partName("-w\($0)") }
+    let holes = FluidBoxes(bones, drawing.work, className: partName("-w"))
     addHeights(forms)
     holes.rules.forEach { drawing.styles.add($0) }
     let whole = MarkupElement.svg("rect", ["width": "100%", "height": "100%"])

@@ -16,12 +16,13 @@ struct FluidBoxes {
   /// - Parameters:
   ///   - forms: the start of each form in points of the width, and its boxes.
   ///   - top: the distance from the top of the placeholder to that of the viewport.
-  ///   - className: returns the CSS class for a form, from its index.
+  ///   - className: the CSS class of a form without the number of the form, from 0.
   ///   - work: the counter of boxes; from the deadline on, further ones are left out.
   init(
     _ forms: [(start: Double, boxes: [FluidForm.Box])], from top: FluidLength = .zero, _ work: SharedWorkMeter,
-    className: (Int) -> String
+    className: String
   ) {
+    func name(_ index: Int) -> String { "\(className)\(index)" }
     let forms = forms.map { (start: $0.start, boxes: $0.boxes.flatMap(\.uniform)) }
     var own: [[MarkupElement]] = forms.map { _ in [] }
     for box in 0..<(forms.map(\.boxes.count).max() ?? 0) {
@@ -31,16 +32,16 @@ struct FluidBoxes {
       if found.count == forms.count, Set(found.map(\.1.attributes)).count == 1 {
         elements.append(found[0].1)
       } else {
-        for (index, element) in found { own[index].append(element.with(["class": className(index)])) }
+        for (index, element) in found { own[index].append(element.with(["class": name(index)])) }
       }
     }
     elements += own.joined()
     let used = own.indices.filter { !own[$0].isEmpty }
-    let later = used.filter { $0 > 0 }.map { "." + className($0) }
+    let later = used.filter { $0 > 0 }.map { "." + name($0) }
     if !later.isEmpty { rules.append(later.joined(separator: ",") + "{display:none}") }
     for index in own.indices.dropFirst() {
-      let hidden = own[index - 1].isEmpty ? "" : ".\(className(index - 1)){display:none}"
-      let shown = own[index].isEmpty ? "" : ".\(className(index)){display:inline}"
+      let hidden = own[index - 1].isEmpty ? "" : ".\(name(index - 1)){display:none}"
+      let shown = own[index].isEmpty ? "" : ".\(name(index)){display:inline}"
       guard !(hidden + shown).isEmpty else { continue }
       rules.append("@media (min-width:\(formatted(forms[index].start))px){\(hidden)\(shown)}")
     }

@@ -73,7 +73,7 @@ package struct WebDrawing {
     pictureRules.append("&:dir(\(sweep.isMirrored ? "ltr" : "rtl"))>*>div{scale:-1 1}")
     if !sweep.parts.isEmpty {
       pictureRules.append(
-        "i{position:absolute;inset:0 auto 0 0;width:100%;transform-origin:0 0;will-change:transform;\(sweep.common)}")
+        "i{position:absolute;inset:0 auto 0 0;width:100%;transform-origin:0 0;will-change:transform}")
       for (index, part) in sweep.parts.enumerated() { pictureRules.append("i:nth-child(\(index + 1)){\(part)}") }
       pictureRules.append("@media (prefers-reduced-motion:reduce){i{display:none}}")
     }
@@ -143,7 +143,7 @@ package struct WebDrawing {
         )
       }
       if boxes.allSatisfy(\.boxes.isEmpty) { return nil }
-      return Self.imageText(FluidBoxes(boxes, from: rows?.top ?? .zero, work) { "w\($0)" })
+      return Self.imageText(FluidBoxes(boxes, from: rows?.top ?? .zero, work, className: "w"))
     }
     guard let image = mask(forms.leftToRight) else { return }
     picture.children.append(.html(tint == nil ? "div" : "b"))

@@ -13,8 +13,6 @@ struct WebSweep {
   private(set) var box = ""
   /// The declarations of each part in the box.
   private(set) var parts: [String] = []
-  /// The declarations that all parts have in common.
-  private(set) var common = ""
   /// True if the box is mirrored for left-to-right writing.
   private(set) var isMirrored: Bool
   /// The names of the registered custom properties, which are percentages.
@@ -45,76 +43,80 @@ struct WebSweep {
     defer { styles.isHiddenWithoutMotion = false }
     let axis = AxisInShares(layer, canvas)
     if Set(plan.stops.colors).count > 1, !axis.isExact { problems.append(.notResponsive("the axis of the shimmer")) }
+    var moving: [Moving] = []
+    var base: String?
     switch plan.motion {
     case .still: if Set(stops).count > 1 { box = "background:" + axis.gradient(stops, plan.stops.locations) }
     case .strips(let strips) where plan.frame.transform == .identity:
-      parts = Self.strips(strips, stops, width: canvas.width, &styles)
+      if strips.showsBase { base = "width:100%;background:" + stops[0] }
+      moving = Self.strips(strips, stops, width: canvas.width)
     case .slide(let track) where plan.frame.transform == .identity:
-      parts = [Self.slide(plan, stops, track, width: canvas.width, &styles)]
+      moving = [Self.slide(plan, stops, track, width: canvas.width)]
     case .slide, .strips:
       let names = stops.indices.map { "--" + partName("-l\($0)") }
       properties = names
-      let motion = styles.animation(plan.locations, isFade: false) { values in
-        zip(names, values).map { "\($0):\(axis.text($1))" }.joined(separator: ";")
-      }
       let fill = zip(stops, names).map { "\($0) var(\($1))" }.joined(separator: ",")
-      parts = ["background:linear-gradient(\(axis.angle),\(fill));animation:\(motion)"]
+      moving = [
+        Moving(rest: "background:linear-gradient(\(axis.angle),\(fill))", track: plan.locations) { values in
+          zip(names, values).map { "\($0):\(axis.text($1))" }.joined(separator: ";")
+        }
+      ]
     case .fade(let second, let track):
       var darkSecond: [Color]?
       if case .fade(let colors, _)? = darkPlan?.motion { darkSecond = colors }
       box = "background:" + axis.gradient(stops, plan.stops.locations)
-      let motion = styles.animation(track, isFade: true) { "opacity:\(formatted($0[0]))" }
       let fill = axis.gradient(texts(second, darkSecond), plan.stops.locations)
-      parts = ["background:\(fill);will-change:opacity;animation:\(motion)"]
+      moving = [
+        Moving(rest: "background:\(fill);will-change:opacity", track: track, isFade: true) {
+          "opacity:\(formatted($0[0]))"
+        }
+      ]
     case .other: problems.append(.notResponsive("the motion of the shimmer"))
     }
-    shareTiming()
-  }
-
-  /// Moves the timing that the animations of all parts have in common into ``common``.
-  private mutating func shareTiming() {
-    let timings = parts.map { part in
-      part.firstRange(of: "animation:").map { part[$0.upperBound...].drop { $0 != " " }.dropFirst() }
+    // A single call: the compiler would make a copy of the function for each closure.
+    parts = moving.map { part in
+      part.rest + ";animation:" + styles.animation(part.track, isFade: part.isFade, declarations: part.text)
     }
-    guard let first = timings.first, let timing = first, Set(timings).count == 1, !timing.contains(",") else { return }
-    common = "animation:" + timing
-    parts = parts.map { $0.replacing("animation:", with: "animation-name:").replacing(" " + timing, with: "") }
+    if let base { parts.insert(base, at: 0) }
   }
 
-  /// The declarations of a part that only moves, in shares of the width of the box.
-  private static func slide(
-    _ plan: GradientPlan, _ colors: [String], _ track: Track, width: Double, _ styles: inout StyleSheet
-  ) -> String {
+  /// A part with an animation.
+  private struct Moving {
+    /// The declarations of the part without its animation.
+    var rest: String
+    var track: Track
+    var isFade = false
+    /// The function that formats the numbers of a key frame as CSS declarations.
+    var text: ([Double]) -> String
+  }
+
+  /// The part that only moves, in shares of the width of the box.
+  private static func slide(_ plan: GradientPlan, _ colors: [String], _ track: Track, width: Double) -> Moving {
     let shifts = track.keyValues.map { $0[0] }
     let start = -max(0, shifts.max() ?? 0)
     let length = width - min(0, shifts.min() ?? 0) - start
     let stops = zip(colors, plan.stops.locations).map { color, location in
       "\(color) \(formatted((plan.frame.position(of: location) - start) / length * 100))%"
     }
-    let motion = styles.animation(track, isFade: false) {
-      "translate:\(formatted($0[0] / length * 100))%"
-    }
     let place = "left:\(formatted(start / width * 100))%;width:\(formatted(length / width * 100))%"
-    return "\(place);background:linear-gradient(90deg,\(stops.joined(separator: ",")));animation:\(motion)"
+    return Moving(
+      rest: "\(place);background:linear-gradient(90deg,\(stops.joined(separator: ",")))", track: track
+    ) { "translate:\(formatted($0[0] / length * 100))%" }
   }
 
-  /// The declarations of parts that only move and stretch, in shares of the width of the box.
-  private static func strips(
-    _ plan: StripPlan, _ colors: [String], width: Double, _ styles: inout StyleSheet
-  ) -> [String] {
-    let share = 100 / width
-    let base = plan.showsBase ? ["width:100%;background:" + colors[0]] : []
-    return base
-      + plan.strips.map { strip in
-        let (from, to) = (colors[strip.color], colors[strip.endColor])
-        let end = formatted(100 / (1 + StripPlan.overlap))
-        let fill = from == to ? from : "linear-gradient(90deg,\(from),\(to) \(end)%)"
-        let motion = styles.animation(strip.track, isFade: false) { values in
-          let stretch = values.count > 1 ? ";scale:\(formatted(values[1], decimals: 5)) 1" : ""
-          return "translate:\(formatted(values[0] / strip.coveredWidth * 100))%" + stretch
-        }
-        return "width:\(formatted(strip.coveredWidth * share))%;background:\(fill);animation:\(motion)"
+  /// The parts that only move and stretch, in shares of the width of the box.
+  private static func strips(_ plan: StripPlan, _ colors: [String], width: Double) -> [Moving] {
+    plan.strips.map { strip in
+      let (from, to) = (colors[strip.color], colors[strip.endColor])
+      let end = formatted(100 / (1 + StripPlan.overlap))
+      let fill = from == to ? from : "linear-gradient(90deg,\(from),\(to) \(end)%)"
+      let covered = strip.coveredWidth
+      return Moving(rest: "width:\(formatted(covered * 100 / width))%;background:\(fill)", track: strip.track) {
+        values in
+        let stretch = values.count > 1 ? ";scale:\(formatted(values[1], decimals: 5)) 1" : ""
+        return "translate:\(formatted(values[0] / covered * 100))%" + stretch
       }
+    }
   }
 }
 
