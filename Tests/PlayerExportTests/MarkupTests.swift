@@ -220,6 +220,77 @@ import Testing
     }
   }
 
+  // MARK: - Holes and boxes
+
+  @Test func `a band stays in its scope`() throws {
+    let text = try html(Self.feed(#"<shimmer scope="view"/>"#))
+    #expect(text.contains("left:10px;top:10px;width:80px;height:20px;overflow:hidden"))
+    #expect(!(try html(Self.feed(""))).contains("px;overflow:hidden"))
+  }
+
+  @Test func `definitions take no room in the page`() throws {
+    let text = try html(#"<feed width="40" height="40"><shape path="M0 0H20V20Z" width="20" height="20"/></feed>"#)
+    #expect(text.contains(#"<svg width="0" height="0" style="position:absolute">"#))
+  }
+
+  @Test func `the box of a page has the size of the canvas, in multiples that browsers keep`() throws {
+    let feed = #"<feed width="99.5" height="40.2"><view frame="10 10 80 20"/></feed>"#
+    #expect(try html(feed).contains("width:99.5px;height:40.203125px"))
+    // A file is stretched to whole pixels.
+    #expect(try svg(feed).contains(#"width="100" height="41" viewBox="0 0 100 41""#))
+  }
+
+  @Test func `a translucent band has no color behind it, except without motion`() throws {
+    let shimmer = ##"<shimmer preset="seamless" colors="#FF000080 #00FF0080 #FF000080"/>"##
+    for format in [OutputFormat.svg, .html] {
+      let text = try markup(Self.feed(shimmer), format) { _ in }
+      #expect(text.contains("-still{display:none}") && text.contains("-still{display:inline}"), "\(format)")
+      #expect(text.components("-still\"") + text.components("-still ") == 1, "\(format)")
+    }
+    #expect(!(try svg(Self.feed(#"<shimmer preset="seamless"/>"#))).contains("-still"))
+  }
+
+  @Test func `the placeholder that dissolves has the color of the overlay, its box has none`() throws {
+    let text = try html(Self.feed("")) { ($0.stopTime, $0.transition, $0.theme) = (1, 0.5, .light) }
+    #expect(text.contains("width:100px;height:40px}"))
+    // The loaded content, and the placeholder above it.
+    #expect(text.components(";background:#fff\"") == 2)
+  }
+
+  /// A hole through which a page shows is cut out of the overlay, in front of the gradient.
+  @Test(arguments: [
+    (##"<shimmer preset="solid" colors="#FF000080"/>"##, true),
+    (##"<shimmer preset="solid" colors="#FF0000"/>"##, false),
+    (##"<shimmer colors="#FF0000 #00FF0080 #FF0000" locations="0 0.2 0.4" to="0.5 0.8 1"/>"##, true),
+    (##"<shimmer><animation keyPath="opacity" from="0.5" to="1" duration="1s"/></shimmer>"##, true),
+    (
+      ##"<shimmer preset="solid" colors="#FF0000"/><theme name="dark" overlay="#000000" colors="#FF000080"/>"##, true
+    ),
+  ])
+  func `the page shows through a translucent gradient`(shimmer: String, isCut: Bool) throws {
+    for format in [OutputFormat.svg, .html] {
+      let text = try markup(Self.feed(shimmer), format) { _ in }
+      #expect(text.contains("<mask ") == isCut, "\(format)")
+      #expect(text.contains("clip-path") == !isCut, "\(format)")
+    }
+    let page = try html(Self.feed(shimmer))
+    #expect(page.contains("width:100px;height:40px}") == isCut)
+    let responsive = try svg(Self.feed(shimmer)) { $0.markup.isResponsive = true }
+    #expect(responsive.contains("<mask ") == isCut)
+  }
+
+  @Test func `a dark theme with a gradient of another form has elements of its own`() throws {
+    let themes = ##"<theme name="dark" overlay="#000000" colors="#111111 #111111 #333333"/>"##
+    for animation in MarkupStyle.Animation.allCases {
+      let text = try svg(Self.feed(#"<shimmer preset="classic"/>"# + themes)) { $0.markup.animation = animation }
+      #expect(text.contains("#333"), "\(animation)")
+    }
+    let text = try svg(Self.feed(#"<shimmer preset="classic"/>"# + themes))
+    #expect(text.contains("-night{display:inline}") && text.contains(#"-night" display="none""#))
+    // The holes are the same, the gradients are not.
+    #expect(text.components("<clipPath ") == 1)
+  }
+
   // MARK: - Support
 
   private static func feed(_ shimmer: String) -> String {

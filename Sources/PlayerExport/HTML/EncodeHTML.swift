@@ -26,7 +26,7 @@ package func encodeHTML(
   var writer = TextWriter()
   if !isFragment { writer.write("<!DOCTYPE html>\n") }
   let (hook, content) = parts.content(of: scene, at: moment, title: options.title, isFragment: isFragment)
-  let rules = (isFragment ? [] : pageRules(of: scene, dark: dark)) + hook + parts.rules
+  let rules = (isFragment ? [] : pageRules(of: scene, dark: dark, isPlain: parts.isSeeThrough)) + hook + parts.rules
   let style = rules.map { $0 + "\n" }.joined()
   let document: MarkupElement
   if isFragment {
@@ -53,6 +53,8 @@ package struct WebParts {
   package private(set) var notes: [Diagnostic]
   /// True after the deadline: the parts must not be used.
   package let isIncomplete: Bool
+  /// True if what lies under the placeholder shows through its holes, so that a page has no background.
+  let isSeeThrough: Bool
   private let moves: Bool
 
   /// The parts for a scene; the parameters are those of ``encodeHTML(_:dark:at:_:drawing:isFragment:)``.
@@ -61,13 +63,19 @@ package struct WebParts {
     notes = moment == nil ? scene.loopJumpNotes : []
     if let drawing {
       (pictures, rules, moves, isIncomplete) = ([drawing.picture], drawing.rules, true, work.isOver)
+      isSeeThrough = false
       notes += drawing.notes
       return
     }
     var html = HTMLDrawing(clock: moment == nil ? options.clock : .none, work)
     pictures = [picture(scene, dark: dark, at: moment, &html, &rules)]
+    isSeeThrough = html.drawing.cutsHoles
     let shared = html.drawing.definitions.elements
-    if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }
+    if !shared.isEmpty {
+      // An element in the text of the page would add a line to it.
+      pictures.append(
+        .svg("svg", ["width": "0", "height": "0", "style": "position:absolute"], [.svg("defs", shared)]))
+    }
     moves = html.drawing.clock == .css
     rules = commonRules(pictures.contains { $0.contains("svg") }, moves: moves) + rules
     rules += html.colors.rules(for: "." + partName("")) + html.drawing.styles.rules
@@ -105,7 +113,7 @@ package struct WebParts {
   }
 }
 
-/// The `<div>` that draws a scene of fixed size over the color of its overlay.
+/// The `<div>` that draws a scene of fixed size.
 ///
 /// - Parameters:
 ///   - dark: the scene in the dark theme; nil for one theme.
@@ -117,29 +125,37 @@ private func picture(
 ) -> MarkupElement {
   html.drawing.size = scene.size
   html.drawing.styles.stillTime = scene.middleOfLoop
+  html.drawing.cutsHoles = scene.isSeeThrough || dark?.isSeeThrough == true
   let isStill = html.drawing.clock == .none
   let deadline = html.drawing.work.deadline
   func items(_ scene: Scene) -> [DisplayItem] {
     scene.presentation(at: moment ?? .time(scene.stillTime), deadline: deadline).items
   }
+  let overlay = HTMLOverlay(light: scene.overlay, dark: dark?.overlay)
   let parts =
     isStill
-    ? html.svg(items(scene), dark: dark.map(items))
-    : html.parts(scene.layers, dark: dark?.layers, overlay: scene.overlay)
+    ? HTMLParts(elements: html.svg(items(scene), dark: dark.map(items)))
+    : html.parts(scene.layers, dark: dark?.layers, overlay: overlay)
   let name = partName("-s")
   var rule = ".\(name){position:relative;overflow:hidden"
-  let size = scene.size.roundedUp
-  rule += ";width:\(formatted(size.width))px;height:\(formatted(size.height))px"
-  if !isStill { rule += ";background:" + html.colors.text(scene.overlay, dark: dark?.overlay) }
+  rule += ";width:\(boxLength(scene.size.width))px;height:\(boxLength(scene.size.height))px"
+  if parts.needsOverlay { rule += ";" + html.background(overlay) }
   rules.append(rule + "}")
-  return .html("div", ["class": name], parts)
+  return .html("div", ["class": name], parts.elements)
 }
 
+/// A side of an element's box in points, as text; browsers cut lengths to a multiple of 1/64, so it is the nearest one.
+private func boxLength(_ length: Double) -> String { formatted((length * 64).rounded() / 64, decimals: 6) }
+
 /// The CSS rules of a page without margin, whose background is the color of the overlay, in both themes.
-private func pageRules(of scene: Scene, dark: Scene?) -> [String] {
-  let background = scene.overlay == .white ? "" : ";background:\(scene.overlay.styleText)"
+///
+/// - Parameter isPlain: true for a page without a background, which is visible through holes.
+private func pageRules(of scene: Scene, dark: Scene?, isPlain: Bool) -> [String] {
+  if isPlain { return ["body{margin:0}"] }
+  let light = scene.overlay
+  let background = light == .white || light.alpha == 0 ? "" : ";background:\(light.styleText)"
   var rules = ["body{margin:0\(background)}"]
-  if let dark = dark?.overlay, dark != scene.overlay {
+  if let dark = dark?.overlay, dark != light, dark.alpha > 0 {
     rules.append("@media (prefers-color-scheme:dark){body{background:\(dark.styleText)}}")
   }
   return rules

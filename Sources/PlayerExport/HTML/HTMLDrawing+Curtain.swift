@@ -8,12 +8,13 @@ import TextFormats
 extension HTMLDrawing {
   /// The HTML elements of an overlay and the gradient layers behind it, in points of the canvas.
   ///
-  /// The page's background already has the color of the overlay, so the gradients are only clipped to the overlay's
-  /// holes. The result is empty if there are no gradients or no holes. It is nil if the last layer is not an overlay,
-  /// or if HTML elements cannot draw these layers; they then require SVG.
+  /// The background of the box around the elements has the color of the overlay, so the gradients are only clipped to
+  /// the overlay's holes. If the page shows through the holes, the overlay is an SVG in front of the gradients instead.
+  /// The result is nil if the last layer is not an overlay, or if HTML elements cannot draw these layers; they then
+  /// require SVG.
   ///
   /// - Parameter layers: the gradient layers from back to front, then the overlay, in the light theme.
-  mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
+  mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> HTMLParts? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
     guard color.alpha == 255, overlay.isStill, gradients.allSatisfy(\.isPlainGradient) else {
@@ -21,25 +22,35 @@ extension HTMLDrawing {
       return nil
     }
     let plans = gradients.map { GradientPlan($0, drawing.work) }
-    let movesByTransform = plans.allSatisfy { plan in
+    let darkPlans = dark?.prefix(gradients.count).map { GradientPlan($0, drawing.work) }
+    let movesByTransform = (plans + (darkPlans ?? [])).allSatisfy { plan in
       if case .other? = plan?.motion { false } else { true }
     }
     guard movesByTransform else {
       drawing.note(.drawnBySVG)
       return nil
     }
-    guard !gradients.isEmpty, let clip = clip(holes) else { return [] }
     var parts: [MarkupElement] = []
     for (index, (layer, plan)) in zip(gradients, plans).enumerated() {
       guard let plan else { continue }
-      let darkPlan = dark.flatMap { $0.indices.contains(index) ? GradientPlan($0[index], drawing.work) : nil }
-      parts.append(gradient(layer, plan, darkPlan))
+      guard let darkPlan = darkPlans.flatMap({ $0.indices.contains(index) ? $0[index] : nil }),
+        !darkPlan.hasForm(of: plan), let darkLayer = dark?[index]
+      else {
+        parts.append(gradient(layer, plan, darkPlans.flatMap { $0.indices.contains(index) ? $0[index] : nil }))
+        continue
+      }
+      parts += alternate(gradient(layer, plan, nil), dark: gradient(darkLayer, darkPlan, nil))
     }
-    let isWhole = gradients.count == 1 && gradients[0].coversCanvas(drawing.size)
+    if drawing.cutsHoles {
+      let cover = svg([overlay], dark: dark.map { Array($0[gradients.count...].prefix(1)) })
+      return HTMLParts(elements: parts + cover)
+    }
+    guard !parts.isEmpty, let clip = clip(holes) else { return HTMLParts(needsOverlay: true) }
+    let isWhole = parts.count == 1 && gradients[0].coversCanvas(drawing.size)
     var cut = isWhole ? parts[0] : .html("div", parts)
     let layer = cut.children.isEmpty ? "" : ";\(MarkupElement.cutAsOne)"
     cut["style"] = "clip-path:\(clip)\(layer)" + (cut["style"].map { ";" + $0 } ?? "")
-    return [cut]
+    return HTMLParts(elements: [cut], needsOverlay: true)
   }
 
   /// The value of the CSS property `clip-path` for the union of all holes, in points; nil if no hole has an area.
@@ -86,16 +97,24 @@ extension HTMLDrawing {
         return rectangle(layer, background: nil, [first, hiddenWithoutMotion(axis(plan, band))])
       }
     }
-    return rectangle(layer, background: background, band.isEmpty ? [] : [hiddenWithoutMotion(axis(plan, band))])
+    if band.isEmpty { return rectangle(layer, background: background, []) }
+    let moving = axis(plan, band)
+    if plan.isOpaque, dark?.isOpaque != false {
+      return rectangle(layer, background: background, [hiddenWithoutMotion(moving)])
+    }
+    // The calm color would be visible through the band.
+    let calm = MarkupElement.html("i", ["style": "width:100%;background:" + background])
+    return rectangle(layer, background: nil, drawing.replacing(moving, by: calm))
   }
 
   private func rectangle(_ layer: Layer, background: String?, _ children: [MarkupElement]) -> MarkupElement {
     let origin = layer.placedOrigin
     var style = background.map { ["background:" + $0] } ?? []
     if !layer.coversCanvas(drawing.size) {
+      // The band extends beyond the rectangle, into the holes of others.
       style += [
         "left:\(formatted(origin.x))px", "top:\(formatted(origin.y))px", "width:\(formatted(layer.bounds.width))px",
-        "height:\(formatted(layer.bounds.height))px",
+        "height:\(formatted(layer.bounds.height))px", "overflow:hidden",
       ]
     }
     return .html("div", ["style": style.isEmpty ? nil : style.joined(separator: ";")], children)

@@ -18,7 +18,7 @@ extension HTMLDrawing {
     let own = layer.unplaced(keepsSublayers: !isNested)
     var inner = svg([own], dark: dark.map { [$0.unplaced(keepsSublayers: !isNested)] })
     for index in inner.indices { inner[index]["style"] = "overflow:visible" }
-    if isNested { inner += parts(layer.sublayers, dark: dark?.sublayers, overlay: .clear) }
+    if isNested { inner += parts(layer.sublayers, dark: dark?.sublayers, overlay: .none).elements }
     if inner.isEmpty { return [] }
     var element = MarkupElement.html("div", inner)
     var styles = [style(of: drawing.track(.depth, of: layer), "transform") { depthStyle($0, seenBy: layer.camera) }]

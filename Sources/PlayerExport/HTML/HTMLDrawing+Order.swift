@@ -8,24 +8,25 @@ extension HTMLDrawing {
   /// The HTML elements of layers of which some animate their `zPosition`, in a stacking context of their own.
   ///
   /// Each layer has an element with its `zPosition` as `z-index`. Layers up to the overlay keep their order behind it.
-  mutating func reordered(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
+  mutating func reordered(_ layers: [Layer], dark: [Layer]?, overlay: HTMLOverlay) -> HTMLParts {
     let front = layers.firstIndex(where: \.isOverlay).map { $0 + 1 } ?? 0
-    var elements: [MarkupElement] = []
+    var stack = HTMLParts()
     if front > 0 {
-      elements = parts(Array(layers[..<front]), dark: dark.map { Array($0.prefix(front)) }, overlay: overlay)
+      stack = parts(Array(layers[..<front]), dark: dark.map { Array($0.prefix(front)) }, overlay: overlay)
     }
     for index in front..<layers.count {
       let own = dark.flatMap { $0.indices.contains(index) ? [$0[index]] : nil }
-      var inner = parts([layers[index]], dark: own, overlay: .clear)
+      var inner = parts([layers[index]], dark: own, overlay: .none).elements
       if inner.isEmpty { continue }
       for part in inner.indices where inner[part].name == "svg" { inner[part]["style"] = "overflow:visible" }
       var element = MarkupElement.html("div", inner)
       element["style"] = style(of: drawing.track(.drawingOrder, of: layers[index]), "z-index") {
         "\(Int($0[0].rounded()))"
       }
-      elements.append(element)
+      stack.elements.append(element)
     }
-    return [.html("div", ["style": "isolation:isolate"], elements)]
+    stack.elements = [.html("div", ["style": "isolation:isolate"], stack.elements)]
+    return stack
   }
 }
 

@@ -8,7 +8,7 @@ import TextFormats
 /// The shimmer becomes HTML elements that the compositor moves; all other content becomes inline SVG.
 ///
 /// In its functions, `dark` is the drawing of the dark theme, nil for a single theme, and `overlay` the color of the
-/// canvas. All other parameters are of the light theme.
+/// overlay of a canvas. All other parameters are of the light theme.
 struct HTMLDrawing {
   var colors = ColorVariables()
   /// The style sheet rules for the dark colors of all inline SVGs.
@@ -20,23 +20,26 @@ struct HTMLDrawing {
     drawing = SVGDrawing(size: .zero, clock: clock, swapsColors: true, work)
   }
 
-  /// The HTML elements of layers, from back to front, over a background in the color of the overlay.
-  mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
+  /// The HTML elements of layers, from back to front, for a box that covers the canvas.
+  mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: HTMLOverlay) -> HTMLParts {
     if drawing.clock == .css, layers.isReordered { return reordered(layers, dark: dark, overlay: overlay) }
-    var parts: [MarkupElement] = []
+    var parts = HTMLParts()
     var pending: (light: [Layer], dark: [Layer]?) = ([], dark.map { _ in [] })
     var index = 0
     if let curtain = layers.firstIndex(where: \.isOverlay), drawing.clock == .css,
-      let elements = self.curtain(layers[...curtain], dark: dark)
+      let found = self.curtain(layers[...curtain], dark: dark)
     {
-      parts += elements
+      parts = found
       index = curtain + 1
     }
     for (offset, layer) in layers.enumerated().dropFirst(index) {
-      if offset == 0, layer.fillsCanvas(drawing.size, with: overlay) { continue }
+      if offset == 0, layer.fillsCanvas(drawing.size, with: overlay.light) {
+        parts.needsOverlay = true
+        continue
+      }
       let darkLayer = dark.flatMap { $0.indices.contains(offset) ? $0[offset] : nil }
       if drawing.clock == .css, layer.canConverge {
-        parts += svg(pending.light, dark: pending.dark) + converging(layer, dark: darkLayer)
+        parts.elements += svg(pending.light, dark: pending.dark) + converging(layer, dark: darkLayer)
         pending = ([], dark.map { _ in [] })
         continue
       }
@@ -45,14 +48,29 @@ struct HTMLDrawing {
         if let darkLayer { pending.dark?.append(darkLayer) }
         continue
       }
-      parts += svg(pending.light, dark: pending.dark)
+      parts.elements += svg(pending.light, dark: pending.dark)
       pending = ([], dark.map { _ in [] })
       let inner = self.parts(layer.sublayers, dark: darkLayer?.sublayers, overlay: overlay)
-      var part = MarkupElement.html("div", inner)
+      if inner.elements.isEmpty, !inner.needsOverlay { continue }
+      var part = MarkupElement.html("div", inner.elements)
       part["style"] = style(of: drawing.track(.opacity, of: layer), "opacity") { formatted($0[0]) }
-      if !inner.isEmpty { parts.append(part) }
+      if inner.needsOverlay { part["style"] = (part["style"].map { $0 + ";" } ?? "") + background(overlay) }
+      parts.elements.append(part)
     }
-    return parts + svg(pending.light, dark: pending.dark)
+    parts.elements += svg(pending.light, dark: pending.dark)
+    return parts
+  }
+
+  /// The elements of both themes, of which a style sheet shows one, for gradients that differ in more than colors.
+  mutating func alternate(_ light: MarkupElement, dark: MarkupElement) -> [MarkupElement] {
+    drawing.styles.add(".\(DarkColors.night){display:none}")
+    darkColors.showAlternatives()
+    return [light.with(["class": DarkColors.day]), dark.with(["class": DarkColors.night])]
+  }
+
+  /// The CSS declaration of a background in the color of the overlay.
+  mutating func background(_ overlay: HTMLOverlay) -> String {
+    "background:" + colors.text(overlay.light, dark: overlay.dark)
   }
 
   /// The inline SVG of layers, animated if the layers are, in points of the canvas; empty without layers.
@@ -75,7 +93,9 @@ struct HTMLDrawing {
     var other = drawing
     let lightElements = draw(&drawing, light)
     let darkElements = dark.map { draw(&other, $0) }
-    let elements = drawing.following(darkElements.map { (other, $0) }, lightElements, &darkColors)
+    let elements = drawing.following(darkElements.map { (other, $0) }, lightElements, &darkColors) { drawing in
+      dark.map { draw(&drawing, $0) } ?? []
+    }
     if elements.isEmpty { return [] }
     let (width, height) = (formatted(drawing.size.roundedUp.width), formatted(drawing.size.roundedUp.height))
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
@@ -96,6 +116,21 @@ struct HTMLDrawing {
     let animation = drawing.styles.animation(track, isFade: property == "opacity") { "\(property):\(text($0))" }
     return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
   }
+}
+
+/// The color of the overlay in the light theme, and in the dark one, nil for a single theme.
+struct HTMLOverlay {
+  var light: Color
+  var dark: Color?
+
+  static let none = HTMLOverlay(light: .clear)
+}
+
+/// The HTML elements in a box that covers the canvas, from back to front.
+struct HTMLParts {
+  var elements: [MarkupElement] = []
+  /// True if the background of the box must have the color of the overlay.
+  var needsOverlay = false
 }
 
 extension MarkupElement {

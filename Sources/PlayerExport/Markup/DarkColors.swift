@@ -15,6 +15,27 @@ struct DarkColors {
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
 
+  /// Returns true if the element or one of its descendants has a color.
+  static func colors(_ element: MarkupElement) -> Bool {
+    element.attributes.contains { attributes.contains($0.name) } || element.children.contains(where: colors)
+  }
+
+  /// The light and the dark elements, of which a style sheet shows one group, for drawings that differ in more than
+  /// colors.
+  mutating func alternate(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement] {
+    showAlternatives()
+    return [.svg("g", ["class": Self.day], light), .svg("g", ["class": Self.night, "display": "none"], dark)]
+  }
+
+  /// The classes of elements that are shown in one theme only.
+  static let (day, night) = (partName("-day"), partName("-night"))
+
+  /// Adds the rule that shows elements of the class ``night`` instead of those of the class ``day``.
+  mutating func showAlternatives() {
+    let rule = ".\(Self.day){display:none}.\(Self.night){display:inline}"
+    if !rules.contains(rule) { rules.append(rule) }
+  }
+
   /// The light elements, with a CSS class wherever the dark elements have another color; the rules are added to
   /// ``rule``.
   ///

@@ -4,6 +4,8 @@ import TextFormats
 /// The rules and named key frames of a CSS style sheet, without duplicates.
 struct StyleSheet {
   private var names: [String: String] = [:]
+  /// The number of named key frames.
+  private var nameCount = 0
   private var plainRules: [String] = []
   /// The `@keyframes` rules of animations without motion, which replace those of the same name.
   private var stillRules: [String] = []
@@ -21,12 +23,16 @@ struct StyleSheet {
   var isEmpty: Bool { plainRules.isEmpty }
 
   /// True if nothing was added to the style sheet yet.
-  var isUnused: Bool { names.isEmpty && plainRules.isEmpty && stillRules.isEmpty }
+  var isUnused: Bool { nameCount == 0 && plainRules.isEmpty && stillRules.isEmpty }
 
   /// Replaces the rules and the names of key frames by those of another style sheet.
   mutating func replaceRules(by other: StyleSheet) {
-    (names, plainRules, stillRules) = (other.names, other.plainRules, other.stillRules)
+    (names, nameCount) = (other.names, other.nameCount)
+    (plainRules, stillRules) = (other.plainRules, other.stillRules)
   }
+
+  /// Makes the key frames, which may have other colors in the dark theme, unusable for further animations.
+  mutating func separateColors() { names = [:] }
 
   mutating func add(_ rule: String) {
     if !plainRules.contains(rule) { plainRules.append(rule) }
@@ -80,7 +86,8 @@ struct StyleSheet {
   private mutating func name(ofKeyframes body: String, still: String?) -> String {
     let key = body + (still.map { "}" + $0 } ?? "")
     if let name = names[key] { return name }
-    let name = partName("-\(names.count)")
+    let name = partName("-\(nameCount)")
+    nameCount += 1
     names[key] = name
     plainRules.append("@keyframes \(name){\(body)}")
     if let still { stillRules.append("@keyframes \(name){\(still)}") }

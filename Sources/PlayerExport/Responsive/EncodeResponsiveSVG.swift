@@ -35,13 +35,18 @@ package func encodeResponsiveSVG(
     return fixed
   }
   let work = SharedWorkMeter(options.deadline)
-  var svg = ResponsiveSVG(scene, clock: options.clock, work)
+  let cutsHoles = scene.isSeeThrough || dark?.isSeeThrough == true
+  var svg = ResponsiveSVG(scene, clock: options.clock, work, cutsHoles: cutsHoles)
   if scene.loading.showTime > 0 || scene.loading.stopTime != nil { svg.drawing.note(.alwaysLoading) }
   var elements = svg.elements(fluid.forms)
   if let dark {
-    var other = ResponsiveSVG(dark, clock: options.clock, work)
+    var other = ResponsiveSVG(dark, clock: options.clock, work, cutsHoles: cutsHoles)
     let others = other.elements(fluid.forms)
-    elements = svg.drawing.following((other.drawing, others), elements)
+    elements = svg.drawing.following((other.drawing, others), elements) { drawing in
+      swap(&other.drawing, &drawing)
+      defer { swap(&other.drawing, &drawing) }
+      return other.elements(fluid.forms)
+    }
   }
   let root = MarkupElement.svg(
     "svg",
@@ -72,9 +77,10 @@ private struct ResponsiveSVG {
   let scene: Scene
   var drawing: SVGDrawing
 
-  init(_ scene: Scene, clock: Clock, _ work: SharedWorkMeter) {
+  init(_ scene: Scene, clock: Clock, _ work: SharedWorkMeter, cutsHoles: Bool) {
     self.scene = scene
     drawing = SVGDrawing(size: scene.size, clock: clock, work)
+    drawing.cutsHoles = cutsHoles
   }
 
   mutating func elements(_ forms: [FluidForm]) -> [MarkupElement] {
@@ -85,6 +91,10 @@ private struct ResponsiveSVG {
     holes.rules.forEach { drawing.styles.add($0) }
     let whole = MarkupElement.svg("rect", ["width": "100%", "height": "100%"])
     let overlay = whole.filled(with: scene.overlay)
+    if drawing.cutsHoles {
+      let mask = drawing.reference(to: .svg("mask", [whole.filled(with: .white)] + holes.elements))
+      return gradient(in: whole) + [overlay.with(["mask": mask])] + drawing.elements(scene.liveLayers)
+    }
     let clip = drawing.reference(to: .svg("clipPath", holes.elements))
     let gradient = MarkupElement.cut(self.gradient(in: whole), to: clip)
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
@@ -115,7 +125,7 @@ private struct ResponsiveSVG {
     else {
       return []
     }
-    let calm = whole.with(["fill": plan.stops.colors[plan.calmColor].opaqueStyleText])
+    let calm = whole.filled(with: plan.stops.colors[plan.calmColor])
     drawing.styles.isHiddenWithoutMotion = true
     defer { drawing.styles.isHiddenWithoutMotion = false }
     if drawing.clock == .css, case .fade(let second, let track) = plan.motion, plan.stops.colors.count == 1 {

@@ -50,7 +50,7 @@ extension CurtainScene.Theme {
   /// The theme and the holes of a scene; nil for a scene of another form.
   fileprivate static func withHoles(_ scene: Scene) -> (theme: Self, holes: [Shape])? {
     guard scene.layers.count == 2, case .overlay(let color, let holes) = scene.layers[1].content, color.alpha == 255,
-      !holes.isEmpty, holes.allSatisfy(\.isRectangle)
+      !holes.isEmpty, holes.allSatisfy(\.isRectangle), !scene.isSeeThrough
     else { return nil }
     let (shimmer, overlay) = (scene.layers[0], scene.layers[1])
     let canvas = Rect(origin: .zero, size: scene.size)

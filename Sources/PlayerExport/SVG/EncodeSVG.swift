@@ -49,9 +49,11 @@ func encodeSVG(
     let text = template.text(of: curtain, work)
     return work.isOver ? Reported([]) : Reported(namingParts(of: text), notes)
   }
-  var (drawing, elements) = scene.drawing(at: moment, options.clock, work)
-  let darkDrawing = dark?.drawing(at: moment, options.clock, work, knownOutlines: drawing.knownOutlines)
-  elements = drawing.following(darkDrawing, elements)
+  let cutsHoles = scene.isSeeThrough || dark?.isSeeThrough == true
+  var (drawing, elements) = scene.drawing(at: moment, options.clock, work, cutsHoles: cutsHoles)
+  let darkDrawing = dark?.drawing(
+    at: moment, options.clock, work, cutsHoles: cutsHoles, knownOutlines: drawing.knownOutlines)
+  elements = drawing.following(darkDrawing, elements) { dark?.elements(at: moment, &$0) ?? [] }
   if work.isOver { return Reported([]) }
   let file = drawing.file(elements, title: options.title)
   var writer = TextWriter()
@@ -83,19 +85,24 @@ extension Scene {
   ///   - moment: the moment of a still picture; nil for an animation.
   ///   - clock: the animation technique.
   ///   - work: the counter of drawn layers, which ends the work at the deadline.
+  ///   - cutsHoles: true if the page shows through the holes of the scene, or of the scene in the other theme.
   ///   - outlines: shapes and their outlines, which the drawing of the other theme has written; nil for none.
   fileprivate func drawing(
-    at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter,
+    at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter, cutsHoles: Bool,
     knownOutlines outlines: KnownOutlines? = nil
   ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
     var drawing = SVGDrawing(size: size, clock: moment == nil ? clock : .none, work)
     drawing.styles.stillTime = middleOfLoop
-    drawing.knownOutlines = outlines
-    let elements =
-      drawing.clock == .none
-      ? drawing.elements(presentation(at: moment ?? .time(stillTime), deadline: work.deadline).items)
-      : drawing.elements(layers)
+    (drawing.cutsHoles, drawing.knownOutlines) = (cutsHoles, outlines)
+    let elements = elements(at: moment, &drawing)
     return (drawing, elements)
+  }
+
+  /// The SVG elements that draw the scene, whose definitions and rules are added to `drawing`.
+  fileprivate func elements(at moment: Moment?, _ drawing: inout SVGDrawing) -> [MarkupElement] {
+    drawing.clock == .none
+      ? drawing.elements(presentation(at: moment ?? .time(stillTime), deadline: drawing.work.deadline).items)
+      : drawing.elements(layers)
   }
 }
 

@@ -36,6 +36,14 @@ struct NamedDefinitions {
     contents.count > Self.few ? positions[definition] : contents.firstIndex(of: definition)
   }
 
+  /// Makes definitions with colors, which may have other values in the dark theme, unusable for further elements.
+  mutating func separateColors() {
+    for index in contents.indices where DarkColors.colors(contents[index]) {
+      positions[contents[index]] = nil
+      contents[index] = .svg("")
+    }
+  }
+
   /// Replaces the definitions by others that differ in their attributes only.
   mutating func replaceElements(by elements: [MarkupElement]) { self.elements = elements }
 }

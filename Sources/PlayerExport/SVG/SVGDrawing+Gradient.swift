@@ -44,10 +44,13 @@ extension SVGDrawing {
   }
 
   /// The moving elements of a gradient over its calm color, clipped to the bounds of the layer.
+  ///
+  /// The calm color of a translucent gradient would be visible through it, and is shown instead of it only.
   private mutating func moving(_ band: [MarkupElement], _ plan: GradientPlan, _ layer: Layer) -> [MarkupElement] {
     bandCount += 1
     let group = MarkupElement.svg("g", ["class": styles.bandClass(), "transform": plan.frame.transform.svgText], band)
-    return clipped([calm(layer, plan), group], to: layer.bounds)
+    let calm = calm(layer, plan)
+    return clipped(plan.isOpaque ? [calm, group] : replacing(group, by: calm), to: layer.bounds)
   }
 
   /// An element that SMIL animates, and one in a single color that replaces it with `prefers-reduced-motion: reduce`.

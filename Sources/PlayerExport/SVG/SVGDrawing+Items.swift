@@ -21,8 +21,8 @@ extension SVGDrawing {
 
   /// The SVG elements of an overlay with holes, through which other elements are visible; from back to front.
   ///
-  /// If the overlay is opaque, the other elements are drawn in front of it and clipped to the holes: the same picture
-  /// with less drawing.
+  /// If the overlay and the elements behind it are opaque, these are drawn in front of it and clipped to the holes: the
+  /// same picture with less drawing.
   ///
   /// - Parameters:
   ///   - behind: the elements behind the overlay.
@@ -30,16 +30,14 @@ extension SVGDrawing {
   ///   - holes: the shapes of the holes, in points of the canvas.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
     var overlay = canvas.filled(with: color)
-    if color.alpha == 255 {
+    if color.alpha == 255, !cutsHoles {
       guard !behind.isEmpty, let clip = clipPath(holes) else { return [overlay] }
       return [overlay, .cut(behind, to: clip)]
     }
     if !holes.isEmpty {
       let area = canvas.with(["fill": "#fff"])
-      var mask = MarkupElement.svg("mask", ["maskUnits": "userSpaceOnUse"], [area] + outlines(of: holes))
-      mask["width"] = formatted(size.width)
-      mask["height"] = formatted(size.height)
-      overlay["mask"] = reference(to: mask)
+      let mask = MarkupElement.svg("mask", ["maskUnits": "userSpaceOnUse"], [area] + outlines(of: holes))
+      overlay["mask"] = reference(to: mask.with(wholeRegion))
     }
     return behind + [overlay]
   }

@@ -16,6 +16,10 @@ struct SVGDrawing {
   ///
   /// Browsers then animate only the opacity of the copies and repaint nothing.
   let swapsColors: Bool
+  /// True if holes are cut out of the overlay, because the page shows through them.
+  ///
+  /// Otherwise what is behind the overlay is drawn in front of it, in the shape of the holes.
+  var cutsHoles = false
   var styles = StyleSheet()
   var definitions = NamedDefinitions()
   /// The shapes whose outlines were written last, and these outlines: the holes of both themes are the same.
@@ -52,22 +56,25 @@ struct SVGDrawing {
   /// The light elements with CSS classes that give them dark colors with `prefers-color-scheme: dark`.
   ///
   /// The definitions of this drawing get classes too. The elements are unchanged if `dark` is nil. If the dark drawing
-  /// differs in more than colors, they are unchanged too, and a note is recorded.
+  /// differs in more than colors, the result contains the elements of both.
   ///
   /// - Parameters:
   ///   - dark: the state and the elements of the same scene, drawn in the dark theme; nil for one theme.
   ///   - elements: the elements in the light theme.
   ///   - colors: the rules for dark colors, to which the rules of the classes are added.
+  ///   - redraw: a function that adds the dark drawing to a drawing and returns its elements.
   mutating func following(
-    _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement], _ colors: inout DarkColors
+    _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement],
+    _ colors: inout DarkColors, redraw: (inout SVGDrawing) -> [MarkupElement]
   ) -> [MarkupElement] {
     guard let dark else { return elements }
     var marked = colors
     guard let definitions = markedDefinitions(dark.drawing, &marked),
       let elements = marked.mark(elements, dark: dark.elements), marked.mark(styles, dark: dark.drawing.styles)
     else {
-      note(.oneTheme)
-      return elements
+      separateColors()
+      defer { separateColors() }
+      return colors.alternate(elements, dark: redraw(&self))
     }
     colors = marked
     self.definitions.replaceElements(by: definitions)
@@ -76,15 +83,21 @@ struct SVGDrawing {
 
   /// The light elements with CSS classes for dark colors, in a file that contains only this drawing.
   ///
-  /// The rules of the classes are added to the style sheet. The elements are unchanged if `dark` is nil or differs in
-  /// more than colors. The parameters are those of ``following(_:_:_:)``.
+  /// The rules of the classes are added to the style sheet. The parameters are those of
+  /// ``following(_:_:_:redraw:)``.
   mutating func following(
-    _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
+    _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement],
+    redraw: (inout SVGDrawing) -> [MarkupElement]
   ) -> [MarkupElement] {
     var colors = DarkColors()
-    let elements = following(dark, elements, &colors)
+    let elements = following(dark, elements, &colors, redraw: redraw)
     if let rule = colors.rule { styles.add(rule) }
     return elements
+  }
+
+  private mutating func separateColors() {
+    definitions.separateColors()
+    styles.separateColors()
   }
 
   /// The content of the SVG file: the style sheet, the definitions, then the given elements.

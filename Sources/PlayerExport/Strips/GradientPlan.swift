@@ -79,6 +79,19 @@ struct GradientPlan {
     }
   }
 
+  /// True if all stops are opaque at rest.
+  var isOpaque: Bool { stops.colors.allSatisfy { $0.alpha == 255 } }
+
+  /// Returns true if another plan differs from this one in colors only, so that the same elements draw both.
+  func hasForm(of other: GradientPlan) -> Bool {
+    if stops.locations != other.stops.locations { return false }
+    switch (motion, other.motion) {
+    case (.still, .still), (.slide, .slide), (.strips, .strips), (.other, .other): return true
+    case (.fade(let colors, _), .fade(let others, _)): return colors.count == others.count
+    default: return false
+    }
+  }
+
   private static func medianByBrightness(of colors: [Color]) -> Int {
     let order = colors.indices.sorted { (colors[$0].luma, $0) < (colors[$1].luma, $1) }
     return order.isEmpty ? 0 : order[order.count / 2]
