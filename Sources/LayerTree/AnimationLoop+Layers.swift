@@ -4,7 +4,7 @@ extension AnimationLoop {
   /// - If every animation repeats: the least common multiple of their periods, from its first multiple at which every
   ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or else the longest period.
   /// - If some animations end: from 0 to the end of the last of them, extended to a whole number of periods of the
-  ///   repeating ones.
+  ///   repeating ones. If all end, the scene rests from then on.
   package init(of layers: [Layer]) {
     var motion = Motion()
     for layer in layers { motion.add(layer, in: TimeSpace()) }
@@ -85,7 +85,7 @@ private struct Motion {
   }
 
   var loop: AnimationLoop {
-    guard longestPeriod > 0 else { return end > 0 ? AnimationLoop(start: 0, duration: end) : .still }
+    guard longestPeriod > 0 else { return end > 0 ? AnimationLoop(start: 0, duration: end, rests: true) : .still }
     let common = hasCommonPeriod ? commonPeriod?.value ?? .infinity : .infinity
     let isWhole = common <= max(AnimationLoop.longest, longestPeriod)
     let period = isWhole ? common : shimmerPeriod ?? longestPeriod

@@ -1,4 +1,4 @@
-/// A time interval of a scene, in seconds, that an endlessly repeated animation file shows.
+/// A time interval of a scene, in seconds, that an animation file shows: endlessly repeated, or once.
 package struct AnimationLoop: Hashable, Sendable {
   package var start: Double
   package var duration: Double
@@ -7,11 +7,14 @@ package struct AnimationLoop: Hashable, Sendable {
   /// False if such a loop would exceed ``longest``; the loop is then one period of the shimmer, or of the slowest
   /// animation.
   package var isWhole: Bool
+  /// True if the scene rests from the end of the interval on, so that the interval is shown once.
+  package var rests: Bool
 
-  package init(start: Double, duration: Double, isWhole: Bool = true) {
+  package init(start: Double, duration: Double, isWhole: Bool = true, rests: Bool = false) {
     self.start = start
     self.duration = duration
     self.isWhole = isWhole
+    self.rests = rests
   }
 
   /// The loop of a scene without animations; its duration is 0.
@@ -33,10 +36,12 @@ package struct AnimationLoop: Hashable, Sendable {
 
 /// The start times of the frames of one loop, in seconds of the scene, in ascending order and at equal distances.
 ///
-/// The first time is the start of the loop. The end is excluded, as it equals the start of the next loop.
+/// The first time is the start of the loop. The end is excluded, as it equals the start of the next loop; but the last
+/// frame of an interval that is shown once is the end, because it remains.
 ///
 /// - Parameter framesPerSecond: the frame rate in frames per second.
 package func frameTimes(_ loop: AnimationLoop, framesPerSecond: Double) -> [Double] {
   let count = loop.frameCount(framesPerSecond: framesPerSecond)
-  return (0..<count).map { loop.start + Double($0) * loop.duration / Double(count) }
+  let times = (0..<count).map { loop.start + Double($0) * loop.duration / Double(count) }
+  return loop.rests ? times.dropLast() + [loop.start + loop.duration] : times
 }

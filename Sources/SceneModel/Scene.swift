@@ -92,9 +92,14 @@ package struct Scene: Sendable {
 
   /// The loop of an animation of this scene, in seconds of the scene.
   ///
-  /// The loop of an endless placeholder that appears after a delay leaves out the delay.
+  /// The loop of an endless placeholder that appears after a delay leaves out the delay. A scene whose loading ends is
+  /// shown once, even if an animation of the loaded views repeats.
   package var loop: AnimationLoop {
-    guard omitsDelay else { return AnimationLoop(of: layers) }
+    guard omitsDelay else {
+      var loop = AnimationLoop(of: layers)
+      if loading.stopTime != nil, loop.duration > 0 { loop.rests = true }
+      return loop
+    }
     var loop = AnimationLoop(of: layers.last?.sublayers ?? [])
     if loop.duration == 0 { loop.start = loading.showTime }
     return loop

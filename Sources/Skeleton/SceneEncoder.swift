@@ -92,9 +92,12 @@ struct SceneEncoder {
 
   /// The interval of scene time, in seconds, that animated formats show: the scene's loop, or one as long as the option
   /// `duration`.
+  ///
+  /// A requested interval that reaches the end of a scene that rests is shown once, too.
   var loop: AnimationLoop {
-    guard let duration = options.duration else { return scene.loop }
-    return AnimationLoop(start: scene.loop.start, duration: duration)
+    let loop = scene.loop
+    guard let duration = options.duration else { return loop }
+    return AnimationLoop(start: loop.start, duration: duration, rests: loop.rests && duration >= loop.duration)
   }
 
   /// The notes about the loop of the scene that an animated output repeats; empty for a still picture and for a
@@ -205,7 +208,8 @@ extension SceneEncoder {
     try checkFrames(count, size)
     try scene.checkLayers(inFrames: count)
     let times = frameTimes(loop, framesPerSecond: framesPerSecond)
-    return FrameMoments(moments: times.map { moment ?? .time($0) }, period: loop.duration)
+    return FrameMoments(
+      moments: times.map { moment ?? .time($0) }, period: loop.duration, playCount: loop.rests ? 1 : nil)
   }
 
   private func checkFrames(_ count: Int, _ size: PixelSize) throws(InvalidInput) {
@@ -246,13 +250,15 @@ struct FrameMoments {
   var moments: [Moment]
   /// The duration of all frames of the animation together, in seconds; 0 for a still picture.
   var period: Double
+  /// The number of times that the animation plays; nil for an endless loop.
+  var playCount: Int?
 
   /// The durations of the frames in an image file; the single frame of a still picture lasts one second.
   ///
   /// - Throws: ``ImageCodingError`` if a file cannot contain them.
   var timing: FrameTiming {
     get throws(ImageCodingError) {
-      try FrameTiming(frameCount: moments.count, period: period > 0 ? period : 1)
+      try FrameTiming(frameCount: moments.count, period: period > 0 ? period : 1, playCount: playCount)
     }
   }
 }

@@ -59,18 +59,18 @@ import Testing
 
   @Test func `finite animations are shown from 0 to the last end, extended to whole periods`() {
     let late = seconds(0.4) { $0.beginTime = 1 }
-    #expect(AnimationLoop(of: [moving(late, seconds(0.2))]) == AnimationLoop(start: 0, duration: 1.4))
+    #expect(AnimationLoop(of: [moving(late, seconds(0.2))]) == AnimationLoop(start: 0, duration: 1.4, rests: true))
     // A repeated animation returns to its start only after whole periods.
     #expect(AnimationLoop(of: [moving(endless(1), late)]) == AnimationLoop(start: 0, duration: 2))
     #expect(AnimationLoop(of: [moving(endless(0.7), endless(0.2), late)]) == AnimationLoop(start: 0, duration: 1.4))
     var slow = moving(seconds(1))
     slow.timing.speed = 0.25
-    #expect(AnimationLoop(of: [slow]) == AnimationLoop(start: 0, duration: 4))
+    #expect(AnimationLoop(of: [slow]) == AnimationLoop(start: 0, duration: 4, rests: true))
     let backwards = seconds(1) {
       $0.speed = -1
       $0.timeOffset = 1
     }
-    #expect(AnimationLoop(of: [moving(backwards)]) == AnimationLoop(start: 0, duration: 1))
+    #expect(AnimationLoop(of: [moving(backwards)]) == AnimationLoop(start: 0, duration: 1, rests: true))
   }
 
   @Test func `moved groups count once, and unmoved elements do not count`() {
@@ -100,6 +100,12 @@ import Testing
     for (index, time) in times.enumerated() {
       #expect(abs(time - (3 + duration * Double(index) / Double(count))) < 1e-12)
     }
+  }
+
+  @Test func `the last frame of an animation that plays once is its end`() {
+    let once = AnimationLoop(start: 1, duration: 2, rests: true)
+    #expect(frameTimes(once, framesPerSecond: 2) == [1, 1.5, 2, 3])
+    #expect(frameTimes(AnimationLoop(start: 1, duration: 2), framesPerSecond: 2) == [1, 1.5, 2, 2.5])
   }
 
   @Test func `a picture of one frame after a loop is the first again`() throws {

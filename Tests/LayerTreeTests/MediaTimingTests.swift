@@ -81,7 +81,7 @@ import Testing
     }
     #expect(AnimationLoop(of: endless) == AnimationLoop(start: 4, duration: 2))
     let finite = timing { $0.repeatCount = 3 }
-    #expect(AnimationLoop(of: finite) == AnimationLoop(start: 0, duration: 6))
+    #expect(AnimationLoop(of: finite) == AnimationLoop(start: 0, duration: 6, rests: true))
     let fast = timing {
       $0.speed = 4
       $0.repeatCount = .infinity

@@ -93,6 +93,37 @@ import Testing
     #expect(!(try ending.render(as: .lottie)).warnings.map(\.message).contains { $0.contains("--stop-at") })
   }
 
+  /// The number of plays in the header of a GIF, APNG or WebP; 0 for an endless loop.
+  private func plays(_ bytes: [UInt8], _ format: OutputFormat) -> Int {
+    func number(after tag: String, skipping count: Int, _ size: Int, bigEndian: Bool = false) -> Int? {
+      guard let start = bytes.firstRange(of: tag.utf8)?.upperBound else { return nil }
+      let digits = bytes[(start + count)..<(start + count + size)]
+      return (bigEndian ? Array(digits) : digits.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    }
+    return switch format {
+    // Without the block a GIF plays once; the block has the number of repetitions.
+    case .gif: number(after: "NETSCAPE2.0", skipping: 2, 2).map { $0 == 0 ? 0 : $0 + 1 } ?? 1
+    case .apng: number(after: "acTL", skipping: 4, 4, bigEndian: true) ?? -1
+    default: number(after: "ANIM", skipping: 8, 2) ?? -1
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", nil, nil, 0), ("repeatCount=\"3\"", nil, nil, 1), ("repeatCount=\"1\" duration=\"0.505s\"", nil, nil, 1),
+      ("", 1.3, nil, 1), ("repeatCount=\"3\"", nil, 5, 1), ("repeatCount=\"3\"", nil, 2, 0), ("", nil, 2, 0),
+    ] as [(String, Double?, Double?, Int)])
+  func `an animation with an end is played once`(
+    shimmer: String, stop: Double?, duration: Double?, expected: Int
+  ) throws {
+    let scene = try scene(Self.sweeping(shimmer)) {
+      ($0.stopTime, $0.duration, $0.framesPerSecond) = (stop, duration, 10)
+    }
+    for format in [OutputFormat.gif, .apng, .webp] {
+      #expect(plays(try scene.render(as: format).bytes, format) == expected, "\(format)")
+    }
+  }
+
   @Test func `the moment of a still picture is not in the delay`() throws {
     let still = try scene { $0.showDelay = 5 }
     #expect(try still.render(as: .png).bytes == scene().render(as: .png).bytes)
