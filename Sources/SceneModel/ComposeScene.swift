@@ -100,7 +100,9 @@ private struct Cover {
     self.style = style
     do throws(SceneProblem) {
       let theme = try Theme(named: options.theme ?? "light", in: document)
-      overlay = theme.overlay(background: layout.canvasBackground)
+      let background = layout.canvasBackground
+      overlay = theme.overlay(
+        background: background, isTransparent: document.canvas.isTransparent && background?.alpha == 0)
       shimmer = try Shimmer(style, theme: theme, overlay: overlay, direction: document.direction)
       // Themes that are not selected are checked too, so that an error does not wait for the dark picture.
       for theme in document.themes where options.preset == nil && theme.colors != nil {
@@ -113,11 +115,20 @@ private struct Cover {
   }
 
   /// The layers of the gradient and, above them, the overlay with a hole for each bone.
+  ///
+  /// A transparent overlay would not hide the gradient between the bones, which are its mask instead.
   func layers(over bones: Bones, in layout: PlacedViews) -> [Layer] {
     // Without holes the shimmer is invisible, so it is not part of the loop either.
     var layers = bones.isEmpty ? [] : shimmer.layers(over: shimmer.scopeRects(of: bones, in: layout))
     for index in layers.indices { layers[index].animations += style.animations }
     var cover = Layer()
+    if overlay.alpha == 0 {
+      if layers.isEmpty { return [] }
+      cover.sublayers = layers
+      cover.mask = Layer()
+      cover.mask?.sublayers = bones.shapes.map { Layer(filling: $0, with: .black) }
+      return [cover]
+    }
     cover.content = .overlay(overlay, holes: bones.shapes)
     return layers + [cover]
   }

@@ -32,15 +32,17 @@ package enum Theme: Hashable, Sendable {
 
   /// The color of the overlay: that of the theme, or else the canvas background drawn over white.
   ///
-  /// White if there is neither.
+  /// White if there is neither. For a transparent canvas only the alpha of the color is 0: the contrast of the bones to
+  /// it remains.
   ///
-  /// - Parameter background: the background color of the canvas; nil for none.
-  func overlay(background: Color?) -> Color {
-    switch self {
-    case .dark: return Color(gray: 0x12)
-    case .custom(let style): return style.overlay ?? Theme.light.overlay(background: background)
-    case .light: return background?.flattened ?? .white
-    }
+  /// - Parameters:
+  ///   - background: the background color of the canvas; nil for none.
+  ///   - isTransparent: true if the canvas has no background.
+  func overlay(background: Color?, isTransparent: Bool) -> Color {
+    if case .custom(let style) = self, let color = style.overlay { return color }
+    var color = self == .dark ? Color(gray: 0x12) : background?.flattened ?? .white
+    if isTransparent { color.alpha = 0 }
+    return color
   }
 
   /// The colors of the gradient: those of the theme, of the document, or of the preset adapted to the overlay.

@@ -64,6 +64,8 @@ package struct Canvas: Hashable, Sendable {
   package var width: Double?
   /// The height of the picture in points; nil for the height of the content.
   package var height: Double?
+  /// True if the document states that the picture has no background: only its bones are drawn.
+  package var isTransparent = false
 
   package init(width: Double? = nil, height: Double? = nil) {
     self.width = width

@@ -28,17 +28,19 @@ enum NativeDialect {
       reader.warnings)
   }
 
-  /// Returns the size of the picture in points, in which the height may be nil: that of the content.
+  /// Returns the canvas: the size of the picture in points, in which the height may be nil: that of the content.
   ///
   /// Each dimension is the requested one, else that of the root, else a default. The default width is 375 points. The
   /// default height is 667 points if `fillsScreen` is true, otherwise nil.
   private static func canvas(of root: View, _ requested: Canvas, fillsScreen: Bool) -> Canvas {
-    guard case .flex(let style) = root.layout else { return requested }
+    var canvas = requested
+    canvas.isTransparent = root.appearance.background?.alpha == 0
+    guard case .flex(let style) = root.layout else { return canvas }
     let fallback = Canvas.defaultSize
     let width = style.width.map { length -> Double in length.resolved(against: fallback.width) }
     let height = style.height.map { length -> Double in length.resolved(against: fallback.height) }
-    return Canvas(
-      width: requested.width ?? width ?? fallback.width,
-      height: requested.height ?? height ?? (fillsScreen ? fallback.height : nil))
+    canvas.width = requested.width ?? width ?? fallback.width
+    canvas.height = requested.height ?? height ?? (fillsScreen ? fallback.height : nil)
+    return canvas
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import LayerTree
+import TextFormats
 import ViewTree
 
 /// An error, or one of the warnings `uselessText` and `unusedProperty`, in a document of the native dialect; an error ends the conversion.
@@ -13,8 +14,7 @@ package enum NativeProblem: Problem, Hashable {
   case unexpectedChild(String, parent: String)
   case unexpectedText(element: String, isLeaf: Bool)
   case uselessText(element: String)
-  case lowLines
-  case transparentCanvas
+  case lowLines(Double, fontSize: Double)
   case unusedProperty(String, style: String, used: [String])
   case unknownVariedText(String, element: String, nearest: String?)
   case misplacedKeyPath(LayerKeyPath, element: String)
@@ -31,7 +31,7 @@ package enum NativeProblem: Problem, Hashable {
     case .unknownElement: "native.element"
     case .unknownAttribute, .missingAttribute, .conflictingAttributes, .valuesNeeded, .needsValues:
       "native.attribute"
-    case .invalidValue, .misplacedKeyPath, .notAdditive, .unknownVariedText, .lowLines, .transparentCanvas:
+    case .invalidValue, .misplacedKeyPath, .notAdditive, .unknownVariedText, .lowLines:
       "native.value"
     case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText, .uselessText: "native.structure"
     case .tooManyAnimations: "native.limit"
@@ -61,9 +61,9 @@ package enum NativeProblem: Problem, Hashable {
     case .unexpectedText(let element, isLeaf: true):
       "unexpected text in <\(element)>, which shows none; write a <text> beside it"
     case .uselessText(let element): "'text' of <\(element)> has no effect; write a <text> inside or beside it"
-    case .lowLines: "'lineHeight' is less than the font size, so that the lines of the text overlap"
-    case .transparentCanvas:
-      "the canvas cannot be transparent, because its color hides the gradient between the bones; it is white"
+    case .lowLines(let height, let fontSize):
+      "'lineHeight' is \(formatted(height)) points, less than the font size of \(formatted(fontSize)) points, so that "
+        + "the lines of the text overlap"
     case .unusedProperty(let name, let style, let used):
       "'\(name)' has no effect on an indicator of the style \(style), which has \(used.joined(separator: ", "))"
     case .unknownVariedText(let name, let element, let nearest):

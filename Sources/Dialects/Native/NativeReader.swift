@@ -250,12 +250,9 @@ struct NativeReader {
     readText(of: element, into: &draft)
     checkStop(of: draft, at: element)
     if let lineHeight = draft.lineHeight, lineHeight < draft.fontSize {
-      warn(.lowLines, at: location(of: "lineHeight", in: element))
+      warn(.lowLines(lineHeight, fontSize: draft.fontSize), at: location(of: "lineHeight", in: element))
     }
     let isRoot = parent == nil
-    if isRoot, draft.view.appearance.background?.alpha == 0 {
-      warn(.transparentCanvas, at: location(of: "background", in: element))
-    }
     if isRoot { direction = draft.direction }
     let mayMove = !isRoot && names?.ruleOutMovingParts(in: element) != true
     let isLive = context.isLive || definition.traits.isLive || (mayMove && moves(element))
