@@ -16,7 +16,8 @@ extension FlatPath {
   ///
   /// - Parameters:
   ///   - rules: the fill rules of this path and of the other one.
-  ///   - work: the number of pairs and edges that may still be examined, which is reduced by the examined ones.
+  ///   - work: the number of pairs and edges that may still be examined, which is reduced by the examined ones. A unit
+  ///     takes about 20 ns.
   /// - Returns: the common area; nil if `work` is not sufficient.
   package func intersection(
     with other: FlatPath, rules: (FillRule, FillRule), work: inout Int
@@ -40,12 +41,15 @@ extension FlatPath {
         if edges[next].bottom > upper { active.append(edges[next]) }
         next += 1
       }
-      work -= active.count + 1
+      work -= Self.slabWork * (active.count + 1)
       guard work >= 0 else { return nil }
       sweep.add(active, from: upper, to: lower)
     }
     return sweep.result
   }
+
+  /// The units of work for an edge of a slab, which is placed, sorted and walked over.
+  private static let slabWork = 8
 
   /// The smallest rectangle around all corners; nil for a path without corners.
   private var bounds: Rect? {
@@ -112,6 +116,8 @@ private struct Edge {
         let y = edge.top + (other.x(at: edge.top) - edge.x) / slopes
         if y > edge.top, y < min(edge.bottom, other.bottom) { heights.append(y) }
       }
+      // Each height becomes a slab with at least one edge.
+      guard heights.count <= work else { return nil }
       open.append(edge)
     }
     heights.sort()

@@ -188,6 +188,19 @@ import XMLTree
     #expect(try readForeign(markup).value.root.contentLeaves.map(\.element) == ["circle"])
   }
 
+  @Test func `a clip path of too many edges is its bounding rectangle, with a warning`() throws {
+    let comb = "M0 0" + (0..<6_000).map { "L\($0 % 2 * 90) \(Double($0) / 70)" }.joined() + "z"
+    let markup =
+      "<svg viewBox='0 0 100 100'><clipPath id='c'><path d='\(comb)'/></clipPath>"
+      + "<path clip-path='url(#c)' d='\(comb)' transform='rotate(3)'/></svg>"
+    let read = try readForeign(markup)
+    #expect(
+      read.diagnostics.map(\.problem.message) == [
+        "a clip path has too many edges to compute what is left; its bounding rectangle is used"
+      ])
+    #expect(read.value.root.contentLeaves.count == 1)
+  }
+
   @Test func `references inside each other are bounded`() {
     let chain = (1...40).map { "<g id='g\($0)'><use href='#g\($0 - 1)'/></g>" }.joined()
     let markup = { (level: Int) in
