@@ -204,7 +204,7 @@ def digest(content: bytes) -> str:
 def page(name: str) -> str:
     """An article of the documentation, with links that only the documentation resolves as plain words."""
     text = (PROJECT / f"Sources/Skeleton/Skeleton.docc/{name}.md").read_text()
-    return re.sub(r"<doc:(\w+)>", r"*\1*", text)
+    return re.sub(r"\[([^]]+)\]\(\w+\.md\)", r"*\1*", text)
 
 
 def npm(programs: Programs) -> dict[str, bytes]:

@@ -23,6 +23,10 @@ package struct Violation: Sendable, Hashable {
 package struct CheckedDocument: Sendable {
   /// The path of the document as the user wrote it, or the folder as the user wrote it with the path inside.
   package var path: String
+  /// The picture of the document that was measured, such as `iphone-15, dark`; empty if each document has one picture.
+  package var variant = ""
+  /// The path with the variant, such as `feed.xml (iphone-15, dark)`, which reports and baselines use as a name.
+  package var title: String { variant.isEmpty ? path : "\(path) (\(variant))" }
   package var measurements: Measurements
   /// The warnings and notes about the document; empty for none.
   package var warnings: [RenderProblem]

@@ -52,6 +52,12 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
     if given["size"] != nil, given["device"] != nil {
       throw ValidationError("--size and --device both name the canvas; give one of them")
     }
+    // A user who repeats one of these means several pictures; of other options the last value counts.
+    for option in Selection.options where Variant.axes.subtracting(Selection.repeatable).contains(option.name) {
+      guard let values = given[option.name], values.count > 1 else { continue }
+      let texts = values.map(\.text).joined(separator: " and ")
+      throw ValidationError("--\(option.commandName) is given \(values.count) times: \(texts); give one value")
+    }
   }
 
   /// The options that the command line contains, in the order of the help text.
@@ -60,7 +66,7 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
   /// The given values of the option `name`, in the order of the command line; empty if the option is not given.
   package func values(of name: String) -> [OptionSetting] { given[name] ?? [] }
 
-  /// Sets the given options in `options`, apart from repeatable ones; of several values the last one is used.
+  /// Sets the given options in `options`, apart from repeatable ones.
   package func apply(to options: inout RenderOptions) {
     for option in Selection.options where !Selection.repeatable.contains(option.name) {
       given[option.name]?.last?.apply(to: &options)

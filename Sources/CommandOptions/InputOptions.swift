@@ -2,12 +2,15 @@ package import ArgumentParser
 package import Skeleton
 package import SystemIO
 
+/// The arguments of a command that draws one picture, for its input.
+package typealias InputOptions = DocumentOptions<ReadingSelection>
+
 /// The arguments of a command for its input: the document, its dialect, hints and resources, and the limits of reading.
-package struct InputOptions: ParsableArguments {
+package struct DocumentOptions<Reading: OptionSelection>: ParsableArguments {
   @Argument(help: "An XML file, or - for standard input.", completion: .documents)
   package var input: String
 
-  @OptionGroup(title: "Reading") package var reading: DeclaredOptions<ReadingSelection>
+  @OptionGroup(title: "Reading") package var reading: DeclaredOptions<Reading>
 
   @OptionGroup(title: "Reading") package var hints: HintOptions
 
@@ -83,11 +86,20 @@ package struct InputOptions: ParsableArguments {
   /// Writes the findings of one stage to standard error as ``report(_:)-([Findings])`` does.
   package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
 
-  /// Writes warnings about hints in the file of `--rules` that match no view of the scene, unless `--quiet` is given.
+  /// Returns the notes about hints in the file of `--rules` that match no view of the scene; nil for none.
   ///
-  /// - Throws: ``Failure`` with exit code 65 and the warnings if `--strict` is given and there are any.
+  /// - Throws: ``Failure`` with exit code 65 and the notes if `--strict-rules` is given and there are any.
+  package func unmatchedRules(of scene: SkeletonScene) throws(Failure) -> Findings? {
+    guard let findings = scene.unmatchedRules, !findings.diagnostics.isEmpty else { return nil }
+    if hints.strictRules { throw .invalidInput(findings.report) }
+    return findings
+  }
+
+  /// Writes the notes of ``unmatchedRules(of:)`` to standard error, unless `--quiet` is given.
+  ///
+  /// - Throws: ``Failure`` as ``unmatchedRules(of:)`` does.
   package func reportUnmatchedRules(of scene: SkeletonScene) throws(Failure) {
-    if let findings = scene.unmatchedRules { try report(findings) }
+    if let findings = try unmatchedRules(of: scene) { try report(findings) }
   }
 
   /// Writes a warning to standard error for each of `options` that has no effect in any of the formats, unless
@@ -121,6 +133,9 @@ package struct HintOptions: ParsableArguments {
     help: ArgumentHelp("A file that adds hints to views without editing the document.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   package var rules: String?
+
+  @Flag(help: "Treat a rule of --rules that matches no view as an error, with exit code 65.")
+  package var strictRules = false
 
   @Option(
     help: ArgumentHelp("A file of components: elements that the document may use.", valueName: "file"),

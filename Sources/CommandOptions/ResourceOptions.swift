@@ -60,23 +60,31 @@ package struct ResourceOptions: ParsableArguments {
   /// Returns the resource folders that hold a layout file or are merged with its own; empty for other paths.
   ///
   /// The build adds the resources of the source set `main` to those of each other one: `src/main/res` to `src/extra/res`.
+  /// It also merges the resource folders inside of another one, such as `res/layouts/feed` in `res`.
   static func resourceFolders(around path: String) -> [String] {
-    guard let own = resourceFolder(around: path) else { return [] }
-    var parts = own.split(separator: "/", omittingEmptySubsequences: false)
+    // A path such as `layout/item.xml` does not contain the name of the folder around it.
+    let folders = folders(around: path)
+    return folders.isEmpty ? resolvedPath(path).map(Self.folders(around:)) ?? [] : folders
+  }
+
+  private static func folders(around path: String) -> [String] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return [] }
+    let type = parts[parts.count - 2]
+    guard type == "layout" || type.hasPrefix("layout-") else { return [] }
+    let own = parts.dropLast(2)
+    if own.last?.hasPrefix("res") == true { return withMain(own) }
+    guard let outer = own.lastIndex(of: "res") else { return [] }
+    return [own.joined(separator: "/")] + withMain(parts[...outer])
+  }
+
+  private static func withMain(_ folder: ArraySlice<Substring>) -> [String] {
+    var parts = Array(folder)
+    let own = parts.joined(separator: "/")
     guard parts.count >= 3, parts[parts.count - 3] == "src", parts[parts.count - 2] != "main" else { return [own] }
     parts[parts.count - 2] = "main"
     let main = parts.joined(separator: "/")
     return isFolder(main) ? [own, main] : [own]
-  }
-
-  /// Returns the resource folder, such as `src/res`, of a layout file in its `layout` or `layout-…` folder; nil for
-  /// other paths.
-  static func resourceFolder(around path: String) -> String? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count >= 3 else { return nil }
-    let type = parts[parts.count - 2]
-    guard type == "layout" || type.hasPrefix("layout-"), parts[parts.count - 3].hasPrefix("res") else { return nil }
-    return parts.dropLast(2).joined(separator: "/")
   }
 
   private static func folder(_ path: String) throws -> ResourceFolders.Folder {

@@ -26,7 +26,20 @@ package enum CanvasSelection: OptionSelection {
 /// repeated.
 package enum CanvasesSelection: OptionSelection {
   package static let options = group(.canvas, without: ["unit"])
-  package static let repeatable: Set = ["size", "device"]
+  package static let repeatable = Variant.axes
+}
+
+/// The selection of the reading options for commands that draw several pictures: `--root` and `--direction` may be
+/// repeated.
+package enum ReadingsSelection: OptionSelection {
+  package static let options = group(.reading)
+  package static let repeatable = Variant.axes
+}
+
+/// The selection of the options for colors for commands that draw several pictures: `--theme` may be repeated.
+package enum AppearancesSelection: OptionSelection {
+  package static let options = group(.appearance)
+  package static let repeatable = Variant.axes
 }
 
 /// The selection of the options for the colors and the shimmer of a picture.
@@ -49,7 +62,7 @@ package enum TimeSelection: OptionSelection {
 /// moment.
 package enum TimesSelection: OptionSelection {
   package static let options = group(.time)
-  package static let repeatable: Set = ["at"]
+  package static let repeatable = Variant.axes
 }
 
 /// The selection of the options for pictures in characters, for terminals and text files.

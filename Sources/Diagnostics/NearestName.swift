@@ -1,15 +1,35 @@
 /// Returns the candidate nearest to a misspelled `name`; nil if no candidate is close or begins with it.
 ///
 /// A close candidate has an edit distance (insertions, deletions, substitutions, transpositions of neighbors) of at
-/// most a third of the longer name. Upper and lower case are equal. Of several nearest candidates, the first is
-/// returned. If none is close, it is the first that begins with a `name` of at least three letters.
+/// most a third of the longer name. Upper and lower case are equal. Of several nearest candidates, the first with the same
+/// letters is returned, else the first. If none is close, it is the first that begins with a `name` of at least three
+/// letters.
 ///
-/// - Parameter reported: the number of diagnostics of the document before this one. From ``maximumSuggestions`` on the
-///   result is nil, so that thousands of mistakes do not cost thousands of comparisons.
-package func nearestName(to name: String, among candidates: [String], after reported: Int = 0) -> String? {
+/// A word that other systems use for a candidate wins over all names that are merely close; a misspelled one is found
+/// after them.
+///
+/// - Parameters:
+///   - synonyms: the candidates by the words of other systems, in lower case and without hyphens and underscores.
+///   - reported: the number of diagnostics of the document before this one. From ``maximumSuggestions`` on the result is
+///     nil, so that thousands of mistakes do not cost thousands of comparisons.
+package func nearestName(
+  to name: String, among candidates: [String], synonyms: [String: String] = [:], after reported: Int = 0
+) -> String? {
   guard reported < maximumSuggestions else { return nil }
+  if !synonyms.isEmpty {
+    let word = name.lowercased().filter { $0 != "-" && $0 != "_" }
+    if !candidates.contains(where: { $0.lowercased() == word }), let meant = synonyms[word], candidates.contains(meant)
+    {
+      return meant
+    }
+    return nearestName(to: name, among: candidates)
+      ?? nearestName(to: word, among: synonyms.keys.sorted()).flatMap { synonyms[$0] }.flatMap {
+        candidates.contains($0) ? $0 : nil
+      }
+  }
   let wanted = Array(name.lowercased().utf8.prefix(64))
-  var best: (name: String, distance: Int)?
+  let wantedLetters = wanted.sorted()
+  var best: (name: String, rank: Int)?
   for candidate in candidates {
     // The difference of the lengths is a lower bound of the distance.
     let length = candidate.utf8.count
@@ -17,7 +37,9 @@ package func nearestName(to name: String, among candidates: [String], after repo
     let letters = Array(candidate.lowercased().utf8)
     let distance = editDistance(wanted, letters)
     guard distance * 3 <= max(wanted.count, letters.count) else { continue }
-    if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+    // Exchanged letters are more frequent than wrong ones: "lable" is "label" rather than "table".
+    let rank = distance * 2 - (letters.sorted() == wantedLetters ? 1 : 0)
+    if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
   }
   if let best { return best.name }
   guard wanted.count >= 3 else { return nil }

@@ -24,7 +24,7 @@ enum HostProblem: Problem, Hashable {
     case .ownGradient(let host, let colors, let way):
       "\(host) moves a gradient of its own: 2 of the \(colors) colors, as fast" + (way.map { ", \($0)" } ?? "")
     case .plainBones: "a gradient that stands still is left out: all bones have one calm color"
-    case .oneScope(let scope): "one gradient runs over the whole canvas, not one for each \(scope)"
+    case .oneScope(let scope): "the gradient covers the whole canvas; this format cannot draw one for each \(scope)"
     case .timing(let attributes):
       "'\(attributes.joined(separator: "', '"))' of the shimmer: it repeats for ever, at once"
     case .animatedShimmer: "animations in <shimmer> are left out"

@@ -211,6 +211,14 @@ extension Document {
     try rootDescriptions(options).flatMap(\.identifiers)
   }
 
+  /// The texts that select the root views with the option `root`, one for each, in document order: its identifier, or its
+  /// index if it has none.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
+  package func selectableRoots(_ options: RenderOptions) throws(RenderError) -> [String] {
+    try rootDescriptions(options).enumerated().map { $1.identifiers.first ?? "\($0)" }
+  }
+
   /// The descriptions of the root views that the option `root` can select, in document order.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.

@@ -83,6 +83,21 @@ extension Pipeline {
   }
 }
 
+extension SkeletonScene {
+  /// The text that selects the root that the scene shows with the option `root`, such as its identifier.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
+  package func rootName() throws(RenderError) -> String {
+    if let root = options.root { return root.text }
+    let others = findings.diagnostics.compactMap { diagnostic -> Int? in
+      if case RootProblem.drawsOther(let index)? = diagnostic.problem as? RootProblem { index } else { nil }
+    }
+    let names = try document.selectableRoots(options)
+    let index = others.first ?? 0
+    return index < names.count ? names[index] : "root"
+  }
+}
+
 /// A note or warning about a document with several root views.
 enum RootProblem: Problem {
   /// The first root has no bones, and the root at `index`, counted from 0, is drawn instead.

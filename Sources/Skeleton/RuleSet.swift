@@ -99,46 +99,56 @@ extension RuleSet {
     return Findings(errors, in: origin.text, named: origin.name)
   }
 
-  /// The warnings about rules that match no view; nil for rules without a file.
+  /// The notes about rules that match no view; nil for rules without a file.
+  ///
+  /// A team has one file for many documents, in which most rules match only some of them.
   ///
   /// - Parameters:
   ///   - matched: the indices, counted from 0, of the rules that match a view.
-  ///   - views: the views of the document, from whose names the warnings suggest the nearest.
+  ///   - views: the views of the document, from whose names the notes suggest the nearest.
   package func unmatched(except matched: Set<Int>, in views: [PlacedView]) -> Findings? {
     guard let origin else { return nil }
     let unmatched = rules.rules.indices.filter { !matched.contains($0) }
     let names = unmatched.isEmpty ? ViewNames([]) : ViewNames(views)
-    let warnings = unmatched.enumerated().map { count, index in
+    let notes = unmatched.enumerated().map { count, index in
       let match = rules.rules[index].match
       let problem = RulesProblem.unmatched(match: match.text, nearest: names.nearest(to: match, after: count))
-      return Diagnostic.warning(problem, at: origin.locations[index])
+      return Diagnostic.note(problem, at: origin.locations[index])
     }
-    return Findings(warnings, in: origin.text, named: origin.name)
+    return Findings(notes, in: origin.text, named: origin.name)
   }
 }
 
 extension SkeletonScene {
-  /// The warnings about rules of the options that match no view of the document; nil without a rules file.
+  /// The notes about rules of the options that match no view of the document; nil without a rules file.
   package var unmatchedRules: Findings? {
     options.rules?.unmatched(except: content.matchedRules, in: content.layout.views)
   }
 }
 
-/// The names by which selectors find the views of a document, in the order of the views.
+/// Writes the names that selectors can use as UTF-8 text, one on each line after the number of views that have it.
+///
+/// Elements come first, then classes without their packages, then identifiers, each in the order of their letters.
+package func selectorList(_ layout: PlacedViews) -> [UInt8] {
+  let names = ViewNames(layout.views)
+  let lines = [("", names.names), (".", names.classes), ("#", names.identifiers)].flatMap { mark, counts in
+    counts.sorted { $0.key < $1.key }.map { "\($0.value)  \(mark)\($0.key)".visible + "\n" }
+  }
+  return Array(lines.joined().utf8)
+}
+
+/// The names by which selectors find the views of a document, with the number of views that have each.
 private struct ViewNames {
-  private var names: [String] = []
-  private var classes: [String] = []
-  private var identifiers: [String] = []
+  private(set) var names: [String: Int] = [:]
+  private(set) var classes: [String: Int] = [:]
+  private(set) var identifiers: [String: Int] = [:]
 
   init(_ views: [PlacedView]) {
-    var seen: Set<String> = []
     for placed in views {
       let view = placed.view
-      if seen.insert(view.element).inserted { names.append(view.element) }
-      if let name = view.className.map({ String(shortName(of: $0)) }), seen.insert("." + name).inserted {
-        classes.append(name)
-      }
-      if let identifier = view.identifier, seen.insert("#" + identifier).inserted { identifiers.append(identifier) }
+      names[view.element, default: 0] += 1
+      if let name = view.className { classes[String(shortName(of: name)), default: 0] += 1 }
+      if let identifier = view.identifier { identifiers[identifier, default: 0] += 1 }
     }
   }
 
@@ -146,14 +156,15 @@ private struct ViewNames {
   ///
   /// A selector with ancestors or attributes has no suggestion: its names may exist in other places.
   ///
-  /// - Parameter reported: the number of warnings before this one.
+  /// - Parameter reported: the number of notes before this one.
   func nearest(to selector: Selector, after reported: Int) -> String? {
     guard selector.compounds.count == 1, let compound = selector.compounds.first, compound.attributes.isEmpty
     else { return nil }
-    if let identifier = compound.identifier {
-      return nearestName(to: identifier, among: identifiers, after: reported).map { "#" + $0 }
+    func nearest(to name: String, among counts: [String: Int]) -> String? {
+      nearestName(to: name, among: counts.keys.sorted(), after: reported)
     }
-    if let name = compound.className { return nearestName(to: name, among: classes, after: reported).map { "." + $0 } }
-    return compound.name.flatMap { nearestName(to: $0, among: names + classes, after: reported) }
+    if let identifier = compound.identifier { return nearest(to: identifier, among: identifiers).map { "#" + $0 } }
+    if let name = compound.className { return nearest(to: name, among: classes).map { "." + $0 } }
+    return compound.name.flatMap { nearest(to: $0, among: names) ?? nearest(to: $0, among: classes) }
   }
 }

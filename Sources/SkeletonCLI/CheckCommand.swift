@@ -27,7 +27,8 @@ struct CheckCommand: ParsableCommand {
       Measures: errors (budget 0), bones, views, bytes.FORMAT, compressedBytes.FORMAT (gzip), heightDifference and \
       layoutShift against the content, contrast (a minimum), missingTextAlternatives, unresolvedReferences, \
       milliseconds. A value that is worse than its budget is accepted if it is no worse than in the baseline, which is \
-      a JSON report. Exit code 1 means a violation.
+      a JSON report. Exit code 1 means a violation. Each combination of repeated sizes, devices, themes, roots and \
+      directions is measured.
       """)
 
   @Argument(help: "Documents and folders.", completion: .file())
@@ -37,13 +38,13 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Reports") var reports: CheckReportOptions
 
-  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasSelection>
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasesSelection>
 
-  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearancesSelection>
 
   @OptionGroup(title: "SVG, HTML and source code") var markup: DeclaredOptions<MarkupSelection>
 
-  @OptionGroup(title: "Reading") var reading: DeclaredOptions<ReadingSelection>
+  @OptionGroup(title: "Reading") var reading: DeclaredOptions<ReadingsSelection>
 
   @OptionGroup(title: "Reading") var hints: HintOptions
 
@@ -75,6 +76,7 @@ struct CheckCommand: ParsableCommand {
     run.budgets = budgets.budgets
     run.rules = try source(hints.rules, configuration.rules, home, folder).map(HintOptions.rules)
     (run.elements, run.data) = try readElements(configuration, home, folder)
+    let axes = canvas.axes + appearance.axes + reading.axes
     var report = CheckReport()
     var skipped = 0
     var exitCode: Int32 = 0
@@ -83,11 +85,9 @@ struct CheckCommand: ParsableCommand {
     }
     for document in documents.paths {
       do {
-        if let checked = try run.check(document, try options(of: document.path, configuration)) {
-          report.documents.append(checked)
-        } else {
-          skipped += 1
-        }
+        let checked = try run.check(document, try options(of: document.path, configuration), axes)
+        if checked.isEmpty { skipped += 1 }
+        report.documents += checked
       } catch let failure as IOFailure {
         // A file that cannot be read does not end the checks of the others.
         report.documents.append(CheckedDocument(path: document.path, failure: "\(failure)"))

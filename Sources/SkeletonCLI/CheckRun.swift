@@ -100,40 +100,75 @@ struct CheckRun {
     (self.configuration, self.folder, self.home, self.baseline) = (configuration, folder, home, baseline)
   }
 
-  /// Measures a document and returns the result with its budgets; nil for a file found in a folder that is not a
-  /// document.
+  /// Measures the pictures of a document and returns the results with their budgets; empty for a file found in a folder
+  /// that is not a document.
   ///
-  /// A document that cannot be drawn is a result, too.
+  /// A picture that cannot be drawn is a result, too.
   ///
+  /// - Parameter axes: the values of repeated options, all combinations of which are pictures.
   /// - Throws: ``IOFailure`` if a file cannot be read.
-  func check(_ document: CheckedPath, _ options: RenderOptions) throws -> CheckedDocument? {
+  func check(
+    _ document: CheckedPath, _ options: RenderOptions, _ axes: [[OptionSetting]]
+  ) throws -> [CheckedDocument] {
     var options = options
     options.rules = rules
     options.elements = elements ?? options.elements
     options.data = data ?? options.data
-    let place = relativePath(document.path, to: folder)
-    let budgets = configuration.budgets(of: place).overridden(by: budgets)
-    let accepted = baseline[document.path]
     let source = DocumentSource(try document.read(limit: options.limits.inputBytes), named: document.path)
-    let content = try contentSource(of: place, options)
+    let content = try contentSource(of: relativePath(document.path, to: folder), options)
+    let parsed: Document
+    let variants: [Variant]
     do throws(RenderError) {
-      let loaded = try content.map { (source) throws(RenderError) in try contentScene(source, options) }
-      let scene = try Document(source, options: options).scene(options)
-      var measurements = try Measurements(
-        of: scene, content: loaded, variants: try variants(of: scene), formats: formats(budgets, accepted))
-      if budgets[.milliseconds] != nil { measurements[.milliseconds] = try fastestRun(source, options) }
-      return CheckedDocument(
-        path: document.path, measurements, warnings: scene.warnings, budgets: budgets, accepted: accepted)
+      parsed = try Document(source, options: options)
+      variants = try Variant.combinations(of: axes, rootsOf: parsed, options)
     } catch {
-      let isOther = error.problems.allSatisfy { ["input.dialect", "input.unsupported"].contains($0.code) }
-      if isOther, !document.isNamed {
-        // The report of an earlier run may be replaced.
-        if isJUnitReport(source.bytes) { releaseInput(document.path) }
-        return nil
-      }
-      return CheckedDocument(
-        path: document.path, Measurements(of: error), budgets: budgets, accepted: accepted)
+      return isOther(error, document, source) ? [] : [result(Measurements(of: error), of: document)]
     }
+    let names = Set(axes.filter { $0.count > 1 || $0.first?.text == "all" }.joined().map(\.option.name))
+    var results: [CheckedDocument] = []
+    for variant in variants {
+      var options = options
+      variant.apply(to: &options)
+      let title = variant.title(of: names)
+      do throws(RenderError) {
+        let loaded = try content.map { (source) throws(RenderError) in try contentScene(source, options) }
+        let scene = try parsed.scene(options)
+        let budgets = configuration.budgets(of: relativePath(document.path, to: folder)).overridden(by: budgets)
+        var measurements = try Measurements(
+          of: scene, content: loaded, variants: try darkScenes(of: scene),
+          formats: formats(budgets, accepted(document, title)))
+        if budgets[.milliseconds] != nil { measurements[.milliseconds] = try fastestRun(source, options) }
+        results.append(result(measurements, warnings: scene.warnings, of: document, title))
+      } catch {
+        if isOther(error, document, source) { return [] }
+        results.append(result(Measurements(of: error), of: document, title))
+      }
+    }
+    return results
+  }
+
+  private func result(
+    _ measurements: Measurements, warnings: [RenderProblem] = [], of document: CheckedPath, _ variant: String = ""
+  ) -> CheckedDocument {
+    var result = CheckedDocument(
+      path: document.path, measurements, warnings: warnings,
+      budgets: configuration.budgets(of: relativePath(document.path, to: folder)).overridden(by: budgets),
+      accepted: accepted(document, variant))
+    result.variant = variant
+    return result
+  }
+
+  private func accepted(_ document: CheckedPath, _ variant: String) -> Measurements? {
+    baseline[variant.isEmpty ? document.path : "\(document.path) (\(variant))"]
+  }
+
+  /// Returns true if a file that was found in a folder is not a document.
+  private func isOther(_ error: RenderError, _ document: CheckedPath, _ source: DocumentSource) -> Bool {
+    let isOther = error.problems.allSatisfy { ["input.dialect", "input.unsupported"].contains($0.code) }
+    guard isOther, !document.isNamed else { return false }
+    // The report of an earlier run may be replaced.
+    if isJUnitReport(source.bytes) { releaseInput(document.path) }
+    return true
   }
 
   /// Returns the output formats to encode: those with a limit or a baseline value, and SVG and HTML, whose sizes every
@@ -147,7 +182,7 @@ struct CheckRun {
   /// Returns the scene in the dark colors, as the only element; empty if the options set a theme.
   ///
   /// - Throws: ``RenderError`` if the scene cannot be composed.
-  private func variants(of scene: SkeletonScene) throws(RenderError) -> [SkeletonScene] {
+  private func darkScenes(of scene: SkeletonScene) throws(RenderError) -> [SkeletonScene] {
     guard scene.options.theme == nil else { return [] }
     var options = scene.options
     options.theme = "dark"

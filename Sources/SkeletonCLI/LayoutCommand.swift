@@ -27,6 +27,9 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "List the parts that --root can select, instead of the frames.")
   var roots = false
 
+  @Flag(help: "List the elements, classes and identifiers that selectors of --rules can name, instead of the frames.")
+  var classes = false
+
   @Flag(
     help: """
       Print the bones at every width of --widths as JSON, instead of the frames: [base, slope] is the length base + \
@@ -46,6 +49,11 @@ struct LayoutCommand: ParsableCommand {
       let roots = try checking(document.roots(options))
       if roots.isEmpty { writeStandardError("note: the document has one root, so that --root selects nothing\n") }
       return try writeStandardOutput(roots)
+    }
+    if classes {
+      let placed = try checking(document.placedViews(options))
+      try input.report(placed.findings)
+      return try writeStandardOutput(selectorList(placed.views))
     }
     let layout = try checking(
       fluid ? document.fluidLayout(widths: widths.range, options) : document.layout(as: format, options))

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandOptions
-import Diagnostics
 import Skeleton
 import SystemIO
 
@@ -20,7 +19,7 @@ struct NativeCommand: ParsableCommand {
     guard !elements.isEmpty else { return try writeStandardOutput(Array(nativeReferenceText().utf8)) }
     for name in elements {
       guard let text = nativeReferenceText(of: name) else {
-        let nearest = nearestName(to: name, among: nativeElementNames)
+        let nearest = nativeElementName(nearestTo: name)
         let advice = nearest.map { "; did you mean <\($0)>?" } ?? "; `skeleton native` lists all"
         throw Failure.usage("there is no element <\(name)>\(advice)")
       }

@@ -8,8 +8,8 @@ struct OutputOptions: ParsableArguments {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      A file to write, - for standard output. {at}, {size}, {device} and {root} in the name make one file for each \
-      picture. May be repeated.
+      A file to write, - for standard output. {size}, {device}, {theme}, {root}, {direction} and {at} in the name \
+      make one file for each picture. May be repeated.
       """, valueName: "file"), completion: .file())
   var output: [String] = []
 

@@ -12,10 +12,8 @@ struct OutputTarget {
 
   /// Returns the destinations that the arguments `-o` name, in their order; standard output if there are none.
   ///
-  /// - Parameter pictures: all pictures of the run, each of which is written to each destination.
-  /// - Throws: ``Failure`` with exit code 64 if a format is unknown or contradicts the extension, or if several pictures
-  ///   would have one path.
-  static func all(_ output: OutputOptions, pictures: [Picture]) throws(Failure) -> [OutputTarget] {
+  /// - Throws: ``Failure`` with exit code 64 if a format is unknown or contradicts the extension.
+  static func all(_ output: OutputOptions) throws(Failure) -> [OutputTarget] {
     let format = output.format
     var targets: [OutputTarget] = []
     for name in output.output.isEmpty ? ["-"] : output.output {
@@ -36,34 +34,41 @@ struct OutputTarget {
       }
       targets.append(OutputTarget(path: name, format: format, force: output.force))
     }
-    try checkNames(of: targets, pictures)
     return targets
   }
 
   /// - Throws: ``Failure`` with exit code 64 for a word in braces that is no placeholder.
   private static func checkPlaceholders(in name: String) throws(Failure) {
     for match in name.matches(of: /\{([A-Za-z]+)\}/) where !placeholders.contains(String(match.1)) {
-      throw .usage(
-        "\(name) contains {\(match.1)}, expected {at}, {size}, {device} or {root}; write a file for each other value")
+      let names = placeholders.map { "{\($0)}" }
+      let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+      throw .usage("\(name) contains {\(match.1)}, expected \(list); write a file for each other value")
     }
   }
 
-  private static let placeholders: Set = ["at", "size", "device", "root"]
+  private static let placeholders = ["size", "device", "theme", "root", "direction", "at"]
 
   /// Refuses files that the run has read, unless `--force` is given.
   ///
   /// - Throws: ``IOFailure/isInput(path:)``.
   func refuseInputs(_ pictures: [Picture]) throws(IOFailure) {
-    if !force { try SystemIO.refuseInputs(among: pictures.compactMap(path(for:))) }
+    if !force { try SystemIO.refuseInputs(among: pictures.compactMap { path(for: $0) { "root" } }) }
   }
 
-  private static func checkNames(of targets: [OutputTarget], _ pictures: [Picture]) throws(Failure) {
+  /// - Throws: ``Failure`` with exit code 64 if several pictures would have one path.
+  static func checkNames(of targets: [OutputTarget], _ pictures: [Picture]) throws(Failure) {
     var names: Set<String> = []
     for target in targets {
-      for name in pictures.compactMap(target.path(for:)) where !names.insert(name).inserted {
-        let device = pictures.contains { $0.canvas.device != nil }
-        let placeholders = device ? "{device} or {at}" : "{at} or {size}"
-        throw .usage("\(name) would be written more than once; put \(placeholders) into its name")
+      for name in pictures.compactMap({ target.path(for: $0) { "root" } }) where !names.insert(name).inserted {
+        let missing = placeholders.filter { word in
+          target.path?.contains("{\(word)}") != true && Set(pictures.map { $0.text(of: word) }).count > 1
+        }
+        // A device has a size, and two devices of one size have different names.
+        let words = missing.contains("device") ? missing.filter { $0 != "size" } : missing
+        guard !words.isEmpty else { throw .usage("\(name) would be written more than once; give each value once") }
+        throw .usage(
+          "\(name) would be written more than once; put \(words.map { "{\($0)}" }.joined(separator: " and ")) into its name"
+        )
       }
     }
     try checkTypes(of: targets, pictures)
@@ -86,23 +91,28 @@ struct OutputTarget {
   }
 
   /// Returns the path of the file for a picture, with placeholders such as `{size}` replaced; nil for standard output.
-  func path(for picture: Picture) -> String? {
-    guard let path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
-    return path.replacing("{at}", with: picture.time?.text ?? "middle")
-      .replacing("{size}", with: picture.canvas.sizeText ?? "own")
-      .replacing("{device}", with: picture.canvas.device?.name ?? "own")
-      .replacing("{root}", with: fileName(picture.root ?? "root"))
+  ///
+  /// - Parameter root: the name of the root that is drawn, if the picture selects none.
+  func path<E>(for picture: Picture, root: () throws(E) -> String) throws(E) -> String? {
+    guard var path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
+    for word in Self.placeholders where path.contains("{\(word)}") {
+      var text = picture.text(of: word)
+      if text == nil { text = word == "root" ? try root() : "own" }
+      path = path.replacing("{\(word)}", with: fileName(text ?? ""))
+    }
+    return path
   }
 
   /// Writes the bytes of a picture in several steps to its file, which the first step creates, or to standard output.
   ///
-  /// - Parameter body: a function that passes the bytes to `write`, and stops when `write` returns false because they
-  ///   cannot be written.
+  /// - Parameters:
+  ///   - path: the path of the file, as ``path(for:root:)`` returns it.
+  ///   - body: a function that passes the bytes to `write`, and stops when `write` returns false because they
+  ///     cannot be written.
   /// - Throws: ``IOFailure`` if the bytes cannot be written, or the error of `body`.
-  func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
+  func write(to path: String?, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
     var file: OutputFile?
     var failure: IOFailure?
-    let path = path(for: picture)
     try body { bytes in
       do throws(IOFailure) {
         guard let path else {
@@ -147,4 +157,18 @@ func terminalColors() -> TerminalColors {
   let colors = environmentVariable("COLORTERM") ?? ""
   if colors == "truecolor" || colors == "24bit" { return .trueColor }
   return environmentVariable("TERM")?.contains("256color") == true ? .palette256 : .palette16
+}
+
+extension Picture {
+  /// The text that a placeholder in the name of a file stands for, such as `dark` for `theme`; nil for the document's.
+  fileprivate func text(of placeholder: String) -> String? {
+    switch placeholder {
+    case "at": time?.text ?? "middle"
+    case "size": variant.sizeText
+    case "device": variant.device?.name
+    case "theme": variant.text(of: "theme") ?? "light"
+    case "direction": variant.direction
+    default: variant.text(of: placeholder)
+    }
+  }
 }

@@ -20,7 +20,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasesSelection>
 
-  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearancesSelection>
 
   @OptionGroup(title: "Time") var time: DeclaredOptions<TimesSelection>
 
@@ -28,7 +28,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "SVG, HTML and source code") var markup: DeclaredOptions<MarkupSelection>
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var input: DocumentOptions<ReadingsSelection>
 
   @Option(help: ArgumentHelp("Bands of a picture that are drawn at once, from 1 to 256.", valueName: "count"))
   var threads = CountArgument(1)
@@ -45,15 +45,14 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let run = try baseOptions()
-    let pictures = pictures(isResponsive: run.markup.isResponsive)
-    let targets = try OutputTarget.all(output, pictures: pictures.flatMap(\.pictures))
     let terminal = Terminal.standardOutput()
+    let targets = try OutputTarget.all(output)
     for target in targets where target.path == nil && target.format(on: terminal).isBinary && terminal != nil {
       throw Failure.usage("a terminal cannot show \(target.format(on: terminal).rawValue); give a file with -o")
     }
     try input.noteIgnored(givenOptions, by: targets.map { $0.format(on: terminal) })
+    try OutputTarget.checkNames(of: targets, pictures(of: variants(of: run, in: nil)))
     let source = try input.source()
-    for target in targets { try target.refuseInputs(pictures.flatMap(\.pictures)) }
     let stopwatch = Stopwatch()
     let isLarge = source.bytes.count >= Self.largeDocument
     let document: Document
@@ -67,22 +66,26 @@ struct RenderCommand: ParsableCommand {
     } catch {
       throw Failure.invalidInput(error.report)
     }
+    let variants = try variants(of: run, in: document)
+    try OutputTarget.checkNames(of: targets, pictures(of: variants))
+    for target in targets { try target.refuseInputs(pictures(of: variants)) }
     var reported: Set<String> = []
-    for (canvas, pictures) in pictures {
-      let options = options(run, canvas, terminal)
-      let context = context(for: canvas)
+    for variant in variants {
+      let options = options(run, variant, terminal)
+      let context = context(for: variant, of: variants)
       var scene = try checking(document.scene(options, context: context))
       try report(scene.findings, unlessIn: &reported)
-      if let rules = scene.unmatchedRules { try report(rules, unlessIn: &reported) }
+      if let rules = try input.unmatchedRules(of: scene) { try report(rules, unlessIn: &reported) }
       if annotate {
         writeStandardError(scene.legend)
         scene = scene.annotated
       }
-      for picture in pictures {
+      for picture in pictures(of: [variant]) {
         for target in targets {
           let format = target.format(on: terminal)
-          try target.write(picture) { write in
-            let named = scene.written(to: target.path(for: picture))
+          let path = try target.path(for: picture) { () throws(Failure) in try checking(scene.rootName()) }
+          let named = scene.written(to: path)
+          try target.write(to: path) { write in
             try report(encode(named, as: format, at: picture.moment, write), unlessIn: &reported)
           }
           if timings { stopwatch.lap(format.rawValue) }
@@ -115,17 +118,24 @@ struct RenderCommand: ParsableCommand {
     if reported.insert(findings.report).inserted { try input.report(findings) }
   }
 
-  /// Returns the pictures to draw: for each canvas, one for each time of `--at`, or one without a time.
+  /// Returns the pictures to draw, apart from their moments: all combinations of canvas, theme, root and direction.
   ///
   /// A responsive file contains all canvases and counts as one picture.
-  private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
+  ///
+  /// - Parameter document: the document whose roots `--root all` selects; nil before it is read.
+  private func variants(of run: RenderOptions, in document: Document?) throws(Failure) -> [Variant] {
+    var axes = canvas.axes
+    if run.markup.isResponsive { axes = axes.map { Array($0.prefix(1)) } }
+    axes += appearance.axes + input.reading.axes
+    guard let document else { return Variant.combinations(of: axes) }
+    return try checking(Variant.combinations(of: axes, rootsOf: document, run))
+  }
+
+  /// Returns the pictures of variants: for each, one for each time of `--at`, or one without a time.
+  private func pictures(of variants: [Variant]) -> [Picture] {
     let times = time.values(of: "at")
-    let root = input.reading.values(of: "root").last?.text
-    let canvases = isResponsive ? canvas.canvases.prefix(1) : canvas.canvases[...]
-    return canvases.map { canvas in
-      let moments = times.isEmpty ? [nil] : times.map(Optional.some)
-      return (canvas, moments.map { Picture(canvas: canvas, time: $0, root: root) })
-    }
+    let moments = times.isEmpty ? [nil] : times.map(Optional.some)
+    return variants.flatMap { variant in moments.map { Picture(variant: variant, time: $0) } }
   }
 
   private var context: RenderContext {
@@ -134,10 +144,13 @@ struct RenderCommand: ParsableCommand {
     return context
   }
 
-  /// The context for one of the canvases; with several of them, each gets its own names in generated source code.
-  private func context(for canvas: CanvasChoice) -> RenderContext {
+  /// The context for one of the variants; with several of them, each gets its own names in generated source code.
+  private func context(for variant: Variant, of variants: [Variant]) -> RenderContext {
     var context = context
-    if self.canvas.canvases.count > 1 { context.canvasName = canvas.device?.name ?? canvas.sizeText }
+    guard variants.count > 1 else { return context }
+    let words = [variant.device?.name ?? variant.sizeText] + ["theme", "root"].map(variant.text)
+    let names = (words + [variant.hasDirection ? variant.direction : nil]).compactMap(\.self)
+    context.canvasName = names.isEmpty ? nil : names.joined(separator: " ")
     return context
   }
 
@@ -154,24 +167,25 @@ struct RenderCommand: ParsableCommand {
     appearance.apply(to: &options)
     time.apply(to: &options)
     markup.apply(to: &options)
-    if options.markup.isResponsive { options.markup.sizes = canvas.canvases.dropFirst().map(\.extent) }
+    if options.markup.isResponsive {
+      options.markup.sizes = canvas.axes.joined().dropFirst().map { Variant([$0]).extent }
+    }
     return options
   }
 
-  private func options(_ run: RenderOptions, _ canvas: CanvasChoice, _ terminal: Terminal?) -> RenderOptions {
+  private func options(_ run: RenderOptions, _ variant: Variant, _ terminal: Terminal?) -> RenderOptions {
     var options = run
-    canvas.apply(to: &options)
+    variant.apply(to: &options)
     if let terminal { (options.columns, options.terminalColors) = (min(80, terminal.columns), terminalColors()) }
     text.apply(to: &options)
     return options
   }
 }
 
-/// One of the pictures that `skeleton render` writes: its canvas, its time and the name of its root.
+/// One of the pictures that `skeleton render` writes: its variant and its time.
 struct Picture {
-  var canvas: CanvasChoice
+  var variant: Variant
   var time: OptionSetting?
-  var root: String?
 
   /// The moment that the picture shows; nil for the default moment of the output format.
   var moment: SampleTime? {

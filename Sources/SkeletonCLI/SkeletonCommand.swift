@@ -25,7 +25,7 @@ struct SkeletonCommand: ParsableCommand {
       """,
     version: engineVersion,
     subcommands: [
-      RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, CheckCommand.self,
+      InitCommand.self, RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, CheckCommand.self,
       LayoutCommand.self, ExplainCommand.self, BatchCommand.self, ServeCommand.self, PreviewCommand.self,
       FormatsCommand.self, NativeCommand.self, CompletionsCommand.self, HelpCommand.self,
     ])

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandOptions
 import Diagnostics
+import Skeleton
 import SystemIO
 
 /// The advice for command-line arguments that could not be parsed: an error message that shows the likely mistake.
@@ -23,17 +24,25 @@ struct UsageAdvice {
     }
     guard Self.documentCommands.contains(path), message.lowercased().contains("unexpected argument") else { return nil }
     guard !message.contains("'-") else { return nil }
+    if path == "skeleton render", let output = words.last, words.dropLast().contains(where: isDocument),
+      !isDocument(output), OutputFormat(forFileNamed: output) != nil
+    {
+      return .usage(
+        "a file to write follows -o: \((["skeleton"] + words.dropLast()).joined(separator: " ")) -o \(output)")
+    }
     return .usage("\(path) reads one document; run it once for each file: \(Self.loop(of: path))")
   }
 
   private func unknownCommand(_ word: String, of path: String, among names: [String]) -> Failure {
-    if path == "skeleton", fileExists(word) || documentExtensions.contains(where: { word.hasSuffix("." + $0) }) {
+    if path == "skeleton", fileExists(word) || isDocument(word) {
       return .usage("the name of a command comes first: skeleton render \(word)")
     }
     let advice =
       nearestName(to: word, among: names).map { "did you mean '\($0)'?" } ?? "expected \(names.joined(separator: ", "))"
     return .usage("there is no command '\(path) \(word)'; \(advice)")
   }
+
+  private func isDocument(_ word: String) -> Bool { documentExtensions.contains { word.hasSuffix("." + $0) } }
 
   /// The commands that read exactly one document, with the name of the program, such as `skeleton render`.
   private static let documentCommands: Set = [

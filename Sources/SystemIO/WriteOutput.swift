@@ -149,7 +149,7 @@ func waitUntil(_ descriptor: Int32, is event: Int32) {
 }
 
 /// Returns the path of a file with all links resolved; nil for a path that cannot be resolved.
-func resolvedPath(_ path: String) -> String? {
+package func resolvedPath(_ path: String) -> String? {
   guard let resolved = unsafe realpath(systemPath(path), nil) else { return nil }
   defer { unsafe free(resolved) }
   return unsafe pathText(resolved)

@@ -79,7 +79,7 @@ import Diagnostics
     // All other recoverable errors concern undeclared prefixes, which occur in real files.
     guard unsafe error.level == XML_ERR_FATAL || isUnknownEntity || isBadDeclaration else { return }
     if code == XML_ERR_NO_MEMORY.rawValue { return unsafe stop(.outOfMemory, at: offset) }
-    var reason = unsafe syntaxReason(code: code, message: error.message)
+    var reason = unsafe syntaxReason(of: error)
     if code == XML_ERR_DOCUMENT_END.rawValue, unsafe position?.pointee == .lessThan {
       reason = "a second root element, expected one; put the elements into one such as <feed>"
     }

@@ -3,12 +3,24 @@ import CLibXML2
 /// Returns the message for an error of libxml2: a sentence without initial capital and full stop.
 ///
 /// Messages of libxml2 that contain names of its functions or are unclear are replaced.
-///
-/// - Parameters:
-///   - code: an `xmlParserErrors` value.
-///   - message: the message of libxml2; nil for none.
-func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
-  switch code {
+func syntaxReason(of error: xmlError) -> String {
+  let message = unsafe error.message
+  let (name, line) = unsafe (shortened(error.str1), error.int1)
+  switch unsafe UInt32(bitPattern: error.code) {
+  case XML_ERR_TAG_NAME_MISMATCH.rawValue:
+    return unsafe "<\(name)> of line \(line) is closed by </\(shortened(error.str2))>, expected </\(name)>"
+  case XML_ERR_TAG_NOT_FINISHED.rawValue:
+    return "the document ends inside of <\(name)> of line \(line), expected </\(name)>"
+  case XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue:
+    return "the attribute '\(name)' has no value, expected \(name)=\"…\""
+  case XML_ERR_ATTRIBUTE_REDEFINED.rawValue:
+    return "the attribute '\(name)' is given twice, expected once"
+  case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
+    return "the comment is not closed, expected \"-->\""
+  case XML_ERR_MISPLACED_CDATA_END.rawValue:
+    return "\"]]>\" cannot stand in a text; write ]]&gt;"
+  case XML_ERR_GT_REQUIRED.rawValue:
+    return "the tag is not closed, expected '>'"
   case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("xmlParseEntityRef", message):
     return "'&' begins a reference, expected a name after it; write &amp; for the character itself"
   case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue:
@@ -40,6 +52,12 @@ func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
   default:
     return unsafe sentence(message)
   }
+}
+
+/// Returns a name of libxml2, truncated to 60 characters; empty for none.
+private func shortened(_ name: UnsafePointer<CChar>?) -> String {
+  let scalars = unsafe (name.map { unsafe String(cString: $0) } ?? "").unicodeScalars
+  return scalars.count > 60 ? String(String.UnicodeScalarView(scalars.prefix(59))) + "…" : String(scalars)
 }
 
 private func hasPrefix(_ prefix: String, _ message: UnsafePointer<CChar>?) -> Bool {

@@ -18,6 +18,22 @@ import Testing
     #expect(unknown.standardError.contains("did you mean \"bones\"?"))
   }
 
+  @Test func `each combination of repeated options is measured, and has a name in reports and baselines`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("<feed><text/><view minWidth=\"300\" height=\"10\"/></feed>", to: "feed.xml")
+    let axes = ["--size", "200x", "--size", "400x", "--theme", "light", "--theme", "dark"]
+    let baseline = folder.path("b.json")
+    let run = try SkeletonProcess(arguments: ["check", path, "--budget", "bones=1", "-o", "-", "-o", baseline] + axes)
+    #expect(run.exitCode == 1)
+    #expect(run.text.contains("\(path) (400x, dark)\n  bones: 2, the budget is 1\n"))
+    #expect(run.text.hasSuffix("4 pictures: 4 over budget\n"))
+    let accepted = try SkeletonProcess(
+      arguments: ["check", path, "--budget", "bones=1", "--baseline", baseline] + axes)
+    #expect(accepted.exitCode == 0)
+    let github = try SkeletonProcess(arguments: ["check", path, "--budget", "bones=1", "--format", "github"] + axes)
+    #expect(github.text.contains("::bones: 2, the budget is 1 (200x, light)\n"))
+  }
+
   @Test func `one run writes several reports, and its JSON is a baseline`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(feed, to: "feed.xml")

@@ -60,8 +60,21 @@ import Testing
     (["--device", "toaster"], "expected the name of a device such as iphone-15; `skeleton formats` lists them"),
     (["--device", "iphone-15", "--size", "30x"], "--size and --device both name the canvas; give one of them"),
     (["--device", "iphone-15,ipad-11", "-o", "a.png"], "a.png would be written more than once; put {device}"),
-    (["-o", "a-{theme}.png"], "a-{theme}.png contains {theme}, expected {at}, {size}, {device} or {root}"),
-    (["--device", "iphone-15,iphone-15", "-o", "{device}.png"], "iphone-15.png would be written more than once"),
+    (
+      ["-o", "a-{scale}.png"],
+      "a-{scale}.png contains {scale}, expected {size}, {device}, {theme}, {root}, {direction} or {at}"
+    ),
+    (
+      ["--theme", "light", "--theme", "dark", "-o", "a.png"], "a.png would be written more than once; put {theme} into"
+    ),
+    (
+      ["--rtl", "--direction", "ltr", "--size", "9x", "--size", "8x", "-o", "a.png"],
+      "a.png would be written more than once; put {size} and {direction} into its name"
+    ),
+    (
+      ["--device", "iphone-15,iphone-15", "-o", "{device}.png"],
+      "iphone-15.png would be written more than once; give each value"
+    ),
   ])
   func `a device that cannot be drawn for is wrong usage`(arguments: [String], sentence: String) throws {
     let run = try SkeletonProcess(arguments: ["render", Self.screen] + arguments)
@@ -77,6 +90,51 @@ import Testing
     let several = try SkeletonProcess("layout", Self.screen, "--device", "iphone-15,ipad-11")
     #expect(several.exitCode == 64)
     #expect(several.standardError.contains("The value 'iphone-15,ipad-11' is invalid for '--device <name>'"))
+  }
+
+  @Test(arguments: [
+    ["layout", "--size", "200x", "--size", "800x"], ["layout", "--device", "ipad-11", "--device", "pixel-8"],
+    ["explain", "--root", "a", "--root", "b"], ["play", "--theme", "light", "--theme", "dark"],
+    ["layout", "--direction", "ltr", "--direction", "rtl"],
+  ])
+  func `commands with one picture refuse a second value`(_ arguments: [String]) throws {
+    let run = try SkeletonProcess(arguments: [arguments[0], Self.screen] + arguments.dropFirst())
+    #expect(run.exitCode == 64)
+    #expect(
+      run.standardError.contains(
+        "\(arguments[1]) is given 2 times: \(arguments[2]) and \(arguments[4]); give one value"))
+  }
+
+  @Test func `every combination of sizes, themes, roots and directions is a picture`() throws {
+    let folder = try TemporaryFolder()
+    let run = try SkeletonProcess(
+      "render", Self.screen, "--size", "320x", "--theme", "light", "--theme", "dark", "--rtl", "--direction", "ltr",
+      "-o", folder.path("{theme}-{direction}-{size}.svg"))
+    #expect(run.exitCode == 0)
+    let names = ["dark-ltr-320x.svg", "dark-rtl-320x.svg", "light-ltr-320x.svg", "light-rtl-320x.svg"]
+    #expect(try folder.names() == names)
+    let contents = try names.map { try Data(contentsOf: URL(filePath: folder.path($0))) }
+    #expect(Set(contents).count == 4)
+    let alone = try SkeletonProcess(
+      "render", Self.screen, "--size", "320x", "--theme", "dark", "--rtl", "--format", "svg")
+    #expect(Array(contents[1]) == alone.standardOutput)
+  }
+
+  @Test func `all roots of a document, and the name of the one that is drawn`() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = "Fixtures/gallery/contacts.storyboard"
+    let list = try SkeletonProcess("layout", storyboard, "--roots").text.split(separator: "\n")
+    try #require(list.count > 1)
+    #expect(try SkeletonProcess("render", storyboard, "--root", "all", "-o", folder.path("{root}.json")).exitCode == 0)
+    #expect(try folder.names().count == list.count)
+    let other = try TemporaryFolder()
+    #expect(try SkeletonProcess("render", storyboard, "-o", other.path("{root}.json")).exitCode == 0)
+    let drawn = try other.names()
+    #expect(drawn.count == 1)
+    #expect(
+      drawn.first.map { try? Data(contentsOf: URL(filePath: folder.path($0))) }
+        == drawn.first.map { try? Data(contentsOf: URL(filePath: other.path($0))) })
+    #expect(try SkeletonProcess("render", Self.screen, "--root", "all", "-o", other.path("one.json")).exitCode == 0)
   }
 
   @Test func `formats lists every device and dialect`() throws {

@@ -28,7 +28,7 @@ import Testing
     let run = try SkeletonProcess(
       "render", "Fixtures/seeds/table.xml", "-o", folder.path("a.png"), "--at", "0", "--at", "0.5s")
     #expect(run.exitCode == 64)
-    #expect(run.standardError.contains("a.png would be written more than once; put {at} or {size} into its name"))
+    #expect(run.standardError.contains("a.png would be written more than once; put {at} into its name"))
     #expect(try folder.names() == [])
   }
 

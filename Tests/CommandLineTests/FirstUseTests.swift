@@ -15,6 +15,13 @@ import Testing
       "skeleton render reads one document; run it once for each file: "
         + #"for file in *.xml; do skeleton render "$file" -o "${file%.xml}.png"; done"#
     ),
+    (["render", "Main.storyboard", "x.png"], "a file to write follows -o: skeleton render Main.storyboard -o x.png"),
+    (
+      ["render", "a.xml", "--theme", "dark", "b.svg.xml"],
+      "skeleton render reads one document; run it once for each file: "
+        + #"for file in *.xml; do skeleton render "$file" -o "${file%.xml}.png"; done"#
+    ),
+    (["native", "div"], "there is no element <div>; did you mean <column>?"),
   ])
   func `wrong words are answered with the right ones`(_ arguments: [String], _ sentence: String) throws {
     let run = try SkeletonProcess(arguments: arguments)
@@ -59,7 +66,7 @@ import Testing
     #expect(run.standardError.contains("The value '\(time)' is invalid for '--at <time>': \(part)"))
   }
 
-  @Test func `a rule that matches no view is a warning with its place`() throws {
+  @Test func `a rule that matches no view is a note with its place, and an error on request`() throws {
     let folder = try TemporaryFolder()
     let rules = try folder.write(
       """
@@ -73,12 +80,15 @@ import Testing
     for command in [["render", "--format", "json"], ["explain"]] {
       let run = try SkeletonProcess(arguments: command + ["-", "--rules", rules], input: cell)
       #expect(run.exitCode == 0)
-      let lines = run.standardError.split(separator: "\n").filter { $0.contains("warning") }
+      let lines = run.standardError.split(separator: "\n").filter { $0.contains("note") }
       #expect(lines.count == 2)
-      #expect(lines.first?.hasSuffix("rules.xml:3:3: warning: \(Self.unmatched("PriceTagView"))") == true)
-      #expect(lines.last?.hasSuffix("rules.xml:4:3: warning: \(Self.unmatched("#nosuch"))") == true)
+      #expect(lines.first?.hasSuffix("rules.xml:3:3: note: \(Self.unmatched("PriceTagView"))") == true)
+      #expect(lines.last?.hasSuffix("rules.xml:4:3: note: \(Self.unmatched("#nosuch"))") == true)
     }
-    #expect(try SkeletonProcess("render", "-", "--rules", rules, "--strict", input: cell).exitCode == 65)
+    #expect(try SkeletonProcess("render", "-", "--rules", rules, "--strict", input: cell).exitCode == 0)
+    let strict = try SkeletonProcess("render", "-", "--rules", rules, "--strict-rules", input: cell)
+    #expect(strict.exitCode == 65)
+    #expect(strict.standardError.contains("rules.xml:3:3: note: \(Self.unmatched("PriceTagView"))"))
     let matched = try SkeletonProcess("render", "-", "--rules", rules, "--quiet", input: cell)
     #expect(matched.standardError == "")
   }
@@ -108,8 +118,31 @@ import Testing
     }
   }
 
+  @Test func `the names for selectors are listed with their counts`() throws {
+    let folder = try TemporaryFolder()
+    let screen = try folder.write(
+      """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android" android:layout_width="match_parent"
+        android:layout_height="match_parent">
+        <TextView android:id="@+id/title" android:layout_width="80dp" android:layout_height="20dp"/>
+        <TextView android:layout_width="80dp" android:layout_height="20dp"/>
+        <com.example.PriceTagView android:layout_width="80dp" android:layout_height="20dp"/>
+      </LinearLayout>
+      """, to: "screen.xml")
+    let run = try SkeletonProcess("layout", screen, "--classes")
+    #expect(
+      run.text == """
+        1  LinearLayout
+        1  PriceTagView
+        2  TextView
+        1  .PriceTagView
+        1  #title
+
+        """)
+  }
+
   private static func unmatched(_ match: String) -> String {
-    "the rule for \"\(match)\" matches no view; `skeleton layout` lists elements and identifiers"
+    "the rule for \"\(match)\" matches no view; `skeleton layout --classes` lists what selectors can name"
   }
 
   @Test func `the loop of the default preset is not warned about`() throws {

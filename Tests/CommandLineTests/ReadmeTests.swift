@@ -61,17 +61,21 @@ import Testing
 
   @Test(arguments: try Document.all())
   func `each relative link leads to a file`(_ document: Document) throws {
-    for match in document.text.matches(of: /\]\(([^)#:]+)\)/) {
-      let name = String(match.output.1)
-      // The documentation compiler finds pictures of the catalog by their names.
-      let path = name.hasPrefix("native-") ? "Resources/\(name)@2x.png" : name
-      let target = document.url.deletingLastPathComponent().appending(path: path)
+    for match in document.text.matches(of: /\]\(([^)#:]+)(?:#([^)]+))?\)/) {
+      let target = document.url.deletingLastPathComponent().appending(path: String(match.output.1))
       #expect(FileManager.default.fileExists(atPath: target.path), "\(match.output.1)")
+      guard let section = match.output.2 else { continue }
+      let headings = try Document(target).text.matches(of: /(?m)^#+ (.+)$/).map { anchor(of: String($0.output.1)) }
+      #expect(headings.contains(String(section)), "\(match.output.1)#\(section)")
     }
-    for match in document.text.matches(of: /<doc:(\w+)>/) {
-      let target = Document.catalog.appending(path: "\(match.output.1).md")
-      #expect(FileManager.default.fileExists(atPath: target.path), "\(match.output.1)")
-    }
+    // A forge shows the links of DocC as text; .ci/docs makes them.
+    #expect(!document.text.contains("<doc:") && !document.text.contains("(doc:"))
+  }
+
+  /// The name that a forge gives to a heading, for links.
+  private func anchor(of heading: String) -> String {
+    heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+      .replacing(" ", with: "-")
   }
 
   @Test func `the mistake of the guide is reported as printed there`() throws {

@@ -9,16 +9,20 @@ struct SkeletonProcess {
 
   var text: String { String(decoding: standardOutput, as: UTF8.self) }
 
-  /// Runs the command in the project's folder, without the caller's environment.
-  init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws {
-    try self.init(arguments: arguments, input: input, environment: environment)
+  /// Runs the command in a folder, or else in that of the project, without the caller's environment.
+  init(
+    _ arguments: String..., in folder: TemporaryFolder? = nil, input: String = "", environment: [String: String] = [:]
+  ) throws {
+    try self.init(arguments: arguments, in: folder, input: input, environment: environment)
   }
 
-  init(arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
+  init(
+    arguments: [String], in folder: TemporaryFolder? = nil, input: String = "", environment: [String: String] = [:]
+  ) throws {
     let process = Process()
     process.executableURL = Self.command
     process.arguments = arguments
-    process.currentDirectoryURL = Fixture.project
+    process.currentDirectoryURL = folder.map { URL(filePath: $0.path(".")) } ?? Fixture.project
     process.environment = environment
     let streams = (input: Pipe(), output: Pipe(), error: Pipe())
     process.standardInput = streams.input

@@ -48,7 +48,7 @@ private struct Several: ParsableArguments {
   func `the values and flags of a command line are the table's`(without excluded: String) throws {
     var arguments = ["-"]
     var expected = RenderOptions()
-    for option in RenderOption.on(.commandLine) where option.name != excluded {
+    for option in RenderOption.on(.commandLine) where option.name != excluded && option.name != "direction" {
       let text = option.form == .flag ? "true" : option.example
       arguments += option.form == .flag ? ["--\(option.commandName)"] : ["--\(option.commandName)", text]
       var alone = RenderOptions()
@@ -91,13 +91,14 @@ private struct Several: ParsableArguments {
     let devices = try Several.parse([
       "--device", "iphone-15,ipad-11", "--device", "pixel-8", "--at", "0%", "--at", "1s",
     ])
-    #expect(devices.canvas.canvases.map { $0.device?.name } == ["iphone-15", "ipad-11", "pixel-8"])
-    #expect(devices.canvas.canvases.map(\.sizeText) == ["393x852", "834x1194", "411x914"])
+    let variants = Variant.combinations(of: devices.canvas.axes)
+    #expect(variants.map { $0.device?.name } == ["iphone-15", "ipad-11", "pixel-8"])
+    #expect(variants.map(\.sizeText) == ["393x852", "834x1194", "411x914"])
     #expect(devices.time.values(of: "at").map(\.text) == ["0%", "1s"])
-    let sizes = try Several.parse(["--size", "320x", "--size", "768.0x9"])
-    #expect(sizes.canvas.canvases.map(\.extent) == [CanvasSize(width: 320), CanvasSize(width: 768, height: 9)])
-    #expect(sizes.canvas.canvases.map(\.sizeText) == ["320x", "768.0x9"])
-    #expect(try Several.parse([]).canvas.canvases.map(\.extent) == [CanvasSize()])
+    let sizes = Variant.combinations(of: try Several.parse(["--size", "320x", "--size", "768.0x9"]).canvas.axes)
+    #expect(sizes.map(\.extent) == [CanvasSize(width: 320), CanvasSize(width: 768, height: 9)])
+    #expect(sizes.map(\.sizeText) == ["320x", "768.0x9"])
+    #expect(Variant.combinations(of: try Several.parse([]).canvas.axes).map(\.extent) == [CanvasSize()])
   }
 
   @Test func `completions propose devices, themes, presets, dialects, files and roots`() {

@@ -21,4 +21,25 @@ import Testing
     try FileManager.default.removeItem(at: root.appending(path: "src/main"))
     #expect(ResourceOptions.resourceFolders(around: src + "/extra/res/layout/a.xml") == [src + "/extra/res"])
   }
+
+  @Test func `a layout in the working folder has the resources of the folder around it`() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "skeleton-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let layouts = root.appending(path: "main/res/layout")
+    try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
+    try Data("<View/>".utf8).write(to: layouts.appending(path: "a.xml"))
+    try FileManager.default.createSymbolicLink(
+      at: root.appending(path: "layout"), withDestinationURL: layouts)
+    let found = ResourceOptions.resourceFolders(around: root.path + "/layout/a.xml")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("/main/res") == true)
+    #expect(ResourceOptions.resourceFolders(around: root.path + "/layout/b.xml") == [])
+  }
+
+  @Test func `folders of layouts inside of a resource folder have its resources`() {
+    #expect(
+      ResourceOptions.resourceFolders(around: "app/src/main/res/layouts/feed/layout-land/a.xml")
+        == ["app/src/main/res/layouts/feed", "app/src/main/res"])
+    #expect(ResourceOptions.resourceFolders(around: "other/layouts/feed/layout/a.xml") == [])
+  }
 }

@@ -45,6 +45,23 @@ import Testing
     #expect(nearestName(to: "gxy", among: ["gap"]) == nil)
   }
 
+  @Test func `exchanged letters win over a wrong letter`() {
+    #expect(nearestName(to: "lable", among: ["table", "label"]) == "label")
+    #expect(nearestName(to: "lable", among: ["label", "table"]) == "label")
+  }
+
+  @Test(
+    arguments: [
+      ("div", "column"),  // not the longer name that begins with it
+      ("V-Stack", "column"), ("vstakc", "column"), ("h_stack", "row"), ("widht", "width"), ("row", "row"),
+      ("nowhere", nil),
+    ] as [(String, String?)])
+  func `a word of another system names the candidate that it means`(_ word: String, _ expected: String?) {
+    let synonyms = ["div": "column", "vstack": "column", "hstack": "row", "nowhere": "absent"]
+    #expect(
+      nearestName(to: word, among: ["divider", "column", "row", "stack", "width"], synonyms: synonyms) == expected)
+  }
+
   @Test func `no candidates, no name`() {
     #expect(nearestName(to: "width", among: []) == nil)
   }

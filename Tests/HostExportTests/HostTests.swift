@@ -212,7 +212,7 @@ import Testing
     let finite = Self.feed(#"<shimmer scope="cell" repeatCount="2" beginTime="1s"/>"#)
     #expect(
       try warnings(finite, .compose) == [
-        "one gradient runs over the whole canvas, not one for each cell",
+        "the gradient covers the whole canvas; this format cannot draw one for each cell",
         "'beginTime', 'repeatCount' of the shimmer: it repeats for ever, at once",
       ])
     #expect(

@@ -241,7 +241,7 @@ class Packages:
         script = f"""set -euo pipefail
 cd artifacts; {commands['A terminal']}; cd ..
 {draw}
-python3 -m venv venv; {commands['Python 3.10 or later'].replace('install ', 'install --quiet artifacts/')}
+python3 -m venv venv; . venv/bin/activate; {commands['Python 3.10 or later'].replace('install ', 'install --quiet artifacts/')}
 python3 -c 'import pathlib, skeleton; pathlib.Path("python.svg").write_bytes(skeleton.render(pathlib.Path("cell.xml")))'
 {commands['Node 18 or later'].replace('./', './artifacts/')} --offline --no-audit --no-fund
 node -e 'require("skeleton-ui").render(fs.readFileSync("cell.xml", "utf8")).then((svg) => fs.writeFileSync("node.svg", svg))'

@@ -93,7 +93,7 @@ import XMLTree
 
   @Test func `a position in converted text counts its characters`() throws {
     let bytes = try #require("<a>\n\u{65E5}\u{672C}<b>\n</a>".data(using: .utf16LittleEndian))
-    #expect(refusal(of: Array(bytes)) == "3:1: opening and ending tag mismatch: b line 2 and a")
+    #expect(refusal(of: Array(bytes)) == "3:1: <b> of line 2 is closed by </a>, expected </b>")
   }
 
   @Test func `an error has the text that it refers to`() throws {

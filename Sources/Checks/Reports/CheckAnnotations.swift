@@ -57,6 +57,7 @@ extension CheckedDocument {
           level: warning.severity == .note ? .note : .warning, rule: warning.code, message: warning.message,
           line: warning.line ?? 1, column: warning.column))
     }
+    if !variant.isEmpty { for index in findings.indices { findings[index].message += " (\(variant))" } }
     return findings
   }
 }

@@ -11,7 +11,7 @@ extension CheckReport {
       json.object("documents") { json in
         for document in documents {
           json.breakLine()
-          json.object(document.path) { json in
+          json.object(document.title) { json in
             json.object("measures") { json in
               for (measure, value) in document.measurements.values where measure.isDeterministic {
                 json.member(measure.name, value)

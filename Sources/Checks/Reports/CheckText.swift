@@ -28,14 +28,15 @@ extension CheckReport {
   package var text: String {
     var text = ""
     for document in documents where !document.violations.isEmpty {
-      text += "\(printable(document.path))\n"
+      text += "\(printable(document.title))\n"
       for violation in document.violations {
         let lines = violation.lines
         text += "  \(lines.first ?? "")\n" + lines.dropFirst().map { "    \($0)\n" }.joined()
       }
     }
     let failing = documents.count { !$0.violations.isEmpty }
-    let noun = documents.count == 1 ? "document" : "documents"
+    let isVaried = documents.contains { !$0.variant.isEmpty }
+    let noun = (isVaried ? "picture" : "document") + (documents.count == 1 ? "" : "s")
     let outcome = failing == 0 ? "within \(documents.count == 1 ? "its" : "their") budgets" : "\(failing) over budget"
     return text + "\(documents.count) \(noun): \(outcome)\n"
   }
@@ -43,7 +44,7 @@ extension CheckReport {
   /// The report as JUnit XML, with a suite for each document and a case for each measure with a limit.
   package var junit: String {
     let suites = documents.map { document in
-      var suite = JUnitReport.Suite(name: document.path)
+      var suite = JUnitReport.Suite(name: document.title)
       suite.cases = document.judged.map { measure in
         guard let violation = document.violations.first(where: { $0.measure == measure }) else {
           return JUnitReport.Case(name: measure.name)

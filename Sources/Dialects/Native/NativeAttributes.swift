@@ -142,7 +142,7 @@ extension NativeDraft {
     style.margin = Edges(.zero)
   }
 
-  private static let lineHeight = ValueSyntax<Double>.number(
+  private static let lineHeight = ValueSyntax<Double>.points(
     "lineHeight", expected: "a number of points above 0 such as 24", in: 0...ViewLimits.number,
     excludingLowerBound: true)
 

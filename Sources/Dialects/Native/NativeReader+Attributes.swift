@@ -24,7 +24,8 @@ extension NativeReader {
           position -= 1
         }
       } else if attribute.namespace == nil {
-        let nearest = nearestName(to: attribute.name, among: table.names, after: errors.count)
+        let nearest = nearestName(
+          to: attribute.name, among: table.names, synonyms: Synonyms.attributes(of: element.name), after: errors.count)
         report(
           .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.nameLocation)
       }

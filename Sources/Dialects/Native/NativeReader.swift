@@ -229,7 +229,8 @@ struct NativeReader {
       let candidates =
         isSuggested
         ? NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names + componentNames : []
-      let nearest = nearestName(to: element.name, among: candidates, after: errors.count)
+      let nearest = nearestName(
+        to: element.name, among: candidates, synonyms: Synonyms.elements, after: errors.count)
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }

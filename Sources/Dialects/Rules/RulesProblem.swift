@@ -51,7 +51,7 @@ package enum RulesProblem: Problem, Hashable {
       "a rule makes this the element \"\(name)\", which is neither a component nor an element of the native dialect"
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .unmatched(let match, nil):
-      "the rule for \"\(match)\" matches no view; `skeleton layout` lists elements and identifiers"
+      "the rule for \"\(match)\" matches no view; `skeleton layout --classes` lists what selectors can name"
     }
   }
 }

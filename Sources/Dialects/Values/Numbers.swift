@@ -110,8 +110,19 @@ extension ValueSyntax where Value == Double {
   static let factor = number(
     "factor", expected: "a number from 0 such as 1", in: 0...ViewLimits.number)
   static let opacity = number("opacity", expected: "a number from 0 to 1 such as 0.5", in: 0...1)
-  static let fontSize = number(
+  static let fontSize = points(
     "fontSize", expected: "a number of points such as 17", in: -ViewLimits.number...ViewLimits.number)
+
+  /// The syntax of a number of points, with or without the unit `pt`, as that of a length.
+  static func points(
+    _ name: String, expected: String, in range: ClosedRange<Double>, excludingLowerBound: Bool = false
+  ) -> ValueSyntax {
+    let plain = number(name, expected: expected, in: range, excludingLowerBound: excludingLowerBound)
+    return ValueSyntax(
+      name, expected: expected,
+      .pattern((range.lowerBound < 0 ? NumberPattern.number : NumberPattern.positive) + "(pt)?"),
+      parse: { text in plain.parse(stripping("pt", from: text).map(String.init) ?? text) })
+  }
 
   /// The syntax of a time, which may be negative: a number of seconds, or a number with the unit `s` or `ms`.
   ///

@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialects
 
 /// The reference of one element of the native dialect for `skeleton native`, with its example; nil for an unknown name.
@@ -15,6 +16,11 @@ package func nativeReferenceText(of name: String, columns: Int = 78) -> String? 
 package var nativeElementNames: [String] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map(\.name)
+}
+
+/// Returns the element of the native dialect that a misspelled name or a word of another system means; nil for none.
+package func nativeElementName(nearestTo name: String) -> String? {
+  nearestName(to: name, among: nativeElementNames, synonyms: Synonyms.elements)
 }
 
 private func text(of element: NativeReference.Element, _ columns: Int) -> String {
@@ -91,14 +97,18 @@ package func nativeReferenceMarkdown() -> String {
   text += "\n## Attributes of every view\n\n" + table(reference.commonAttributes)
   text += "\n## Recipes\n"
   for recipe in nativeRecipes {
-    text += "\n### \(recipe.title)\n\n\(recipe.text)\n\n![\(recipe.title)](native-recipe-\(recipe.name))\n\n"
+    text += "\n### \(recipe.title)\n\n\(recipe.text)\n\n" + picture("recipe-\(recipe.name)", recipe.title)
     text += "```xml\n\(recipe.example)\n```\n"
   }
   return text
 }
 
+private func picture(_ name: String, _ title: String) -> String {
+  "![\(title)](Resources/native-\(name)@2x.png)\n\n"
+}
+
 private func section(_ element: NativeReference.Element) -> String {
-  var text = "\n### \(element.name)\n\n\(element.summary)\n\n![\(element.name)](native-\(element.name))\n\n"
+  var text = "\n### \(element.name)\n\n\(element.summary)\n\n" + picture(element.name, element.name)
   text += "```xml\n\(element.example)\n```\n"
   if !element.attributes.isEmpty { text += "\n" + table(element.attributes) }
   return text

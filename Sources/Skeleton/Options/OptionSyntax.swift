@@ -78,6 +78,11 @@ extension OptionSyntax where Value == ShimmerPreset {
   static let preset = words("name", Value.allCases, \.name)
 }
 
+extension OptionSyntax where Value == Bool {
+  /// The syntax of a direction of languages: true for right to left.
+  static let direction = words("direction", [false, true]) { $0 ? "rtl" : "ltr" }
+}
+
 extension OptionSyntax where Value == LengthUnit {
   static let unit = words("unit", Value.allCases, \.rawValue)
 }

@@ -164,7 +164,9 @@ extension RenderOptions {
   ///
   /// - Parameter names: the names in JSON of options to leave out.
   package func commandArguments(without names: Set<String> = []) -> [String] {
-    RenderOption.on(.commandLine).filter { !names.contains($0.name) }.flatMap { option -> [String] in
+    // `--rtl` is the shorter form of `--direction`.
+    RenderOption.on(.commandLine).filter { !names.contains($0.name) && $0.name != "direction" }.flatMap {
+      option -> [String] in
       guard let text = option.text(in: self) else { return [] }
       return ["--\(option.commandName)"] + (option.form == .flag ? [] : [text])
     }

@@ -189,6 +189,9 @@ extension RenderOption {
     RenderOption(
       "rtl", in: .reading, \.isRightToLeft, .flag, on: renders, "Mirror layout and sweep, for right-to-left languages."),
     RenderOption(
+      "direction", in: .reading, \.isRightToLeft, .direction, default: "ltr", on: [.commandLine],
+      "The direction of languages, as --rtl; both can be given."),
+    RenderOption(
       "solve", in: .reading, \.solvesConstraints, .flag,
       "Solve the constraints of an Interface Builder document at its own size too, instead of using the stored frames."),
     RenderOption(

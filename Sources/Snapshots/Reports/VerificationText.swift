@@ -38,7 +38,9 @@ extension Verification {
       text += "note: what was drawn is in \(actuals); to make it goldens: \(command) approve\(argument)\n"
     }
     if counts.failedDocuments > 0 {
-      text += "note: what is no layout can be left out: \"exclude\" in \(SnapshotConfiguration.fileName)\n"
+      text +=
+        "note: only layouts are listed: leave out the other entries with \"exclude\" in "
+        + "\(SnapshotConfiguration.fileName)\n"
     }
     if orphanCount > 0 {
       text += "note: \(counted(orphanCount, "golden")) without a document; to list: \(command) prune\(argument)\n"

@@ -1,0 +1,59 @@
+import Diagnostics
+import TestSupport
+import Testing
+import XMLTree
+
+@testable import Dialects
+
+/// The words of HTML, CSS, UIKit, SwiftUI, Android and Compose, in errors of the native dialect.
+@Suite struct SynonymTests {
+  @Test(
+    arguments: [
+      "div": "column", "section": nil, "ul": "feed", "li": "cell", "list": "feed", "span": "text", "p": "text",
+      "h1": "text", "img": "image", "input": "textField", "card": "column", "hstack": "row", "VStack": "column",
+      "ZStack": "stack", "navbar": "navigationBar", "btn": "button", "lable": "label", "buton": "button",
+      "UIImageView": "image", "LazyColumn": "feed", "EditText": "textField", "toggle": "switch", "hr": "divider",
+      "spinner": "activityIndicator", "checkbox": "checkBox", "Recyclerview": "feed", "avatr": "avatar",
+    ] as [String: String?])
+  func `an unknown element suggests the one that it means`(_ word: String, _ expected: String?) {
+    let suggestion = expected.map { "1:7: unknown element <\(word)>; did you mean <\($0)>?" }
+    #expect(errorsOfNative("<feed><\(word)/></feed>") == (suggestion.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("text", "size", "fontSize"), ("image", "size", "width"), ("view", "radius", "cornerRadius"),
+    ("view", "border-radius", "cornerRadius"), ("view", "colour", "background"),
+    ("view", "backgroundColor", "background"),
+    ("view", "flex", "grow"), ("view", "alpha", "opacity"), ("column", "spacing", "gap"),
+    ("column", "align", "alignItems"),
+    ("text", "align", "textAlign"), ("text", "numberOfLines", "lines"), ("cell", "count", "repeat"),
+    ("cell", "rows", "repeat"), ("view", "widht", "width"), ("text", "maxLines", "lines"), ("view", "class", "id"),
+    ("view", "hieght", "height"), ("shimmer", "easing", "timingFunction"), ("row", "layout_weight", "grow"),
+  ])
+  func `an unknown attribute suggests the one that it means`(_ element: String, _ word: String, _ expected: String) {
+    #expect(
+      errorsOfNative("<feed><\(element) \(word)=\"1\"/></feed>").contains {
+        $0.hasSuffix(": unknown attribute '\(word)' of <\(element)>; did you mean '\(expected)'?")
+      })
+  }
+
+  @Test func `each suggested name exists, and each word stands once`() {
+    let elements = Set(NativeElement.all.map(\.name) + NativeElement.partNames)
+    for (word, name) in Synonyms.elements {
+      #expect(elements.contains(name))
+      // A name of the dialect is never misspelled.
+      #expect(!elements.contains(word), "\(word)")
+    }
+    for table in [Synonyms.wordsOfElements, Synonyms.wordsOfAttributes] {
+      let words = table.values.flatMap { $0.split(separator: " ") }
+      #expect(Dictionary(grouping: words, by: \.self).filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+  }
+
+  @Test func `a font size has the unit of a length`() throws {
+    #expect(errorsOfNative("<feed><text fontSize=\"12pt\" lineHeight=\"20pt\"/></feed>") == [])
+    #expect(
+      errorsOfNative("<feed><text fontSize=\"12px\"/></feed>")
+        == ["1:23: 'fontSize' of <text> is \"12px\", expected a number of points such as 17"])
+  }
+}
