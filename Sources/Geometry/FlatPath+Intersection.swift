@@ -117,7 +117,10 @@ private struct Edge {
         if y > edge.top, y < min(edge.bottom, other.bottom) { heights.append(y) }
       }
       // Each height becomes a slab with at least one edge.
-      guard heights.count <= work else { return nil }
+      if heights.count > work {
+        work = -1
+        return nil
+      }
       open.append(edge)
     }
     heights.sort()

@@ -35,7 +35,8 @@ class RandomDocument:
         self.translucent, self.ends = seed // 3 % 2 == 1, seed // 6 % 2 == 1
         # A polygon requires a definition, which all holes then share.
         self.has_paths = self.chance(0.4)
-        root = f'<feed width="{self.random.choice((160, 200, 247.5, 320))}" background="{self.color()}">'
+        width = self.random.choice((160, 200, 247.5, 320))
+        root = f'<feed width="{width}" background="{self.color()}">'
         if self.ends:
             stop = round(self.random.uniform(0.4, 0.9), 2)
             self.options = ["--stop-at", f"{stop}s"]
@@ -45,7 +46,8 @@ class RandomDocument:
             if self.chance(0.3):
                 self.options += ["--show-delay", "0.2s"]
             self.times = [0.13, round(stop - 0.05, 3), round(stop + 0.13, 3), round(stop + 0.27, 3), round(stop + 0.7, 3)]
-        if self.chance(0.3):
+        # A page from right to left of a broken width begins within a pixel of the window.
+        if self.chance(0.3) and width == int(width):
             self.options += ["--rtl"]
         self.text = root + self.shimmer(scope) + self.theme() + "".join(self.cell() for _ in range(self.random.randint(1, 3))) + "</feed>"
 

@@ -224,12 +224,4 @@ import XMLTree
     #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == .hyperview)
     #expect(try Dialect.guess(from: parseXML(Array("<screen><styles/></screen>".utf8)).root) == .native)
   }
-
-  @Test(arguments: ["<view %@><behavior/></view>", "<view %@/>", "<items %@><!-- none --></items>"])
-  func `a fragment without content is refused`(markup: String) {
-    let name = markup.hasPrefix("<view") ? "view" : "items"
-    let fragment = markup.replacing("%@", with: "xmlns='https://hyperview.org/hyperview'")
-    #expect(
-      errorsOfForeign(fragment) == ["the fragment <\(name)> holds no content, so that there is nothing to draw"])
-  }
 }

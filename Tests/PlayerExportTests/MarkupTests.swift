@@ -225,7 +225,7 @@ import Testing
   @Test func `a band stays in its scope`() throws {
     let text = try html(Self.feed(#"<shimmer scope="view"/>"#))
     #expect(text.contains("left:10px;top:10px;width:80px;height:20px;overflow:hidden"))
-    #expect(!(try html(Self.feed(""))).contains("px;overflow:hidden"))
+    #expect(!(try html(Self.feed(""))).contains(##"overflow:hidden""##))
   }
 
   @Test func `definitions take no room in the page`() throws {
@@ -262,7 +262,6 @@ import Testing
     (##"<shimmer preset="solid" colors="#FF000080"/>"##, true),
     (##"<shimmer preset="solid" colors="#FF0000"/>"##, false),
     (##"<shimmer colors="#FF0000 #00FF0080 #FF0000" locations="0 0.2 0.4" to="0.5 0.8 1"/>"##, true),
-    (##"<shimmer><animation keyPath="opacity" from="0.5" to="1" duration="1s"/></shimmer>"##, true),
     (
       ##"<shimmer preset="solid" colors="#FF0000"/><theme name="dark" overlay="#000000" colors="#FF000080"/>"##, true
     ),
@@ -271,7 +270,7 @@ import Testing
     for format in [OutputFormat.svg, .html] {
       let text = try markup(Self.feed(shimmer), format) { _ in }
       #expect(text.contains("<mask ") == isCut, "\(format)")
-      #expect(text.contains("clip-path") == !isCut, "\(format)")
+      #expect(text.contains(format == .svg ? "<clipPath " : "clip-path:path(") == !isCut, "\(format)")
     }
     let page = try html(Self.feed(shimmer))
     #expect(page.contains("width:100px;height:40px}") == isCut)

@@ -31,9 +31,6 @@ enum HyperviewDialect {
       reader.diagnostics.append(.note(HyperviewProblem.fragment, at: document.root.location))
     }
     let root = shown.isScreen ? reader.readScreen(shown.element) : reader.readFragment(shown.element)
-    if isLoose, root.kind == .container, root.children.isEmpty {
-      throw InvalidInput(HyperviewProblem.emptyFragment(shown.element.name), at: shown.element.location)
-    }
     let width = request.size.width ?? Canvas.defaultSize.width
     let height = request.size.height ?? (shown.isScreen ? Canvas.defaultSize.height : nil)
     var views = ViewDocument(

@@ -3,7 +3,6 @@ import Diagnostics
 /// A warning or note about a Hyperview document: a fragment, or a part of a style that is ignored.
 package enum HyperviewProblem: Problem, Hashable {
   case fragment
-  case emptyFragment(String)
   case unknownStyle(String, nearest: String?)
   case unknownProperty(String, nearest: String?)
   case invalidValue(String, property: String, expected: String)
@@ -11,7 +10,6 @@ package enum HyperviewProblem: Problem, Hashable {
   package var code: String {
     switch self {
     case .fragment: "hxml.fragment"
-    case .emptyFragment: "input.empty"
     case .unknownStyle: "hxml.style"
     case .unknownProperty: "hxml.property"
     case .invalidValue: "hxml.value"
@@ -21,7 +19,6 @@ package enum HyperviewProblem: Problem, Hashable {
   package var message: String {
     switch self {
     case .fragment: "this is a fragment that goes into a screen; it is laid out without the styles of that screen"
-    case .emptyFragment(let name): "the fragment <\(name)> holds no content, so that there is nothing to draw"
     case .unknownStyle(let name, let nearest?): "there is no style \"\(name)\"; did you mean \"\(nearest)\"?"
     case .unknownStyle(let name, nil): "there is no style \"\(name)\""
     case .unknownProperty(let name, let nearest?):

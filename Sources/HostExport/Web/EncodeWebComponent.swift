@@ -26,7 +26,7 @@ package func encodeWebComponent(
 ) -> Reported<[UInt8]> {
   if parts.isIncomplete { return Reported([]) }
   let name = HostName(options)
-  var code = CodeWriter(indent: 2)
+  var code = CodeWriter(indent: 2, SharedWorkMeter(options.deadline))
   // The first versions with nested rules, `:dir()` and `mask` without a prefix.
   let versions = "Chrome 120, Firefox 121, Safari 17.2"
   let header = name.header(format: component.rawValue) + " For \(component == .react ? "React 18, " : "")\(versions)."
