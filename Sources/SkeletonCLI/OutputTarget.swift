@@ -81,7 +81,7 @@ struct OutputTarget {
     var files: [String: String] = [:]
     for target in targets {
       guard let format = target.format, OutputFormat.withTypes.contains(format) else { continue }
-      for path in pictures.compactMap(target.path(for:)) {
+      for path in pictures.compactMap({ target.path(for: $0) { "root" } }) {
         let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." }.lowercased() } ?? ""
         if let other = files.updateValue(path, forKey: "\(format) \(name)") {
           throw .usage("\(other) and \(path) would declare the same type; give them different file names")

@@ -32,6 +32,6 @@ import Testing
     #expect(run.exitCode == 0)
     let stages = run.standardError.split(separator: "\n").filter { $0.hasSuffix(" ms") }.map { $0.prefix { $0 != ":" } }
     #expect(stages == ["parse", "resolve", "place", "compose", "svg", "html"])
-    #expect(try String(contentsOf: folder.appending(path: "b.html"), encoding: .utf8).contains("min-width:768px"))
+    #expect(try String(contentsOf: folder.appending(path: "b.html"), encoding: .utf8).contains("container-type:inline-size"))
   }
 }

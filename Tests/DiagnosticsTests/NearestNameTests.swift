@@ -53,7 +53,7 @@ import Testing
   @Test(
     arguments: [
       ("div", "column"),  // not the longer name that begins with it
-      ("V-Stack", "column"), ("vstakc", "column"), ("h_stack", "row"), ("widht", "width"), ("row", "row"),
+      ("V-Stack", "column"), ("vstck", "column"), ("h_stack", "row"), ("widht", "width"), ("row", "row"),
       ("nowhere", nil),
     ] as [(String, String?)])
   func `a word of another system names the candidate that it means`(_ word: String, _ expected: String?) {

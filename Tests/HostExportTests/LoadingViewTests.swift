@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     (OutputFormat.swiftui, "withAnimation(nil) { changed = .placeholder }"), (.compose, "opacity.snapTo(1f)"),
-    (.reactContentLoader, "const next = isLoading ? { leaving: 'placeholder', content: first }[phase]"),
+    (.reactContentLoader, "const next = (isLoading ? { leaving: 'placeholder', content: first }"),
     (.reactContentLoader, "const fade = isLeaving ? `opacity ${transition}s linear` : 'none'"),
   ])
   func `a placeholder that fades returns at once when loading begins again`(

@@ -70,11 +70,12 @@ import Testing
   @Test func `a limit inside a variant is an error`() throws {
     var options = RenderOptions()
     options.repetition = .fill
-    options.size = CanvasSize(width: 200, height: 100)
-    options.limits.views = 60
-    let markup = "<feed><cell repeat=\"2\"><text/></cell></feed>"
+    options.size = CanvasSize(width: 200, height: 2_000)
+    options.limits.views = 90
+    // At a width of 160 points 50 cells fill the height, instead of 40.
+    let markup = "<feed><cell repeat=\"2\"><image aspectRatio=\"4\"/></cell></feed>"
     _ = try render(markup, as: .html, options: options)
-    options.markup.sizes = [CanvasSize(width: 200, height: 4_000)]
+    options.markup.isResponsive = true
     let error = #expect(throws: RenderError.self) { try render(markup, as: .html, options: options) }
     #expect(error?.problems.map(\.code) == ["input.limit"])
   }

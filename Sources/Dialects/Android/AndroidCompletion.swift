@@ -56,7 +56,7 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
     rule(
       "a web page shows paragraphs",
       because: "pages consist of text, and are empty until they load: `WebView.onMeasure`",
-      shownBy: "rules/surfaces/web-page-behind-words-is-a-backdrop.xml"),
+      shownBy: "rules/texts/web-page-in-a-page-that-scrolls-is-empty.xml"),
     rule(
       "a view of an unknown class shows the texts and pictures that its name and attributes state",
       because: "custom views have attributes such as `app:title`",
@@ -140,7 +140,7 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
     rule(
       "a part of a screen is a picture of its size with its margins",
       because: "an item of a list is not as large as the screen",
-      shownBy: "rules/places/tile-of-a-fixed-width-is-the-whole-picture.xml"),
+      shownBy: "android/res/layout/card-as-large-as-its-tile-is-a-surface.xml"),
     rule(
       "a layout without visible content shows its hidden views",
       because: "code fills it or shows them",
@@ -148,7 +148,7 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
     rule(
       "a view that is hidden at first and has less content than the rest is hidden",
       because: "`tools:visibility` shows it in the layout editor only",
-      shownBy: "rules/hidden/view-of-the-editor-over-others-is-hidden.xml"),
+      shownBy: "rules/hidden/mark-of-the-editor-is-hidden.xml"),
     rule(
       "an empty card beside cards with content is a surface",
       because: "cards are filled boxes behind their content",

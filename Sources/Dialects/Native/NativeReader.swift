@@ -31,7 +31,9 @@ struct NativeReader {
   private(set) var loading: LoadingTiming
   /// The time at which the placeholder begins to disappear, in seconds of the scene; nil for never.
   private(set) var hideTime: Double?
-  private let requestedShimmer: ShimmerStyle?
+  /// The sweeps of the shimmer that the request has in place of the document's, if they matter; nil for none.
+  private let requestedSweep: MediaTiming?
+  private let requestsShimmer: Bool
   var indicators = IndicatorCache()
   /// The definitions of the names in the document; nil before its root is read.
   private(set) var names: NativeNames?
@@ -54,7 +56,10 @@ struct NativeReader {
     keepsCharacters = request.keepsCharacters
     meter = WorkMeter(request.limits.deadline)
     loading = request.loading
-    requestedShimmer = request.shimmer
+    // A copy of the reader, with its stored properties, is on the stack for each level in debug builds.
+    requestsShimmer = request.shimmer != nil
+    requestedSweep = request.loading.finishesCycle ? request.shimmer?.sweepTiming : nil
+    readLoadingTimes(of: nil)
   }
 
   /// Converts the root element to a view; nil for an invalid root, which is reported as an error.
@@ -63,7 +68,6 @@ struct NativeReader {
   /// elements are omitted.
   mutating func readRoot(_ root: XMLElement) -> View? {
     names = NativeNames(root.document, handlers)
-    readLoadingTimes(of: nil)
     var views: [View] = []
     readView(root, name(of: root), parent: nil, NativeContext(direction: direction), into: &views)
     guard var view = views.popLast() else { return nil }
@@ -203,18 +207,20 @@ struct NativeReader {
     if loading.stopTime == nil {
       loading.stopTime = shimmer?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
-    var sweep: MediaTiming?
-    if loading.finishesCycle {
-      var style = requestedShimmer ?? ShimmerStyle()
-      if requestedShimmer == nil, let shimmer {
-        let reported = (errors, warnings, problemCount)
-        applyAttributes(of: shimmer, ShimmerStyle.attributes, to: &style)
-        (errors, warnings, problemCount) = reported
-      }
-      sweep = style.sweepTiming
-      sweep?.beginTime += loading.showTime
-    }
+    var sweep = requestedSweep
+    if loading.finishesCycle, !requestsShimmer { sweep = self.sweep(of: shimmer) }
+    sweep?.beginTime += loading.showTime
     hideTime = loading.hideTime(afterSweepsOf: sweep)
+  }
+
+  private mutating func sweep(of shimmer: XMLElement?) -> MediaTiming? {
+    var style = ShimmerStyle()
+    if let shimmer {
+      let reported = (errors, warnings, problemCount)
+      applyAttributes(of: shimmer, ShimmerStyle.attributes, to: &style)
+      (errors, warnings, problemCount) = reported
+    }
+    return style.sweepTiming
   }
 
   /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.

@@ -26,7 +26,8 @@ package func encodeWebComponent(
 ) -> Reported<[UInt8]> {
   if parts.isIncomplete { return Reported([]) }
   let name = HostName(options)
-  var code = CodeWriter(indent: 2, SharedWorkMeter(options.deadline))
+  let work = SharedWorkMeter(options.deadline)
+  var code = CodeWriter(indent: 2, work)
   // The first versions with nested rules, `:dir()` and `mask` without a prefix.
   let versions = "Chrome 120, Firefox 121, Safari 17.2"
   let header = name.header(format: component.rawValue) + " For \(component == .react ? "React 18, " : "")\(versions)."
@@ -37,6 +38,7 @@ package func encodeWebComponent(
     parts.rules.forEach { code.line($0) }
   case .element: writeElement(header, scene, parts, drawing, name, title: options.title, to: &code)
   }
+  if work.isOver { return Reported([]) }
   let prefix = component == .element ? "skeleton" : name.identifier
   return Reported(WebParts.named(code.bytes, by: prefix), parts.notes)
 }

@@ -80,7 +80,7 @@ extension OptionSyntax where Value == ShimmerPreset {
 
 extension OptionSyntax where Value == Bool {
   /// The syntax of a direction of languages: true for right to left.
-  static let direction = words("direction", [false, true]) { $0 ? "rtl" : "ltr" }
+  static let direction = words("name", [false, true]) { $0 ? "rtl" : "ltr" }
 }
 
 extension OptionSyntax where Value == LengthUnit {

@@ -120,11 +120,12 @@ extension RenderOption {
   ///
   /// - Parameters:
   ///   - others: further properties that receive the same value.
+  ///   - isAlias: true if another option prints the value of the property.
   ///   - standard: the description of the default for help texts; nil for its value in canonical notation, if there is
   ///     one.
   init<Value>(
     _ name: String, in group: Group, _ path: Path<Value>, _ syntax: OptionSyntax<Value>, and others: [Path<Value>] = [],
-    default standard: String? = nil, formats: [OutputFormat] = OutputFormat.allCases,
+    isAlias: Bool = false, default standard: String? = nil, formats: [OutputFormat] = OutputFormat.allCases,
     on surfaces: Set<Surface> = Set(Surface.allCases), _ summary: String
   ) {
     let usual = RenderOptions()[keyPath: path]
@@ -138,6 +139,7 @@ extension RenderOption {
     defaultText = standard ?? (usualText.isEmpty ? nil : usualText)
     parse = { syntax.parse($0).map(setter) }
     print = { options in
+      if isAlias { return nil }
       let value = options[keyPath: path]
       return value == usual ? nil : syntax.form == .flag ? "" : syntax.text(value)
     }
@@ -164,8 +166,7 @@ extension RenderOptions {
   ///
   /// - Parameter names: the names in JSON of options to leave out.
   package func commandArguments(without names: Set<String> = []) -> [String] {
-    // `--rtl` is the shorter form of `--direction`.
-    RenderOption.on(.commandLine).filter { !names.contains($0.name) && $0.name != "direction" }.flatMap {
+    RenderOption.on(.commandLine).filter { !names.contains($0.name) }.flatMap {
       option -> [String] in
       guard let text = option.text(in: self) else { return [] }
       return ["--\(option.commandName)"] + (option.form == .flag ? [] : [text])

@@ -189,8 +189,8 @@ extension RenderOption {
     RenderOption(
       "rtl", in: .reading, \.isRightToLeft, .flag, on: renders, "Mirror layout and sweep, for right-to-left languages."),
     RenderOption(
-      "direction", in: .reading, \.isRightToLeft, .direction, default: "ltr", on: [.commandLine],
-      "The direction of languages, as --rtl; both can be given."),
+      "direction", in: .reading, \.isRightToLeft, .direction, isAlias: true, default: "ltr", on: [.commandLine],
+      "The writing direction of the language, as --rtl."),
     RenderOption(
       "solve", in: .reading, \.solvesConstraints, .flag,
       "Solve the constraints of an Interface Builder document at its own size too, instead of using the stored frames."),
