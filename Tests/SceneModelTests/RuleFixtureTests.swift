@@ -45,7 +45,7 @@ import ViewTree
       return placed.layout.views.map { placed in
         let view = placed.view
         return
-          "\(view.element) \(view.kind) \(view.isHidden) \(placed.frame) \(view.appearance) \(String(describing: view.text))"
+          "\(view.element) \(view.kind) \(view.isHidden) \(placed.frame) \(view.appearance) \(String(describing: view.text)) \(String(describing: view.list))"
       }
     }
     var rest = AndroidCompletions.all

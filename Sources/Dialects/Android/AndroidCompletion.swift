@@ -56,7 +56,7 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
     rule(
       "a web page shows paragraphs",
       because: "pages consist of text, and are empty until they load: `WebView.onMeasure`",
-      shownBy: "rules/texts/web-page-in-a-page-that-scrolls-is-empty.xml"),
+      shownBy: "rules/surfaces/web-page-behind-words-is-a-backdrop.xml"),
     rule(
       "a view of an unknown class shows the texts and pictures that its name and attributes state",
       because: "custom views have attributes such as `app:title`",
@@ -92,7 +92,7 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
     rule(
       "loading, empty and error states that overlap content are hidden",
       because: "code shows one of them at a time",
-      shownBy: "rules/hidden/spinner-beside-content-is-hidden.xml"),
+      shownBy: "rules/hidden/loading-state-over-content-is-hidden.xml"),
     rule(
       "a state that only the layout editor shows is hidden",
       because: "`tools:visibility` shows all states of a screen at once",

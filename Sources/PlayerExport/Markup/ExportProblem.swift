@@ -7,7 +7,6 @@ enum ExportProblem: Problem, Hashable {
   case repaints([String])
   case loopIsCut(String)
   case notResponsive(String)
-  case oneTheme
   case shears
   case shadows
   case perspective
@@ -18,7 +17,6 @@ enum ExportProblem: Problem, Hashable {
   var code: String {
     switch self {
     case .notResponsive: "export.width"
-    case .oneTheme: "export.theme"
     default: "export.motion"
     }
   }
@@ -37,8 +35,6 @@ enum ExportProblem: Problem, Hashable {
     case .loopIsCut(let property):
       "animations of \(property) have no common period of 30 s or less; after the first they begin again with the longest"
     case .notResponsive(let what): "\(what) does not follow the width"
-    case .oneTheme:
-      "the dark theme has other shapes, and not only other colors; the file shows the light theme (--theme dark)"
     case .alwaysLoading: "a placeholder for every width is shown at any time: start and stop are left out"
     case .motionGoesOn:
       "SMIL animates more than the shimmer, which a style sheet cannot stop with 'prefers-reduced-motion'; css can"
