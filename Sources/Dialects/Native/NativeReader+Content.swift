@@ -169,6 +169,17 @@ extension NativeReader {
 // MARK: - Shimmer and themes
 
 extension NativeReader {
+  /// Returns the sweeps of a `<shimmer>`, whose errors are reported where it is read; nil for none.
+  mutating func sweep(of shimmer: XMLElement?) -> MediaTiming? {
+    var style = ShimmerStyle()
+    if let shimmer {
+      let reported = (errors, warnings, problemCount)
+      applyAttributes(of: shimmer, ShimmerStyle.attributes, to: &style)
+      (errors, warnings, problemCount) = reported
+    }
+    return style.sweepTiming
+  }
+
   private mutating func readShimmer(_ element: XMLElement, isInRoot: Bool) {
     var style = ShimmerStyle()
     style.location = element.location

@@ -12,7 +12,7 @@ struct NativeReader {
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
-  private(set) var warnings: [Diagnostic] = []
+  var warnings: [Diagnostic] = []
   /// True if the picture is as high as a screen unless a height is stated: for a `<screen>`, or if a cell fills it.
   private(set) var fillsScreen = false
 
@@ -39,7 +39,7 @@ struct NativeReader {
   private(set) var names: NativeNames?
   private var cache = NativeViewCache()
   /// The number of errors and warnings so far, with those that are reported once for several copies of an element.
-  private var problemCount = 0
+  var problemCount = 0
   private var hasReplicators = false
   /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
@@ -211,16 +211,6 @@ struct NativeReader {
     if loading.finishesCycle, !requestsShimmer { sweep = self.sweep(of: shimmer) }
     sweep?.beginTime += loading.showTime
     hideTime = loading.hideTime(afterSweepsOf: sweep)
-  }
-
-  private mutating func sweep(of shimmer: XMLElement?) -> MediaTiming? {
-    var style = ShimmerStyle()
-    if let shimmer {
-      let reported = (errors, warnings, problemCount)
-      applyAttributes(of: shimmer, ShimmerStyle.attributes, to: &style)
-      (errors, warnings, problemCount) = reported
-    }
-    return style.sweepTiming
   }
 
   /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
