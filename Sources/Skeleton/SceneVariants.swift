@@ -50,6 +50,9 @@ struct SceneVariants: Sendable {
     }
   }
 
+  /// The units of work that the counters of a scene may have counted and not reported.
+  private static let unreportedWork = 128
+
   /// Composes a scene; nil if all errors are of a kind that makes this variant impossible.
   ///
   /// - Parameters:
@@ -70,6 +73,8 @@ struct SceneVariants: Sendable {
   }
 
   private func scene(_ options: RenderRequest) throws(InvalidInput) -> Scene {
-    try document.pipeline(options).asVariant.scene(of: document.elements).value
+    // The counters of a small scene end before they report their work, and an output may have a hundred such scenes.
+    if !options.deadline.allowsMore(Self.unreportedWork) { throw options.deadline.error }
+    return try document.pipeline(options).asVariant.scene(of: document.elements).value
   }
 }

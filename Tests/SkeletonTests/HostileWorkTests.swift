@@ -71,9 +71,9 @@ import Testing
     var options = Self.options
     options.limits.work = limit
     let limited = run(scene, as: format, options)
-    // Each counter compares its units with the limit after every 128 of them, and scenes of the dark theme and of other
-    // widths have a limit of their own: fewer units may be within the limit.
-    if name == "rows" || whole.units >= 2_560 {
+    // Each counter compares its units with the limit after every 128 of them, and the scene of the dark theme has a limit
+    // of its own: fewer units may be within the limit.
+    if name == "rows" || whole.units >= 2_048 {
       #expect(code(limited.output) == "render.work", "\(whole.units) units for \(bytes.count) bytes")
     }
     // A stage that was begun counts the rest of its list.
