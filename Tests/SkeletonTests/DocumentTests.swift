@@ -67,6 +67,12 @@ import Testing
     #expect(limit >= 14)
   }
 
+  @Test func `a component imports the style sheet of any file name`() throws {
+    let scene = try Document("<feed><text/></feed>").scene().written(to: "out/it's \"new\"\n.tsx")
+    let code = String(decoding: try scene.render(as: .react).bytes, as: UTF8.self)
+    #expect(code.contains("import \"./it's \\\"new\\\"\\n.css\"\n"))
+  }
+
   @Test func `a limit inside a variant is an error`() throws {
     var options = RenderOptions()
     options.repetition = .fill

@@ -49,7 +49,8 @@ private func writeReact(
   _ header: String, _ scene: Scene, _ parts: WebParts, _ drawing: WebDrawing?, _ name: HostName, title: String,
   to code: inout CodeWriter
 ) {
-  code.lines("// " + header, "import * as React from 'react'", "import './\(name.file ?? name.type).css'", "")
+  let styles = String(decoding: quoted("./\(name.file ?? name.type).css"), as: UTF8.self)
+  code.lines("// " + header, "import * as React from 'react'", "import \(styles)", "")
   let rows = drawing?.rowCount != nil
   code.block("type Props = React.HTMLAttributes<HTMLDivElement> & {") { code in
     code.line("title?: string")
