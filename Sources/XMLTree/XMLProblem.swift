@@ -20,6 +20,8 @@ package enum XMLProblem: Problem, Hashable {
   case textAround(String)
   /// A character of a dump that XML forbids, which was replaced; nil for one that is not written as a reference.
   case replacedCharacter(String?)
+  /// A surrogate pair in a dump, which was replaced by its character; nil for one that is not written as references.
+  case surrogatePair(String?)
 
   package var code: String {
     switch self {
@@ -32,7 +34,7 @@ package enum XMLProblem: Problem, Hashable {
       "xml.limit"
     case .outOfMemory: "xml.memory"
     case .textAround: "xml.text"
-    case .replacedCharacter: "xml.character"
+    case .replacedCharacter, .surrogatePair: "xml.character"
     }
   }
 
@@ -58,6 +60,8 @@ package enum XMLProblem: Problem, Hashable {
     case .textAround(let text): "text outside of the root element is ignored: \"\(text)\""
     case .replacedCharacter(let reference?): "\(reference) is no character of XML; U+FFFD is read in its place"
     case .replacedCharacter(nil): "XML text cannot hold this character; U+FFFD is read in its place"
+    case .surrogatePair(let references?): "\(references) is a surrogate pair; its character is read, as for other pairs"
+    case .surrogatePair(nil): "this is an encoded surrogate pair; its character is read, as for other pairs"
     }
   }
 }

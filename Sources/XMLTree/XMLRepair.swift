@@ -19,7 +19,9 @@ struct XMLRepair {
   private var missing = 0
   private var depth = 0
 
-  /// The maximum number of warnings: a dump may contain as many emoji as letters.
+  private var hasSurrogatePair = false
+
+  /// The maximum number of warnings about characters without a replacement of their own.
   private static let maximumWarnings = 20
 
   /// Repairs a text; nil if it contains no root element, or nothing to repair.
@@ -167,12 +169,15 @@ struct XMLRepair {
     index += count
   }
 
-  /// Appends a character in place of the next bytes; U+FFFD, with a warning, for nil.
+  /// Appends a character in place of the next bytes, those of a surrogate pair; U+FFFD for nil.
   private mutating func replace(_ count: Int, by scalar: Unicode.Scalar?) {
-    if scalar == nil, diagnostics.count < Self.maximumWarnings {
+    // One warning for all pairs: a dump may contain as many emoji as letters.
+    if scalar == nil ? diagnostics.count < Self.maximumWarnings : !hasSurrogatePair {
       let isReference = bytes[index] == .ampersand
       let written = isReference ? String(decoding: bytes[index..<index + count], as: UTF8.self) : nil
-      diagnostics.append(.warning(XMLProblem.replacedCharacter(written), at: SourceLocation(offset: text.count)))
+      let problem = scalar == nil ? XMLProblem.replacedCharacter(written) : .surrogatePair(written)
+      diagnostics.append(.warning(problem, at: SourceLocation(offset: text.count)))
+      hasSurrogatePair = hasSurrogatePair || scalar != nil
     }
     text += UTF8.encode(scalar ?? "\u{FFFD}")?.map { $0 } ?? []
     // All characters of a reference are of one byte; the parts of another pair are two characters.

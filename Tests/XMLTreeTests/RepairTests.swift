@@ -41,10 +41,26 @@ import Testing
 
   @Test func `lines and columns are those of the original`() throws {
     let document = try parse("<dump>\n<n a='&#0;&#55357;&#56832;' b='2'/><n a='&#1;'/></dump>")
+    let pair = "&#55357;&#56832; is a surrogate pair; its character is read, as for other pairs"
     #expect(
       reports(document) == [
         "dump:2:7: warning: &#0; is no character of XML; U+FFFD is read in its place",
+        "dump:2:8: warning: \(pair)",
         "dump:2:42: warning: &#1; is no character of XML; U+FFFD is read in its place",
+      ])
+  }
+
+  @Test func `one warning reports all surrogate pairs`() throws {
+    let references = String(repeating: "&#xD83D;&#xDE00;", count: 30)
+    #expect(
+      try reports(parse("<dump>\n<n a='\(references)'/><n a='&#1;'/></dump>")) == [
+        "dump:2:7: warning: &#xD83D;&#xDE00; is a surrogate pair; its character is read, as for other pairs",
+        "dump:2:496: warning: &#1; is no character of XML; U+FFFD is read in its place",
+      ])
+    let encoded = Array("<dump>\n<n a='".utf8) + [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80] + Array("'/></dump>".utf8)
+    #expect(
+      try reports(parse(encoded)) == [
+        "dump:2:7: warning: this is an encoded surrogate pair; its character is read, as for other pairs"
       ])
   }
 
