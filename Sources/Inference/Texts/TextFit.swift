@@ -149,9 +149,11 @@ extension TextFit {
     let area = (Self.charactersPerSquare * height * Double(characters) / max(width, 1)).squareRoot()
     let measuredLines = content.contains("\n") ? Self.measuredLinesOfParagraphs : Self.measuredLines
     guard area <= Double(measuredLines) else {
-      count = max(1, Self.whole(area.rounded()))
+      let lines = max(1, Self.whole(area.rounded()))
+      let limit = max(1, Self.whole((height / Self.smallestFontSize - text.edgePadding) / Self.naturalLineHeight))
+      count = min(lines, limit)
       fontSize = min(height / (Self.naturalLineHeight * Double(count)), Self.largestFontSize)
-      lastLineWidth = box.width * text.lastLine
+      lastLineWidth = lines > limit ? box.width : box.width * text.lastLine
       return
     }
     for lines in 1...measuredLines + 1 {
