@@ -219,6 +219,17 @@ import XMLTree
     #expect(try readForeign(screen("", body)).value.root.flattened.count == 503)
   }
 
+  @Test(arguments: [
+    ("<view %@><behavior/></view>", "view"), ("<view %@/>", "view"), ("<items %@><!-- none --></items>", "items"),
+  ])
+  func `a fragment without content gets a sentence of its own`(markup: String, name: String) throws {
+    let fragment = markup.replacing("%@", with: "xmlns='https://hyperview.org/hyperview'")
+    #expect(
+      try readForeign(fragment).diagnostics.map(\.problem.message) == [
+        "the fragment <\(name)> has no content"
+      ])
+  }
+
   @Test func `a screen without a namespace is known by its styles and its body`() throws {
     let markup = "<screen><styles/><body><text id='v'>x</text></body></screen>"
     #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == .hyperview)

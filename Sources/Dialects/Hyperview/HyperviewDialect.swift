@@ -27,10 +27,13 @@ enum HyperviewDialect {
     let screen = shown.screen
     let isLoose = screen == nil
     var reader = HyperviewReader(request, styles: screen?.child("styles"), reportsMissingStyles: !isLoose)
-    if isLoose, request.root == nil {
-      reader.diagnostics.append(.note(HyperviewProblem.fragment, at: document.root.location))
-    }
     let root = shown.isScreen ? reader.readScreen(shown.element) : reader.readFragment(shown.element)
+    if isLoose, request.root == nil {
+      // A server sends an empty fragment to clear an element of the screen.
+      let isEmpty = root.children.allSatisfy { $0.kind == .spacer }
+      let problem: HyperviewProblem = isEmpty ? .emptyFragment(document.root.name) : .fragment
+      reader.diagnostics.insert(.note(problem, at: document.root.location), at: 0)
+    }
     let width = request.size.width ?? Canvas.defaultSize.width
     let height = request.size.height ?? (shown.isScreen ? Canvas.defaultSize.height : nil)
     var views = ViewDocument(
