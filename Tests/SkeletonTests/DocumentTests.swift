@@ -123,6 +123,43 @@ import Testing
     #expect(avatar.radii.topLeft == avatar.frame.width / 2)
   }
 
+  @Test(arguments: [40, 500, 2_500, 40_000, 500_000])
+  func `a text of any length has as many lines as fit its frame`(words: Int) throws {
+    let text = String(repeating: "placeholder ", count: words)
+    let scene = try Document(
+      """
+      <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][1080,1920]">
+        <node class="android.widget.TextView" text="\(text)" bounds="[48,200][1000,700]"/>
+      </node></hierarchy>
+      """
+    ).scene()
+    let frames = scene.bones.map(\.frame)
+    #expect((3...20).contains(frames.count), "\(frames.count) lines")
+    let isInside = frames.allSatisfy {
+      $0.x >= 48 && $0.x + $0.width <= 1_000 && $0.y >= 200 && $0.y + $0.height <= 700
+    }
+    #expect(isInside)
+    // The last line of a text that does not fit is cut, too.
+    #expect(words < 2_500 || frames.last?.width == 952)
+  }
+
+  @Test func `a drawing is read beside attributes of megabytes`() throws {
+    let value = String(repeating: "iVBORw0K", count: 3 << 17)
+    let document = DocumentSource(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" content="&lt;\(value)">
+        <image x="10" y="10" width="80" height="60" href="data:image/png;base64,\(value)"/>
+        <rect x="100" y="10" width="80" height="10"/>
+      </svg>
+      """)
+    let scene = try Document(document).scene()
+    #expect(scene.bones.map(\.frame.x) == [10, 100])
+    var options = RenderOptions()
+    options.limits.inputBytes = 6 << 20
+    let error = #expect(throws: RenderError.self) { try Document(document, options: options) }
+    #expect(error?.problems.map(\.code) == ["xml.limit"])
+  }
+
   @Test func `rendering does not depend on kept masks`() throws {
     var options = RenderOptions()
     (options.scale, options.framesPerSecond) = (1, 4)
