@@ -13,10 +13,16 @@ import time
 import numpy
 from PIL import Image
 
+# The rasterizer for processors truncates products of colors: each layer with an opacity, and each partly covered pixel,
+# is up to a level too dark. The one for graphics processors, here in software, rounds once per layer.
+EXACT = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--enable-gpu-rasterization"]
+FAST = ["--disable-gpu"]
+
+
 class Chromium:
     """A browser process and one page in it."""
 
-    def __init__(self):
+    def __init__(self, rasterizer=FAST):
         self.profile = tempfile.mkdtemp(prefix="skeleton-browser-")
         read_commands, self.write_end = os.pipe()
         self.read_end, write_answers = os.pipe()
@@ -29,7 +35,7 @@ class Chromium:
 
         self.process = subprocess.Popen(
             ["chromium", "--headless", "--no-sandbox",
-             "--disable-gpu", "--remote-debugging-pipe",
+             *rasterizer, "--remote-debugging-pipe",
              "--hide-scrollbars", "--force-color-profile=srgb", "--no-first-run", "--mute-audio",
              "--disable-background-networking", "--allow-file-access-from-files",
              f"--user-data-dir={self.profile}", "about:blank"],

@@ -4,7 +4,13 @@
     outputs.py SKELETON [COUNT] [FILE ...]      COUNT random documents, 150 without the number, and files
 
 The documents differ in views, scope, axis and colors of the shimmer, themes, and the end of loading. Each is shown at some
-times, and once on a dark page. The failing ones are kept in `.build/outputs`.
+times, and once on a dark page. A difference is at most two levels, away from edges:
+
+- The row or column of pixels in which a side of a view or of a bone lies is an edge, even if the colors beside it hardly
+  differ: there two layers of partial coverage meet.
+- Chromium dithers gradients by half a level. With the roundings of both sides, one of 1,000 pixels may differ by three.
+
+The failing documents are kept in `.build/outputs`.
 """
 
 import json
@@ -13,11 +19,16 @@ import pathlib
 import random
 import sys
 import tempfile
+import time as clock
 
-from chromium import Chromium
-from pictures import PROJECT, Skeleton, compare
+import numpy
+
+from chromium import EXACT, Chromium
+from pictures import PROJECT, Skeleton, away_from_edges
 
 LEVELS = 2
+# The largest share of pixels that differ by one more level.
+DITHERED = 0.001
 # The largest distance of a side of an element's box from that of the placeholder, in points.
 BOX = 0.01
 SCOPES = ("feed", "cell", "view")
@@ -46,8 +57,7 @@ class RandomDocument:
             if self.chance(0.3):
                 self.options += ["--show-delay", "0.2s"]
             self.times = [0.13, round(stop - 0.05, 3), round(stop + 0.13, 3), round(stop + 0.27, 3), round(stop + 0.7, 3)]
-        # A page from right to left of a broken width begins within a pixel of the window.
-        if self.chance(0.3) and width == int(width):
+        if self.chance(0.3):
             self.options += ["--rtl"]
         self.text = root + self.shimmer(scope) + self.theme() + "".join(self.cell() for _ in range(self.random.randint(1, 3))) + "</feed>"
 
@@ -107,12 +117,27 @@ class RandomDocument:
         return f'<shape path="{path}" width="{width}" height="{height}" fill="{fill}"/>'
 
 
+def sides(boxes, shape):
+    """The pixels within which a side of a box lies, as an array of Booleans of a picture at scale 1."""
+    mask = numpy.zeros(shape, bool)
+    for x, y, width, height in boxes:
+        ends = (x, x + width), (y, y + height)
+        columns, rows = (slice(max(0, math.floor(low)), max(0, math.ceil(high))) for low, high in ends)
+        for side in ends[0]:
+            if abs(side - round(side)) > BOX and 0 < side < shape[1]:
+                mask[rows, math.floor(side)] = True
+        for side in ends[1]:
+            if abs(side - round(side)) > BOX and 0 < side < shape[0]:
+                mask[math.floor(side), columns] = True
+    return mask
+
+
 class Outputs:
     def __init__(self, command, folder):
         self.skeleton = Skeleton(command, folder)
         self.folder = pathlib.Path(folder)
-        self.browser = Chromium()
-        self.failures, self.worst, self.boxes = 0, 0, 0.0
+        self.browser = Chromium(EXACT)
+        self.failures, self.worst, self.boxes, self.dithered = 0, 0, 0.0, 0
 
     def check(self, path, options, times):
         """Compares the outputs of a document, and returns sentences about differences."""
@@ -120,17 +145,24 @@ class Outputs:
         dark = self.skeleton.pictures(path, times[1:2], 1, *options, "--theme", "dark")[0]
         scene = json.loads(self.skeleton.text("render", path, "--quiet", "--format", "json", "-o", "-", *options))
         size = scene["width"], scene["height"]
+        direction = ["--rtl"] if "--rtl" in options else []
+        views = json.loads(self.skeleton.text("layout", path, "--format", "json", *direction))["views"]
+        boxes = [view["frame"] for view in views] + [[bone[key] for key in ("x", "y", "width", "height")]
+                                                     for bone in scene["bones"]]
+        self.sides = sides(boxes, expected[0].shape[:2])
         found = []
         files = self.skeleton.markup(path, *options)
         for kind in ("svg", "html"):
             height, width = expected[0].shape[:2]
             self.browser.size(width, height, 1)
-            self.browser.open(files[kind])
+            # A page from right to left begins at the right side of a window of whole width, the picture at the left side.
+            margin = width - size[0] if kind == "html" and direction else 0
+            self.open(files[kind], margin)
             for time, picture in zip(times, expected):
                 self.compare(picture, time, kind, found)
             self.browser.media(prefers_color_scheme="dark")
             # The list of animations does not contain those that have ended.
-            self.browser.open(files[kind])
+            self.open(files[kind], margin)
             self.compare(dark, times[1], f"{kind} on a dark page", found)
             self.browser.media()
             box = self.browser.evaluate(self.box(kind))
@@ -142,12 +174,27 @@ class Outputs:
                 found.append(f"{kind}: the box is {box}, the placeholder {wanted}")
         return found
 
+    def open(self, path, margin):
+        """Opens a file, and gives its root a margin at the right side, in points."""
+        self.browser.open(path)
+        if margin:
+            self.browser.evaluate(f"document.documentElement.style.marginRight = '{margin}px'")
+
     def compare(self, picture, time, name, found):
-        self.browser.scrub(time)
-        levels, _ = compare(picture, self.browser.screenshot())
+        # Under load, a screenshot may show the frame before.
+        for delay in (0, 0.2, 1):
+            clock.sleep(delay)
+            self.browser.scrub(time)
+            differences = away_from_edges(picture, self.browser.screenshot(), self.sides)
+            levels, count = int(differences.max(initial=0)), int((differences > LEVELS).sum())
+            if levels <= LEVELS:
+                break
+        if levels == LEVELS + 1 and count <= DITHERED * differences.size:
+            self.dithered = max(self.dithered, count / differences.size)
+            return
         self.worst = max(self.worst, levels)
         if levels > LEVELS:
-            found.append(f"{name} at {time} s: {levels} levels away from edges")
+            found.append(f"{name} at {time} s: {levels} levels away from edges in {count} pixels")
 
     @staticmethod
     def box(kind):
@@ -187,7 +234,7 @@ def main():
                 for ending in ([], ["--stop-at", "0.61s", "--transition", "0.5s"]):
                     outputs.run(path, ending, [0.31, 0.77, 0.91], path.name)
     print(f"{count + len(files)} documents, {outputs.failures} differ; at most {outputs.worst} levels away from edges, "
-          f"boxes {outputs.boxes:.4f} points off")
+          f"{LEVELS + 1} in {outputs.dithered:.4%} of a picture, boxes {outputs.boxes:.4f} points off")
     return 1 if outputs.failures else 0
 
 
