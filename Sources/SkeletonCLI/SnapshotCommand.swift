@@ -12,14 +12,16 @@ struct SnapshotCommand: ParsableCommand {
       Example: skeleton snapshot record Cells
 
       Every .xml, .xib, .storyboard and .svg file of the folder has a .bones.json, a .txt and a .png beside it, for each \
-      size, theme and direction that snapshots.json in that folder lists:
+      size, device, theme, direction and root that snapshots.json in that folder lists:
 
-        {"sizes": ["own", "390x844"], "themes": ["light", "dark"],
-         "directions": ["ltr", "rtl"], "formats": ["bones", "ascii", "png"],
+        {"sizes": ["own", "390x844"], "devices": ["iphone-16", "pixel-9"],
+         "themes": ["light", "dark"], "directions": ["ltr", "rtl"], "root": "all",
+         "formats": ["bones", "ascii", "png"],
          "scale": 2, "at": "50%", "columns": 80, "tolerance": 0,
-         "rules": "hints.xml", "exclude": ["drafts", "**/*.svg"]}
+         "rules": "hints.xml", "goldens": "Goldens", "exclude": ["drafts", "**/*.svg"]}
 
-      Every member may be left out. Further members are options of render: \(RenderOption.names(on: .snapshots)). \
+      Every member may be left out. "root" is all, first, or an array of identifiers. "goldens" is a folder for the \
+      goldens. Further members are options of render: \(RenderOption.names(on: .snapshots)). \
       Images are compared decoded; instead of "tolerance", in levels of 255, "perceptual" is a color difference in ΔE of \
       CIEDE2000. Hidden names and links to folders are skipped. A document that cannot be drawn is reported, and the run \
       goes on. Exit code 1 means a difference or a missing golden.
@@ -77,6 +79,9 @@ struct SnapshotVerifyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A JUnit report to write, for continuous integration.", valueName: "file"))
   var junit: String?
 
+  @Flag(help: "Print an annotation of GitHub for each difference, beside the text.")
+  var github = false
+
   func validate() throws {
     for (name, file) in [("--html", html), ("--junit", junit)] where file == "-" || file == "" {
       throw ValidationError("\(name) needs the name of a file")
@@ -92,7 +97,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
       defer { progress.clear() }
       return try verify(folder, only: suite.only, keepsPictures: html != nil) { progress.show($0, of: $1) }
     }
-    try writeStandardOutput(Array(verification.text.utf8))
+    try writeStandardOutput(Array((verification.text + (github ? verification.workflowCommands : "")).utf8))
     writeStandardError(verification.advice("skeleton snapshot"))
     try refuseInputs(among: [html, junit].compactMap(\.self))
     if let html { try writeFile(Array(verification.html.utf8), to: html) }

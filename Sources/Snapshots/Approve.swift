@@ -22,7 +22,8 @@ package func approve(
 ) throws(SnapshotError) -> Approval {
   let suite = try SnapshotSuite(folder)
   let chosen = try only.isEmpty ? suite.documents : suite.documents(only, of: folder)
-  let (expected, wanted) = (suite.goldens(of: suite.documents), suite.goldens(of: chosen))
+  let expected = suite.goldens(of: suite.documents, in: folder)
+  let wanted = only.isEmpty ? expected : suite.goldens(of: chosen, in: folder)
   var approval = Approval()
   do throws(IOFailure) {
     var actuals = try Actuals(folder)

@@ -9,6 +9,8 @@ struct Examiner<Folder: SnapshotFolder> {
   let tolerance: PixelTolerance
   /// The number of bytes of image files that further verdicts may keep for a report; none are kept at 0 or below.
   private var pictureBudget: Int
+  /// The goldens that the examined documents should have, by the paths of the documents.
+  private(set) var goldens: [String: DocumentGoldens] = [:]
 
   /// The maximum size in bytes of all image files in one report, which a browser still displays well.
   ///
@@ -30,31 +32,40 @@ struct Examiner<Folder: SnapshotFolder> {
   ) -> DocumentVerdict? {
     let name = printable(folder.fullName(document.path))
     if let rival = suite.rivals[document.path] {
-      let other = printable(folder.fullName(rival))
-      let report = "\(name): error: it would share goldens with \(other); rename one of the two\n"
-      return DocumentVerdict(path: document.path, outcome: .failed(report))
+      return failure(of: document, sharedGoldens(name, rival))
     }
     let bytes: [UInt8]
     do throws(IOFailure) {
       bytes = try folder.read(document.path)
     } catch {
-      return DocumentVerdict(path: document.path, outcome: .failed("\(error)\n"))
+      return failure(of: document, FailureReport(text: "\(error)\n"))
     }
     if isJUnitReport(bytes) {
       folder.release(document.path)
       return nil
     }
     let parsed: Document
+    let variants: [Variant]
     do throws(RenderError) {
       parsed = try Document(DocumentSource(bytes, named: name))
+      variants = try suite.configuration.variants(of: parsed)
     } catch {
-      return DocumentVerdict(path: document.path, outcome: .failed(error.report))
+      return failure(of: document, FailureReport(error))
     }
+    goldens[document.path] = DocumentGoldens(document, variants, suite.configuration.formats)
+    if let rival = suite.rival(of: document, variants) { return failure(of: document, sharedGoldens(name, rival)) }
     var verdicts: [VariantVerdict] = []
-    for variant in suite.configuration.variants {
-      verdicts.append(examine(document, parsed, variant, found: found))
-    }
+    for variant in variants { verdicts.append(examine(document, parsed, variant, found: found)) }
     return DocumentVerdict(path: document.path, outcome: commonFailure(of: verdicts) ?? .drawn(verdicts))
+  }
+
+  private func failure(of document: SuiteDocument, _ report: FailureReport) -> DocumentVerdict {
+    DocumentVerdict(path: document.path, outcome: .failed(report))
+  }
+
+  private func sharedGoldens(_ name: String, _ rival: String) -> FailureReport {
+    let other = printable(folder.fullName(rival))
+    return FailureReport(text: "\(name): error: it would share goldens with \(other); rename one of the two\n")
   }
 
   private mutating func examine(
@@ -68,9 +79,9 @@ struct Examiner<Folder: SnapshotFolder> {
         found(difference, drawn.bytes)
         differences.append(difference)
       }
-      return VariantVerdict(variant: variant, outcome: differences.isEmpty ? .same : .differs(differences))
+      return VariantVerdict(title: variant.title, outcome: differences.isEmpty ? .same : .differs(differences))
     } catch {
-      return VariantVerdict(variant: variant, outcome: .failed(error.report))
+      return VariantVerdict(title: variant.title, outcome: .failed(FailureReport(error)))
     }
   }
 

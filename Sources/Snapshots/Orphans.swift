@@ -48,12 +48,59 @@ package func prune(
   return orphans
 }
 
-extension SnapshotSuite {
-  /// The paths of all goldens that the given documents should have, relative to the folder.
-  func goldens(of documents: [SuiteDocument]) -> Set<String> { Set(documents.flatMap(goldens)) }
+/// The goldens that a document should have.
+struct DocumentGoldens: Sendable {
+  /// The paths relative to the folder of documents, in the order of the variants.
+  private(set) var paths: [String]
+  /// The beginning of the paths of all goldens that the document may have, if its roots are unknown; otherwise nil.
+  private(set) var openStem: String?
 
-  func goldens(of document: SuiteDocument) -> [String] {
-    configuration.variants.flatMap { variant in configuration.formats.map { document.golden(variant, $0) } }
+  init(_ document: SuiteDocument, _ variants: [Variant], _ formats: [GoldenFormat], areRootsKnown: Bool = true) {
+    paths = variants.flatMap { variant in formats.map { document.golden(variant, $0) } }
+    openStem = areRootsKnown ? nil : document.goldenStem + "."
+  }
+}
+
+/// The goldens that several documents should have.
+struct SuiteGoldens: Sendable {
+  private let paths: Set<String>
+  private let openStems: [String]
+
+  init(_ documents: [DocumentGoldens]) {
+    paths = Set(documents.flatMap(\.paths))
+    openStems = documents.compactMap(\.openStem)
+  }
+
+  /// Returns true for a path of a golden, and for a path that may be one of a document whose roots are unknown.
+  func contains(_ path: String) -> Bool { paths.contains(path) || openStems.contains(where: path.hasPrefix) }
+}
+
+extension SnapshotSuite {
+  /// The goldens that the given documents should have.
+  ///
+  /// - Parameter known: the goldens of documents that were read before, by their paths.
+  func goldens(
+    of documents: [SuiteDocument], in folder: some SnapshotFolder, known: [String: DocumentGoldens] = [:]
+  ) -> SuiteGoldens {
+    SuiteGoldens(documents.map { known[$0.path] ?? goldens(of: $0, in: folder) })
+  }
+
+  /// The goldens that a document should have; none for a JUnit report of an earlier run.
+  ///
+  /// The document is read, because its roots decide.
+  func goldens(of document: SuiteDocument, in folder: some SnapshotFolder) -> DocumentGoldens {
+    let bytes = try? folder.read(document.path)
+    if let bytes, isJUnitReport(bytes) {
+      folder.release(document.path)
+      return DocumentGoldens(document, [], [])
+    }
+    guard configuration.roots != .first, let bytes, let parsed = try? Document(DocumentSource(bytes)),
+      let variants = try? configuration.variants(of: parsed)
+    else {
+      return DocumentGoldens(
+        document, configuration.variants, configuration.formats, areRootsKnown: configuration.roots == .first)
+    }
+    return DocumentGoldens(document, variants, configuration.formats)
   }
 
   func orphans<Folder: SnapshotFolder>(
@@ -61,9 +108,9 @@ extension SnapshotSuite {
   ) -> Orphans {
     var orphans = orphanGoldens(in: folder, written, others)
     for document in documents {
-      let goldens = goldens(of: document)
+      let goldens = goldens(of: document, in: folder).paths
       let missing = goldens.filter { !files.contains($0) }
-      if missing.isEmpty || missing.count == goldens.count && isReport(document, in: folder) { continue }
+      if missing.isEmpty { continue }
       orphans.documents.append(
         Orphans.Document(path: document.path, missing: missing, expected: goldens.count))
     }
@@ -72,17 +119,19 @@ extension SnapshotSuite {
 
   /// The goldens without a document, and the files that may be such goldens; ``Orphans/documents`` stays empty.
   func orphanGoldens<Folder: SnapshotFolder>(
-    in folder: Folder, _ written: WrittenFiles<Folder>?, _ others: OtherFiles = .kept
+    in folder: Folder, _ written: WrittenFiles<Folder>?, _ others: OtherFiles = .kept,
+    known: [String: DocumentGoldens] = [:]
   ) -> Orphans {
     var orphans = Orphans()
-    let expected = goldens(of: documents)
+    let expected = goldens(of: documents, in: folder, known: known)
+    let place = configuration.goldens.map { $0 + "/" } ?? ""
     let countsNames = others == .replaced || written?.isRecorded != true
     for path in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !expected.contains(path) {
       guard let format = GoldenFormat(ofPath: path) else { continue }
       let base = String(path.dropLast(format.fileExtension.count))
-      if written?.contains(path) == true || countsNames && isGolden(base, in: folder) {
+      if written?.contains(path) == true || countsNames && path.hasPrefix(place) && isGolden(base, in: folder) {
         orphans.goldens.append(path)
-      } else {
+      } else if path.hasPrefix(place) {
         orphans.unclear.append(path)
       }
     }
@@ -96,7 +145,9 @@ extension SnapshotSuite {
   /// if the path is that of a document in some variant.
   private func isGolden(_ base: String, in folder: some SnapshotFolder) -> Bool {
     if files.contains(base + GoldenFormat.bones.fileExtension) { return true }
-    if documents.contains(where: { base.hasPrefix($0.stem) && isSuffix(base.dropFirst($0.stem.count)) }) { return true }
+    if documents.contains(where: { base.hasPrefix($0.goldenStem) && isSuffix(base.dropFirst($0.goldenStem.count)) }) {
+      return true
+    }
     let text = base + GoldenFormat.ascii.fileExtension
     guard files.contains(text), let bytes = try? folder.read(text) else { return false }
     return isTextPicture(bytes)
@@ -109,11 +160,7 @@ extension SnapshotSuite {
     if let theme = (configuration.themes + ["dark"]).first(where: { rest.hasSuffix(".\($0)") }) {
       rest.removeLast(theme.count + 1)
     }
-    return rest.isEmpty || rest.first == "." && CanvasSize(ofVariant: String(rest.dropFirst())) != nil
-  }
-
-  /// Returns true if a document is a JUnit report of an earlier run; false also if it cannot be read.
-  private func isReport(_ document: SuiteDocument, in folder: some SnapshotFolder) -> Bool {
-    (try? folder.read(document.path)).map(isJUnitReport) ?? false
+    let canvas = String(rest.dropFirst())
+    return rest.isEmpty || rest.first == "." && (CanvasSize(ofVariant: canvas) != nil || Device(named: canvas) != nil)
   }
 }

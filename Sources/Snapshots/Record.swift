@@ -46,7 +46,7 @@ package func record<Folder: SnapshotFolder>(
   var written = try mapError(WrittenFiles(folder), SnapshotError.io)
   for folder in suite.unreadable.map({ folder.verdict(on: $0) }) {
     if case .failed(let report) = folder.outcome {
-      recording.documents.append(Recording.Document(path: folder.path, report: report))
+      recording.documents.append(Recording.Document(path: folder.path, report: report.text))
     }
   }
   // Exactly: tolerated differences must not accumulate in goldens.
@@ -54,7 +54,8 @@ package func record<Folder: SnapshotFolder>(
   for (index, document) in documents.enumerated() {
     var recorded = Recording.Document(path: document.path)
     var kept: Set<String> = []
-    for path in suite.goldens(of: document) where !missingOnly && suite.files.contains(path) {
+    let goldens = missingOnly ? [] : suite.goldens(of: document, in: folder).paths
+    for path in goldens where suite.files.contains(path) {
       guard let refusal = written.refusal(of: path, others) else { continue }
       kept.insert(path)
       recorded.report += "\(refusal)\n"
@@ -101,10 +102,10 @@ extension DocumentVerdict {
   ///
   /// Every line ends with a line break. The text is empty if no variant has failed.
   var failures: String {
-    if case .failed(let report) = outcome { return report }
+    if case .failed(let report) = outcome { return report.text }
     var reports: [String] = []
     for verdict in variants {
-      if case .failed(let report) = verdict.outcome, !reports.contains(report) { reports.append(report) }
+      if case .failed(let report) = verdict.outcome, !reports.contains(report.text) { reports.append(report.text) }
     }
     return reports.joined()
   }

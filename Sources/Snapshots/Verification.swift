@@ -1,3 +1,4 @@
+package import Skeleton
 package import SystemIO
 
 /// The result of comparing all documents of a folder with their goldens.
@@ -26,15 +27,17 @@ package struct Verification: Sendable {
 package struct DocumentVerdict: Sendable {
   package enum Outcome: Sendable {
     /// The document cannot be drawn in any variant.
-    ///
-    /// The text has the errors and their positions; every line ends with a line break.
-    case failed(String)
+    case failed(FailureReport)
     case drawn([VariantVerdict])
   }
 
   /// The path of the document, relative to the verified folder.
   package var path: String
   package var outcome: Outcome
+
+  package init(path: String, outcome: Outcome) {
+    (self.path, self.outcome) = (path, outcome)
+  }
 
   package var variants: [VariantVerdict] {
     if case .drawn(let variants) = outcome { variants } else { [] }
@@ -45,18 +48,43 @@ package struct DocumentVerdict: Sendable {
   }
 }
 
-/// The result of comparing one document with its goldens in one size, theme and direction.
+/// The reason why a document cannot be drawn.
+package struct FailureReport: Hashable, Sendable {
+  /// The errors with their positions; every line ends with a line break.
+  package var text: String
+  /// The line and the column of the first error, counted from 1; nil for an error without a position.
+  package var line: Int?
+  package var column: Int?
+
+  package init(text: String, line: Int? = nil, column: Int? = nil) {
+    (self.text, self.line, self.column) = (text, line, column)
+  }
+
+  init(_ error: RenderError) {
+    let first = error.problems.first { $0.severity == .error }
+    self.init(text: error.report, line: first?.line, column: first?.column)
+  }
+}
+
+/// The result of one comparison: of a document with its goldens in one variant, or of an assertion of a test.
 package struct VariantVerdict: Sendable {
   package enum Outcome: Sendable {
     case same
     /// The differences from the goldens, at least one, in the order of ``GoldenFormat``.
     case differs([GoldenDifference])
-    /// The variant cannot be drawn; the text has the errors and their positions, and every line ends with a line break.
-    case failed(String)
+    /// The variant cannot be drawn.
+    case failed(FailureReport)
   }
 
-  package var variant: Variant
+  /// The name of the comparison in reports: ``Variant/title``, or the name of the test.
+  package var title: String
   package var outcome: Outcome
+  /// The place of the assertion in a test's source file; nil for a comparison of a folder.
+  package var place: (path: String, line: Int)?
+
+  package init(title: String, outcome: Outcome, place: (path: String, line: Int)? = nil) {
+    (self.title, self.outcome, self.place) = (title, outcome, place)
+  }
 
   package var isClean: Bool {
     if case .same = outcome { true } else { false }

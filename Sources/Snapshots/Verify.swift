@@ -42,7 +42,10 @@ package func verify<Folder: SnapshotFolder>(
   }
   _ = keeping { () throws(IOFailure) in try actuals?.finish() }
   verification.documents = verdicts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  verification.orphanCount = suite.orphanGoldens(in: folder, try? WrittenFiles(folder)).goldens.count
+  verification.orphanCount =
+    suite.orphanGoldens(
+      in: folder, try? WrittenFiles(folder), known: examiner.goldens
+    ).goldens.count
   return verification
 }
 
@@ -50,6 +53,6 @@ extension SnapshotFolder {
   /// The verdict on a subfolder that cannot be read, which is listed like a document that cannot be drawn.
   func verdict(on folder: FolderListing.UnreadableFolder) -> DocumentVerdict {
     let report = "\(fullName(folder.path)): error: cannot read: \(folder.reason)\n"
-    return DocumentVerdict(path: folder.path, outcome: .failed(report))
+    return DocumentVerdict(path: folder.path, outcome: .failed(FailureReport(text: report)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SnapshotCommandTests {
@@ -68,6 +69,26 @@ import Testing
     #expect(try snapshot("prune", suite, "--delete").exitCode == 0)
     #expect(try snapshot("prune", suite).text == "")
     #expect(try suite.files().filter { $0.hasSuffix(".bones.json") }.count == (all.count - 7 + 1) * 6)
+  }
+
+  @Test func `annotations, all scenes and a folder of goldens from the command line`() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = try String(
+      contentsOf: Fixture.folder.appending(path: "gallery/contacts.storyboard"), encoding: .utf8)
+    _ = try folder.write(storyboard, to: "contacts.storyboard")
+    _ = try folder.write(#"{"formats": ["bones"], "goldens": "Goldens"}"#, to: "snapshots.json")
+    let roots = try SkeletonProcess("layout", "--roots", folder.path("contacts.storyboard")).text
+    let recorded = try SkeletonProcess("snapshot", "record", ".", in: folder)
+    #expect(recorded.exitCode == 0, "\(recorded.standardError)")
+    let goldens = try FileManager.default.contentsOfDirectory(atPath: folder.path("Goldens"))
+    #expect(goldens.count == roots.split(separator: "\n").filter { !$0.hasPrefix(" ") }.count)
+    #expect(goldens.allSatisfy { $0.hasPrefix("contacts.storyboard.") })
+    #expect(try SkeletonProcess("snapshot", "verify", "--github", in: folder).text.contains("::") == false)
+    _ = try folder.write(storyboard.replacing("</scenes>", with: "</scens>"), to: "contacts.storyboard")
+    let broken = try SkeletonProcess("snapshot", "verify", "--github", in: folder)
+    #expect(broken.exitCode == 1)
+    let command = try #require(broken.text.split(separator: "\n").last)
+    #expect(command.hasPrefix("::error file=contacts.storyboard,line="))
   }
 
   /// Checks the reports of the previous run with other programs.

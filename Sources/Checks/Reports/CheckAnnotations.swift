@@ -1,23 +1,18 @@
 import Diagnostics
 import Skeleton
+import TextFormats
 
 extension CheckReport {
   /// The report as workflow commands of GitHub: a line for each place of a violation, and for each warning.
-  ///
-  /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
   package var workflowCommands: String {
-    var text = ""
-    for document in documents {
-      for finding in document.findings {
-        var properties = ["file=\(escapedProperty(document.path))"]
-        if let line = finding.line { properties.append("line=\(line)") }
-        if let column = finding.column { properties.append("col=\(column)") }
-        properties.append("title=\(escapedProperty(finding.rule))")
-        let command = finding.level == .note ? "notice" : finding.level.rawValue
-        text += "::\(command) \(properties.joined(separator: ","))::\(escapedMessage(finding.message))\n"
-      }
-    }
-    return text
+    documents.map { document in
+      document.findings.map { finding in
+        WorkflowCommand(
+          Diagnostic.Severity(rawValue: finding.level.rawValue) ?? .error, file: document.path, line: finding.line,
+          column: finding.column, title: finding.rule, message: finding.message
+        ).text
+      }.joined()
+    }.joined()
   }
 }
 
@@ -60,10 +55,4 @@ extension CheckedDocument {
     if !variant.isEmpty { for index in findings.indices { findings[index].message += " (\(variant))" } }
     return findings
   }
-}
-
-private func escapedMessage(_ text: String) -> String { text.visible.replacing("%", with: "%25") }
-
-private func escapedProperty(_ text: String) -> String {
-  escapedMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
 }

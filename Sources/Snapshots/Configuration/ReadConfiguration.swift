@@ -9,12 +9,15 @@ import TextFormats
 /// ```json
 /// {
 ///   "sizes": ["own", "390x844", "820x"],
+///   "devices": ["iphone-16", "pixel-9"],
 ///   "themes": ["light", "dark"],
 ///   "directions": ["ltr", "rtl"],
+///   "root": "all",
 ///   "formats": ["bones", "ascii", "png"],
 ///   "scale": 2, "at": "50%", "columns": 80,
 ///   "tolerance": 0,
 ///   "rules": "hints.xml",
+///   "goldens": "Goldens",
 ///   "exclude": ["drafts", "**/*.svg"]
 /// }
 /// ```
@@ -29,6 +32,7 @@ package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> Snapshot
     if reader.hasTolerance { reader.mistakes.note(.exclusive("tolerance", "perceptual"), at: perceptual.location) }
     reader.configuration.tolerance = .perceptual(perceptual.deltaE)
   }
+  if !reader.configuration.devices.isEmpty, !reader.hasSizes { reader.configuration.sizes = [] }
   try reader.mistakes.check()
   return reader.configuration
 }
@@ -38,12 +42,13 @@ private struct ConfigurationReader {
   var configuration = SnapshotConfiguration()
   var mistakes = ConfigurationMistakes(in: .snapshots)
   var hasTolerance = false
+  var hasSizes = false
   var perceptual: (deltaE: Double, location: SourceLocation)?
 
   private static let names =
     [
-      "version", "sizes", "themes", "directions", "formats", "tolerance", "perceptual", "rules", "elements", "data",
-      "exclude",
+      "version", "sizes", "devices", "themes", "directions", "root", "formats", "tolerance", "perceptual", "rules",
+      "elements", "data", "goldens", "exclude",
     ] + RenderOption.on(.snapshots).map(\.name)
 
   mutating func read(_ member: JSONNode.Member) {
@@ -52,7 +57,10 @@ private struct ConfigurationReader {
     case "version": _ = number(name, node, 1...1, "1")
     case "sizes":
       let sizes = strings(name, node, "own, 390x844, 390x or x844", named: ["own"], CanvasSize.init(ofVariant:))
-      configuration.sizes = sizes ?? configuration.sizes
+      (configuration.sizes, hasSizes) = (sizes ?? configuration.sizes, true)
+    case "devices":
+      let expected = "a device such as iphone-16 or pixel-9; skeleton render --help lists all"
+      configuration.devices = strings(name, node, expected, named: RenderOptions.devices) { Device(named: $0) } ?? []
     case "themes":
       let expected = "a name without / and ."
       configuration.themes = strings(name, node, expected, named: [], themeName) ?? configuration.themes
@@ -60,6 +68,7 @@ private struct ConfigurationReader {
       configuration.directions =
         strings(name, node, "ltr or rtl", named: ["ltr", "rtl"]) { ["ltr": false, "rtl": true][$0] }
         ?? configuration.directions
+    case "root": configuration.roots = rootChoice(name, node)
     case "formats":
       let named = GoldenFormat.allCases.map(\.rawValue)
       let formats = strings(name, node, "bones, ascii or png", named: named, GoldenFormat.init(rawValue:))
@@ -74,6 +83,8 @@ private struct ConfigurationReader {
     case "rules": configuration.rules = path(name, node)
     case "elements": configuration.elements = path(name, node)
     case "data": configuration.data = path(name, node)
+    case "goldens":
+      configuration.goldens = string(name, node, "a folder inside the folder of the documents", insideFolder)
     case "exclude":
       let expected = "a path inside the folder such as drafts or **/*.svg"
       configuration.excluded = strings(name, node, expected, named: [], PathPattern.init) ?? []
@@ -98,6 +109,18 @@ private struct ConfigurationReader {
     }
     mistakes.note(.wrongType(name, found: found, expected: expected), at: node.location)
     return nil
+  }
+
+  /// The value of `root`: `all`, `first`, the name of a root, or an array of names.
+  private mutating func rootChoice(_ name: String, _ node: JSONNode) -> SnapshotConfiguration.RootChoice {
+    let expected = "all, first, or identifiers of roots as skeleton layout --roots lists them"
+    let parse = { (text: String) -> String? in text.isEmpty ? nil : text }
+    guard case .string = node.value else { return .named(strings(name, node, expected, named: [], parse) ?? []) }
+    switch string(name, node, expected, parse) {
+    case "all", nil: return .all
+    case "first": return .first
+    case let root?: return .named([root])
+    }
   }
 
   private mutating func path(_ name: String, _ node: JSONNode) -> String? {
@@ -145,14 +168,23 @@ private struct ConfigurationReader {
   }
 }
 
+/// Returns the path of a folder without a slash at its end; nil for a path that leads out of its folder.
+private func insideFolder(_ text: String) -> String? {
+  let names = text.split(separator: "/", omittingEmptySubsequences: false)
+  let path = names.last?.isEmpty == true ? names.dropLast() : names
+  let isInside = !path.isEmpty && path.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+  return isInside ? path.joined(separator: "/") : nil
+}
+
 /// Returns the text if it is a valid theme name in the file names of goldens; otherwise nil.
 ///
-/// Valid names are not empty, at most 64 bytes long, and different from the texts of sizes and directions.
+/// Valid names are not empty, at most 64 bytes long, and different from the texts of sizes,
+/// devices and directions.
 private func themeName(_ text: String) -> String? {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && !"/\\.".unicodeScalars.contains(scalar)
   }
-  let isOwn = text != "ltr" && text != "rtl" && CanvasSize(ofVariant: text) == nil
+  let isOwn = text != "ltr" && text != "rtl" && CanvasSize(ofVariant: text) == nil && Device(named: text) == nil
   return isPlain && isOwn && !text.isEmpty && text.utf8.count <= 64 && text.first != " " && text.last != " "
     ? text : nil
 }

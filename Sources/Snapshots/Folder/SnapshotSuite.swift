@@ -16,6 +16,8 @@ package struct SnapshotSuite: Sendable {
   ///
   /// The value is the path of another document with the same golden names.
   var rivals: [String: String]
+  /// The paths of the documents with the names of their goldens without extension, in lower case.
+  private let owners: [String: String]
 
   /// Lists the files of a folder, and reads its configuration file and rules file.
   ///
@@ -34,10 +36,11 @@ package struct SnapshotSuite: Sendable {
     configuration.options.data = try Self.value(of: configuration.data, in: folder, RowSet.read)
     let parts = [configuration.rules, configuration.elements].compactMap { $0.flatMap { PathPattern($0) } }
     files = Set(paths)
-    documents = paths.compactMap(SuiteDocument.init).filter { document in !parts.contains { $0.matches(document.path) }
-    }
+    let goldens = configuration.goldens
+    documents = paths.compactMap { SuiteDocument(path: $0, goldensIn: goldens) }
+      .filter { document in !parts.contains { $0.matches(document.path) } }
     unreadable = listing.unreadable.filter { folder in !excluded.contains { $0.matches(folder.path) } }
-    rivals = Self.rivals(among: documents, configuration.variants)
+    (owners, rivals) = Self.owners(among: documents, configuration.variants)
   }
 
   /// The documents that match one of the patterns, in the order of ``documents``; all documents without patterns.
@@ -78,15 +81,18 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// The documents whose goldens would have equal names; the key and the value are the paths of two such documents.
+  /// The documents by the names of their goldens, and the documents whose goldens would have equal names; the key and the
+  /// value of the latter are the paths of two such documents.
   ///
   /// Upper and lower case are equal, as in some file systems.
-  private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
+  private static func owners(
+    among documents: [SuiteDocument], _ variants: [Variant]
+  ) -> (owners: [String: String], rivals: [String: String]) {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]
     for document in documents {
       for variant in variants {
-        let key = (document.stem + variant.suffix).lowercased()
+        let key = document.goldenName(variant)
         if let owner = owners[key] {
           rivals[document.path] = owner
           rivals[owner] = rivals[owner] ?? document.path
@@ -95,6 +101,16 @@ package struct SnapshotSuite: Sendable {
         }
       }
     }
-    return rivals
+    return (owners, rivals)
   }
+
+  /// The path of another document whose goldens have the names of those of a root; nil for none.
+  func rival(of document: SuiteDocument, _ variants: [Variant]) -> String? {
+    variants.lazy.filter { $0.root != nil }.compactMap { owners[document.goldenName($0)] }.first { $0 != document.path }
+  }
+}
+
+extension SuiteDocument {
+  /// The path of the goldens of a variant without their extensions, in lower case.
+  fileprivate func goldenName(_ variant: Variant) -> String { (goldenStem + variant.suffix).lowercased() }
 }

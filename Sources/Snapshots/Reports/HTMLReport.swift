@@ -62,7 +62,7 @@ extension Verification {
     for (index, document) in documents.enumerated() where !document.isClean {
       text += "<section id=\"d\(index)\">\n<h2>\(escaped(document.path))</h2>\n"
       switch document.outcome {
-      case .failed(let report): text += "<pre class=\"failed\">\(escaped(report))</pre>\n"
+      case .failed(let report): text += "<pre class=\"failed\">\(escaped(report.text))</pre>\n"
       case .drawn(let variants):
         for verdict in variants where !verdict.isClean {
           text += verdict.details(isOpen: opened < Self.openVariants)
@@ -115,14 +115,14 @@ extension VariantVerdict {
 
   /// The differences as an HTML list, or the report of a failure as preformatted text.
   private var lineList: String {
-    if case .failed(let report) = outcome { return "<pre>\(escaped(report))</pre>\n" }
+    if case .failed(let report) = outcome { return "<pre>\(escaped(report.text))</pre>\n" }
     return "<ul class=\"lines\">\n" + lines.map { "<li>\(escaped($0))</li>\n" }.joined() + "</ul>\n"
   }
 
   fileprivate func details(isOpen: Bool) -> String {
-    let pictures = differences.filter { $0.format == .png }.map(\.figures).joined()
+    let pictures = differences.filter { $0.format == .png || $0.pictures != nil }.map(\.figures).joined()
     return """
-      <details\(isOpen ? " open" : "")><summary>\(escaped(variant.title)) <i class="\(styleClass)">\(word)</i></summary>
+      <details\(isOpen ? " open" : "")><summary>\(escaped(title)) <i class="\(styleClass)">\(word)</i></summary>
       \(lineList)\(pictures)</details>
 
       """

@@ -16,17 +16,19 @@ extension DocumentVerdict {
     var suite = JUnitReport.Suite(name: path)
     switch outcome {
     case .failed(let report):
-      suite.cases = [JUnitReport.Case(name: "document", failure: .error(type: "document", lines: wholeLines(report)))]
+      suite.cases = [
+        JUnitReport.Case(name: "document", failure: .error(type: "document", lines: wholeLines(report.text)))
+      ]
     case .drawn(let variants):
       suite.cases = variants.map { verdict in
         switch verdict.outcome {
-        case .same: JUnitReport.Case(name: verdict.variant.title)
+        case .same: JUnitReport.Case(name: verdict.title)
         case .differs:
           JUnitReport.Case(
-            name: verdict.variant.title,
+            name: verdict.title,
             failure: .failure(type: verdict.isNew ? "new" : "difference", lines: verdict.lines))
         case .failed:
-          JUnitReport.Case(name: verdict.variant.title, failure: .error(type: "document", lines: verdict.lines))
+          JUnitReport.Case(name: verdict.title, failure: .error(type: "document", lines: verdict.lines))
         }
       }
     }

@@ -6,10 +6,11 @@ extension Verification {
     var text = ""
     for document in documents where !document.isClean {
       switch document.outcome {
-      case .failed(let report): text += "\(printable(document.path)): cannot be drawn\n" + indented(wholeLines(report))
+      case .failed(let report):
+        text += "\(printable(document.path)): cannot be drawn\n" + indented(wholeLines(report.text))
       case .drawn(let variants):
         for verdict in variants where !verdict.isClean {
-          text += "\(printable(document.path)), \(verdict.variant.title): \(verdict.word)\n" + indented(verdict.lines)
+          text += "\(printable(document.path)), \(verdict.title): \(verdict.word)\n" + indented(verdict.lines)
         }
       }
     }
@@ -74,7 +75,7 @@ extension VariantVerdict {
     switch outcome {
     case .same: []
     case .differs(let differences): differences.flatMap(\.lines)
-    case .failed(let report): wholeLines(report)
+    case .failed(let report): wholeLines(report.text)
     }
   }
 }
