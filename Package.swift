@@ -125,9 +125,10 @@ let package = Package(
     stage(
       "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "Raster", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics"),
-    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
+    stage(
+      "SkeletonTesting", "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
     stage(
       "Checks", "Comparison", "Skeleton", "Inference", "SceneModel", "ViewTree", "ImageCoding", "LayerTree",
       "TextFormats",
@@ -217,7 +218,8 @@ let package = Package(
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests("ChecksTests", "Checks", "Skeleton", "TextFormats", "Diagnostics", "SystemIO"),
     tests(
-      "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",
+      "SkeletonTestingTests", "SkeletonTesting", "Snapshots", "Comparison", "Skeleton", "ImageCoding", "Geometry",
+      "SystemIO",
       "TestSupport"),
     tests(
       "GoldenTests", "SkeletonTesting", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry",

@@ -21,7 +21,7 @@ public import Skeleton
 ///   - name: the part of the golden's name that distinguishes the goldens of one test: sizes, themes and arguments of
 ///     the test; nil for none.
 ///   - options: the size, the theme, the direction and all other options of the placeholder.
-///   - store: the folder of the golden.
+///   - store: the folder of the golden; nil is that of the scope (``SnapshotTrait``), else ``GoldenStore/snapshots``.
 ///   - mode: the recording mode; nil is that of the scope (``SnapshotTrait``), else the value of `SKELETON_RECORD`,
 ///     else ``RecordingMode/missing``.
 ///   - fileID: the file of the test in the form of `#fileID`; use the default.
@@ -34,7 +34,7 @@ public func assertSkeleton(
   as strategy: SnapshotStrategy = .bones,
   named name: String? = nil,
   options: RenderOptions = RenderOptions(),
-  in store: GoldenStore = .snapshots,
+  in store: GoldenStore? = nil,
   record mode: RecordingMode? = nil,
   fileID: StaticString = #fileID,
   file: StaticString = #filePath,
@@ -43,8 +43,10 @@ public func assertSkeleton(
   column: UInt = #column
 ) {
   let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
+  let store = store ?? SnapshotSettings.current.store ?? .snapshots
   let check = GoldenCheck(
-    golden: .file(path: store.file(named: name, strategy.fileExtension, of: test)), strategy: strategy)
+    golden: .file(path: store.file(named: name, strategy.fileExtension, of: test)), strategy: strategy,
+    folder: store.folder(of: test))
   check.run(in: test, mode) { () throws(Obstacle) in
     try strategy.snapshot(of: document.skeletonMarkup(of: test), options)
   }
@@ -63,7 +65,7 @@ package func assertText(
   _ text: String,
   _ fileExtension: String,
   named name: String? = nil,
-  in store: GoldenStore = .snapshots,
+  in store: GoldenStore? = nil,
   record mode: RecordingMode? = nil,
   fileID: StaticString = #fileID,
   file: StaticString = #filePath,
@@ -72,6 +74,9 @@ package func assertText(
   column: UInt = #column
 ) {
   let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
-  let check = GoldenCheck(golden: .file(path: store.file(named: name, fileExtension, of: test)), strategy: .ascii)
+  let store = store ?? SnapshotSettings.current.store ?? .snapshots
+  let check = GoldenCheck(
+    golden: .file(path: store.file(named: name, fileExtension, of: test)), strategy: .ascii,
+    folder: store.folder(of: test))
   check.run(in: test, mode) { () throws(Obstacle) in Snapshot(Array(text.utf8)) }
 }

@@ -6,6 +6,8 @@ import SystemIO
 struct GoldenCheck: Sendable {
   let golden: Golden
   let strategy: SnapshotStrategy
+  /// The path of the folder that contains only goldens; nil for a golden among other files, or in source code.
+  var folder: String?
 
   /// A failed comparison: its message, and the contents of the files that are written for the user.
   struct Failure: Sendable {
@@ -14,6 +16,8 @@ struct GoldenCheck: Sendable {
     /// The bytes of the actual output that failed the comparison; nil if it could not be rendered.
     var actual: [UInt8]?
     var strip: Picture?
+    /// True if there was no golden.
+    var isNew = false
   }
 
   /// The goldens recorded by this process; the key is the place of a golden, the value its bytes.
@@ -33,9 +37,11 @@ struct GoldenCheck: Sendable {
       let mode = try RecordingMode.inForce(requested, environment: environmentVariable)
       let failure = failure(of: try snapshot(), mode)
       ArtifactFolder.note(hasFailed: failure != nil)
+      TestReports.note(failure.map { .differs($0) } ?? .same, of: self, in: test)
       if let failure { report(failure, of: self, in: test) }
     } catch {
       ArtifactFolder.note(hasFailed: true)
+      TestReports.note(.failed(error), of: self, in: test)
       report(Failure(message: error.reason.hasSuffix("\n") ? error.reason : error.reason + "\n"), of: self, in: test)
     }
   }
@@ -62,11 +68,15 @@ struct GoldenCheck: Sendable {
   }
 
   private func missing(_ actual: [UInt8], _ mode: RecordingMode) -> Failure {
-    if mode != .never { return record(actual, nil, mode) }
+    if mode != .never {
+      var failure = record(actual, nil, mode)
+      failure.isNew = true
+      return failure
+    }
     let reason = RecordingMode.isIntegration(environmentVariable) ? " (CI is set: nothing is recorded)" : ""
     return Failure(
       message: "\(title) is missing\(reason); record it with SKELETON_RECORD=missing, and add it to the repository\n",
-      actual: actual)
+      actual: actual, isNew: true)
   }
 
   private func record(_ actual: [UInt8], _ difference: SnapshotDifference?, _ mode: RecordingMode) -> Failure {

@@ -22,6 +22,18 @@ public struct GoldenStore: Sendable {
   /// - Parameter document: the path of the document, absolute or relative to the folder of the test's file.
   public static func beside(_ document: String) -> GoldenStore { GoldenStore(place: .beside(document)) }
 
+  /// The path of the folder that contains only goldens of the test's file; nil for a folder with other files.
+  func folder(of test: TestPlace) -> String? {
+    switch place {
+    case .snapshots: "\(test.folder)/\(Self.defaultFolder)/\(test.fileStem)"
+    case .folder(let path): test.absolute(path)
+    case .beside: nil
+    }
+  }
+
+  /// The name of the folder of ``snapshots``, which has a folder of goldens for each test file.
+  static let defaultFolder = "__Snapshots__"
+
   /// The path of the golden of an assertion, absolute if that of the test's file is.
   ///
   /// - Parameters:
@@ -32,7 +44,8 @@ public struct GoldenStore: Sendable {
     let ending = (name.map { [fileName($0)] } ?? []) + [fileExtension]
     switch place {
     case .snapshots:
-      return ([test.folder + "/__Snapshots__/" + test.fileStem + "/" + test.name] + ending).joined(separator: ".")
+      return ([test.folder + "/\(Self.defaultFolder)/" + test.fileStem + "/" + test.name] + ending).joined(
+        separator: ".")
     case .folder(let path): return ([test.absolute(path) + "/" + test.name] + ending).joined(separator: ".")
     case .beside(let document):
       let path = test.absolute(document)
