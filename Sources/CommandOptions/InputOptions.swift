@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Diagnostics
 package import Skeleton
 package import SystemIO
 
@@ -68,9 +69,23 @@ package struct DocumentOptions<Reading: OptionSelection>: ParsableArguments {
         path: input,
         reason: "no file matches the pattern; the shell replaces patterns that match and are not in quotation marks")
     }
+    if isFolder(input) {
+      throw .cannotRead(
+        path: input, reason: "it is a directory; skeleton check and skeleton snapshot read the documents of a folder")
+    }
+    if input != "-", !fileExists(input), let nearest = nearestFile {
+      throw .cannotRead(path: input, reason: "no such file or directory; did you mean \(nearest.visible)?")
+    }
     var options = RenderOptions()
     limits.apply(to: &options)
     return try DocumentSource(reading: input, limit: options.limits.inputBytes)
+  }
+
+  /// The path of the file in the same folder whose name is most similar to that of the document; nil for none.
+  private var nearestFile: String? {
+    let name = input.split(separator: "/").last.map(String.init) ?? input
+    let folder = String(input.dropLast(name.count))
+    return nearestName(to: name, among: entries(of: folder.isEmpty ? "." : folder) ?? []).map { folder + $0 }
   }
 
   /// Writes the findings of several stages to standard error, unless `--quiet` is given.

@@ -70,6 +70,11 @@ struct CheckCommand: ParsableCommand {
     if budgets.updateBaseline, baselinePath == nil {
       throw Failure.usage("--update-baseline writes the file of --baseline; give its name")
     }
+    if !budgets.updateBaseline, let path = baselinePath, path != "-", !fileExists(path) {
+      throw Failure(
+        exitCode: 66,
+        message: "\(path.visible): error: cannot read: no such file; 'skeleton check --update-baseline' writes it\n")
+    }
     let baseline = try budgets.updateBaseline ? [:] : readBaseline(budgets.baseline, configuration, home) ?? [:]
     var run = CheckRun(configuration: configuration, folder: folder, home: home, baseline: baseline)
     run.content = budgets.content

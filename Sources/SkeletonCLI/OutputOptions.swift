@@ -13,11 +13,20 @@ struct OutputOptions: ParsableArguments {
       """, valueName: "file"), completion: .file())
   var output: [String] = []
 
-  @Option(help: ArgumentHelp("The format of the output.", valueName: "name"))
-  var format: OutputFormat?
+  @Option(name: .customLong("format"), help: ArgumentHelp("The format of the output.", valueName: "name"))
+  var formats: [OutputFormat] = []
+
+  var format: OutputFormat? { formats.first }
 
   @Flag(help: "Write a file even if it is the input, or if its extension is that of another format.")
   var force = false
+
+  func validate() throws {
+    guard formats.count > 1 else { return }
+    let names = formats.map(\.rawValue).joined(separator: " and ")
+    let files = formats.map { "-o cell\($0.fileExtension)" }.joined(separator: " ")
+    throw ValidationError("--format is given \(formats.count) times: \(names); for several files: \(files)")
+  }
 }
 
 extension OutputFormat {

@@ -24,7 +24,9 @@ struct OutputTarget {
       try checkPlaceholders(in: name)
       guard let format = format ?? OutputFormat(forFileNamed: name) else {
         let extensions = OutputFormat.allCases.map(\.fileExtension).joined(separator: " ")
-        throw .usage("the extension of \(name) names no format; use one of \(extensions), or --format")
+        let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
+        let advice = Self.usualFormats[ending].map { "did you mean \($0)?" } ?? "use one of \(extensions), or --format"
+        throw .usage("the extension of \(name) names no format; \(advice)")
       }
       if !output.force, let other = OutputFormat(forFileNamed: name),
         !OutputFormat.candidates(forFileNamed: name).contains(format)
@@ -45,6 +47,14 @@ struct OutputTarget {
       throw .usage("\(name) contains {\(match.1)}, expected \(list); write a file for each other value")
     }
   }
+
+  /// The extensions of the nearest formats, by those of formats that are not written.
+  private static let usualFormats = [
+    "jpg": ".png", "jpeg": ".png", "bmp": ".png", "tiff": ".png", "heic": ".png", "avif": ".webp",
+    "mp4": ".gif or .webp",
+    "mov": ".gif or .webp", "webm": ".webp", "pdf": ".svg", "eps": ".svg", "htm": ".html", "ts": ".tsx",
+    "js": ".element.js", "vue": ".element.js", "xml": ".android.xml",
+  ]
 
   private static let placeholders = ["size", "device", "theme", "root", "direction", "at"]
 

@@ -12,7 +12,9 @@ package enum OtherLanguage: String, Sendable {
       self = .template
     } else if head.hasPrefix("{") || head.hasPrefix("[") {
       self = .json
-    } else if head.hasPrefix("<html") || head.hasPrefix("<!doctype html") && head.contains("<html") {
+    } else if ["<html", "<!doctype html>"].contains(where: head.hasPrefix)
+      || head.hasPrefix("<!doctype html") && head.contains("<html")
+    {
       self = .html
     } else {
       return nil

@@ -17,6 +17,10 @@ func syntaxReason(of error: xmlError) -> String {
     return "the attribute '\(name)' is given twice, expected once"
   case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
     return "the comment is not closed, expected \"-->\""
+  case XML_ERR_HYPHEN_IN_COMMENT.rawValue:
+    return "'--' cannot stand inside of a comment, expected \"-->\""
+  case XML_ERR_RESERVED_XML_NAME.rawValue:
+    return "the XML declaration is not at the start of the document; remove everything before it"
   case XML_ERR_MISPLACED_CDATA_END.rawValue:
     return "\"]]>\" cannot stand in a text; write ]]&gt;"
   case XML_ERR_GT_REQUIRED.rawValue:
@@ -28,7 +32,7 @@ func syntaxReason(of error: xmlError) -> String {
   case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
     return "'<' cannot stand in an attribute value, expected a closing quote before; write &lt; for the character"
   case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
-    return "expected the attribute's value in quotes"
+    return "expected the attribute's value in quotes, \" or '"
   case XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue:
     return "the attribute's value is not closed, expected its closing quote"
   case XML_ERR_SPACE_REQUIRED.rawValue where unsafe hasPrefix("attributes construct error", message):

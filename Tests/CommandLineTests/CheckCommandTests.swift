@@ -34,6 +34,22 @@ import Testing
     #expect(github.text.contains("::bones: 2, the budget is 1 (200x, light)\n"))
   }
 
+  @Test func `a missing baseline is reported with the option that writes it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<cell><text/></cell>", to: "a.xml")
+    try folder.write(#"{"baseline": "b.json"}"#, to: "skeleton.json")
+    for arguments in [[], ["--baseline", "b.json"]] {
+      let run = try SkeletonProcess(
+        shell: "cd '\(folder.url.path)' && skeleton check \(arguments.joined(separator: " "))")
+      #expect(run.exitCode == 66)
+      let message = "b.json: error: cannot read: no such file; 'skeleton check --update-baseline' writes it\n"
+      #expect(run.standardError == message)
+    }
+    #expect(
+      try SkeletonProcess(shell: "cd '\(folder.url.path)' && skeleton check --update-baseline && skeleton check")
+        .exitCode == 0)
+  }
+
   @Test func `one run writes several reports, and its JSON is a baseline`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(feed, to: "feed.xml")

@@ -22,12 +22,42 @@ import Testing
         + #"for file in *.xml; do skeleton render "$file" -o "${file%.xml}.png"; done"#
     ),
     (["native", "div"], "there is no element <div>; did you mean <column>?"),
+    (["draw", "a.xml"], "there is no command 'skeleton draw'; did you mean 'render'?"),
+    (["version"], "there is no command 'skeleton version'; did you mean 'skeleton --version'?"),
+    (["snapshot", "test", "."], "there is no command 'skeleton snapshot test'; did you mean 'verify'?"),
+    (["render", "a.xml", "--dark"], "there is no option --dark; did you mean '--theme dark'?"),
+    (["render", "a.xml", "--width", "390"], "there is no option --width; did you mean '--size 390x'?"),
+    (["render", "a.xml", "-f", "png"], "there is no option -f; did you mean '--format'?"),
+    (["--verison"], "there is no option --verison; did you mean '--version'?"),
+    (["render", "a.xml", "--rtl", "true"], "--rtl takes no value; leave true out"),
+    (["render", "a.xml", "-o", "a.jpg"], "the extension of a.jpg names no format; did you mean .png?"),
+    (
+      ["batch", "a.xml"],
+      "skeleton batch reads records from standard input, one JSON object on each line; "
+        + "a document is drawn by skeleton render FILE"
+    ),
   ])
   func `wrong words are answered with the right ones`(_ arguments: [String], _ sentence: String) throws {
     let run = try SkeletonProcess(arguments: arguments)
     #expect(run.exitCode == 64)
     #expect(run.standardError == "error: \(sentence)\n")
     #expect(run.standardOutput.isEmpty)
+  }
+
+  @Test func `a second format and a missing file are answered with the next step`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("<cell/>", to: "cell.xml")
+    let run = try SkeletonProcess(shell: "cd '\(folder.url.path)' && skeleton render cell.xlm")
+    #expect(run.exitCode == 66)
+    #expect(run.standardError == "cell.xlm: error: cannot read: no such file or directory; did you mean cell.xml?\n")
+    let directory = try SkeletonProcess("render", folder.url.path)
+    #expect(directory.exitCode == 66)
+    #expect(directory.standardError.contains("it is a directory; skeleton check and skeleton snapshot read"))
+    let formats = try SkeletonProcess("render", folder.path("cell.xml"), "--format", "png", "--format", "svg")
+    #expect(formats.exitCode == 64)
+    #expect(
+      formats.standardError.contains(
+        "--format is given 2 times: png and svg; for several files: -o cell.png -o cell.svg"))
   }
 
   @Test func `an unknown option keeps the message of the parser`() throws {
@@ -40,6 +70,7 @@ import Testing
     ("<cell/>\n<cell/>", "2:1: error: a second root element, expected one; put the elements into one such as <feed>"),
     (#"{"id": 1}"#, "1:1: error: the input is JSON, expected an XML document; `skeleton batch` reads records"),
     ("<!doctype html><html><br></html>", "1:1: error: the input is HTML, expected an XML document in a dialect"),
+    ("<!DOCTYPE html><p>x", "1:1: error: the input is HTML, expected an XML document in a dialect"),
     ("<html><body/></html>", "1:1: error: the input is HTML, expected an XML document in a dialect"),
     ("<Feed/>", "1:1: error: the root element <Feed> belongs to no dialect; did you mean <feed>?"),
     ("<Document/>", "1:1: error: the root element <Document> belongs to no dialect; did you mean <document>?"),

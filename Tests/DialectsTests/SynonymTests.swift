@@ -37,6 +37,30 @@ import XMLTree
       })
   }
 
+  @Test(arguments: [
+    ("text width=\"40dp\"", "did you mean \"40\"?"), ("text width=\"match_parent\"", "did you mean \"100%\"?"),
+    ("text height=\"wrap_content\"", "did you mean \"auto\"?"), ("text fontSize=\"12sp\"", "did you mean \"12\"?"),
+    ("row alignItems=\"centre\"", "did you mean \"center\"?"),
+    ("row alignItems=\"leading\"", "did you mean \"start\"?"),
+    ("row justifyContent=\"space-betwen\"", "did you mean \"spaceBetween\"?"),
+    ("image cornerRadius=\"round\"", "did you mean \"circle\"?"),
+    ("cell repeat=\"infinite\"", "did you mean \"fill\"?"), ("text skeleton=\"none\"", "did you mean \"ignore\"?"),
+    ("row style=\"gap:8px\"", "write each property as an attribute, such as gap=\"8\""),
+    ("image src=\"a.png\"", "a placeholder shows no picture: leave it out"),
+    ("image contentMode=\"fill\"", "a placeholder shows no picture: leave it out"),
+    ("button onClick=\"f\"", "a placeholder is not operated: leave it out"),
+  ])
+  func `a value or an attribute of another system is answered with the next step`(_ tag: String, _ advice: String) {
+    let errors = errorsOfNative("<feed><\(tag)/></feed>")
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasSuffix("; \(advice)") == true, "\(errors)")
+  }
+
+  @Test(arguments: ["text width=\"wide\"", "row background=\"#GGG\"", "text opacity=\"50\"", "text lines=\"two\""])
+  func `a value without a counterpart has the description of valid values alone`(_ tag: String) {
+    #expect(errorsOfNative("<feed><\(tag)/></feed>").first?.contains("did you mean") == false)
+  }
+
   @Test func `each suggested name exists, and each word stands once`() {
     let elements = Set(NativeElement.all.map(\.name) + NativeElement.partNames)
     for (word, name) in Synonyms.elements {
@@ -44,7 +68,7 @@ import XMLTree
       // A name of the dialect is never misspelled.
       #expect(!elements.contains(word), "\(word)")
     }
-    for table in [Synonyms.wordsOfElements, Synonyms.wordsOfAttributes] {
+    for table in [Synonyms.wordsOfElements, Synonyms.wordsOfAttributes, Synonyms.wordsOfValues] {
       let words = table.values.flatMap { $0.split(separator: " ") }
       #expect(Dictionary(grouping: words, by: \.self).filter { $0.value.count > 1 }.keys.sorted() == [])
     }
@@ -54,6 +78,6 @@ import XMLTree
     #expect(errorsOfNative("<feed><text fontSize=\"12pt\" lineHeight=\"20pt\"/></feed>") == [])
     #expect(
       errorsOfNative("<feed><text fontSize=\"12px\"/></feed>")
-        == ["1:23: 'fontSize' of <text> is \"12px\", expected a number of points such as 17"])
+        == ["1:23: 'fontSize' of <text> is \"12px\", expected a number of points such as 17; did you mean \"12\"?"])
   }
 }

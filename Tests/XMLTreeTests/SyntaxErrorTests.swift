@@ -8,7 +8,7 @@ import XMLTree
     ("<a>", "1:4: the document ends inside of <a> of line 1, expected </a>"),
     ("<a>\n  <b>\n</a>\n", "3:1: <b> of line 2 is closed by </a>, expected </b>"),
     ("<a>\n  <b x='<'></b></c\n></a>", "2:9: \(lessThan)"),
-    ("<a b=1/>", "1:6: expected the attribute's value in quotes"),
+    ("<a b=1/>", "1:6: expected the attribute's value in quotes, \" or '"),
     ("<a b='1'c='2'/>", "1:9: expected white space or the end of the tag after this attribute"),
     ("<a b/>", "1:5: the attribute 'b' has no value, expected b=\"…\""),
     ("<a b='1' b='2'/>", "1:15: the attribute 'b' is given twice, expected once"),
@@ -34,7 +34,11 @@ import XMLTree
     ("<a><![CDATA[ x", "1:15: the CDATA section is not closed, expected \"]]>\""),
     ("<a>]]></a>", "1:4: \"]]>\" cannot stand in a text; write ]]&gt;"),
     ("<a></a", "1:7: the tag is not closed, expected '>'"),
-    ("\n<?xml version='1.0'?><a/>", "2:6: XML declaration allowed only at the start of the document"),
+    (
+      "\n<?xml version='1.0'?><a/>",
+      "2:6: the XML declaration is not at the start of the document; remove everything before it"
+    ),
+    ("<a><!-- b -- c --></a>", "1:11: '--' cannot stand inside of a comment, expected \"-->\""),
   ])
   func `an error contains the position, the found and the expected value`(xml: String, expected: String) {
     #expect(refusal(of: xml) == expected)
@@ -61,7 +65,7 @@ import XMLTree
   }
 
   @Test func `only the first error is reported`() {
-    #expect(refusal(of: "<a>\n<b x=1/>\n<c y=2/>\n</d>") == "2:6: expected the attribute's value in quotes")
+    #expect(refusal(of: "<a>\n<b x=1/>\n<c y=2/>\n</d>") == "2:6: expected the attribute's value in quotes, \" or '")
   }
 
   @Test func `errors without number end at the first`() {

@@ -48,10 +48,11 @@ package enum NativeProblem: Problem, Hashable {
     case .unknownAttribute(let name, let element, let nearest?):
       "unknown attribute '\(name)' of <\(element)>; did you mean '\(nearest)'?"
     case .unknownAttribute(let name, let element, nil):
-      "unknown attribute '\(name)' of <\(element)>; `skeleton native \(element)` lists all"
+      "unknown attribute '\(name)' of <\(element)>; "
+        + (Synonyms.reasonWithout(name) ?? "`skeleton native \(element)` lists all")
     case .invalidValue(let value, let attribute, let element, let expected):
       "'\(attribute)' of <\(element)> is \"\(shortened(value))\", expected \(expected)"
-        + rangeHint(value, expected)
+        + rangeHint(value, expected) + suggestion(value, expected)
     case .missingAttribute(let name, let element): "<\(element)> needs the attribute '\(name)'"
     case .misplaced(let name, let parent): "<\(name)> stands in the wrong place, expected inside \(parent)"
     case .repeatedElement(let name): "there is more than one <\(name)>, expected one"
@@ -92,6 +93,12 @@ package enum NativeProblem: Problem, Hashable {
     if abs(number) > ViewLimits.number { return ", at most 10000000 either way" }
     let isWhole = ["", "pt", "%"].contains(value.dropFirst(digits.count))
     return number < 0 && isWhole && !expected.contains("from") ? ", not below 0" : ""
+  }
+
+  /// Returns the end of the message for a value that another system names otherwise; empty for other values.
+  private func suggestion(_ value: String, _ expected: String) -> String {
+    guard value.utf8.count <= 60, let meant = Synonyms.value(value, expected: expected) else { return "" }
+    return "; did you mean \"\(meant)\"?"
   }
 
   private func shortened(_ value: String) -> String {

@@ -24,8 +24,12 @@ extension NativeReader {
           position -= 1
         }
       } else if attribute.namespace == nil {
-        let nearest = nearestName(
-          to: attribute.name, among: table.names, synonyms: Synonyms.attributes(of: element.name), after: errors.count)
+        let nearest =
+          Synonyms.reasonWithout(attribute.name) == nil
+          ? nearestName(
+            to: attribute.name, among: table.names, synonyms: Synonyms.attributes(of: element.name), after: errors.count
+          )
+          : nil
         report(
           .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.nameLocation)
       }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The words of other systems for what the native dialect has under another name, for suggestions in errors.
 ///
 /// The words are those of HTML and CSS, UIKit and SwiftUI, Android's views and Compose, and of common component
@@ -102,6 +104,59 @@ package enum Synonyms {
     "beginTime": "delay begin",
     "timingFunction": "easing timing curve",
     "duration": "dur period interval",
+  ]
+
+  // MARK: - Values
+
+  /// The value of an attribute that another text means; nil if there is none.
+  ///
+  /// - Parameter expected: the description of the valid values, such as `start, end or center`.
+  static func value(_ text: String, expected: String) -> String? {
+    let word = text.lowercased().filter { $0 != "-" && $0 != "_" }
+    let isLength = expected.contains("a length such as 16")
+    if isLength || expected.hasPrefix("a number of points"), let unit = units.first(where: word.hasSuffix) {
+      let number = String(word.dropLast(unit.count))
+      return Double(number).map { $0 >= 0 } == true ? number : nil
+    }
+    if let meant = values[word] {
+      if isLength { return meant == "100%" || meant == "auto" ? meant : nil }
+      return expected.split { !$0.isLetter }.contains { $0 == meant } ? meant : nil
+    }
+    let words = expected.replacing(" or ", with: ", ").split(separator: ", ").map(String.init)
+    return words.contains { $0.contains(" ") } ? nil : nearestName(to: text, among: words)
+  }
+
+  /// The units of other systems for what is a point here.
+  private static let units = ["dp", "dip", "sp", "px"]
+
+  private static let values = table(wordsOfValues)
+
+  static let wordsOfValues = [
+    "start": "leading left top begin", "end": "trailing right bottom",
+    "center": "centre centered middle centerhorizontal centervertical",
+    "circle": "round oval capsule pill", "fill": "infinite infinity forever endless",
+    "ignore": "none no false hidden skip", "bone": "yes true",
+    "100%": "full fill matchparent fillparent max", "auto": "wrapcontent fitcontent hug",
+  ]
+
+  /// The reason why attributes of other systems have no counterpart, and the next step; nil for other attributes.
+  static func reasonWithout(_ attribute: String) -> String? {
+    let word = attribute.lowercased().filter { $0 != "-" && $0 != "_" }
+    return withoutCounterpart.first { $0.words.contains(word) }?.reason
+  }
+
+  private static let withoutCounterpart: [(words: Set<String>, reason: String)] = [
+    (["style", "css", "modifier"], "write each property as an attribute, such as gap=\"8\""),
+    (
+      [
+        "src", "srcset", "href", "url", "source", "contentmode", "resizemode", "scaletype", "objectfit", "contentscale",
+        "tintcolor", "alt",
+      ], "a placeholder shows no picture: leave it out"
+    ),
+    (
+      ["onclick", "onpress", "ontap", "action", "onchange", "onchanged", "enabled", "disabled"],
+      "a placeholder is not operated: leave it out"
+    ),
   ]
 
   private static func table(_ words: [String: String]) -> [String: String] {
