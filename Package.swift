@@ -63,6 +63,11 @@ let httpConnections = libraries(
     "NIOHTTPTypes": "swift-nio-extras",
   ], traits: ["Preview", "Serve"])
 
+/// The screens of `skeleton init`, which the command contains.
+let starterScreens = ["feed", "profile", "chat", "settings", "shop", "detail", "form", "dashboard"].map {
+  Resource.embedInCode("Starters/\($0).xml")
+}
+
 let package = Package(
   name: "skeleton",
   // The first macOS with the Synchronization module.
@@ -141,6 +146,7 @@ let package = Package(
         "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "TextFormats", "Geometry",
         "Diagnostics", "SystemIO", "Memory", argumentParser,
       ],
+      resources: starterScreens,
       swiftSettings: strict),
     .plugin(
       name: "SkeletonPlugin",

@@ -29,7 +29,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let path = output ?? "\(kind.name).xml"
     if fileExists(path) { throw Failure.usage("\(path) exists already; give another name with -o") }
-    try writeFile(Array(kind.markup.utf8), to: path)
+    try writeFile(kind.markup, to: path)
     writeStandardError("note: wrote \(path); to see it: skeleton render \(path)\n")
     if fileExists(CheckConfiguration.fileName) { return }
     try writeFile(Array(Self.checkConfiguration.utf8), to: CheckConfiguration.fileName)

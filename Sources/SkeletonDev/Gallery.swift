@@ -29,6 +29,12 @@ struct Gallery {
   /// The name of the folder below `Fixtures` that contains the gallery.
   static let folder = "gallery"
 
+  /// The screens of `skeleton init`, with which the gallery begins.
+  static let starters = ["feed", "profile", "chat", "settings", "shop", "detail", "form", "dashboard"]
+
+  /// The path of a screen of `skeleton init`, relative to the folder `Fixtures`.
+  static func starter(_ name: String) -> String { "../Sources/SkeletonCLI/Starters/\(name).xml" }
+
   static let seeds = ["newsfeed", "table", "cards", "arcs", "markers", "circles", "stars", "hearts"]
 
   /// A document for each dialect: the name of the dialect, and the path of the document relative to the folder
@@ -45,6 +51,11 @@ struct Gallery {
   /// - Parameter read: a function that returns the bytes of a file at a path relative to `Fixtures`.
   /// - Throws: the error of `read`, or ``RenderError`` if a document cannot be rendered.
   init(read: (String) throws -> [UInt8]) throws {
+    let starters = try Self.starters.map { name in
+      let document = Self.starter(name)
+      let svg = try render(try read(document), as: .svg, options: Self.options(named: "\(name).xml"))
+      return Picture(title: name, path: "starter-\(name).svg", source: "../\(document)", bytes: svg.bytes)
+    }
     let seeds = Self.seeds.map {
       Picture(title: $0, path: "../seeds/\($0).svg", source: "../seeds/\($0).xml")
     }
@@ -60,6 +71,7 @@ struct Gallery {
     }
     first = try FirstPicture(of: try read(FirstPicture.document))
     sections = [
+      Section(title: "Screens of skeleton init", pictures: starters),
       Section(title: "Seeds", pictures: seeds), Section(title: "Native elements", pictures: elements),
       Section(title: "Dialects", pictures: dialects),
     ]
@@ -84,7 +96,8 @@ struct Gallery {
 
 extension Gallery {
   private static let summary =
-    "Every seed, every native element and a document of each dialect, as SVG that plays itself. "
+    "The screens of `skeleton init`, every seed, every native element and a document of each dialect, as SVG that plays "
+    + "itself. "
     + "Made by `swift run SkeletonDev gallery`."
 
   var markdown: String {

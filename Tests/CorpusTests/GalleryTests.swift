@@ -23,12 +23,19 @@ import Testing
     #expect(names.subtracting(files.map(\.name)).allSatisfy { $0.hasSuffix(".xml") || $0.hasSuffix(".storyboard") })
   }
 
-  @Test func `every seed, every native element and every dialect is in it, light and dark`() throws {
+  @Test func `it begins with the screens of init, and has every seed, native element and dialect, light and dark`()
+    throws
+  {
     let gallery = try gallery()
     let seeds = try Fixture.all(in: "seeds").map { $0.url.deletingPathExtension().lastPathComponent }
     #expect(Set(Gallery.seeds) == Set(seeds))
+    // The test of `skeleton init` has the same names.
+    let starters = Fixture.project.appending(path: "Sources/SkeletonCLI/Starters")
+    let files = try FileManager.default.contentsOfDirectory(atPath: starters.path)
+    #expect(Set(Gallery.starters.map { "\($0).xml" }) == Set(files))
+    #expect(gallery.sections[0].pictures.map(\.title) == Gallery.starters)
     #expect(Gallery.dialects.map(\.name) == SourceDialect.allCases.map(\.name))
-    #expect(gallery.sections[1].pictures.map(\.path) == nativeReferenceExamples().map { "\($0.name).svg" })
+    #expect(gallery.sections[2].pictures.map(\.path) == nativeReferenceExamples().map { "\($0.name).svg" })
     for picture in gallery.sections.flatMap(\.pictures) {
       #expect(gallery.markdown.contains("](\(picture.path))"))
       #expect(gallery.html.contains("class=\"light\" loading=\"lazy\" src=\"\(picture.path)\""))
