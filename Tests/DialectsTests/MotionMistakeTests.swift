@@ -124,7 +124,8 @@ import Testing
     ),
     (
       "<animation keyPath=\"opacity\" to=\"1\" fillMode=\"forward\"/>",
-      "2:47: 'fillMode' of <animation> is \"forward\", expected removed, forwards, backwards or both"
+      "2:47: 'fillMode' of <animation> is \"forward\", expected removed, forwards, backwards or both; "
+        + "did you mean \"forwards\"?"
     ),
     (
       "<animation keyPath=\"opacity\" to=\"1\"><view/></animation>", "2:37: <view> cannot stand inside <animation>"
@@ -194,7 +195,7 @@ import Testing
     (
       "<screen><activityIndicator style=\"arc\"/></screen>",
       "1:35: 'style' of <activityIndicator> is \"arc\", expected arcs, markers, circles, spinner, dots, bar, "
-        + "pulse or wave"
+        + "pulse or wave; did you mean \"arcs\"?"
     ),
     (
       "<screen><activityIndicator style=\"arcs\"><view/></activityIndicator></screen>",

@@ -25,7 +25,7 @@ import XMLTree
     (
       "<feed><text alignSelf=\"middle\"/></feed>",
       "1:24: 'alignSelf' of <text> is \"middle\", expected auto, stretch, start, end, center, baseline, flexStart or "
-        + "flexEnd"
+        + "flexEnd; did you mean \"center\"?"
     ),
     (
       "<feed width=\"nan\"/>", "1:14: 'width' of <feed> is \"nan\", expected a length such as 16 or 50%"

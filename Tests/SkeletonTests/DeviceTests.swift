@@ -46,6 +46,19 @@ import Testing
     #expect(other.hasPrefix(#"{"version":1,"width":300,"height":874,"scale":1,"#))
   }
 
+  @Test(
+    arguments: [
+      ("iphone-air", 420, 912, 3), ("ipad-pro-13", 1_032, 1_376, 2), ("pixel-9-pro", 1_280 / 3.0, 952, 3),
+      ("pixel-tablet", 800, 1_280, 2), ("galaxy-s24", 360, 780, 3), ("galaxy-s25-ultra", 384, 832, 2.8125),
+      ("galaxy-tab-s9-fe", 1_440 / 1.75, 2_304 / 1.75, 1.75),
+    ] as [(String, Double, Double, Double)])
+  func `devices of three makers have points and scale`(
+    _ name: String, _ width: Double, _ height: Double, _ scale: Double
+  ) throws {
+    let device = try #require(Device(named: name))
+    #expect((device.width, device.height, device.scale) == (width, height, scale))
+  }
+
   @Test func `an unknown device is refused`() {
     #expect(Device(named: "ipad-1") == nil)
   }
