@@ -115,6 +115,8 @@ package enum Dialect: String, Sendable, CaseIterable {
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     var resolved = try read(document, request)
     try complete(&resolved.value)
+    if let shimmer = request.rules.shimmer { resolved.value.shimmer = shimmer }
+    resolved.value.themes += request.rules.themes
     resolved.value.loading = request.loading(of: resolved.value.shimmer)
     // The shipped rules are for classes, which the native dialect does not have.
     if self != .native || !request.rules.rules.isEmpty {

@@ -5,9 +5,20 @@ extension PlacedViews {
   /// The topmost opaque background color of a view that covers the whole canvas.
   ///
   /// If there is none, it is the background color of the root view, which may be nil.
-  package var canvasBackground: Color? {
+  package var canvasBackground: Color? { canvasAppearance?.background }
+
+  /// The background color of the canvas in dark appearance, as the document states it; nil if it is not known.
+  ///
+  /// - Parameter isNight: true if the views were resolved for dark appearance.
+  package func darkCanvasBackground(isNight: Bool) -> Color? {
+    let color = isNight ? canvasAppearance?.background : canvasAppearance?.darkBackground
+    // A light color is one that a document states for both appearances.
+    return color.flatMap { $0.alpha == 255 && $0.luma < 128_000 ? $0 : nil }
+  }
+
+  private var canvasAppearance: Appearance? {
     let canvas = Rect(origin: .zero, size: size)
-    var color = views.first?.view.appearance.background
+    var found = views.first?.view.appearance
     var index = 1
     while index < views.count {
       // The frame first, which is in the list itself: most views are smaller than the canvas.
@@ -17,14 +28,14 @@ extension PlacedViews {
         index = views[index].end
         continue
       }
-      if let background = views[index].view.appearance.background, background.alpha == 255,
+      if views[index].view.appearance.background?.alpha == 255,
         views[index].view.kind != .shape
       {
-        color = background
+        found = views[index].view.appearance
       }
       index += 1
     }
-    return color
+    return found
   }
 }
 

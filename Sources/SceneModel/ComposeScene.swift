@@ -102,7 +102,8 @@ private struct Cover {
       let theme = try Theme(named: options.theme ?? "light", in: document)
       let background = layout.canvasBackground
       overlay = theme.overlay(
-        background: background, isTransparent: document.canvas.isTransparent && background?.alpha == 0)
+        background: background, dark: layout.darkCanvasBackground(isNight: document.source.dependsOnTheme),
+        isTransparent: document.canvas.isTransparent && background?.alpha == 0)
       shimmer = try Shimmer(style, theme: theme, overlay: overlay, direction: document.direction)
       // Themes that are not selected are checked too, so that an error does not wait for the dark picture.
       for theme in document.themes where options.preset == nil && theme.colors != nil {
@@ -119,7 +120,7 @@ private struct Cover {
   /// A transparent overlay would not hide the gradient between the bones, which are its mask instead.
   func layers(over bones: Bones, in layout: PlacedViews) -> [Layer] {
     // Without holes the shimmer is invisible, so it is not part of the loop either.
-    var layers = bones.isEmpty ? [] : shimmer.layers(over: shimmer.scopeRects(of: bones, in: layout))
+    var layers = bones.isEmpty ? [] : shimmer.layers(over: shimmer.scopes(of: bones, in: layout).map(\.frame))
     for index in layers.indices { layers[index].animations += style.animations }
     var cover = Layer()
     if overlay.alpha == 0 {
@@ -139,11 +140,11 @@ extension Shimmer {
   ///
   /// By the scope, these are the canvas, the bounds of each bone, or the cells around the bones in document order, with
   /// the canvas first if bones are outside of cells.
-  fileprivate func scopeRects(of bones: Bones, in layout: PlacedViews) -> [Rect] {
-    let canvas = Rect(origin: .zero, size: layout.size)
+  fileprivate func scopes(of bones: Bones, in layout: PlacedViews) -> [ShimmerScope] {
+    let canvas = ShimmerScope(frame: Rect(origin: .zero, size: layout.size))
     switch scope {
     case .feed: return [canvas]
-    case .view: return bones.map(\.shape.bounds)
+    case .view: return bones.map { ShimmerScope(view: $0.view, line: $0.line, frame: $0.shape.bounds) }
     case .cell:
       // The cells in the order of the bones, with one entry for consecutive bones of the same cell.
       var cells: [Int] = []
@@ -155,9 +156,25 @@ extension Shimmer {
           hasBonesOutside = true
         }
       }
-      return (hasBonesOutside ? [canvas] : []) + Set(cells).sorted().map { layout.views[$0].frame }
+      let frames = Set(cells).sorted().map { ShimmerScope(view: $0, frame: layout.views[$0].frame) }
+      return (hasBonesOutside ? [canvas] : []) + frames
     }
   }
+}
+
+/// A rectangle that one gradient of a shimmer fills.
+struct ShimmerScope {
+  /// The index of the cell, or of the bone's view, in ``Scene/layout``; nil for the canvas.
+  var view: Int?
+  /// The index of the bone in its view; nil for cells and for the canvas.
+  var line: Int?
+  /// The rectangle in points of the canvas.
+  var frame: Rect
+}
+
+extension Scene {
+  /// The rectangles of the gradients, later ones above earlier ones; empty for one gradient over the whole canvas.
+  var scopes: [ShimmerScope] { shimmer.scope == .feed ? [] : shimmer.scopes(of: bones, in: layout) }
 }
 
 extension SceneProblem {

@@ -30,17 +30,18 @@ package enum Theme: Hashable, Sendable {
     ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
   }
 
-  /// The color of the overlay: that of the theme, or else the canvas background drawn over white.
+  /// The color of the overlay: that of the theme, or else the canvas background, drawn over white in light appearance.
   ///
-  /// White if there is neither. For a transparent canvas only the alpha of the color is 0: the contrast of the bones to
+  /// If there is neither, white in light and #121212 in dark appearance. For a transparent canvas only the alpha of the color is 0: the contrast of the bones to
   /// it remains.
   ///
   /// - Parameters:
   ///   - background: the background color of the canvas; nil for none.
+  ///   - dark: that in dark appearance; nil if it is not known.
   ///   - isTransparent: true if the canvas has no background.
-  func overlay(background: Color?, isTransparent: Bool) -> Color {
+  func overlay(background: Color?, dark: Color?, isTransparent: Bool) -> Color {
     if case .custom(let style) = self, let color = style.overlay { return color }
-    var color = self == .dark ? Color(gray: 0x12) : background?.flattened ?? .white
+    var color = self == .dark ? dark ?? Color(gray: 0x12) : background?.flattened ?? .white
     if isTransparent { color.alpha = 0 }
     return color
   }
@@ -54,7 +55,7 @@ package enum Theme: Hashable, Sendable {
   func colors(of written: [Color]?, standard: [Color], over overlay: Color) -> [Color] {
     switch self {
     case .light: return written ?? standard.map { $0.withContrast(to: overlay) }
-    case .dark: return (written ?? standard).map(\.darkened)
+    case .dark: return (written ?? standard).map { $0.darkened(over: overlay) }
     case .custom(let style): return style.colors ?? written ?? standard.map { $0.withContrast(to: overlay) }
     }
   }
@@ -81,14 +82,15 @@ extension Color {
     return Color(red: over(red), green: over(green), blue: over(blue))
   }
 
-  /// The gray of the dark theme that replaces a light gray: 276 minus its lowest channel, limited to 0…255.
+  /// The color of the dark theme that replaces a light gray: a channel of the overlay plus 258 minus the lowest channel
+  /// of the gray, limited to 0…255.
   ///
-  /// So 246 becomes 30, 238 becomes 38, and 221 becomes 55. Alpha does not change.
-  fileprivate var darkened: Color {
-    let darkest = Int(min(red, green, blue))
-    var color = Color(gray: UInt8(min(max(276 - darkest, 0), 255)))
-    color.alpha = alpha
-    return color
+  /// Over #121212, 246 becomes 30, 238 becomes 38, and 221 becomes 55. Alpha does not change.
+  fileprivate func darkened(over overlay: Color) -> Color {
+    let step = 258 - Int(min(red, green, blue))
+    func lightened(_ channel: UInt8) -> UInt8 { UInt8(min(max(Int(channel) + step, 0), 255)) }
+    return Color(
+      red: lightened(overlay.red), green: lightened(overlay.green), blue: lightened(overlay.blue), alpha: alpha)
   }
 
   /// The color whose contrast to `overlay` equals that of this color to white: the overlay mixed with black or white.

@@ -225,6 +225,7 @@ extension Pipeline {
     request.loading.minimumTime = options.minimumTime
     request.loading.transition = options.transition
     request.loading.finishesCycle = options.finishesCycle
+    request.shimmer = request.rules.shimmer
     if let preset = options.preset?.preset {
       request.shimmer = ShimmerStyle()
       request.shimmer?.preset = preset

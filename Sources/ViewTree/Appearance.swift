@@ -4,6 +4,8 @@ package import Geometry
 @usableFromInline
 package struct Appearance: Sendable {
   package var background: Color?
+  /// The background color in dark appearance, if the document refers to a color that has one; nil if it is not known.
+  package var darkBackground: Color?
   /// The opacity of the view, 0…1.
   package var opacity = 1.0
   package var cornerRadius = CornerRadius.zero

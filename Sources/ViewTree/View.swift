@@ -106,6 +106,7 @@ struct Look: Sendable {
   var rules: [Int] = []
   var hasShippedRule = false
   var component: String?
+  var region: String?
   var substitute: [View] = []
   @usableFromInline var activity: IndicatorActivity?
   @usableFromInline var sliderValue: Double?
@@ -221,6 +222,12 @@ extension View {
   package var component: String? {
     get { looks[0].component }
     set { looks[0].component = newValue }
+  }
+
+  /// The name of the part of the placeholder that a web page shows, hides or ends separately; nil for that of the parent.
+  package var region: String? {
+    get { looks[0].region }
+    set { looks[0].region = newValue }
   }
 
   /// The time during which an activity indicator is animated; nil for other views.

@@ -139,9 +139,10 @@ package struct ThemeStyle: Hashable, Sendable {
   package var overlay: Color?
   /// The colors of the shimmer's gradient, from its start to its end; nil if the theme states none.
   package var colors: [Color]?
-  package var location: SourceLocation
+  /// The location of the element in the document; nil for a theme of a rules file.
+  package var location: SourceLocation?
 
-  package init(name: String, location: SourceLocation) {
+  package init(name: String, location: SourceLocation?) {
     self.name = name
     self.location = location
   }

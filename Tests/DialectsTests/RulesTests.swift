@@ -72,9 +72,39 @@ import XMLTree
         "rules.xml:5:3: error: unknown element <rulle> in <rules>; did you mean <rule>?",
         "rules.xml:6:3: error: <rule> needs the attribute 'match': a class, an element or #id",
         "rules.xml:6:21: error: unknown attribute 'colour' of <rule>, expected match, skeleton, kind, lines,"
-          + " cornerRadius or element",
+          + " cornerRadius, element or region",
       ]
       #expect(lines == expected)
+    }
+  }
+
+  @Test func `a file has a shimmer and themes`() throws {
+    let rules = try rules(
+      "<rules><shimmer preset='vivid' scope='cell'/><theme name='dark' overlay='#012' colors='#123 #234'/></rules>")
+    #expect(rules.diagnostics.isEmpty)
+    #expect(rules.value.shimmer?.preset == .vivid)
+    #expect(rules.value.shimmer?.scope == .cell)
+    #expect(rules.value.themes.map(\.name) == ["dark"])
+    #expect(rules.value.themes.first?.overlay == Color(red: 0, green: 17, blue: 34))
+  }
+
+  @Test(arguments: [
+    ("<theme overlay='#012'/>", "<theme> needs the attribute 'name', by which --theme selects it"),
+    ("<theme name='a' colour='#012'/>", "unknown attribute 'colour' of <theme>; did you mean 'colors'?"),
+    ("<theme name='a'><text/></theme>", "unknown element <text> in <theme>, which holds none"),
+    ("<shimmer/><shimmer/>", "<rules> has a second <shimmer>; a document has one"),
+    ("<shimmer preset='vivd'/>", "'preset' is \"vivd\"; did you mean \"vivid\"?"),
+    ("<cell/>", "unknown element <cell> in <rules>, expected <rule>, <shimmer> or <theme>"),
+    (
+      "<rule match='a' region='a b'/>",
+      "'region' is \"a b\", expected a name of letters, digits and hyphens, such as header"
+    ),
+  ])
+  func `a mistake in the appearance is an error`(_ element: String, _ message: String) {
+    #expect {
+      try rules("<rules>\(element)</rules>")
+    } throws: { error in
+      (error as? InvalidInput)?.diagnostics.map(\.problem.message) == [message]
     }
   }
 
@@ -91,7 +121,7 @@ import XMLTree
     #expect(reported.diagnostics.map(\.severity) == [.warning])
     #expect(
       reported.diagnostics.map(\.problem.message) == [
-        "the rule for \"Row\" changes nothing; give it skeleton, kind, lines, cornerRadius or element"
+        "the rule for \"Row\" changes nothing; give it skeleton, kind, lines, cornerRadius, element or region"
       ])
   }
 

@@ -1,7 +1,9 @@
 import Diagnostics
+import Dialects
 import Geometry
 import LayerTree
 import Testing
+import ViewTree
 
 @testable import SceneModel
 
@@ -31,6 +33,59 @@ import Testing
     let dark = try colored("dark")
     #expect(dark.overlay == Color(gray: 0x12))
     #expect(dark.gradients(at: .progress(0)).first?.colors.map(\.red) == [30, 38, 55, 38, 30])
+  }
+
+  @Test(arguments: [
+    ("systemColor=\"systemBackgroundColor\"", Color.black),
+    ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", Color.black),
+    ("systemColor=\"secondarySystemBackgroundColor\"", Color(red: 28, green: 28, blue: 30)),
+    ("white=\"1\" colorSpace=\"calibratedWhite\" alpha=\"1\"", Color(gray: 0x12)),
+  ])
+  func `the dark overlay is the system color of a storyboard in dark appearance`(_ color: String, _ dark: Color) throws
+  {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <view id="a"><rect key="frame" x="0" y="0" width="100" height="50"/><color key="backgroundColor" \(color)/></view>
+      </objects></document>
+      """
+    #expect(try colored("dark", xib).overlay == dark)
+  }
+
+  @Test func `the colors of the dark theme keep their steps to any overlay`() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <view id="a"><rect key="frame" x="0" y="0" width="100" height="50"/>
+          <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+          <subviews><label id="b"><rect key="frame" x="0" y="0" width="50" height="20"/></label></subviews></view>
+      </objects></document>
+      """
+    #expect(try colored("dark", xib).gradients(at: .progress(0)).first?.colors.map(\.red) == [12, 20, 37, 20, 12])
+  }
+
+  @Test(arguments: [("?attr/colorSurface", Color(red: 20, green: 18, blue: 24)), ("#FFFFFF", Color(gray: 0x12))])
+  func `the dark overlay is the color of a layout at night`(_ color: String, _ dark: Color) throws {
+    let layout = """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android" android:layout_width="match_parent"
+        android:layout_height="100dp" android:background="\(color)"/>
+      """
+    var options = SceneOptions()
+    options.theme = "dark"
+    let scene = try scene(layout, options) { $0.android.isNight = true }
+    #expect(scene.value.overlay == dark)
+  }
+
+  @Test func `a theme of the rules is one of the document`() throws {
+    var rules = Rules()
+    var theme = ThemeStyle(name: "dark", location: nil)
+    theme.overlay = Color(red: 1, green: 2, blue: 3)
+    rules.themes = [theme]
+    rules.shimmer = ShimmerStyle()
+    rules.shimmer?.preset = .vivid
+    var options = SceneOptions()
+    options.theme = "dark"
+    let scene = try scene("<feed width=\"100\"><shimmer preset=\"pulse\"/><icon/></feed>", options) { $0.rules = rules }
+    #expect(scene.value.overlay == Color(red: 1, green: 2, blue: 3))
+    #expect(scene.value.shimmer.preset == .vivid)
   }
 
   @Test func `a theme of the file defines its own`() throws {

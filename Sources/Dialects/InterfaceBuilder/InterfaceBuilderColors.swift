@@ -18,16 +18,21 @@ struct InterfaceBuilderColors: Sendable {
   ///
   /// All color spaces are treated as sRGB.
   func color(_ element: XMLElement) -> Color? {
-    // Xcode 11 writes the name of iOS 13 in addition to the older one.
-    let name =
-      element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]
-      ?? element["name"]
-    if let name {
+    if let name = Self.name(of: element) {
       if let known = Self.systemColors[name] { return known }
       // A resource that refers to another one is not followed, because Xcode's files contain none.
       if let resource = resources[name], let color = components(of: resource) { return color }
     }
     return components(of: element)
+  }
+
+  /// Returns the color of a `<color>` in dark appearance; nil for a color that is not one of UIKit's.
+  func darkColor(_ element: XMLElement) -> Color? { Self.name(of: element).flatMap { Self.darkColors[$0] } }
+
+  /// The name of a `<color>`; Xcode 11 writes the name of iOS 13 in addition to the older one.
+  private static func name(of element: XMLElement) -> String? {
+    element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]
+      ?? element["name"]
   }
 
   /// Returns the color of the attributes `white`, or `red`, `green` and `blue`; nil if one is missing or not a number.
@@ -115,5 +120,20 @@ struct InterfaceBuilderColors: Sendable {
     "separatorColor": Color(red: 60, green: 60, blue: 67, alpha: 74),
     "opaqueSeparatorColor": Color(red: 198, green: 198, blue: 200),
     "linkColor": Color(red: 0, green: 122, blue: 255),
+  ]
+
+  /// UIKit's background colors in dark appearance; the source is that of the colors in light appearance.
+  private static let darkColors: [String: Color] = [
+    "systemBackgroundColor": .black,
+    "secondarySystemBackgroundColor": Color(red: 28, green: 28, blue: 30),
+    "tertiarySystemBackgroundColor": Color(red: 44, green: 44, blue: 46),
+    "systemGroupedBackgroundColor": .black,
+    "groupTableViewBackgroundColor": .black,
+    "secondarySystemGroupedBackgroundColor": Color(red: 28, green: 28, blue: 30),
+    "tableCellGroupedBackgroundColor": Color(red: 28, green: 28, blue: 30),
+    "tertiarySystemGroupedBackgroundColor": Color(red: 44, green: 44, blue: 46),
+    "systemGray4Color": Color(red: 58, green: 58, blue: 60),
+    "systemGray5Color": Color(red: 44, green: 44, blue: 46),
+    "systemGray6Color": Color(red: 28, green: 28, blue: 30),
   ]
 }

@@ -138,6 +138,7 @@ extension InterfaceBuilderReader {
       layout: .autoLayout(spec), location: element.location)
     root.clips = true
     root.appearance.background = row.appearance.background
+    root.appearance.darkBackground = row.appearance.darkBackground
     root.children = [row]
     return root
   }

@@ -151,7 +151,9 @@ extension InterfaceBuilderReader {
     let keys = ElementRole(element.name)?.isBar == true ? ["barTintColor", "backgroundColor"] : ["backgroundColor"]
     let background = keys.lazy.compactMap(element.color).first
     // Transparent backgrounds are ignored: an overlay in that color would not hide the content.
-    if let color = background.flatMap(context.colors.color), color.alpha > 0 { appearance.background = color }
+    if let background, let color = context.colors.color(background), color.alpha > 0 {
+      (appearance.background, appearance.darkBackground) = (color, context.colors.darkColor(background))
+    }
     return appearance
   }
 
@@ -160,6 +162,7 @@ extension InterfaceBuilderReader {
     guard cell.appearance.background == nil, let content = cell.children.first(where: { $0.kind == .container })
     else { return }
     cell.appearance.background = content.appearance.background
+    cell.appearance.darkBackground = content.appearance.darkBackground
   }
 
   private mutating func contents(

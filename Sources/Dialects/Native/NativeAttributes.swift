@@ -21,6 +21,7 @@ extension NativeDraft {
     // The direction is applied before the attributes that depend on it.
     Attribute("direction", direction) { $0.setDirection($1) },
     Attribute("skeleton", .cases("hint")) { $0.view.hint = $1 },
+    Attribute("region", .region) { $0.view.region = $1 },
     Attribute("repeat", .repetition) { $0.repetition = $1 },
     Attribute("vary", .text) { $0.view.variedTexts = $1.split { $0 == " " }.map(String.init) },
     Attribute("hidden", .boolean) { $0.view.isHidden = $1 },

@@ -2,7 +2,8 @@ package import Diagnostics
 package import ViewTree
 package import XMLTree
 
-/// Parses a rules file: a `<rules>` element with one `<rule>` for each rule, in the order in which they apply.
+/// Parses a rules file: a `<rules>` element with one `<rule>` for each rule, in the order in which they apply, and with
+/// `<shimmer>` and `<theme>` elements, which are those of the native dialect.
 ///
 /// A rule without effect becomes a warning.
 ///
@@ -33,6 +34,7 @@ struct RuleDraft {
     NativeAttribute("lines", .count) { $0.rule.lines = $1 },
     NativeAttribute("cornerRadius", .cornerRadius) { $0.rule.cornerRadius = $1 },
     NativeAttribute("element", .element) { $0.rule.element = $1 },
+    NativeAttribute("region", .region) { $0.rule.region = $1 },
   ])
 }
 
@@ -56,24 +58,42 @@ private struct RulesReader {
     for attribute in root.attributes where attribute.namespace == nil {
       report(.unknownAttribute(attribute.name, element: "rules", nearest: nil), at: attribute.nameLocation)
     }
-    var rules: [Rules.Rule] = []
+    var rules = Rules()
     for child in root.children {
-      if child.name == "rule" {
-        if let rule = readRule(child) { rules.append(rule) }
-      } else {
-        let nearest = nearestName(to: child.name, among: ["rule"])
+      switch child.name {
+      case "rule": if let rule = readRule(child) { rules.rules.append(rule) }
+      case "shimmer":
+        if rules.shimmer != nil { report(.repeatedShimmer, at: child.location) }
+        var shimmer = ShimmerStyle()
+        read(child, ShimmerStyle.attributes, to: &shimmer)
+        rules.shimmer = shimmer
+      case "theme":
+        var theme = ThemeStyle(name: "", location: nil)
+        read(child, ThemeStyle.attributes, to: &theme)
+        if child["name"] == nil { report(.missingName, at: child.location) }
+        rules.themes.append(theme)
+      default:
+        let nearest = nearestName(to: child.name, among: ["rule", "shimmer", "theme"])
         report(.unknownElement(child.name, parent: root.name, nearest: nearest), at: child.location)
       }
     }
-    return Rules(rules)
+    return rules
+  }
+
+  private mutating func read<Target>(
+    _ element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target
+  ) {
+    for attribute in element.attributes where attribute.namespace == nil {
+      apply(attribute, of: element, table, to: &target)
+    }
+    for child in element.children {
+      report(.unknownElement(child.name, parent: element.name, nearest: nil), at: child.location)
+    }
   }
 
   private mutating func readRule(_ element: XMLElement) -> Rules.Rule? {
     var draft = RuleDraft()
-    for attribute in element.attributes where attribute.namespace == nil { apply(attribute, to: &draft) }
-    for child in element.children {
-      report(.unknownElement(child.name, parent: element.name, nearest: nil), at: child.location)
-    }
+    read(element, RuleDraft.attributes, to: &draft)
     guard let match = draft.match else {
       if element["match"] == nil { report(.missingMatch, at: element.location) }
       return nil
@@ -89,13 +109,16 @@ private struct RulesReader {
     return draft.rule
   }
 
-  private mutating func apply(_ attribute: XMLAttribute, to draft: inout RuleDraft) {
-    guard let index = RuleDraft.attributes.index(of: attribute.name) else {
-      let nearest = nearestName(to: attribute.name, among: RuleDraft.attributes.names)
-      return report(.unknownAttribute(attribute.name, element: "rule", nearest: nearest), at: attribute.nameLocation)
+  private mutating func apply<Target>(
+    _ attribute: XMLAttribute, of element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target
+  ) {
+    guard let index = table.index(of: attribute.name) else {
+      let problem = RulesProblem.unknownAttribute(
+        attribute.name, element: element.name, nearest: nearestName(to: attribute.name, among: table.names))
+      return report(problem, at: attribute.nameLocation)
     }
-    let definition = RuleDraft.attributes.attributes[index]
-    guard !definition.apply(attribute.value, &draft) else { return }
+    let definition = table.attributes[index]
+    guard !definition.apply(attribute.value, &target) else { return }
     var nearest: String?
     if case .keywords(let words) = definition.facets { nearest = nearestName(to: attribute.value, among: words) }
     report(

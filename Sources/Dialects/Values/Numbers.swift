@@ -197,6 +197,16 @@ extension ValueSyntax where Value == Bool {
 
 extension ValueSyntax where Value == String {
   static let text = ValueSyntax("text", expected: "text", .anything, parse: { $0 })
+
+  /// The name of a region, which is part of the name of an attribute in HTML.
+  static let region = ValueSyntax(
+    "region", expected: "a name of letters, digits and hyphens, such as header", .pattern("[A-Za-z][A-Za-z0-9-]*"),
+    parse: { text in
+      let isName = text.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x2D
+      }
+      return isName && text.utf8.first.map { $0 >= 0x41 } == true ? text : nil
+    })
 }
 
 extension ValueSyntax where Value == [Double] {

@@ -1,6 +1,8 @@
 /// Rules that add hints to views without editing the document: `<rules><rule match="…" skeleton="…" …/></rules>`.
 ///
 /// Every matching rule is applied, in order. A later rule overrides an earlier one, and rules override the document.
+///
+/// A shimmer and themes beside the rules are the appearance of documents that cannot state one.
 package struct Rules: Hashable, Sendable {
   package struct Rule: Hashable, Sendable {
     package var match: Selector
@@ -11,6 +13,8 @@ package struct Rules: Hashable, Sendable {
     package var cornerRadius: CornerRadius?
     /// The element of the native dialect, or the component, that takes the place of the view; nil for no change.
     package var element: String?
+    /// The name of the region that the view becomes; nil for no change.
+    package var region: String?
 
     package init(match: Selector) {
       self.match = match
@@ -18,6 +22,10 @@ package struct Rules: Hashable, Sendable {
   }
 
   package var rules: [Rule]
+  /// The attributes of the `<shimmer>` that replaces the document's; nil for no change.
+  package var shimmer: ShimmerStyle?
+  /// The themes that are added to those of the document, which they precede if they have the same name.
+  package var themes: [ThemeStyle] = []
 
   package init(_ rules: [Rule] = []) {
     self.rules = rules
@@ -48,6 +56,7 @@ extension Rules.Rule {
     } else if hint != nil || kind != nil || lines != nil {
       view.component = nil
     }
+    if let region { view.region = region }
     if let hint { (view.hint, view.isHintImplied) = (hint, false) }
     if let cornerRadius {
       view.appearance.cornerRadius = cornerRadius

@@ -12,6 +12,10 @@ let attributeDescriptions: [String: (defaultValue: String, summary: String)] = [
       + "inside. `keep`: backgrounds and shapes of the view and its descendants are drawn above the overlay; texts, images "
       + "and controls draw nothing. `unite`: one bone around all bones inside. `auto`: by the rules."
   ),
+  "region": (
+    "the parent's, else none",
+    "The name of a part of the placeholder that a web page shows, hides or ends separately: letters, digits and hyphens."
+  ),
   "repeat": (
     "1",
     "The number of copies of the view, `fill` for as many as its container or the canvas holds, or `data` for one per "
