@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Shows placeholders for every width in headless Chromium and compares them with the command's own pictures.
 
-    fluid.py SKELETON [--short] [PART ...]      the command, and the parts: exact sizes pictures react element sweep rows
-                                      motion rules shift embeddings
+    fluid.py SKELETON [--short] [PART ...]      the command, and the parts: exact sizes pictures react element scopes sweep
+                                      rows regions boneyard motion rules shift embeddings themes
 
 With --short, few documents at two widths. Needs Chromium, numpy, Pillow, Node, React and esbuild; `.ci/install all`
 installs them.
@@ -30,6 +30,18 @@ FEW = ("seeds/newsfeed.xml", "seeds/table.xml", "native/responsive/a-cover-follo
        "gallery/first.xml")
 MORE = ("native/responsive", "native/shimmer", "native/bones", "android/boxes", "gallery")
 
+SHIMMERS = (
+    'scope="cell"', 'scope="view"', 'scope="cell" preset="vivid" angle="60deg"', 'startPoint="0 0" endPoint="1 1"',
+    'scope="view" startPoint="1 0.2" endPoint="0.3 0.9"',
+    'scope="cell" colors="#eee #999 #eee" locations="0.2 0.5 0.8" startPoint="0 1" endPoint="1 0"')
+SCOPED = """<feed background="white"><shimmer {}/>
+  <cell repeat="2" padding="12" gap="8"><row gap="8"><avatar/><column grow="1" gap="8"><text/><text width="50%"/></column></row>
+    <row wrap="wrap" gap="8"><button width="150"/><button width="150"/></row></cell>
+  <text/></feed>"""
+THEMED = """<cell padding="16" gap="16" background="#FFFFFF">
+  <theme name="dark" overlay="#0B1020" colors="{}"/><image aspectRatio="16/9"/><text lines="2"/></cell>"""
+REGIONS = """<feed background="white"><view region="header" padding="12" height="60"><text width="50%"{}/></view>
+  <column region="list"><cell repeat="{}" padding="12"><row gap="8"><avatar/><text grow="1"/></row></cell></column></feed>"""
 
 ANIMATIONS = """[document, ...[...document.querySelectorAll('*')].map(element => element.shadowRoot)]
     .flatMap(root => root?.getAnimations() ?? [])"""
@@ -159,14 +171,14 @@ class Checks:
         self.expect(compared >= (5 if self.is_short else 30), f"only {compared} documents")
         print(f"   {compared} documents, at most {self.worst} levels away from edges")
 
-    def check_picture(self, source, page, width, *options):
+    def check_picture(self, source, page, width, *options, label=None):
         expected = self.skeleton.pictures(source, (0.31,), 1, "--size", f"{width}x", *options)[0]
         self.show(page, width, min(expected.shape[0], 4000))
         self.scrub()
         height = self.browser.evaluate("document.querySelector('main').getBoundingClientRect().height")
         inside, _ = compare(expected[:4000], self.browser.screenshot())
         self.worst = max(self.worst, inside)
-        name = f"{source.parent.name}/{source.name} at {width} {' '.join(options)}"
+        name = f"{label or source.parent.name + '/' + source.name} at {width} {' '.join(options)}"
         self.expect(inside <= LEVELS, f"{name}: {inside} levels away from edges")
         self.expect(-0.1 <= expected.shape[0] - height < 1.1, f"{name}: {height} points high, not {expected.shape[0]}")
 
@@ -231,6 +243,93 @@ class Checks:
                     self.watch_console()
                     self.check_picture(source, page, width, "--theme", theme, *(["--rtl"] if direction == "rtl" else []))
                     self.expect_silence(source.name)
+        self.browser.media()
+        print(f"   at most {self.worst} levels away from edges")
+
+    def wrappings(self, source, attributes=""):
+        """The contents of pages with the fragment, the custom element and the component of React."""
+        fragment = self.fragment(source)
+        yield "fragment", fragment.replace('data-skeleton-state="', f'{attributes} data-skeleton-state="', 1)
+        self.skeleton.run("render", source, "--quiet", "-o", self.path("a-placeholder.element.js"))
+        tag = "a-placeholder-skeleton"
+        yield "element", f"<{tag} {attributes}></{tag}><script type=module src=a-placeholder.element.js></script>"
+        markup, script = self.component(source, f"<Placeholder {attributes} />")
+        yield "react", f"<link rel=stylesheet href=client.css><div id=root>{markup}</div><script src={script}></script>"
+
+    def scopes(self):
+        """Gradients of cells and of views, and slanted ones, in all outputs."""
+        source = self.path("scopes.xml")
+        for shimmer in SHIMMERS:
+            source.write_text(SCOPED.format(shimmer))
+            for name, content in self.wrappings(source):
+                for theme, direction in (("light", "ltr"), ("dark", "rtl")):
+                    self.browser.media(prefers_color_scheme=theme)
+                    page = self.page(content, direction)
+                    for width in (300, 700):
+                        options = ["--theme", theme] + (["--rtl"] if direction == "rtl" else [])
+                        self.check_picture(source, page, width, *options, label=f"{name} {shimmer}")
+        self.browser.media()
+        print(f"   at most {self.worst} levels away from edges")
+
+    def regions(self):
+        """A region that is hidden or ended, while the others go on."""
+        source, other = self.path("regions.xml"), self.path("other.xml")
+        source.write_text(REGIONS.format("", 3))
+        other.write_text(REGIONS.format(' skeleton="ignore"', 3))
+        for name, content in self.wrappings(source, 'data-region-header="hidden"'):
+            self.check_picture(other, self.page(content), 320, label=f"{name} with a hidden region")
+        expected = self.skeleton.pictures(source, (0.31,), 1, "--size", "320x")[0]
+        for region, rows in (("header", slice(0, 60)), ("list", slice(60, None))):
+            ended = expected.copy()
+            ended[rows] = (0, 128, 0)
+            for name, content in self.wrappings(source, f'data-region-{region}="ended"'):
+                self.show(self.page(f"<style>main{{background:green}}</style>{content}"), 320, expected.shape[0])
+                self.scrub()
+                inside, _ = compare(ended, self.browser.screenshot())
+                self.expect(inside <= LEVELS, f"{name} with the ended region {region}: {inside} levels away from edges")
+                # The page's own elements, not those of the placeholder.
+                hit = self.browser.evaluate("(({id, localName}) => id || localName)(document.elementFromPoint(100, 20))")
+                self.expect(hit in ("main", "root"), f"{name} with the ended region {region} covers the page: {hit}")
+        source.write_text(REGIONS.format("", 5))
+        rows = self.skeleton.pictures(source, (0.31,), 1, "--size", "320x")[0]
+        source.write_text(REGIONS.format("", 3))
+        content = self.fragment(source).replace('data-skeleton-state="', 'data-region-header=ended data-skeleton-state="', 1)
+        rows[:60] = (0, 128, 0)
+        self.show(self.page(f"<style>main{{background:green;--skeleton-rows:5}}</style>{content}"), 320, rows.shape[0])
+        self.scrub()
+        inside, _ = compare(rows, self.browser.screenshot())
+        self.expect(inside <= LEVELS, f"an ended region before five rows: {inside} levels away from edges")
+
+    def boneyard(self):
+        """The bones for the libraries of boneyard at each of its widths, compared with those of the layout."""
+        for source in documents(5):
+            path = self.path("a.boneyard.json")
+            notes = self.skeleton.notes("render", source, "-o", path)
+            self.expect("one gradient for all bones" in notes, f"{source.name}: no note about what is lost")
+            for width, result in json.loads(path.read_text())["breakpoints"].items():
+                self.skeleton.run("render", source, "--quiet", "--size", f"{width}x", "-o", self.path("bones.json"))
+                bones = json.loads(self.path("bones.json").read_text())
+                read = [bone for bone in result["bones"] if len(bone) == 5]
+                self.expect(len(read) == len(bones["bones"]), f"{source.name} at {width}: {len(read)} bones")
+                self.expect(abs(result["height"] - bones["height"]) < 0.1, f"{source.name} at {width}: {result['height']} high")
+                for (x, y, w, h, r), bone in zip(read, bones["bones"]):
+                    share = float(width) / 100
+                    far = max(abs(x * share - bone["x"]), abs(y - bone["y"]), abs(w * share - bone["width"]),
+                              abs(h - bone["height"]), abs((h / 2 if r == "50%" else r) - max(bone["radii"])))
+                    self.expect(far < 0.1, f"{source.name} at {width}: {far} points off")
+
+    def themes(self):
+        """An SVG with a dark theme of any number of colors."""
+        source = self.path("themed.xml")
+        for colors in ("#1B2440 #26325A #1B2440", "#1B2440 #1B2440 #26325A #1B2440 #1B2440",
+                       "#1B2440 #202B4D #26325A #202B4E #1B2441", "#1B2440"):
+            source.write_text(THEMED.format(colors))
+            for name, options in (("svg", ()), ("responsive svg", ("--responsive",))):
+                self.skeleton.run("render", source, "--quiet", "--size", "360x", *options, "-o", self.path("t.svg"))
+                page = self.page("<style>svg{display:block}</style>" + self.path("t.svg").read_text())
+                for theme in ("light", "dark"):
+                    self.browser.media(prefers_color_scheme=theme)
+                    self.check_picture(source, page, 360, "--theme", theme, label=f"{name} with {colors}")
         self.browser.media()
         print(f"   at most {self.worst} levels away from edges")
 
@@ -376,7 +475,8 @@ class Checks:
 
 def main():
     names = [name for name in sys.argv[2:] if name != "--short"] or [
-        "exact", "sizes", "pictures", "react", "element", "sweep", "rows", "motion", "rules", "shift", "embeddings"]
+        "exact", "sizes", "pictures", "react", "element", "scopes", "sweep", "rows", "regions", "boneyard", "motion", "rules",
+        "shift", "embeddings", "themes"]
     checks = Checks(sys.argv[1], "--short" in sys.argv)
     code = parts.run(checks, names)
     checks.browser.close()

@@ -36,6 +36,24 @@ import Testing
     #expect(forms.map { $0.start.rounded() } == [160, 268])
   }
 
+  @Test(arguments: [
+    ("cell", ["feed/cell[0]", "feed/cell[1]"]), ("view", ["feed/cell[0]/icon", "feed/cell[1]/icon"]), ("feed", []),
+  ])
+  func `the gradients of a scope are boxes`(_ scope: String, _ paths: [String]) throws {
+    let cell = #"<cell padding="8"><icon/></cell>"#
+    let form = try #require(try Self.forms("<feed><shimmer scope=\"\(scope)\"/>\(cell)\(cell)</feed>").first)
+    #expect(form.boxes.filter { $0.name.role == .scope }.map(\.name.path) == paths)
+  }
+
+  @Test func `a region has the bones in it and its frame`() throws {
+    let feed = #"<feed><view region="header" padding="8"><text/></view><text/></feed>"#
+    let form = try #require(try Self.forms(feed).first)
+    #expect(form.boxes.map(\.name.region) == ["header", nil, "header"])
+    let frame = try #require(form.boxes.last)
+    #expect(frame.name.role == .region)
+    #expect(frame.width.cssText(unit: "%") == "100%")
+  }
+
   @Test func `equal cells are rows`() throws {
     let cell = #"<cell padding="8" gap="4"><avatar/><text/></cell>"#
     let feed = "<feed><text/>\(cell)\(cell)\(cell)</feed>"

@@ -30,7 +30,7 @@ package func encodeWebComponent(
   var code = CodeWriter(indent: 2, work)
   // The first versions with nested rules, `:dir()` and `mask` without a prefix.
   let versions = "Chrome 120, Firefox 121, Safari 17.2"
-  let header = name.header(format: component.rawValue) + " For \(component == .react ? "React 18, " : "")\(versions)."
+  let header = name.header(format: component.rawValue, for: (component == .react ? "React 18, " : "") + versions)
   switch component {
   case .react: writeReact(header, scene, parts, drawing, name, title: options.title, to: &code)
   case .styles:
@@ -109,7 +109,8 @@ private func writeElement(
   to code: inout CodeWriter
 ) {
   let (rules, elements) = parts.content(of: scene, at: nil, title: title, isFragment: true)
-  let style = ([":host{display:block}"] + rules + parts.rules).map { $0 + "\n" }.joined()
+  let ended = drawing?.endedRoot.map { [":host(\($0)){pointer-events:none}"] } ?? []
+  let style = ([":host{display:block}"] + ended + rules + parts.rules).map { $0 + "\n" }.joined()
   var writer = TextWriter()
   for element in [.html("style", text: style)] + elements { element.write(to: &writer) }
   code.lines("// " + header, "const markup = \(templateQuoted(String(decoding: writer.bytes, as: UTF8.self)))", "")
@@ -118,7 +119,9 @@ private func writeElement(
     code.line("try { CSS.registerProperty({ name: '\(property)', \(syntax) }) } catch {}")
   }
   code.block("class \(name.type) extends HTMLElement {") { code in
-    code.line("static observedAttributes = ['data-skeleton-state', 'rows']")
+    let regions = drawing?.regions.map { "'\(WebDrawing.attribute(of: $0))'" } ?? []
+    code.line(
+      "static observedAttributes = [\((["'data-skeleton-state'", "'rows'"] + regions).joined(separator: ", "))]")
     code.line()
     code.block("connectedCallback() {") { code in
       code.line("if (this.shadowRoot) return")
@@ -140,6 +143,12 @@ private func writeElement(
         code.line("box.toggleAttribute('data-rows', rows !== null)")
         code.line("if (rows !== null) box.dataset.rows = rows")
         code.line("box.style.setProperty('--skeleton-rows', rows)")
+      }
+      if !regions.isEmpty {
+        code.block("for (const name of [\(regions.joined(separator: ", "))]) {") { code in
+          code.line("box.toggleAttribute(name, this.hasAttribute(name))")
+          code.line("if (this.hasAttribute(name)) box.setAttribute(name, this.getAttribute(name))")
+        }
       }
     }
   }

@@ -30,7 +30,10 @@ package func encodeHTML(
   let style = rules.map { $0 + "\n" }.joined()
   let document: MarkupElement
   if isFragment {
-    document = .html("div", [.html("style", text: style)] + content)
+    // Content below a region that has ended receives clicks.
+    let wrapper = drawing?.endedRoot.map { (name: partName("-f"), root: $0) }
+    let ended = wrapper.map { ".\($0.name):has(>\($0.root)){pointer-events:none}\n" } ?? ""
+    document = .html("div", ["class": wrapper?.name], [.html("style", text: ended + style)] + content)
   } else {
     let head = MarkupElement.html(
       "head",

@@ -23,7 +23,7 @@ struct FluidBoxes {
     className: String
   ) {
     func name(_ index: Int) -> String { "\(className)\(index)" }
-    let forms = forms.map { (start: $0.start, boxes: $0.boxes.flatMap(\.uniform)) }
+    let forms = forms.map { (start: $0.start, boxes: $0.boxes.flatMap(\.rectangles)) }
     var own: [[MarkupElement]] = forms.map { _ in [] }
     for box in 0..<(forms.map(\.boxes.count).max() ?? 0) {
       guard work.allowsMore(1 + forms.count / 2) else { break }
@@ -47,7 +47,10 @@ struct FluidBoxes {
     }
   }
 
-  private static func element(_ box: FluidForm.Box, from top: FluidLength) -> MarkupElement {
+  private static func element(
+    _ rectangle: (box: FluidForm.Box, clip: String?), from top: FluidLength
+  ) -> MarkupElement {
+    let box = rectangle.box
     let (x, width) = box.uncut
     let properties = [
       ("x", x, "%"), ("width", width, "%"), ("y", box.y.shifted(by: top), "vw"), ("height", box.height, "vw"),
@@ -63,12 +66,45 @@ struct FluidBoxes {
         element[property] = value.hasSuffix("px") ? String(value.dropLast(2)) : value
       }
     }
+    if let clip = rectangle.clip { styles.append("clip-path:" + clip) }
     if !styles.isEmpty { element["style"] = styles.joined(separator: ";") }
     return element
   }
 }
 
 extension FluidForm.Box {
+  /// The boxes with four equal radii each that cover the box together, and the CSS shapes that cut them.
+  fileprivate var rectangles: [(box: FluidForm.Box, clip: String?)] {
+    if let cut { return [cut] }
+    return uniform.map { ($0, nil) }
+  }
+
+  /// The box without its cut, if it has sides with square corners and equal radii at all other corners.
+  ///
+  /// The radius may be larger than half of such a box, which a rectangle of SVG cannot express: it is extended by the
+  /// radius beyond the square sides.
+  private var cut: (box: FluidForm.Box, clip: String?)? {
+    let all = Array(radii)
+    guard let radius = all.first(where: { !$0.isAlways(.zero) }), let length = radius.linear else { return nil }
+    let isSquare = all.map { $0.isAlways(.zero) }
+    // The sides in the order of CSS, with the corners at their ends.
+    let sides = [(0, 1), (1, 2), (2, 3), (3, 0)].map { isSquare[$0.0] && isSquare[$0.1] }
+    let isOnSide = all.indices.map { sides[$0] || sides[($0 + 3) % 4] }
+    guard sides.contains(true), isSquare == isOnSide, zip(all, isSquare).allSatisfy({ $1 || $0 == radius }) else {
+      return nil
+    }
+    var box = self
+    box.lengths = lengths.prefix(4) + Array(repeating: radius, count: 4)
+    for (side, isCut) in sides.enumerated() where isCut {
+      // The top and the left side move the place, each side changes the extent.
+      let place = side == 0 ? 2 : side == 3 ? 0 : nil
+      if let place { box.lengths[place].mapPieces { $0.adding(-1, of: length) } }
+      box.lengths[side % 2 == 0 ? 3 : 1].mapPieces { $0.adding(1, of: length) }
+    }
+    let insets = sides.map { $0 ? length.cssText(unit: "vw") : "0" }
+    return (box, "inset(\(insets.joined(separator: " ")))")
+  }
+
   /// The boxes with four equal radii each that cover the box together.
   ///
   /// These are a box with the largest radius, and a quarter of the box for each corner with another one.

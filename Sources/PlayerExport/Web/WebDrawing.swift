@@ -12,7 +12,8 @@ package import TextFormats
 ///     root          a query container
 ///     └─ picture    the overlay, as high as the placeholder at the width of the root
 ///        ├─ part    a mask with the bones: an SVG whose lengths are shares of its width
-///        │  └─ box  the shimmer in the coordinates of the window, of which the mask shows a part
+///        │  └─ box  the shimmer in the coordinates of the window, of which the mask shows a part;
+///        │          one in the coordinates of each cell or bone if the document states that scope
 ///        └─ tint    a mask with the surfaces, filled with a color
 ///
 /// A box with `position: fixed` has the coordinates of the window, or of the nearest ancestor with `contain: layout` or
@@ -23,8 +24,9 @@ package struct WebDrawing {
   /// The rules of the style sheet: one for the root, which contains those of its parts, and those of key frames.
   package var rules: [String] {
     let size = ["container-type:inline-size"] + colors.declarations
+    let ended = endedRoot.map { ["&\($0){pointer-events:none}"] } ?? []
     let whole = rowCount == nil ? [] : ["\(Self.filling),\(Self.filling)>div{height:100%}"]
-    let root = size + whole + [".\(partName("-s")){\(pictureRules.joined(separator: "\n"))}"]
+    let root = size + ended + whole + [".\(partName("-s")){\(pictureRules.joined(separator: "\n"))}"]
     return [".\(partName("")){\(root.joined(separator: "\n"))}"] + outerRules
   }
   /// The declarations and nested rules of the picture.
@@ -34,6 +36,8 @@ package struct WebDrawing {
   package private(set) var properties: [String] = []
   /// The number of rows, which the custom property `--skeleton-rows` replaces; nil for a placeholder without rows.
   package private(set) var rowCount: Int?
+  /// The names of the regions, each of which has an attribute of the root.
+  package private(set) var regions: [String] = []
   private(set) var problems: [ExportProblem] = []
   private var colors = ColorVariables(hasTokens: true)
   private let work: SharedWorkMeter
@@ -54,28 +58,43 @@ package struct WebDrawing {
     let sweep = WebSweep(scene, dark: dark, &colors, &styles, work)
     (problems, properties) = (sweep.problems, sweep.properties)
     if scene.loading.stopTime != nil { problems.append(.alwaysLoading) }
+    let scopeCount = forms.leftToRight.map(\.scopes.count).max() ?? 0
+    // A row that is repeated by a mask has no gradient of its own.
     let rows = Self.rows(forms.leftToRight)
-      .flatMap { rows in Self.rows(forms.rightToLeft).flatMap { $0.isLike(rows) ? rows : nil } }
+      .flatMap { rows in Self.rows(forms.rightToLeft).flatMap { $0.isLike(rows) && scopeCount == 0 ? rows : nil } }
+      .flatMap { $0.isInOneRegion(forms.leftToRight) ? $0 : nil }
     rowCount = rows?.count
+    var known: Set<String> = []
+    regions = forms.leftToRight.flatMap(\.boxes).compactMap(\.name.region).filter { known.insert($0).inserted }
     pictureRules = ["position:relative;overflow:hidden;background:\(background)"]
     addHeights(forms.leftToRight, rows)
     pictureRules.append(">*{position:absolute;inset:0;mask:var(--m) 0 0/100% 100%}")
-    for role in FluidBoneName.Role.allCases {
+    for role in [FluidBoneName.Role.bone, .surface, .hairline] {
       let tint = role == .bone ? nil : tint(role, scene, dark)
-      addPart(role, forms, rows: nil, without: rows, tint)
-      if let rows { addPart(role, forms, rows: rows, without: nil, tint) }
+      for region in [nil] + regions {
+        addPart(role, region, forms, rows: nil, without: rows, tint)
+        if let rows { addPart(role, region, forms, rows: rows, without: nil, tint) }
+      }
     }
+    addEnds(forms, rows)
     let box = MarkupElement.html("div", sweep.parts.map { _ in .html("i") })
     for index in picture.children.indices where picture.children[index].name == "div" {
-      picture.children[index].children = [box]
+      picture.children[index].children = Array(repeating: box, count: max(1, scopeCount))
     }
-    pictureRules.append(">*>div{position:fixed;inset:0;\(sweep.box)}")
+    let place = scopeCount == 0 ? "position:fixed;inset:0" : "position:absolute"
+    pictureRules.append(">*>div{\(place);overflow:clip;\(sweep.box)}")
+    let places = Self.places(of: forms.leftToRight, count: scopeCount, in: ">div>")
+    let mirrored = Self.places(of: forms.rightToLeft, count: scopeCount, in: ">div>")
+    pictureRules += places
+    if places != mirrored {
+      pictureRules += Self.places(of: forms.rightToLeft, count: scopeCount, in: "&:dir(rtl)>div>")
+    }
     pictureRules.append("&:dir(\(sweep.isMirrored ? "ltr" : "rtl"))>*>div{scale:-1 1}")
     if !sweep.parts.isEmpty {
       pictureRules.append(
         "i{position:absolute;inset:0 auto 0 0;width:100%;transform-origin:0 0;will-change:transform}")
       for (index, part) in sweep.parts.enumerated() { pictureRules.append("i:nth-child(\(index + 1)){\(part)}") }
-      pictureRules.append("@media (prefers-reduced-motion:reduce){i{display:none}}")
+      if sweep.moves { pictureRules.append("@media (prefers-reduced-motion:reduce){i{display:none}}") }
     }
     outerRules = properties.map { "@property \($0){syntax:\"<percentage>\";inherits:false;initial-value:0%}" }
     outerRules += styles.rules
@@ -117,6 +136,31 @@ package struct WebDrawing {
     if rows != nil { pictureRules.append("[data-rows=fill] &{height:100%}") }
   }
 
+  /// The rules that place the boxes of several gradients at each width.
+  ///
+  /// - Parameters:
+  ///   - count: the maximum number of gradients in a form.
+  ///   - selector: the beginning of the selector of a box.
+  private static func places(of forms: [FluidForm], count: Int, in selector: String) -> [String] {
+    (0..<count).flatMap { index in
+      var last = ""
+      return forms.compactMap { form -> String? in
+        let scopes = form.scopes
+        var place = "display:none"
+        if index < scopes.count {
+          let scope = scopes[index]
+          let lengths = [("left", scope.x), ("top", scope.y), ("width", scope.width), ("height", scope.height)]
+          let texts = lengths.map { "\($0):\($1.cssText(unit: "cqw"))" }
+          place = ((forms.count > 1 ? ["display:block"] : []) + texts).joined(separator: ";")
+        }
+        if place == last { return nil }
+        let rule = "\(selector):nth-child(\(index + 1)){\(place)}"
+        defer { last = place }
+        return last.isEmpty ? rule : "@container (min-width:\(formatted(form.start))px){\(rule)}"
+      }
+    }
+  }
+
   private static func rowCount(_ rows: WebRows) -> String { "var(--skeleton-rows,\(rows.count))" }
 
   /// The selector, inside the rule of the root, of a root that is filled with rows.
@@ -129,21 +173,14 @@ package struct WebDrawing {
   ///   - other: the rows whose boxes are left out.
   ///   - tint: the color of surfaces; nil for bones.
   private mutating func addPart(
-    _ role: FluidBoneName.Role, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), rows: WebRows?,
-    without other: WebRows?, _ tint: String?
+    _ role: FluidBoneName.Role, _ region: String?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]),
+    rows: WebRows?, without other: WebRows?, _ tint: String?
   ) {
     func mask(_ forms: [FluidForm]) -> String? {
-      let boxes = forms.map { form in
-        (
-          start: form.start,
-          boxes: form.boxes.filter { box in
-            guard box.name.role == role else { return false }
-            return rows.map { $0.row(of: box) == 0 } ?? (other?.row(of: box) == nil)
-          }
-        )
+      image(of: forms, from: rows?.top ?? .zero) { box in
+        guard box.name.role == role, box.name.region == region else { return false }
+        return rows.map { $0.row(of: box) == 0 } ?? (other?.row(of: box) == nil)
       }
-      if boxes.allSatisfy(\.boxes.isEmpty) { return nil }
-      return Self.imageText(FluidBoxes(boxes, from: rows?.top ?? .zero, work, className: "w"))
     }
     guard let image = mask(forms.leftToRight) else { return }
     picture.children.append(.html(tint == nil ? "div" : "b"))
@@ -162,6 +199,60 @@ package struct WebDrawing {
     if let mirrored = mask(forms.rightToLeft), mirrored != image {
       pictureRules.append("&:dir(rtl)\(part){--m:\(mirrored)}")
     }
+    if let region { pictureRules.append("[\(Self.attribute(of: region))] &\(part){display:none}") }
+  }
+
+  /// Adds the rules that cut a region out of the picture when the page ends it.
+  private mutating func addEnds(
+    _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), _ rows: WebRows?
+  ) {
+    guard !regions.isEmpty else { return }
+    for (index, region) in regions.enumerated() {
+      func hole(_ forms: [FluidForm]) -> String {
+        // Rows reach to the end of the picture, whatever their number is.
+        let hasRows = rows.map { rows in forms[0].boxes.contains { rows.row(of: $0) == 0 && $0.name.region == region } }
+        return image(of: forms, height: hasRows == true ? FluidLength(base: 100_000, slope: 0) : nil) {
+          $0.name.role == .region && $0.name.region == region
+        } ?? "none"
+      }
+      let selector = "[\(Self.attribute(of: region))=ended] &"
+      let direct = hole(forms.leftToRight)
+      pictureRules.append("\(selector){--e\(index):\(direct)}")
+      let mirrored = hole(forms.rightToLeft)
+      if mirrored != direct { pictureRules.append("\(selector):dir(rtl){--e\(index):\(mirrored)}") }
+    }
+    let layers = regions.indices.map { "var(--e\($0),none) 0 0/100% 100% exclude" } + ["linear-gradient(#000 0 0)"]
+    pictureRules.append("\(endedRoot ?? "") &{mask:\(layers.joined(separator: ","))}")
+  }
+
+  /// The attribute of the root that hides or ends a region.
+  package static func attribute(of region: String) -> String { "data-region-" + region.lowercased() }
+
+  /// The selector of a root one of whose regions has ended; nil without regions.
+  package var endedRoot: String? {
+    if regions.isEmpty { return nil }
+    return ":is(\(regions.map { "[\(Self.attribute(of: $0))=ended]" }.joined(separator: ",")))"
+  }
+
+  /// The boxes that satisfy a condition, as an image; nil for none.
+  ///
+  /// - Parameters:
+  ///   - top: the distance from the top of the placeholder to that of the image.
+  ///   - height: the height of the boxes in place of their own; nil for no change.
+  private func image(
+    of forms: [FluidForm], from top: FluidLength = .zero, height: FluidLength? = nil,
+    where isIncluded: (FluidForm.Box) -> Bool
+  ) -> String? {
+    let boxes = forms.map { form in
+      let boxes = form.boxes.filter(isIncluded).map { box in
+        var box = box
+        if let height { box.lengths[3] = FluidCurve(height) }
+        return box
+      }
+      return (start: form.start, boxes: boxes)
+    }
+    if boxes.allSatisfy(\.boxes.isEmpty) { return nil }
+    return Self.imageText(FluidBoxes(boxes, from: top, work, className: "w"))
   }
 
   /// The rectangles as a value of the CSS property `mask-image`: an SVG in a `data:` address.
@@ -174,4 +265,9 @@ package struct WebDrawing {
     let escaped = (text + "</svg>").replacing("%", with: "%25").replacing("<", with: "%3C")
     return "url(\"data:image/svg+xml,\(escaped)\")"
   }
+}
+
+extension FluidForm {
+  /// The rectangles of several gradients, from back to front; empty for one gradient.
+  fileprivate var scopes: [Box] { boxes.filter { $0.name.role == .scope } }
 }

@@ -83,6 +83,12 @@ struct WebRows {
     path == other.path && count == other.count && period.isClose(other.period) && top.isClose(other.top)
   }
 
+  /// True if each row is in one region as a whole, or in none.
+  func isInOneRegion(_ forms: [FluidForm]) -> Bool {
+    Set(forms.flatMap(\.boxes).filter { $0.name.role != .scope && row(of: $0) != nil }.map(\.name.region)).count <= 1
+      && !forms.contains { $0.boxes.contains { $0.name.role == .region && row(of: $0) != nil } }
+  }
+
   /// The index of the row that contains a box; nil for a box outside of the rows.
   func row(of box: FluidForm.Box) -> Int? { Self.index(of: box.name, path) }
 }

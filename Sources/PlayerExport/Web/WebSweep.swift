@@ -13,6 +13,8 @@ struct WebSweep {
   private(set) var box = ""
   /// The declarations of each part in the box.
   private(set) var parts: [String] = []
+  /// True if a part of the box moves.
+  private(set) var moves = false
   /// True if the box is mirrored for left-to-right writing.
   private(set) var isMirrored: Bool
   /// The names of the registered custom properties, which are percentages.
@@ -28,7 +30,6 @@ struct WebSweep {
     let ends = shimmer.axis.ends(in: canvas)
     isMirrored = ends.end.x < ends.start.x
     if isMirrored { shimmer.axis = shimmer.axis.mirrored }
-    if shimmer.scopeName != "feed" { problems.append(.notResponsive("the scope of the shimmer")) }
     guard let layer = shimmer.layers(over: [canvas]).first, let plan = GradientPlan(layer, work), canvas.width > 0
     else { return }
     let darkPlan = dark.flatMap { $0.shimmer.layers(over: [canvas]).first }.flatMap { GradientPlan($0, work) }
@@ -42,11 +43,13 @@ struct WebSweep {
     styles.isHiddenWithoutMotion = true
     defer { styles.isHiddenWithoutMotion = false }
     let axis = AxisInShares(layer, canvas)
-    if Set(plan.stops.colors).count > 1, !axis.isExact { problems.append(.notResponsive("the axis of the shimmer")) }
     var moving: [Moving] = []
     var base: String?
     switch plan.motion {
-    case .still: if Set(stops).count > 1 { box = "background:" + axis.gradient(stops, plan.stops.locations) }
+    case .still:
+      guard Set(stops).count > 1 else { break }
+      let gradient = "background:" + axis.gradient(stops, plan.stops.locations)
+      if axis.place.isEmpty { box = gradient } else { base = axis.place + gradient }
     case .strips(let strips) where plan.frame.transform == .identity:
       if strips.showsBase { base = "width:100%;background:" + stops[0] }
       moving = Self.strips(strips, stops, width: canvas.width)
@@ -57,22 +60,26 @@ struct WebSweep {
       properties = names
       let fill = zip(stops, names).map { "\($0) var(\($1))" }.joined(separator: ",")
       moving = [
-        Moving(rest: "background:linear-gradient(\(axis.angle),\(fill))", track: plan.locations) { values in
+        Moving(rest: "\(axis.place)background:linear-gradient(\(axis.angle),\(fill))", track: plan.locations) {
+          values in
           zip(names, values).map { "\($0):\(axis.text($1))" }.joined(separator: ";")
         }
       ]
     case .fade(let second, let track):
       var darkSecond: [Color]?
       if case .fade(let colors, _)? = darkPlan?.motion { darkSecond = colors }
-      box = "background:" + axis.gradient(stops, plan.stops.locations)
+      let gradient = "background:" + axis.gradient(stops, plan.stops.locations)
+      if axis.place.isEmpty || Set(stops).count == 1 { box = gradient } else { base = axis.place + gradient }
       let fill = axis.gradient(texts(second, darkSecond), plan.stops.locations)
       moving = [
-        Moving(rest: "background:\(fill);will-change:opacity", track: track, isFade: true) {
+        Moving(rest: "\(axis.place)background:\(fill);will-change:opacity", track: track, isFade: true) {
           "opacity:\(formatted($0[0]))"
         }
       ]
     case .other: problems.append(.notResponsive("the motion of the shimmer"))
     }
+    if !axis.place.isEmpty, base != nil || !moving.isEmpty { box += ";container-type:size" }
+    moves = !moving.isEmpty
     // A single call: the compiler would make a copy of the function for each closure.
     parts = moving.map { part in
       part.rest + ";animation:" + styles.animation(part.track, isFade: part.isFade, declarations: part.text)
@@ -121,19 +128,43 @@ struct WebSweep {
 }
 
 /// The axis of a gradient in the terms of CSS: an angle, and locations as percentages between two corners of a box.
+///
+/// The angle of a diagonal axis depends on the sides of the box. Its gradient fills a rectangle with the proportions of
+/// the axis and its center, which covers the box:
+///
+///     ┌──────────────┐   axis from S to E, and a rectangle with the same diagonal, enlarged
+///     │ ┌────┐ box   │   by a factor about its center
+///     │ │S   │       │
+///     │ │  ╲ │       │
+///     │ └───E┘       │
+///     └──────────────┘
 private struct AxisInShares {
   let angle: String
+  /// The declarations of the rectangle that the gradient fills, in the box that is a container; empty for the whole box.
+  let place: String
   /// The percentage at the location 0, and the change up to the location 1.
   private let start: Double
   private let length: Double
-  /// True if angle and percentages are those at any size of the box.
-  let isExact: Bool
 
   init(_ layer: Layer, _ canvas: Rect) {
     guard let axis = layer.gradient?.axis else {
-      (angle, start, length, isExact) = ("90deg", 0, 100, true)
+      (angle, place, start, length) = ("90deg", "", 0, 100)
       return
     }
+    if case .points(let first, let last) = axis, first.x != last.x, first.y != last.y {
+      let (x, y) = (last.x - first.x, last.y - first.y)
+      let center = (x: (first.x + last.x) / 2, y: (first.y + last.y) / 2)
+      let factor = max(1, 2 * max(center.x, 1 - center.x) / abs(x), 2 * max(center.y, 1 - center.y) / abs(y))
+      let sides = [
+        ("left", center.x - factor * abs(x) / 2), ("top", center.y - factor * abs(y) / 2),
+        ("width", factor * abs(x)), ("height", factor * abs(y)),
+      ]
+      place = sides.map { "\($0):\(formatted($1 * 100))%;" }.joined()
+      angle = "atan2(\(formatted(x * 100))cqw,\(formatted(-y * 100))cqh)"
+      (start, length) = (50 - 50 / factor, 100 / factor)
+      return
+    }
+    place = ""
     let (from, to) = axis.ends(in: canvas)
     let way = to - from
     let distance = way.dot(way).squareRoot()
@@ -143,9 +174,7 @@ private struct AxisInShares {
     let center = Point(x: canvas.midX, y: canvas.midY)
     start = ((from - center).dot(direction) / line + 0.5) * 100
     length = distance / line * 100
-    let degrees = formatted(arcTangent(y: direction.y, x: direction.x) * 180 / .pi + 90)
-    angle = degrees + "deg"
-    if case .angle = axis { isExact = true } else { isExact = direction.x == 0 || direction.y == 0 }
+    angle = formatted(arcTangent(y: direction.y, x: direction.x) * 180 / .pi + 90) + "deg"
   }
 
   func text(_ location: Double) -> String { formatted(start + location * length) + "%" }

@@ -64,10 +64,10 @@ package struct FluidForm: Sendable {
   /// The start of the range, in points.
   package private(set) var start: Double
   package private(set) var height: FluidCurve
-  /// The bones in document order, then the surfaces.
+  /// The bones in document order, then the surfaces, then the rectangles of the gradients, then the frames of the regions.
   package private(set) var boxes: [Box]
 
-  /// A bone or a surface of a form.
+  /// A bone, a surface, the rectangle of a gradient or the frame of a region.
   package struct Box: Sendable {
     package var name: FluidBoneName
     /// The distance from the left, the width, the distance from the top, the height, and the radii clockwise from the
@@ -83,7 +83,7 @@ package struct FluidForm: Sendable {
 
   fileprivate init(_ interval: FluidInterval) {
     (start, height) = (interval.start, FluidCurve(interval.height.steady(from: interval)))
-    boxes = (interval.bones + interval.surfaces).map { box in
+    boxes = (interval.bones + interval.surfaces + interval.scopes + interval.regions).map { box in
       Box(
         name: box.name,
         lengths: ([box.x, box.width, box.y, box.height] + box.radii).map { FluidCurve($0.steady(from: interval)) })

@@ -81,6 +81,10 @@ package struct FluidInterval: Hashable, Sendable {
   package var bones: [FluidBone]
   /// The filled boxes behind bones, from back to front.
   package var surfaces: [FluidBone]
+  /// The rectangles of the gradients, from back to front; empty for one gradient over the whole canvas.
+  package var scopes: [FluidBone]
+  /// The frames of the regions, in document order.
+  package var regions: [FluidBone]
 
   fileprivate init(_ piece: WidthPiece) {
     (start, end) = (piece.start, piece.end)
@@ -92,7 +96,9 @@ package struct FluidInterval: Hashable, Sendable {
         height: piece.length(first + 3), radii: (first + 4..<first + 8).map(piece.length))
     }
     bones = boxes.filter { $0.name.role == .bone }
-    surfaces = boxes.filter { $0.name.role != .bone }
+    scopes = boxes.filter { $0.name.role == .scope }
+    regions = boxes.filter { $0.name.role == .region }
+    surfaces = boxes.filter { $0.name.role == .surface || $0.name.role == .hairline }
   }
 }
 
@@ -131,6 +137,8 @@ package struct FluidBoneName: Hashable, Sendable {
   /// The index, counted from 0, of the text line or of the shape; nil for all other bones.
   package var line: Int?
   package var role = Role.bone
+  /// The name of the region that contains the bone; nil for none.
+  package var region: String?
 
   /// The part of a placeholder that a box is.
   package enum Role: Hashable, Sendable, CaseIterable {
@@ -139,6 +147,10 @@ package struct FluidBoneName: Hashable, Sendable {
     case surface
     /// A line between bones.
     case hairline
+    /// The rectangle of one of several gradients.
+    case scope
+    /// The frame of a view that is a region.
+    case region
   }
 }
 
@@ -156,20 +168,35 @@ struct FluidSample {
   init?(of scene: Scene) {
     numbers = [scene.size.height]
     var paths = scene.boneNames
+    let regions = scene.layout.regions
     for bone in scene.bones {
       guard case .roundedRect(let rounded) = bone.shape else { return nil }
       append(
         rounded,
         FluidBoneName(
           path: String(decoding: paths.path(of: bone), as: UTF8.self), identifier: paths.identifier(of: bone),
-          kind: bone.kind, line: bone.line))
+          kind: bone.kind, line: bone.line, region: regions?[bone.view]))
     }
+    var places = ViewPaths(scene.layout)
     for surface in scene.surfaces {
       append(
         surface.shape,
         FluidBoneName(
-          path: scene.path(of: surface), identifier: surface.identifier, kind: .view,
-          role: surface.isHairline ? .hairline : .surface))
+          path: places.path(of: surface.view), identifier: surface.identifier, kind: .view,
+          role: surface.isHairline ? .hairline : .surface, region: regions?[surface.view]))
+    }
+    for scope in scene.scopes {
+      append(
+        RoundedRect(scope.frame),
+        FluidBoneName(
+          path: scope.view.map { places.path(of: $0) } ?? "", identifier: nil, kind: .view, line: scope.line,
+          role: .scope))
+    }
+    for (index, region) in (regions ?? []).enumerated() where scene.layout.views[index].view.region != nil {
+      append(
+        RoundedRect(scene.layout.views[index].frame),
+        FluidBoneName(
+          path: places.path(of: index), identifier: nil, kind: .view, role: .region, region: region))
     }
   }
 
@@ -177,5 +204,16 @@ struct FluidSample {
     let rect = rounded.rect
     numbers += [rect.minX, rect.width, rect.minY, rect.height] + rounded.radii.clockwise
     names.append(name)
+  }
+}
+
+extension PlacedViews {
+  /// The name of the region that contains each view; nil for a document without regions.
+  fileprivate var regions: [String?]? {
+    guard views.contains(where: { $0.view.region != nil }) else { return nil }
+    var regions: [String?] = []
+    // Parents precede their children.
+    for placed in views { regions.append(placed.view.region ?? placed.parent.flatMap { regions[$0] }) }
+    return regions
   }
 }

@@ -33,6 +33,7 @@ extension JSONWriter {
     member("id", ifPresent: bone.name.identifier)
     member("kind", bone.name.kind.rawValue)
     member("line", ifPresent: bone.name.line)
+    member("region", ifPresent: bone.name.region)
     member("x", bone.x)
     member("y", bone.y)
     member("width", bone.width)
