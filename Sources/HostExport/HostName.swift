@@ -11,6 +11,8 @@ struct HostName {
   /// The identifier of a screen in a generated markup document, and the name of a custom element, such as
   /// `newsfeed-skeleton`.
   let identifier: String
+  /// The name of the document in other tools, such as `newsfeed`.
+  let plainIdentifier: String
   /// The name of the generated file without its extension, such as `NewsFeed`; nil if it is not known.
   let file: String?
   /// The name that the caller gives to the type.
@@ -34,7 +36,8 @@ struct HostName {
     if given != nil || self.file == nil { words += options.canvasName?.words ?? [] }
     if words[0].utf8.first.map(\.isLetter) != true { words.insert("screen", at: 0) }
     stem = words[0].withFirst(uppercased: false) + words.dropFirst().map { $0.withFirst(uppercased: true) }.joined()
-    identifier = (words.map(\.hyphenated) + ["skeleton"]).joined(separator: "-")
+    plainIdentifier = words.map(\.hyphenated).joined(separator: "-")
+    identifier = plainIdentifier + "-skeleton"
   }
 
   /// The name of the generated type or function that shows the scene, such as `NewsfeedSkeleton`.
@@ -48,8 +51,12 @@ struct HostName {
 
   /// The text of the comment at the top of a generated file.
   ///
-  /// - Parameter format: the name of the output format.
-  func header(format: String) -> String { "Made from \(source) by skeleton, format \(format)." }
+  /// - Parameters:
+  ///   - format: the name of the output format.
+  ///   - platforms: the minimum versions of the platforms for which the file is made; nil for any version.
+  func header(format: String, for platforms: String? = nil) -> String {
+    "Made from \(source) by skeleton, format \(format)." + (platforms.map { " For \($0)." } ?? "")
+  }
 }
 
 extension Unicode.Scalar {

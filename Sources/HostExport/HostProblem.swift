@@ -15,6 +15,7 @@ enum HostProblem: Problem, Hashable {
   case standsStill
   case pixels(Double)
   case loadingTimes
+  case interchange(String, lost: [String])
 
   var code: String { "export.host" }
 
@@ -35,6 +36,7 @@ enum HostProblem: Problem, Hashable {
     case .pixels(let density):
       "the document counts in pixels, and so do the lengths written: divide by the screen's density, about \(density)"
     case .loadingTimes: "delay, minimum time, transition and end of the sweep are left to the page that shows this file"
+    case .interchange(let host, let lost): "the form of \(host) leaves out \(lost.joined(separator: ", "))"
     case .standsStill: "what moves above the overlay stands still"
     }
   }
@@ -44,7 +46,7 @@ enum HostProblem: Problem, Hashable {
   /// It is a note for a general limit of a framework, and a warning for a missing part of the document.
   var diagnostic: Diagnostic {
     switch self {
-    case .noGradient, .ownGradient, .plainBones, .ownIndicator, .loadingTimes: .note(self)
+    case .noGradient, .ownGradient, .plainBones, .ownIndicator, .loadingTimes, .interchange: .note(self)
     case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd, .standsStill, .pixels:
       .warning(self, at: nil)
     }

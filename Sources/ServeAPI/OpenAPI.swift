@@ -214,8 +214,10 @@ extension JSONWriter {
         }
       }
       json.object("content") { json in
-        for format in OutputFormat.negotiated {
-          let schema = format == .json || format == .lottie ? #"{"type":"object"}"# : "{}"
+        // Formats of equal media types are one member.
+        var types: Set<String> = []
+        for format in OutputFormat.negotiated where types.insert(format.mediaType).inserted {
+          let schema = format.contents == .json ? #"{"type":"object"}"# : "{}"
           json.object(format.mediaType) { $0.member("schema", json: schema) }
         }
       }

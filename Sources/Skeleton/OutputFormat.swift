@@ -39,6 +39,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case ansi
   /// JSON text with one bone on each line.
   case json
+  /// JSON text with the bones at several widths, for the run-time libraries of boneyard.
+  case boneyard
 
   /// The kind of bytes that an output format consists of: text, JSON or binary.
   public enum Contents: Sendable {
@@ -114,6 +116,10 @@ public enum OutputFormat: String, Sendable, CaseIterable {
       Description(".ans", "text/x-ansi", .text, moves: false, "half blocks with colors for a terminal")
     case .json:
       Description(".json", "application/json", .json, moves: false, "the bones, one on each line")
+    case .boneyard:
+      Description(
+        ".boneyard.json", "application/json", .json, moves: false,
+        "the bones at several widths, for the libraries of boneyard")
     }
   }
 

@@ -79,6 +79,7 @@ struct SceneEncoder {
       return try written(Reported(text), write)
     case .json:
       return try written(Reported(bonesJSON(scene, scale: scene.scale, deadline: options.deadline)), write)
+    case .boneyard: return try written(try boneyard(), write)
     }
     return []
   }

@@ -102,7 +102,7 @@ import TextFormats
     (
       "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
       "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, lottie, "
-        + "hxml, swiftui, compose, react, react-css, element, react-content-loader, android, ascii, ansi"
+        + "hxml, swiftui, compose, react, react-css, element, react-content-loader, android, ascii, ansi, boneyard"
     ),
   ])
   func `a fault of the line is reported with its place in the stream`(
@@ -138,9 +138,9 @@ import TextFormats
     let outputs = try members(answer(line), "outputs")
     let bytes = try render(Array(markup.utf8), as: output.format, options: options).bytes
     switch output.format {
-    case .json:
+    case .json, .boneyard:
       let oneLine = String(decoding: bytes.filter { $0 != 0x0A }, as: UTF8.self)
-      #expect(answer(line).contains(#""outputs":{"bones":\#(oneLine)},"#))
+      #expect(answer(line).contains(#""outputs":{"\#(output.name)":\#(oneLine)},"#))
     case .lottie:
       let oneLine = String(decoding: bytes.dropLast(), as: UTF8.self)
       #expect(answer(line).contains(#""outputs":{"lottie":\#(oneLine)},"#))

@@ -6,6 +6,40 @@ import Testing
 @Suite struct HostTests {
   private static let all: [OutputFormat] = [.hxml, .swiftui, .compose, .reactContentLoader, .android]
 
+  @Test(arguments: [
+    (OutputFormat.swiftui, "For iOS 16, macOS 13, tvOS 16, watchOS 9."),
+    (.compose, "For Compose 1.4, Kotlin 1.9, Android 5.0"),
+    (.react, "For React 18, Chrome 120, Firefox 121, Safari 17.2."), (.reactStyles, "For Chrome 120,"),
+    (.element, "For Chrome 120, Firefox 121, Safari 17.2."), (.android, "For Android 5.0 (API level 21)."),
+    (.reactContentLoader, "For React 16.8, react-content-loader 5."),
+  ])
+  func `the first comment states the minimum versions`(_ format: OutputFormat, _ versions: String) throws {
+    let code = try text("<feed><shimmer preset=\"solid\"/><icon/></feed>", format)
+    #expect(code.split(separator: "\n").prefix(3).joined().contains(versions))
+  }
+
+  @Test func `boneyard has the bones in percent at its widths`() throws {
+    let output = try render(
+      Array(
+        #"<feed padding="8"><view padding="8" border="1"><avatar/><text width="50%" fontSize="20"/></view></feed>"#.utf8
+      ),
+      as: .boneyard)
+    #expect(
+      String(decoding: output.bytes, as: UTF8.self).hasPrefix(
+        #"""
+        {"breakpoints":{"320":{"name":"loading","viewportWidth":320,"width":320,"height":100,"bones":[
+        [2.5,8,95,84,0,true],
+        [5,16,12.5,40,"50%"],
+        [5,63,45,14,7]
+        ]},
+        """#))
+    #expect(
+      output.warnings.map(\.message) == [
+        "the form of boneyard leaves out one gradient for all bones, the colors, the sizes in points at widths between"
+          + " the breakpoints"
+      ])
+  }
+
   // MARK: - Loops
 
   @Test func `cells that repeat are a loop, cells in cells a loop in a loop`() throws {

@@ -33,7 +33,7 @@ SHARED = PROJECT.parent / "shared/corpus"
 CORPUS = SHARED if SHARED.exists() else PROJECT / "Fixtures"
 FEED = b'<feed width="200"><text lines="2"/><image width="50" height="50"/></feed>'
 # The command line's own names of formats; png and moving formats are small pictures here.
-FORMATS = ["svg", "html", "json", "lottie", "ascii", "ansi", "hxml", "swiftui", "compose", "react", "react-css", "element",
+FORMATS = ["svg", "html", "json", "lottie", "ascii", "ansi", "hxml", "swiftui", "compose", "react", "react-css", "element", "boneyard",
            "react-content-loader",
            "android", "png", "gif", "apng", "webp"]
 

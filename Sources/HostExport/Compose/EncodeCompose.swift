@@ -23,7 +23,9 @@ struct ComposeDrawing {
   private var moves: Bool { hasBones && scene.shimmer.motion != nil }
 
   func writeFile(to code: inout CodeWriter, title: String) {
-    code.lines("// " + name.header(format: "compose"), "")
+    // `TimeSource` is stable since Kotlin 1.9, and `rememberInfiniteTransition` has a label since Compose 1.4.
+    let platforms = "Compose 1.4, Kotlin 1.9, Android 5.0 (API level 21)"
+    code.lines("// " + name.header(format: "compose", for: platforms), "")
     if moves { code.line("import android.provider.Settings") }
     for name in imports { code.line("import androidx.compose.\(name)") }
     if scene.loading != nil { code.lines("import kotlin.time.TimeSource", "import kotlinx.coroutines.delay") }

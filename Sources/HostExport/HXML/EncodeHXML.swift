@@ -35,7 +35,7 @@ extension HostProblem {
   fileprivate var concernsStillBoxes: Bool {
     switch self {
     case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels, .loadingTimes: true
-    case .ownGradient, .plainBones, .oneScope, .timing, .animatedShimmer, .evenOdd: false
+    case .ownGradient, .plainBones, .oneScope, .timing, .animatedShimmer, .evenOdd, .interchange: false
     }
   }
 }

@@ -19,7 +19,7 @@ func encodeReactContentLoader(_ scene: inout HostScene, _ name: HostName, title:
   scene.leaveOutIndicators()
   scene.leaveOutKept()
   var code = CodeWriter(indent: 2, scene.work)
-  code.lines("// " + name.header(format: "react-content-loader"), "")
+  code.lines("// " + name.header(format: "react-content-loader", for: "React 16.8, react-content-loader 5"), "")
   code.lines("import React from 'react'", "import ContentLoader from 'react-content-loader'", "")
   if !isPlain { writeReducedMotion(shimmer.calm, to: &code) }
   code.block("const \(name.bonesType) = (props) => (", ")") { code in

@@ -18,7 +18,7 @@ struct SwiftUIDrawing {
   let name: HostName
 
   func writeFile(to code: inout CodeWriter, title: String) {
-    code.lines("// " + name.header(format: "swiftui"), "", "import Accessibility", "import SwiftUI", "")
+    code.lines("// " + name.header(format: "swiftui", for: platforms), "", "import Accessibility", "import SwiftUI", "")
     code.lines("#if canImport(UIKit)", "import UIKit", "#endif", "")
     code.line("/// What shows while \(name.document ?? "a page") loads: \(scene.summary(unit: "points")).")
     code.block("struct \(name.type): View {") { code in
@@ -31,6 +31,12 @@ struct SwiftUIDrawing {
     if !scene.items.isEmpty { writeBones(to: &code) }
     writeAddBone(to: &code)
     writeColor(to: &code)
+  }
+
+  /// The minimum versions of the platforms; `UnitCurve` requires the later ones.
+  private var platforms: String {
+    let isCurved = needsMotion && scene.shimmer.motion?.curve != .linear
+    return isCurved ? "iOS 17, macOS 14, tvOS 17, watchOS 10" : "iOS 16, macOS 13, tvOS 16, watchOS 9"
   }
 
   private var needsMotion: Bool { scene.shimmer.motion != nil && !scene.items.isEmpty }

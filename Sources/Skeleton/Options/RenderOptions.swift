@@ -236,7 +236,7 @@ extension RenderOption {
     RenderOption(
       "at", in: .time, \.time, .moment,
       default: "the moment of greatest contrast; moving formats show the whole loop",
-      formats: OutputFormat.allCases.filter { $0 != .json && $0 != .hxml },
+      formats: OutputFormat.allCases.filter { ![.json, .boneyard, .hxml].contains($0) },
       "The moment of a still picture: 0.5s, 500ms, or 25% of a sweep."),
     RenderOption(
       "fps", in: .time, \.framesPerSecond, .factor, default: "60; 50 for gif, 30 for play",
@@ -286,10 +286,11 @@ extension RenderOption {
       "The text that screen readers read aloud."),
     RenderOption(
       "name", in: .markup, \.markup.name, .typeName, default: "by the file name",
-      formats: [.hxml] + source.filter { $0 != .android }, on: renders, "The name of the type in source code."),
+      formats: [.hxml, .boneyard] + source.filter { $0 != .android }, on: renders,
+      "The name of the type in source code."),
     RenderOption(
       "documentName", in: .markup, \.documentName, .string("name", expected: "a string"),
-      default: "the name of the file", formats: [.hxml] + source, on: [.record],
+      default: "the name of the file", formats: [.hxml, .boneyard] + source, on: [.record],
       "The name of the document, which names the types of source code."),
   ]
 
