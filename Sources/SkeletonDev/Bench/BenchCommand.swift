@@ -11,7 +11,7 @@ struct BenchCommand: ParsableCommand {
 
   @Argument(
     help: """
-      What to measure: parse, frames, pictures, animations, feeds, records, storyboard, tall. All of it otherwise.
+      What to measure: parse, frames, pictures, animations, feeds, fluid, records, storyboard, tall. All of it otherwise.
       """)
   var parts: [String] = []
 
@@ -51,6 +51,9 @@ struct BenchCommand: ParsableCommand {
       try show(documents.feeds("repeated feed", BenchDocuments.repeated))
       try show(documents.feeds("written feed", hasBounds: true, BenchDocuments.written))
       try show(documents.feeds("varied feed", BenchDocuments.varied))
+    }
+    if isAsked("fluid") {
+      try show([DocumentBench(rounds: 50).fluid("feed of 10 cells", BenchDocuments.written(cells: 10))])
     }
     if isAsked("records") { try show(RecordBench(rounds: rounds).lines()) }
     if isAsked("storyboard") {

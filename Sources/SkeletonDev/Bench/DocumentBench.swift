@@ -114,6 +114,20 @@ struct DocumentBench {
     return lines
   }
 
+  /// Measures the division of a document into intervals of widths, in milliseconds, beside the layout at one width.
+  ///
+  /// - Throws: the error of a stage.
+  func fluid(_ name: String, _ markup: String) throws -> BenchLine {
+    let document = try Document(markup)
+    let medians = try Contest(rounds: rounds, repetitions: 1).medians([
+      { _ in _ = try document.fluidLayout(widths: 160...1_440, RenderOptions()) },
+      { _ in _ = try document.scene() },
+    ])
+    return BenchLine(
+      title: name, what: "fluid scene", value: medians[0], against: "scene at one width", other: medians[1],
+      bound: .atMost(60))
+  }
+
   /// The maximum number of bones for the largest document, which has six in each of 100,000 cells.
   private static let maximumBones = 1_000_000
 
