@@ -1,4 +1,4 @@
-// Made from arcs.xml by skeleton, format react-content-loader.
+// Made from arcs.xml by skeleton, format react-content-loader. For React 16.8, react-content-loader 5.
 
 import React from 'react'
 import ContentLoader from 'react-content-loader'

@@ -1,4 +1,4 @@
-// Made from markers.xml by skeleton, format compose.
+// Made from markers.xml by skeleton, format compose. For Compose 1.4, Kotlin 1.9, Android 5.0 (API level 21).
 
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.layout.Box

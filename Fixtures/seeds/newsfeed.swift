@@ -1,4 +1,4 @@
-// Made from newsfeed.xml by skeleton, format swiftui.
+// Made from newsfeed.xml by skeleton, format swiftui. For iOS 16, macOS 13, tvOS 16, watchOS 9.
 
 import Accessibility
 import SwiftUI

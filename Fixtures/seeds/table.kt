@@ -1,4 +1,4 @@
-// Made from table.xml by skeleton, format compose.
+// Made from table.xml by skeleton, format compose. For Compose 1.4, Kotlin 1.9, Android 5.0 (API level 21).
 
 import android.provider.Settings
 import androidx.compose.animation.core.LinearEasing
