@@ -100,13 +100,9 @@ extension SceneEncoder {
 
   /// Encodes the bones at several widths as the JSON text, in UTF-8, that the libraries of boneyard read.
   ///
-  /// - Throws: ``InvalidInput`` if a bone is not a rectangle, with the errors of the scene at another width, or if the
-  ///   deadline passes.
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
   func boneyard() throws(InvalidInput) -> Reported<[UInt8]> {
-    guard let fluid = try fluidScene(isRightToLeft: options.isRightToLeft) else {
-      throw InvalidInput(SceneProblem.notFluid, at: nil)
-    }
-    return encodeBoneyard(fluid, of: scene, hostOptions)
+    encodeBoneyard(try fluidScene(isRightToLeft: options.isRightToLeft), of: scene, hostOptions)
   }
 
   private var hostOptions: HostOptions {

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Geometry
+import LayerTree
 package import SceneModel
 import TextFormats
 
@@ -13,23 +14,25 @@ import TextFormats
 ///
 /// Source of the form: boneyard's documentation, "Output Format".
 ///
-/// The diagnostics report what the form cannot express. The file is empty after the deadline.
-package func encodeBoneyard(_ fluid: FluidScene, of scene: Scene, _ options: HostOptions) -> Reported<[UInt8]> {
+/// Without a fluid scene there is one width, that of the scene, and a bone that is not a rectangle becomes the box around
+/// it. The diagnostics report what the form cannot express. The file is empty after the deadline.
+package func encodeBoneyard(_ fluid: FluidScene?, of scene: Scene, _ options: HostOptions) -> Reported<[UInt8]> {
   let name = HostName(options)
   let work = SharedWorkMeter(options.deadline)
   var hasOtherCorners = false
   let bytes = JSONWriter.document { json in
     json.object("breakpoints") { json in
-      for width in fluid.breakpoints {
-        let interval = fluid.interval(at: width)
-        json.object(formatted(width)) { json in
+      for picture in fluid.map(BoneyardPicture.pictures) ?? [BoneyardPicture(of: scene)] {
+        json.object(formatted(picture.width)) { json in
           json.member("name", name.plainIdentifier)
-          json.member("viewportWidth", width)
-          json.member("width", width)
-          json.member("height", interval.height.value(at: width))
+          json.member("viewportWidth", picture.width)
+          json.member("width", picture.width)
+          json.member("height", picture.height)
           json.array("bones", .aroundElements) { json in
-            for bone in interval.surfaces + interval.bones where work.allowsMore() {
-              hasOtherCorners = json.write(bone, at: width) || hasOtherCorners
+            for box in picture.boxes where work.allowsMore() {
+              json.write(box.shape, isSurface: box.isSurface, width: picture.width)
+              let radii = box.shape.radii.clockwise
+              hasOtherCorners = hasOtherCorners || radii.contains { abs($0 - radii[0]) > 0.1 }
             }
           }
         }
@@ -40,38 +43,66 @@ package func encodeBoneyard(_ fluid: FluidScene, of scene: Scene, _ options: Hos
   var lost = ["one gradient for all bones", "the colors", "the sizes in points at widths between the breakpoints"]
   if hasOtherCorners { lost.append("corners of different radii") }
   if scene.liveLayers.count > scene.surfaces.count { lost.append("what is drawn above the overlay") }
-  return Reported(bytes, fluid.notes + [.note(HostProblem.interchange("boneyard", lost: lost))])
+  let notes = fluid?.notes ?? [.note(SceneProblem.notFluid)]
+  return Reported(bytes, notes + [.note(HostProblem.interchange("boneyard", lost: lost))])
 }
 
-extension FluidScene {
-  /// The widths in whole points for which boneyard has bones: those of common screens, and the starts of the intervals
-  /// between them.
-  fileprivate var breakpoints: [Double] {
+/// The boxes of a placeholder at one width, in points.
+private struct BoneyardPicture {
+  let width: Double
+  let height: Double
+  /// The surfaces, then the bones.
+  let boxes: [(shape: RoundedRect, isSurface: Bool)]
+
+  init(of scene: Scene) {
+    (width, height) = (max(1, scene.size.width), scene.size.height)
+    boxes =
+      scene.surfaces.map { ($0.shape, true) }
+      + scene.bones.map { bone -> (RoundedRect, Bool) in
+        guard case .roundedRect(let shape) = bone.shape else { return (RoundedRect(bone.shape.bounds), false) }
+        return (shape, false)
+      }
+  }
+
+  private init(of fluid: FluidScene, at width: Double) {
+    let interval = fluid.interval(at: width)
+    (self.width, height) = (width, interval.height.value(at: width))
+    boxes = (interval.surfaces + interval.bones).map { bone in
+      let sides = [bone.x, bone.y, bone.width, bone.height].map { $0.value(at: width) }
+      let radii = bone.radii.map { $0.value(at: width) }
+      let shape = RoundedRect(
+        Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]),
+        radii: CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]))
+      return (shape, bone.name.role != .bone)
+    }
+  }
+
+  /// The pictures at the widths of common screens, and at the starts of the intervals between them in whole points.
+  static func pictures(of fluid: FluidScene) -> [BoneyardPicture] {
     let common: [Double] = [320, 375, 430, 600, 768, 1_024, 1_280]
     let range = common[0]...common[common.count - 1]
-    return Set(common + intervals.map { $0.start.rounded(.up) }.filter(range.contains)).sorted()
+    let widths = Set(common + fluid.intervals.map { $0.start.rounded(.up) }.filter(range.contains))
+    return widths.sorted().map { BoneyardPicture(of: fluid, at: $0) }
   }
 }
 
 extension JSONWriter {
-  /// Writes a bone or a surface; returns true if its corners have different radii.
-  fileprivate mutating func write(_ bone: FluidBone, at width: Double) -> Bool {
-    let size = Size(width: bone.width.value(at: width), height: bone.height.value(at: width))
-    let radii = bone.radii.map { $0.value(at: width) }
-    let radius = radii.max() ?? 0
+  /// Writes a bone or a surface of a picture whose width is `width` points.
+  fileprivate mutating func write(_ shape: RoundedRect, isSurface: Bool, width: Double) {
+    let rect = shape.rect
+    let radius = shape.radii.clockwise.max() ?? 0
     array { json in
-      json.value(bone.x.value(at: width) / width * 100)
-      json.value(bone.y.value(at: width))
-      json.value(size.width / width * 100)
-      json.value(size.height)
+      json.value(rect.minX / width * 100)
+      json.value(rect.minY)
+      json.value(rect.width / width * 100)
+      json.value(rect.height)
       // A circle keeps its shape at other widths.
-      if radius > 0, abs(size.width - size.height) < 0.1, radius >= size.width / 2 - 0.1 {
+      if radius > 0, abs(rect.width - rect.height) < 0.1, radius >= rect.width / 2 - 0.1 {
         json.value("50%")
       } else {
         json.value(radius)
       }
-      if bone.name.role != .bone { json.value(true) }
+      if isSurface { json.value(true) }
     }
-    return radii.contains { abs($0 - radius) > 0.1 }
   }
 }
