@@ -1,5 +1,4 @@
 import ImageCoding
-import Skeleton
 import TextFormats
 
 /// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules and documents.

@@ -4,8 +4,6 @@ struct Accumulator: Sendable {
   private var isTouched: [Bool] = []
   private(set) var touched: [Int] = []
 
-  subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
-
   /// Adds an amount, in the unit of the sums, to the sum at an index; returns true on the first addition there since
   /// the last call of ``drainCells()`` or ``drainTerms()``.
   ///

@@ -122,9 +122,5 @@ struct Record: Sendable {
   /// The free variable that the constraint defines; nil for a constraint with a row in the tableau.
   var variable: Variable?
 
-  init(constraint: Constraint) {
-    self.constraint = constraint
-  }
-
   var symbols: [Symbol] { [marker, error].compactMap { $0 } }
 }

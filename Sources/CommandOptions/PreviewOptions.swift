@@ -1,6 +1,5 @@
 package import ArgumentParser
 package import Skeleton
-import SystemIO
 
 /// The arguments of `skeleton preview`: the document, the initial settings of the page, and the address of its server.
 package struct PreviewOptions: ParsableArguments {

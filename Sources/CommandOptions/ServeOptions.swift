@@ -1,6 +1,5 @@
 package import ArgumentParser
 package import Skeleton
-import SystemIO
 
 /// The arguments of `skeleton serve`: the address, the limits and the defaults of requests.
 package struct ServeOptions: ParsableArguments {

@@ -71,8 +71,6 @@ package struct AndroidRequest: Sendable {
   package var completions = AndroidCompletions.all
   /// True to select `night` resources, false for those of the light mode.
   package var isNight = false
-
-  package init() {}
 }
 
 /// A description of a view that `--root` can select in a document, for a list of all of them.
@@ -82,10 +80,4 @@ package struct RootDescription: Hashable, Sendable {
   /// The name of the view's XML element, such as `tableViewCell`.
   package var element: String
   package var size: Size?
-
-  package init(identifiers: [String], element: String, size: Size?) {
-    self.identifiers = identifiers
-    self.element = element
-    self.size = size
-  }
 }

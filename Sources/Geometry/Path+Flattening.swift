@@ -2,10 +2,6 @@
 package struct FlatPath: Hashable, Sendable {
   package var contours: [[Point]]
 
-  package init(contours: [[Point]]) {
-    self.contours = contours
-  }
-
   /// The number of points of all contours.
   package var pointCount: Int { contours.reduce(0) { $0 + $1.count } }
 }

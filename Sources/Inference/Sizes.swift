@@ -1,5 +1,4 @@
 import Geometry
-import ViewTree
 
 /// Sizes and shares that several rules need; lengths are in points.
 package enum Sizes {

@@ -12,8 +12,6 @@ package struct LayerDepth: Hashable, Sendable {
   /// The distance from the plane of the superlayer towards the viewer, in points.
   package var translationZ = 0.0
 
-  package init() {}
-
   package static let none = LayerDepth()
 }
 

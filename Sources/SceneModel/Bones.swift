@@ -13,13 +13,6 @@ package struct Bone: Hashable, Sendable {
   package let line: Int?
   package var shape: Shape
 
-  package init(view: Int, kind: ViewKind, line: Int? = nil, shape: Shape) {
-    self.view = view
-    self.kind = kind
-    self.line = line
-    self.shape = shape
-  }
-
   package var kindName: String { kind.rawValue }
 }
 

@@ -1,5 +1,4 @@
 package import Diagnostics
-import Geometry
 import Inference
 import LayerTree
 package import ViewTree

@@ -40,7 +40,9 @@ package struct Scene: Sendable {
   package var direction: LayoutDirection { document.direction }
 
   /// The names of the themes that the document supports, each once, built-in ones first.
-  package var themeNames: [String] { Theme.names(in: document) }
+  package var themeNames: [String] {
+    ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
+  }
 
   /// The times at which the placeholder appears and disappears.
   package var loading: LoadingTiming {

@@ -1,5 +1,4 @@
 package import Geometry
-import ViewTree
 
 /// A filled box behind bones, such as a card, a sheet, a bubble or a grouped section, or a hairline between them.
 ///

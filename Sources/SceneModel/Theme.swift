@@ -25,15 +25,10 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
-  /// The names that ``init(named:in:)`` accepts, each once, built-in themes first.
-  static func names(in document: ViewDocument) -> [String] {
-    ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
-  }
-
   /// The color of the overlay: that of the theme, or else the canvas background, drawn over white in light appearance.
   ///
-  /// If there is neither, white in light and #121212 in dark appearance. For a transparent canvas only the alpha of the color is 0: the contrast of the bones to
-  /// it remains.
+  /// If there is neither, white in light and #121212 in dark appearance. For a transparent canvas only the alpha of the
+  /// color is 0: the contrast of the bones to it remains.
   ///
   /// - Parameters:
   ///   - background: the background color of the canvas; nil for none.

@@ -28,8 +28,6 @@ package final class APIMetrics: Sendable {
   /// The HTTP methods that get a time series of their own; all others share one, because their number is not bounded.
   private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]
 
-  init() {}
-
   /// Counts a finished request and its time.
   ///
   /// - Parameters:

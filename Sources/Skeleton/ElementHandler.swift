@@ -1,5 +1,4 @@
 import Dialects
-import ViewTree
 
 /// A function that returns the native markup, one element as text, that replaces a custom element.
 ///

@@ -4,10 +4,6 @@ public struct RenderedOutput: Sendable {
   public let bytes: [UInt8]
   package let findings: Findings
 
-  package init(bytes: [UInt8], findings: Findings) {
-    (self.bytes, self.findings) = (bytes, findings)
-  }
-
   /// The warnings and notes about the document, in document order.
   public var warnings: [RenderProblem] { findings.problems }
 }

@@ -96,10 +96,6 @@ struct CheckRun {
   var elements: ElementSet?
   var data: RowSet?
 
-  init(configuration: CheckConfiguration, folder: String, home: ConfinedFolder, baseline: Baseline) {
-    (self.configuration, self.folder, self.home, self.baseline) = (configuration, folder, home, baseline)
-  }
-
   /// Measures the pictures of a document and returns the results with their budgets; empty for a file found in a folder
   /// that is not a document.
   ///

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CommandOptions
 import Skeleton
 
 /// The arguments of `skeleton render` for the files that it writes: their paths and their format.

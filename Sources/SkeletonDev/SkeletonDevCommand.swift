@@ -9,7 +9,7 @@ struct SkeletonDevCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "SkeletonDev", abstract: "Tools for working on skeleton.",
     subcommands: [
-      SheetCommand.self, ReportCommand.self, OracleCommand.self, LabelsCommand.self, BenchCommand.self,
-      LayoutSpeedCommand.self, ReferenceCommand.self, GalleryCommand.self, RulesCommand.self,
+      ReportCommand.self, OracleCommand.self, LabelsCommand.self, BenchCommand.self, ReferenceCommand.self,
+      GalleryCommand.self, RulesCommand.self,
     ])
 }

@@ -1,5 +1,3 @@
-import Comparison
-import SystemIO
 import Testing
 import XCTest
 

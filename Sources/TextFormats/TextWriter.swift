@@ -19,11 +19,4 @@ package struct TextWriter: Sendable {
   package mutating func write(escaped text: String) {
     bytes.append(escaped: text, keeping: Self.mark)
   }
-
-  /// Writes a number, in any unit, with at most four decimals, rounded to nearest, without trailing zeros.
-  ///
-  /// −0, infinities, NaN and numbers of 10¹² or more become "0".
-  package mutating func write(_ number: Double) {
-    bytes.append(number, decimals: 4)
-  }
 }

@@ -1,5 +1,4 @@
 import CLibXML2
-import Diagnostics
 
 /// Installs callbacks in a SAX handler of libxml2 that call the ``SAXReceiver`` in the parser's user data.
 func installSAXHandler(in handler: UnsafeMutablePointer<xmlSAXHandler>) {

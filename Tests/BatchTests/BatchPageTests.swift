@@ -4,8 +4,6 @@ import SystemIO
 import TestSupport
 import Testing
 
-@testable import Batch
-
 /// The page of the protocol is complete.
 @Suite struct BatchPageTests {
   static let page = Fixture.project.appending(path: "Sources/Skeleton/Skeleton.docc/BatchProtocol.md")

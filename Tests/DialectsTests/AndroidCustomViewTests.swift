@@ -1,4 +1,3 @@
-import Geometry
 import Testing
 
 @testable import Dialects

@@ -1,5 +1,4 @@
 import Dialects
-import Geometry
 import Testing
 import ViewTree
 

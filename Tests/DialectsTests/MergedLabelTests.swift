@@ -1,7 +1,6 @@
 import Diagnostics
 import Geometry
 import Testing
-import XMLTree
 
 @testable import Dialects
 @testable import Inference

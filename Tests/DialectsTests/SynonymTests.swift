@@ -1,7 +1,6 @@
 import Diagnostics
 import TestSupport
 import Testing
-import XMLTree
 
 @testable import Dialects
 

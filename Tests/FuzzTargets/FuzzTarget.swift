@@ -4,7 +4,6 @@ import Diagnostics
 import Dialects
 import Geometry
 import ImageCoding
-import PreviewPage
 import Skeleton
 import Snapshots
 import TextFormats

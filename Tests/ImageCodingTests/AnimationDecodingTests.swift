@@ -1,6 +1,4 @@
-import Geometry
 import ImageCoding
-import Raster
 import Testing
 
 /// Encoded animations, decoded by other programs.

@@ -1,4 +1,3 @@
-import Geometry
 import ImageCoding
 import Raster
 

@@ -3,7 +3,6 @@ import Dialects
 import Geometry
 import LayerTree
 import Testing
-import ViewTree
 
 @testable import SceneModel
 

@@ -2,7 +2,6 @@ import Geometry
 import Testing
 
 @testable import Dialects
-@testable import SceneModel
 @testable import ViewTree
 
 @Suite struct SideMarginTests {

@@ -4,8 +4,6 @@ import Inference
 import Testing
 import XMLTree
 
-@testable import SceneModel
-
 /// Content that covers most of a screen that was not designed as a placeholder.
 @Suite struct SurfaceTests {
   @Test func `large content shrinks about its middle to 45 percent of the canvas`() throws {

@@ -1,4 +1,3 @@
-import Geometry
 import Inference
 import Testing
 import ViewTree

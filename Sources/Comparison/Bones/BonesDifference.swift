@@ -1,5 +1,3 @@
-import Geometry
-
 /// The result of a comparison of two records of bones or views, an expected one and an actual one.
 ///
 /// It contains the differences, the numbers of bones or views, and the overlap of their areas.

@@ -21,7 +21,7 @@ package func unionArea(of rects: [Rect]) -> Double {
   var (area, x) = (0.0, 0.0)
   for event in events {
     area += line.covered * (event.x - x)
-    line.change(event.rows, by: event.isEnd ? -1 : 1)
+    line.change(event.rows, by: event.isEnd ? -1 : 1, node: 1, 0..<ys.count - 1)
     x = event.x
   }
   return area
@@ -49,11 +49,7 @@ private struct CoveredLine {
 
   var covered: Double { lengths[1] }
 
-  mutating func change(_ rows: Range<Int>, by count: Int) {
-    change(rows, by: count, node: 1, 0..<ys.count - 1)
-  }
-
-  private mutating func change(_ rows: Range<Int>, by count: Int, node: Int, _ span: Range<Int>) {
+  mutating func change(_ rows: Range<Int>, by count: Int, node: Int, _ span: Range<Int>) {
     guard rows.overlaps(span) else { return }
     if rows.lowerBound <= span.lowerBound && rows.upperBound >= span.upperBound {
       counts[node] += count

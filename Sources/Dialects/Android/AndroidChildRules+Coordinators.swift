@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 import ViewTree
 import XMLTree

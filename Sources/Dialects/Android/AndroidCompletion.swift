@@ -173,10 +173,6 @@ package struct AndroidCompletions: Hashable, Sendable {
   /// No completion: the boxes that a device shows before code runs.
   package static let none = AndroidCompletions(bits: 0)
 
-  private init(bits: UInt64) {
-    self.bits = bits
-  }
-
   package func contains(_ completion: AndroidCompletion) -> Bool { bits >> UInt64(completion.rawValue) & 1 != 0 }
 
   package mutating func remove(_ completion: AndroidCompletion) { bits &= ~(1 << UInt64(completion.rawValue)) }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import XMLTree
 
 /// The URIs of the XML namespaces of Android layout files.
@@ -180,7 +179,7 @@ struct AndroidElement {
   /// The result is nil for an expression without `default=`.
   private static func shown(_ text: String) -> String? {
     guard text.utf8.first == UInt8(ascii: "@"), text.hasPrefix("@{") || text.hasPrefix("@={") else { return text }
-    guard let range = text.lastRange(of: "default") else { return nil }
+    guard let range = text.ranges(of: "default").last else { return nil }
     let rest = text[range.upperBound...].drop { $0 == " " }
     guard rest.first == "=" else { return nil }
     var value = rest.dropFirst().drop { $0 == " " }
@@ -327,16 +326,4 @@ extension AndroidElement {
 
   /// Replaces all styles of the element, to look up attributes in styles that are not its own, such as a shape's.
   mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
-}
-
-extension String {
-  /// Returns the range of the last occurrence of `text` in this string; nil if the string does not contain `text`.
-  fileprivate func lastRange(of text: String) -> Range<String.Index>? {
-    var end = endIndex
-    while let start = self[..<end].lastIndex(where: { $0 == text.first }) {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      end = start
-    }
-    return nil
-  }
 }

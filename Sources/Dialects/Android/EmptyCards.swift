@@ -1,4 +1,3 @@
-import Geometry
 import ViewTree
 
 // Cards whose content is set by code.

@@ -1,4 +1,3 @@
-import Geometry
 import ViewTree
 
 // Views that the layout editor shows although the application hides them when the screen opens.

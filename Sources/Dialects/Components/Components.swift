@@ -62,16 +62,13 @@ package struct Components: Sendable {
 
 /// Converts a parsed components file to components.
 ///
-/// - Parameter known: components that bodies may use besides those of the file.
 /// - Throws: ``InvalidInput`` with all errors, in the order of the file.
-package func parseComponents(
-  _ document: XMLDocument, known: Components = Components()
-) throws(InvalidInput) -> Components {
+package func parseComponents(_ document: XMLDocument) throws(InvalidInput) -> Components {
   let root = document.root
   guard root.name == "elements" else {
     throw InvalidInput(ComponentProblem.unexpectedRoot(root.name), at: root.location)
   }
-  var reader = ComponentReader(known: known)
+  var reader = ComponentReader()
   reader.read(root)
   if reader.errors.isEmpty { reader.checkBodies() }
   if reader.errors.isEmpty { reader.checkRecursion() }
@@ -85,7 +82,6 @@ package func parseComponents(
 private struct ComponentReader {
   private(set) var errors: [Diagnostic] = []
   private(set) var components = Components()
-  let known: Components
 
   private mutating func report(_ problem: ComponentProblem, at location: SourceLocation) {
     errors.append(.error(problem, at: location))
@@ -158,7 +154,7 @@ private struct ComponentReader {
 
   // MARK: - Bodies
 
-  private func component(_ name: String) -> Components.Component? { components[name] ?? known[name] }
+  private func component(_ name: String) -> Components.Component? { components[name] }
 
   /// Checks the names in the bodies of all components, and collects the errors: elements, attributes of components, and
   /// variables.
@@ -172,7 +168,7 @@ private struct ComponentReader {
     if let used = self.component(element.name) {
       checkAttributes(of: element, accepted: used.parameters.map(\.name), besides: "repeat")
     } else if NativeElement.named(element.name) == nil, !NativeElement.partNames.contains(element.name) {
-      let names = NativeElement.all.map(\.name) + NativeElement.partNames + components.names + known.names
+      let names = NativeElement.all.map(\.name) + NativeElement.partNames + components.names
       let nearest = nearestName(to: element.name, among: names)
       report(.unknownElement(element.name, parent: component.name, nearest: nearest), at: element.location)
     }
@@ -268,7 +264,6 @@ private struct ComponentReader {
 
   /// Reads the bodies with the default values of the parameters, and collects the errors in attributes and values.
   mutating func checkValues() {
-    let known = known.merged(with: components)
     var rest = Self.mostCheckedElements
     let deadline = Deadline(nil, bytes: ByteBudget(limit: Self.mostCheckedBytes))
     for component in components.all where component.parameters.allSatisfy({ $0.standard != nil }) {
@@ -281,7 +276,7 @@ private struct ComponentReader {
       limits.elements = min(rest, Self.mostCheckedElements / 10)
       limits.deadline = deadline
       guard limits.elements > 0, !deadline.hasPassed else { return }
-      var expansion = ComponentExpansion(component.body.document, known, data: nil, limits)
+      var expansion = ComponentExpansion(component.body.document, components, data: nil, limits)
       let expanded = try? expansion.expanded(component.body, with: Dictionary(values) { $1 })
       rest -= expansion.count
       guard let document = expanded else { continue }

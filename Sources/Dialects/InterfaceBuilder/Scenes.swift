@@ -1,4 +1,3 @@
-import ViewTree
 import XMLTree
 
 /// The controllers of an Interface Builder document, the segues between them, and the top-level views.

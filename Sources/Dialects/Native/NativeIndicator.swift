@@ -1,6 +1,5 @@
 import Geometry
 import LayerTree
-import ViewTree
 
 /// A built-in style of `<activityIndicator>`, drawn by a document of the native dialect in the folder `Indicators`.
 enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 
 /// A warning about an SVG drawing: an invalid value that is ignored, or an element that is not supported.
 package enum SVGProblem: Problem, Hashable {

@@ -1,4 +1,3 @@
-import Geometry
 import Raster
 
 /// The filter types of PNG that the encoder uses; the raw value is the number of the type in the file.

@@ -1,4 +1,3 @@
-import Geometry
 import ViewTree
 
 /// A rule about the views of a whole screen.

@@ -1,4 +1,3 @@
-import Geometry
 import ViewTree
 
 /// A rule about two views of one container at the same place, of which an application shows one at a time.

@@ -1,4 +1,3 @@
-import Geometry
 import ViewTree
 
 /// A rule that gives a single view its role; it reads the view, its frame, and the views in it.

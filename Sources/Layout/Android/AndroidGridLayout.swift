@@ -33,7 +33,6 @@ struct GridSpec: Hashable {
 /// The rows, columns and margins of the children of a `GridLayout`, computed in its measure pass and used again in its
 /// layout pass.
 final class GridState {
-  let style: AndroidGridStyle
   /// The spans of columns (horizontal) and of rows (vertical) of each child, in document order.
   let specs: PerAxis<[GridSpec]>
   var axes: PerAxis<GridAxis>
@@ -49,7 +48,6 @@ final class GridState {
   let isReduced: Bool
 
   init(_ node: AndroidNode, _ style: AndroidGridStyle, _ work: AndroidWork) {
-    self.style = style
     let stated = node.children.map { GridLayoutParams(of: $0) }.flatMap { params in
       [params.row, params.column].flatMap { [$0.start ?? 0, $0.span] }
     }

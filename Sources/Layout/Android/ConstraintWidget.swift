@@ -157,9 +157,6 @@ struct ConstraintWidget {
   func isConnected(_ side: ConstraintSide) -> Bool { connections[side.rawValue].target != nil }
   var hasDependents: Bool { connections.contains { !$0.dependents.isEmpty } }
 
-  /// The position of the widget's right or bottom edge in pixels from the start of the layout's content box.
-  func end(_ axis: Axis) -> Int { origin[axis] + size[axis] }
-
   /// Sets the size along an axis in pixels, raised to the minimum: `ConstraintWidget.setWidth`.
   mutating func setSize(_ axis: Axis, _ pixels: Int) { size[axis] = max(pixels, minimum[axis]) }
 

@@ -1,6 +1,5 @@
 import Cassowary
 import Diagnostics
-import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {

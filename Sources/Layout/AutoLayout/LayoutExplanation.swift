@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 package import ViewTree
 
 /// The reasons of the frames that Auto Layout decided in one document.

@@ -37,8 +37,6 @@ struct SizeRange: Hashable {
   var minimum: Double
   var maximum: Double
 
-  static let unlimited = SizeRange(minimum: 0, maximum: .infinity)
-
   /// Returns a size in points limited to the range; if the minimum is above the maximum, the minimum is used.
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
 }

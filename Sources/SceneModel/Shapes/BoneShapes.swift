@@ -51,7 +51,7 @@ extension Roles {
     switch decisions[index].role {
     case .text: appendLines(of: index, to: &found.bones, limit: limit)
     case .control: append(controlShapes(of: index), of: index, to: &found.bones)
-    case .icon: append(cut([drawing(of: index).icon(isRound: false)], index), of: index, to: &found.bones)
+    case .icon: append(cut([drawing(of: index).icon()], index), of: index, to: &found.bones)
     case .pill: append([pillShape(of: index)], of: index, to: &found.bones)
     case .rows: append(rowShapes(of: index).map { .roundedRect($0) }, of: index, to: &found.bones)
     case .content, .leaf, .hint: append([shape(of: index)], of: index, to: &found.bones)
@@ -90,7 +90,8 @@ extension Roles {
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
     let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
     return Bone(
-      view: index, kind: layout.views[index].view.kind, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
+      view: index, kind: layout.views[index].view.kind, line: nil,
+      shape: .roundedRect(RoundedRect(bounds, radii: radii)))
   }
 
   // MARK: - Shapes

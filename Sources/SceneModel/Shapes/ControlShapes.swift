@@ -156,7 +156,7 @@ struct ControlDrawing {
     case .stars(let count): stars(count)
     case .rows(let pitch): rows(pitch: pitch)
     case .title: titleBars(in: frame)
-    case .icon: [icon(isRound: false)]
+    case .icon: [icon()]
     }
   }
 
@@ -170,12 +170,10 @@ struct ControlDrawing {
   /// An icon in the center of the frame, which is a touch target; in points.
   ///
   /// Its side is half of the frame's shorter side, but at least 24 points if they fit.
-  ///
-  /// - Parameter isRound: true for a circle, false for a square with rounded corners.
-  func icon(isRound: Bool) -> Shape {
+  func icon() -> Shape {
     let target = min(frame.width, frame.height)
     let side = max(target / 2, min(target, 24))
-    return square(side: side, share: isRound ? 0.5 : 0.25)
+    return square(side: side, share: 0.25)
   }
 
   /// A ring in the center of the frame, in points; `thickness` is that of the line at the full diameter.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Dialects
-import Geometry
 import Inference
 import PlayerExport
 import SceneModel

@@ -28,8 +28,6 @@ package struct SnapshotConfiguration: Sendable {
   /// The path of the folder of the goldens, relative to the folder of documents; nil for goldens beside the documents.
   package var goldens: String?
 
-  package init() {}
-
   /// The roots that are drawn of documents with several roots.
   package enum RootChoice: Hashable, Sendable {
     case all

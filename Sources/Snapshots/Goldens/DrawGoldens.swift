@@ -1,4 +1,3 @@
-import Comparison
 import ImageCoding
 import Skeleton
 

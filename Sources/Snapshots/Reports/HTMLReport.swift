@@ -1,5 +1,3 @@
-import Comparison
-import ImageCoding
 import TextFormats
 
 extension Verification {

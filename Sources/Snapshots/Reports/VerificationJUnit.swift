@@ -1,4 +1,3 @@
-import Comparison
 import TextFormats
 
 private let reportName = "skeleton snapshot"

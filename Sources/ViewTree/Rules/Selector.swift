@@ -20,28 +20,18 @@ package struct Selector: Hashable, Sendable {
     package var attributes: [Attribute] = []
     /// True if the view must be a child of the view that the previous compound matches; false for any descendant.
     package var isChild = false
-
-    package init() {}
   }
 
   /// An attribute that the element of the view must have, with its required value; nil for any value.
   package struct Attribute: Hashable, Sendable {
     package var name: String
     package var value: String?
-
-    package init(name: String, value: String?) {
-      (self.name, self.value) = (name, value)
-    }
   }
 
   /// The selector as written in the rules file.
   package var text: String
   /// The criteria for the views, from the outermost ancestor to the view itself; at least one.
   package var compounds: [Compound]
-
-  package init(text: String, compounds: [Compound]) {
-    (self.text, self.compounds) = (text, compounds)
-  }
 }
 
 extension Selector {

@@ -10,12 +10,6 @@ package struct ResourceConfiguration: Hashable, Sendable {
   /// The number of pixels per dp: 2.625 on a Pixel 8.
   package var density: Double
 
-  package init(width: Double, height: Double, density: Double) {
-    self.width = width
-    self.height = height
-    self.density = density
-  }
-
   /// The API level of the device: that of Android 15.
   static let apiLevel = 35
 
@@ -54,8 +48,6 @@ struct ResourceQualifiers: Hashable, Sendable {
   init?(_ qualifiers: some Sequence<Substring>) {
     for text in qualifiers where !read(text) { return nil }
   }
-
-  init() {}
 
   private mutating func read(_ text: Substring) -> Bool {
     switch text {

@@ -1,4 +1,3 @@
-import Geometry
 import TextFormats
 import ViewTree
 import XMLTree
