@@ -115,7 +115,7 @@ let package = Package(
       embedded: ["arcs", "markers", "circles", "spinner", "dots", "bar", "pulse", "wave"].map {
         "Native/Indicators/\($0).xml"
       }
-        + ["rules", "elements"].map { "Rules/Shipped/shipped-\($0).xml" }),
+        + ["rules", "elements"].map { "Rules/Shipped/shipped-\($0).xml" } + ["DOM/capture.js"]),
     stage("Inference", "Layout", "ViewTree", "Geometry", "Diagnostics"),
     stage("SceneModel", "Inference", "ViewTree", "LayerTree", "Memory", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry", "Diagnostics"),
@@ -143,7 +143,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonCLI",
       dependencies: [
-        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "TextFormats", "Geometry",
+        "CommandOptions", "Skeleton", "Dialects", "Comparison", "Snapshots", "Checks", "Batch", "TextFormats",
+        "Geometry",
         "Diagnostics", "SystemIO", "Memory", argumentParser,
       ],
       resources: starterScreens,

@@ -14,6 +14,7 @@ package enum Dialect: String, Sendable, CaseIterable {
   case appium
   case svg
   case hyperview = "hxml"
+  case dom
 
   /// Returns the dialect that recognizes the root element of a document; nil if no dialect does.
   package static func guess(from root: XMLElement) -> Dialect? {
@@ -38,7 +39,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     switch self {
     case .android: AndroidReader.defaultDensity
     case .uiautomator: 1
-    case .native, .interfaceBuilder, .appium, .svg, .hyperview: 2
+    case .native, .interfaceBuilder, .appium, .svg, .hyperview, .dom: 2
     }
   }
 
@@ -47,7 +48,7 @@ package enum Dialect: String, Sendable, CaseIterable {
   /// It suggests the nearest known name, names an unknown namespace, or states how a web page is written as a document.
   package static func refusal(of root: XMLElement) -> ViewProblem {
     if root.name.lowercased() == "html" { return .unsupportedDocument(OtherLanguage.html.sentence) }
-    let names = NativeElement.all.map(\.name) + ["document", "hierarchy", "AppiumAUT", "svg", "doc"]
+    let names = NativeElement.all.map(\.name) + ["document", "hierarchy", "AppiumAUT", "svg", "doc", "dom"]
     if let uri = root.namespace, names.contains(root.name) { return .foreignNamespace(uri, rootElement: root.name) }
     return .unknownDialect(rootElement: root.name, nearest: nearestName(to: root.name, among: names))
   }
@@ -62,6 +63,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     case .appium: "Appium page source of Android and iOS"
     case .svg: "SVG and react-content-loader drawings"
     case .hyperview: "Hyperview screens, the server-driven XML (HXML)"
+    case .dom: "pages captured in a browser by the script of `skeleton capture`"
     }
   }
 
@@ -74,6 +76,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     case .appium: AppiumDialect.recognizes(root)
     case .svg: SVGDialect.recognizes(root)
     case .hyperview: HyperviewDialect.recognizes(root)
+    case .dom: DOMDialect.recognizes(root)
     }
   }
 
@@ -88,6 +91,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     case .appium: try AppiumDialect.read(document, request)
     case .svg: try SVGDialect.read(document, request)
     case .hyperview: try HyperviewDialect.read(document, request)
+    case .dom: try DOMDialect.read(document, request)
     }
   }
 
@@ -96,7 +100,7 @@ package enum Dialect: String, Sendable, CaseIterable {
   /// The array is empty for a dialect whose documents have one root only.
   package func roots(of document: XMLDocument) -> [RootDescription] {
     switch self {
-    case .native, .android, .uiautomator, .appium, .svg: []
+    case .native, .android, .uiautomator, .appium, .svg, .dom: []
     case .interfaceBuilder: InterfaceBuilderDialect.roots(of: document)
     case .hyperview: HyperviewDialect.roots(of: document)
     }

@@ -3,10 +3,12 @@ import HostExport
 import LayerTree
 import PlayerExport
 import SceneModel
+import ViewTree
 
 extension SceneEncoder {
-  /// The widths to which a responsive SVG adapts, in points: from a watch to a wide window.
-  private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
+  /// The widths to which an output for every width adapts, in points: those of the document, else from a watch to a wide
+  /// window.
+  private var responsiveWidths: ClosedRange<Double> { scene.document.widths ?? 160...1_440 }
 
   private var markupOptions: MarkupOptions {
     var markup = MarkupOptions(options.markup)
@@ -28,7 +30,7 @@ extension SceneEncoder {
       return encodeSVG(scene, dark: dark, at: moment, markupOptions)
     }
     var output = try encodeResponsiveSVG(
-      scene, dark: dark, widths: Self.responsiveWidths, markupOptions, solve: variants.scene(width:))
+      scene, dark: dark, widths: responsiveWidths, markupOptions, solve: variants.scene(width:))
     output.diagnostics += sizeNotes
     return output
   }
@@ -74,7 +76,7 @@ extension SceneEncoder {
 
   private func fluidScene(isRightToLeft: Bool) throws(InvalidInput) -> FluidScene? {
     try FluidScene(
-      widths: Self.responsiveWidths, limits: FluidLimits(for: scene), roundedLength: scene.roundedLength
+      widths: responsiveWidths, limits: FluidLimits(for: scene), roundedLength: scene.roundedLength
     ) { width throws(InvalidInput) in try variants.scene(width: width, isRightToLeft: isRightToLeft) }
   }
 

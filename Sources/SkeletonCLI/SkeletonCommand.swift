@@ -25,9 +25,10 @@ struct SkeletonCommand: ParsableCommand {
       """,
     version: engineVersion,
     subcommands: [
-      InitCommand.self, RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, CheckCommand.self,
-      LayoutCommand.self, ExplainCommand.self, BatchCommand.self, ServeCommand.self, PreviewCommand.self,
-      FormatsCommand.self, NativeCommand.self, CompletionsCommand.self, HelpCommand.self,
+      InitCommand.self, CaptureCommand.self, RenderCommand.self, PlayCommand.self, DiffCommand.self,
+      SnapshotCommand.self, CheckCommand.self, LayoutCommand.self, ExplainCommand.self, BatchCommand.self,
+      ServeCommand.self, PreviewCommand.self, FormatsCommand.self, NativeCommand.self, CompletionsCommand.self,
+      HelpCommand.self,
     ])
 
   static func main() {

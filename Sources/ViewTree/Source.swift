@@ -17,6 +17,8 @@ package enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case drawing
   /// A screen of Hyperview.
   case hyperview
+  /// A page that was captured in a browser, which states all boxes, lines of texts, corners and fills.
+  case dom
 
   /// The name of the source in lists of rules.
   package var name: String {
@@ -28,6 +30,7 @@ package enum Source: UInt8, Hashable, Sendable, CaseIterable {
     case .iosDump: "dumps of iOS"
     case .drawing: "drawings"
     case .hyperview: "Hyperview"
+    case .dom: "captured pages"
     }
   }
 
@@ -43,9 +46,9 @@ package enum Source: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A set of sources.
 package struct Sources: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  @inlinable package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -69,8 +72,9 @@ package struct Sources: OptionSet, Sendable {
   package static let iosDump = Sources(.iosDump)
   package static let drawing = Sources(.drawing)
   package static let hyperview = Sources(.hyperview)
+  package static let dom = Sources(.dom)
 
-  package static let all = Sources(rawValue: 1 << UInt8(Source.allCases.count) - 1)
+  package static let all = Sources(rawValue: 1 << UInt16(Source.allCases.count) - 1)
   /// Documents whose author designed the placeholder.
   package static let placeholders: Sources = [.native, .drawing]
   /// Documents that describe a screen of an application, or a part of one.

@@ -34,6 +34,8 @@ package struct ViewDocument: Sendable {
   package var fitsWidthOfRoot = false
   /// True if the canvas is at most as high as the root of an Android layout.
   package var fitsHeightOfRoot = false
+  /// The range of widths in points that the document states; nil for every width.
+  package var widths: ClosedRange<Double>?
   /// The facts of a dump for the completion of its views; nil for other documents and after the completion.
   package var dump: DumpFacts?
 

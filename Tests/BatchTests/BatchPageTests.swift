@@ -41,7 +41,7 @@ import Testing
   private static func codes() throws -> Set<String> {
     let sources = Fixture.project.appending(path: "Sources")
     let prefixes =
-      "xml|json|record|options|input|native|android|ib|svg|hxml|dump|hint|rules|elements|data|scene|layout|image|export|render|output|snapshots"
+      "xml|json|record|options|input|native|android|ib|svg|hxml|dom|dump|hint|rules|elements|data|scene|layout|image|export|render|output|snapshots"
     let code = try Regex<(Substring, Substring)>(#""((?:\#(prefixes))\.[A-Za-z0-9]+)""#)
     var codes: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {

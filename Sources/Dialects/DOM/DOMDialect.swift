@@ -1,0 +1,42 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// A namespace for the functions that recognize and read pages that were captured in a browser.
+///
+/// The script of `skeleton capture` writes a `<page>` with the boxes of the visible elements and of the lines of their
+/// texts, in CSS pixels. A `<dom>` contains the same page at several widths.
+enum DOMDialect {
+  static func recognizes(_ root: XMLElement) -> Bool {
+    root.namespace == nil && (root.name == "dom" || root.name == "page" && root["elements"] != nil)
+  }
+
+  static func read(
+    _ document: XMLDocument, _ request: ViewRequest
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    let root = document.root
+    if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: root.name), at: nil) }
+    var reader = DOMReader(request.limits)
+    let elements = root.name == "page" ? [root] : root.children.filter { $0.name == "page" }
+    let pages = elements.compactMap { reader.readPage($0) }
+    try reader.meter.end()
+    guard let first = pages.first else {
+      throw InvalidInput([.error(ViewProblem.nothingToLayOut, at: root.location)] + reader.diagnostics)
+    }
+    let page = pages.page(atWidth: request.size.width ?? first.box.frame.width)
+    let size = Size(
+      width: request.size.width ?? page.box.frame.width, height: request.size.height ?? page.box.frame.height)
+    var view = reader.rootView(of: page)
+    view.layout = .frame(Rect(origin: .zero, size: size))
+    try reader.meter.end()
+    let written: LayoutDirection = page.box.element["direction"] == "rtl" ? .rightToLeft : .leftToRight
+    let direction = request.direction ?? written
+    if direction != written { view = view.mirrored(inWidth: size.width) }
+    var views = ViewDocument(
+      root: view, source: .dom, canvas: Canvas(width: size.width, height: size.height), direction: direction)
+    if let scale = page.box.element["scale"].flatMap(parseNumber), scale > 0 { views.scale = scale }
+    views.widths = pages.widths
+    return Reported(views, reader.diagnostics)
+  }
+}
