@@ -78,9 +78,17 @@ final class Browser {
   }
 
   /// The text that a JavaScript expression, or the promise that is its value, gives.
+  ///
+  /// Its world has the page's elements and functions of its own, which the page cannot replace.
   func evaluate(_ expression: String) throws -> String {
+    let frame = try call("Page.getFrameTree")["frameTree"]?["frame"]?["id"]?.string ?? ""
+    let world = try call("Page.createIsolatedWorld") { $0.member("frameId", frame) }["executionContextId"]
+    guard case .number(let context)? = world?.value else {
+      throw Failure(exitCode: 69, sentence: "the browser has no page")
+    }
     let answer = try call("Runtime.evaluate") {
       $0.member("expression", expression)
+      $0.member("contextId", context)
       $0.member("returnByValue", true)
       $0.member("awaitPromise", true)
     }

@@ -112,7 +112,7 @@ import XMLTree
     let literal = #""a\u0022]\u003c/script\u003e\u2028\u005c""#
     #expect(script.hasSuffix("({selector: \(literal), text: true})\n"))
     #expect(CaptureScript.expression(selector: nil, keepsText: false).hasSuffix("({selector: null, text: false})\n"))
-    #expect(script.utf8.count <= 10_240)
+    #expect(CaptureScript.expression(selector: nil, keepsText: false).utf8.count <= 10_240)
   }
 
   private func refusal(_ pages: String...) throws -> String? {

@@ -126,7 +126,9 @@ private enum DOMRole {
 
   /// - Parameter isBoxed: true if the element paints a box.
   init(of element: XMLElement, isBoxed: Bool) {
-    let isButton = element.name == "button" || element["role"] == "button"
+    // A link with a fill is a button, unless it contains other elements.
+    let isButton =
+      element.name == "button" || element["role"] == "button" || element.name == "a" && !element.hasChildren
     let isEmbedded = element.name == "iframe" && !element.hasChildren
     let role = element["role"].flatMap { Self.roles[$0] }
     self =

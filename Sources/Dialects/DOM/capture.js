@@ -1,71 +1,99 @@
-(({selector, text}) => {
-  // Writes the visible part of a page, or of one element, as XML: https://… see the page "Web pages" of skeleton.
-  // All functions come from an empty frame, because a page may have replaced its own.
-  const frame = document.createElement("iframe");
-  frame.style.display = "none";
-  document.documentElement.append(frame);
-  const realm = frame.contentWindow || window;
-  const method = (type, name) => Function.prototype.call.bind(realm[type].prototype[name]);
-  const getter = (type, name) => {
-    const get = Object.getOwnPropertyDescriptor(realm[type].prototype, name).get;
-    return node => realm.Reflect.apply(get, node, []);
+// Writes what a page, or one element, shows as XML.
+(function capture(options, realm, window = globalThis, {document} = window) {
+  if (!realm) {
+    // The functions of an empty frame, because a page may have replaced its own.
+    const frame = document.createElement("iframe");
+    frame.style.display = "none";
+    try {
+      document.documentElement.append(frame);
+      realm = frame.contentWindow;
+      let clean = capture;
+      // A policy may forbid this.
+      try { clean = realm.eval(`(${realm.Reflect.apply(realm.Function.prototype.toString, capture, [])})`); } catch {}
+      return clean(options, realm, window);
+    } finally {
+      frame.remove();
+    }
+  }
+  const {selector, text} = options;
+  const take = (object, name) => {
+    const {get, value} = Object.getOwnPropertyDescriptor(object, name);
+    return Function.prototype.call.bind(get || value);
   };
-  const rectOf = method("Element", "getBoundingClientRect");
-  const attribute = method("Element", "getAttribute");
-  const nodesOf = getter("Node", "childNodes"), kindOf = getter("Node", "nodeType"), dataOf = getter("CharacterData", "data");
-  const tagOf = getter("Element", "localName"), shadowOf = getter("Element", "shadowRoot");
-  const assigned = method("HTMLSlotElement", "assignedNodes"), pageOf = getter("HTMLIFrameElement", "contentDocument");
-  const selectNode = method("Range", "selectNodeContents"), rectsOf = method("Range", "getClientRects");
-  const styleOf = realm.getComputedStyle, animationsOf = method("Element", "getAnimations");
-
-  const names = {"<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"};
-  const escaped = value => realm.String(value).slice(0, 1000).replace(/[<>&"\t\n\r]/g, c => names[c])
-    .replace(/[^\x20-\uD7FF\uE000-\uFFFD]/g, "\uFFFD");
-  const number = value => +value.toFixed(3);
-  const numbers = box => [box.x, box.y, box.width, box.height].map(number).join(" ");
-  const cut = (a, b) => {
-    const x = Math.max(a.x, b.x), y = Math.max(a.y, b.y);
-    return {x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y};
+  const of = words => {
+    const [type, ...names] = words.split(" ");
+    return names.map(name => take(realm[type].prototype, name));
   };
-  const everything = {x: -1e7, y: -1e7, width: 2e7, height: 2e7};
+  const [rectOf, attribute, tagOf, shadowOf] = of("Element getBoundingClientRect getAttribute localName shadowRoot");
+  const [nodesOf, kindOf] = of("Node childNodes nodeType");
+  const [dataOf] = of("CharacterData data"), [assigned] = of("HTMLSlotElement assignedNodes");
+  const [pageOf] = of("HTMLIFrameElement contentDocument"), [motionsIn] = of("ShadowRoot getAnimations");
+  const [bodyOf, htmlOf, find, motionsOf] = of("Document body documentElement querySelector getAnimations");
+  const [start, end, rectsOf] = of("Range setStart setEnd getClientRects");
+  const styleOf = realm.getComputedStyle, range = new realm.Range(), animated = new Set();
 
-  const root = selector ? document.querySelector(selector) : document.body;
+  const escaped = value => String(value).slice(0, 1000).replace(/[^\x20-\uD7FF\uE000-\uFFFD\t\n\r]/g, "\uFFFD")
+    .replace(/[<>&"\t\n\r]/g, c => `&#${c.charCodeAt()};`);
+  const number = value => Math.round(value * 1000) / 1000;
+  const edges = (left, top, right, bottom) => ({left, top, right, bottom, width: right - left, height: bottom - top});
+  const moved = ({left, top, right, bottom}, {x, y}) => edges(left + x, top + y, right + x, bottom + y);
+  const joined = (a, b, low, high) =>
+    edges(low(a.left, b.left), low(a.top, b.top), high(a.right, b.right), high(a.bottom, b.bottom));
+  const cut = (a, b) => joined(a, b, Math.max, Math.min);
+  const list = values => values.map(number).join(" ");
+  const numbers = ({left, top, width, height}) => list([left - origin.x, top - origin.y, width, height]);
+  // A shorthand of four sides leaves out equal ones.
+  const four = (words, parse) => {
+    const [a, b = a, c = a, d = b] = words.split(" ").map(parse);
+    return list([a, b, c, d]);
+  };
+  const isClear = color => /^rgba.*, 0\)$/.test(color);
+  const pixels = value => parseFloat(value) || 0;
+
+  const page = htmlOf(document), root = selector ? find(document, selector) : bodyOf(document) || page;
   if (!root) throw new Error("no element matches " + selector);
-  const start = rectOf(root), page = document.documentElement;
-  const origin = selector ? {x: start.x, y: start.y} : {x: -scrollX, y: -scrollY};
-  const width = selector ? start.width : page.clientWidth;
-  const height = selector ? start.height : Math.max(page.scrollHeight, page.clientHeight);
+  const side = name => of("Element " + name)[0](page), view = name => take(realm, name)(window);
+  const {x, y, width, height} = selector ? rectOf(root) : {
+    x: -view("scrollX"), y: -view("scrollY"), width: side("clientWidth"), height: side("scrollHeight"),
+  };
+  const origin = {x, y}, everything = edges(x, y, x + width, y + height);
+  let skipped = 0, count = 0;
+
+  // The iterator of a list may be the page's.
+  const copied = items => {
+    const copy = [];
+    for (let index = 0; index in items; index++) copy.push(items[index]);
+    return copy;
+  };
+  const note = motions => {
+    for (const {effect} of copied(motions)) if (effect.getComputedTiming().iterations === Infinity) animated.add(effect.target);
+  };
 
   // A line of text consists of the pieces of one block that are beside each other.
-  const addPieces = (node, block, clip, offset, size) => {
-    if (!/[^\s\u200B]/.test(dataOf(node))) return;
-    const range = new realm.Range();
-    selectNode(range, node);
+  const addPieces = (node, block, clip, offset) => {
+    const data = dataOf(node), first = data.search(/[^\s\u200B]/), {style, lines} = block;
+    if (first < 0 || isClear(style.webkitTextFillColor) && style.backgroundClip !== "text") return;
+    // Spaces at the ends are not ink.
+    start(range, node, first);
+    end(range, node, data.search(/[\s\u200B]*$/));
     for (const piece of rectsOf(range)) {
-      const box = {x: piece.x + offset.x, y: piece.y + offset.y, width: piece.width, height: piece.height};
-      const seen = cut(box, clip), line = block.lines[block.lines.length - 1];
+      const box = moved(piece, offset), seen = cut(box, clip), line = lines[lines.length - 1];
       if (seen.width < 1 || seen.height < 0.5 * box.height) continue;
-      const common = line && Math.min(line.y + line.height, box.y + box.height) - Math.max(line.y, box.y);
-      const gap = line && Math.max(seen.x - line.x - line.width, line.x - seen.x - seen.width);
-      if (line && common > 0.5 * Math.min(line.height, box.height) && gap <= size) {
-        const x = Math.min(line.x, seen.x), y = Math.min(line.y, seen.y);
-        line.width = Math.max(line.x + line.width, seen.x + seen.width) - x;
-        line.height = Math.max(line.y + line.height, seen.y + seen.height) - y;
-        line.x = x, line.y = y;
-      } else {
-        block.lines.push(seen);
-      }
+      const both = cut(line || seen, seen);
+      if (line && both.height > 0.5 * Math.min(line.height, box.height) && -both.width <= block.size) {
+        lines[lines.length - 1] = joined(line, seen, Math.min, Math.max);
+      } else lines.push(seen);
     }
-    if (text) block.text += dataOf(node).slice(0, 1000);
+    if (text) block.words.push(data.slice(0, 1000));
   };
 
-  const elements = (node, block, clips, offset, depth) => {
+  const elements = (nodes, block, clips, offset, depth) => {
     let result = "";
-    for (const child of node) {
+    for (const child of nodes) {
       try {
         const kind = kindOf(child);
         if (kind === 1 && depth < 400) result += element(child, block, clips, offset, depth);
-        if (kind === 3 && block.isShown) addPieces(child, block, clips.flow, offset, block.size);
+        if (kind === 3 && block.isShown) addPieces(child, block, clips.flow, offset);
       } catch { skipped++; }
     }
     return result;
@@ -73,86 +101,83 @@
 
   // The clips of children in the flow, and of those that are positioned absolutely.
   const element = (node, block, clips, offset, depth) => {
-    const style = styleOf(node), tag = tagOf(node), value = name => attribute(node, name);
-    if (style.display === "none" || +style.opacity === 0 || style.contentVisibility === "hidden") return "";
-    if (/^inset\((50|100)%/.test(style.clipPath) || /^rect\([01]px,? [01]px,? [01]px,? [01]px\)/.test(style.clip)) return "";
-    if (/^(script|style|template|noscript|head|link|meta|title|br|wbr|option|datalist)$/.test(tag)) return "";
-    const place = style.position, isFixed = place === "fixed";
-    const outer = isFixed ? everything : place === "absolute" ? clips.placed : clips.flow;
-    const own = rectOf(node), box = {x: own.x + offset.x, y: own.y + offset.y, width: own.width, height: own.height};
-    const isInline = /^(inline|contents|ruby.*)$/.test(style.display);
-    const isShown = style.visibility === "visible";
-    const size = parseFloat(style.fontSize);
-    const inner = {lines: [], text: "", isShown, size};
-    const clipped = !isInline && /hidden|clip|scroll|auto/.test(style.overflowX + style.overflowY) ? cut(outer, box) : outer;
-    const within = {flow: clipped, placed: place === "static" ? clips.placed : clipped};
+    const tag = tagOf(node), style = styleOf(node), {display, position} = style, value = name => attribute(node, name);
+    if (display === "none" || style.opacity === "0" || style.contentVisibility === "hidden") return "";
+    if (/^(inset\((50%|.*100%)|circle\(0)/.test(style.clipPath)) return "";
+    const isPlaced = /^(absolute|fixed)$/.test(position);
+    if (isPlaced && /^rect\(([01]px\W*){4}/.test(style.clip)) return "";
+    const outer = position === "fixed" ? everything : isPlaced ? clips.placed : clips.flow;
+    const box = moved(rectOf(node), offset);
+    const isInline = /^(inline|contents|ruby.*)$/.test(display), isShown = style.visibility === "visible";
+    const size = pixels(style.fontSize);
+    const clipped = !isInline && style.overflow !== "visible" ? cut(outer, box) : outer;
+    const within = {flow: clipped, placed: position === "static" ? clips.placed : clipped};
     const isReplaced = /^(img|svg|video|canvas|iframe|object|embed|input|textarea|select|progress|meter|audio|math)$/.test(tag);
-    const target = isInline && block ? Object.assign(Object.create(null), {
-      get lines() { return block.lines; }, get text() { return block.text; }, set text(t) { block.text = t; }, isShown, size}) : inner;
+    const {lines, words} = isInline && block || {lines: [], words: []};
 
     let content = "";
     const shadow = shadowOf(node);
     if (tag === "iframe") {
-      const other = pageOf(node);
-      if (other && other.body) {
-        const at = {x: box.x + node.clientLeft + parseFloat(style.paddingLeft), y: box.y + node.clientTop + parseFloat(style.paddingTop)};
-        content = elements([other.body], null, {flow: cut(outer, box), placed: cut(outer, box)}, at, depth + 1);
+      const other = pageOf(node), body = other && bodyOf(other);
+      if (body) {
+        note(motionsOf(other));
+        const flow = cut(outer, box), at = {
+          x: box.left + pixels(style.borderLeftWidth) + pixels(style.paddingLeft),
+          y: box.top + pixels(style.borderTopWidth) + pixels(style.paddingTop),
+        };
+        content = elements([body], null, {flow, placed: flow}, at, depth + 1);
       }
     } else if (!isReplaced) {
-      const list = shadow ? nodesOf(shadow) : tag === "slot" ? assigned(node, {flatten: true}) : [];
-      content = elements(list.length || shadow ? list : nodesOf(node), target, within, offset, depth + 1);
+      if (shadow) note(motionsIn(shadow));
+      let nodes = shadow ? copied(nodesOf(shadow)) : tag === "slot" ? copied(assigned(node, {flatten: true})) : [];
+      if (!nodes.length && !shadow) nodes = copied(nodesOf(node));
+      if (tag === "details" && value("open") === null) nodes = [nodes.find(child => kindOf(child) === 1 && tagOf(child) === "summary")];
+      content = elements(nodes, {lines, words, isShown, size, style}, within, offset, depth + 1);
     }
 
-    const colors = style.backgroundColor, image = style.backgroundImage;
-    const isFilled = !/^rgba\(.*, 0\)$|transparent/.test(colors);
-    const borders = ["Top", "Right", "Bottom", "Left"].map(side => style["border" + side + "Style"] === "none" ? 0 : parseFloat(style["border" + side + "Width"]));
-    const isPainted = isShown && (isFilled || image !== "none" || borders.some(side => side > 0) || style.boxShadow !== "none");
-    const seen = cut(outer, box), isVisible = seen.width >= 0.5 && seen.height >= 0.5;
-    const lines = target === inner ? inner.lines : [];
-    if (isReplaced && !(isShown && isVisible)) return "";
-    if (!isReplaced && !content && !lines.length && !(isPainted && isVisible)) return "";
+    const {backgroundColor: color, backgroundImage: image, borderWidth: borders} = style, isFilled = !isClear(color);
+    const isPainted = isShown && !(isInline && block) && style.backgroundClip !== "text"
+      && (isFilled || image !== "none" || borders !== "0px" || style.boxShadow !== "none");
+    const hasLines = lines.length && !(isInline && block);
+    const seen = cut(outer, box), isSeen = seen.width >= 0.5 && seen.height >= 0.5 && (isReplaced ? isShown : isPainted);
+    if (!isSeen && (isReplaced || !content && !hasLines)) return "";
     count++;
 
-    const parts = [`frame="${numbers({x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height})}"`];
+    const parts = [`frame="${numbers(box)}"`];
     const add = (name, word) => { if (word) parts.push(`${name}="${escaped(word)}"`); };
-    for (const name of ["id", "class", "role", "type"]) add(name, value(name));
-    for (const name of ["aria-busy", "aria-live", "aria-checked", "skeleton"]) add(name, value(name));
+    for (const name of "id class role type aria-busy aria-live aria-checked skeleton".split(" ")) add(name, value(name));
     add("label", (value("aria-label") || value("alt")) && "true");
-    if (lines.length) {
-      add("lines", lines.map(line => numbers({x: line.x - origin.x, y: line.y - origin.y, width: line.width, height: line.height})).join(", "));
-      add("text", inner.text.replace(/\s+/g, " ").trim());
+    if (hasLines) {
+      parts.push(`lines="${lines.map(numbers).join(", ")}"`);
+      add("text", words.join("").replace(/\s+/g, " ").trim());
     }
-    if (lines.length || isReplaced) {
+    if (hasLines || isReplaced) {
       add("fontSize", number(size));
-      add("lineHeight", number(parseFloat(style.lineHeight) || 0));
-      add("textAlign", /^(start|left)$/.test(style.textAlign) ? "" : style.textAlign);
+      add("lineHeight", number(pixels(style.lineHeight)));
+      add("textAlign", style.textAlign.replace(/^(start|left)$/, ""));
     }
     if (isPainted || isReplaced) {
-      const radii = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map(corner => {
-        const [radius] = style["border" + corner + "Radius"].split(" ");
-        return number(radius.endsWith("%") ? parseFloat(radius) / 100 * Math.min(box.width, box.height) : parseFloat(radius) || 0);
-      });
-      if (radii.some(radius => radius)) add("radius", radii.join(" "));
-      if (isFilled) add("background", colors);
+      const shortest = Math.min(box.width, box.height);
+      const radii = four(style.borderRadius.split(" / ")[0], side => pixels(side) * (side.endsWith("%") ? shortest / 100 : 1));
+      if (radii !== "0 0 0 0") add("radius", radii);
+      if (isFilled) add("background", color);
       if (image !== "none") add("backgroundImage", /url\(/.test(image) ? "picture" : "gradient");
-      if (borders.some(side => side > 0)) add("border", borders.map(number).join(" "));
+      if (borders !== "0px") add("border", four(borders, pixels));
       if (isReplaced && style.objectFit !== "fill") add("objectFit", style.objectFit);
     }
     if (clipped !== outer) add("clips", "true");
-    if (place === "fixed" || place === "sticky") add("position", place);
-    if (place !== "static" && style.zIndex !== "auto") add("zIndex", style.zIndex);
-    if (style.direction === "rtl" && (!block || node === root)) add("direction", "rtl");
-    if (animationsOf(node).some(animation => animation.effect.getComputedTiming().iterations === Infinity)) add("animated", "true");
-    if (node.checked === true) add("checked", "true");
+    if (position !== "static") add("position", position);
+    if (position !== "static" && style.zIndex !== "auto") add("zIndex", style.zIndex);
+    if ((!block || node === root) && style.direction === "rtl") add("direction", "rtl");
+    if (animated.has(node)) add("animated", "true");
     const name = /^[a-z][a-z0-9-]*$/.test(tag) ? tag : "element";
     return `<${name} ${parts.join(" ")}` + (content ? `>${content}</${name}>` : "/>");
   };
 
-  let skipped = 0, count = 0;
-  const parent = selector ? null : page, color = [root, page].map(node => styleOf(node).backgroundColor).find(c => !/, 0\)$/.test(c));
+  note(motionsOf(document));
+  const color = [root, page].map(node => styleOf(node).backgroundColor).find(color => !isClear(color)) || "";
   const all = elements([root], null, {flow: everything, placed: everything}, {x: 0, y: 0}, 0);
-  frame.remove();
-  return `<page width="${number(width)}" height="${number(height)}" scale="${number(devicePixelRatio)}"` +
-    ` background="${escaped(color || "")}" direction="${styleOf(page).direction}" elements="${count}" skipped="${skipped}"` +
-    ` url="${escaped(location.origin + location.pathname)}" time="${new Date().toISOString()}">${all}</page>`;
+  return `<page width="${number(width)}" height="${number(height)}" scale="${view("devicePixelRatio")}"` +
+    ` background="${color}" direction="${styleOf(page).direction}" elements="${count}" skipped="${skipped}"` +
+    ` time="${new Date().toISOString()}">${all}</page>`;
 })

@@ -104,7 +104,7 @@ extension ViewRule {
       because: "an image, a map, a video or a drawn shape is content",
       shownBy: "native/bones/repeated-cells-count-in-paths.xml"),
     ViewRule(
-      "a filled box around one text is a button, a chip or a badge", for: .screens, gives: .pill,
+      "a filled box around one text is a button, a chip or a badge", for: .screens.subtracting(.dom), gives: .pill,
       because: "buttons of Material Design are up to 56 dp high, and their fill is what is seen of them",
       shownBy: "rules/surfaces/background-of-a-text-is-drawn.xml"
     ) { $0.isFilledAroundOneText($1) },
