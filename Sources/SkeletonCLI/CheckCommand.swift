@@ -71,9 +71,8 @@ struct CheckCommand: ParsableCommand {
       throw Failure.usage("--update-baseline writes the file of --baseline; give its name")
     }
     if !budgets.updateBaseline, let path = baselinePath, path != "-", !fileExists(path) {
-      throw Failure(
-        exitCode: 66,
-        message: "\(path.visible): error: cannot read: no such file; 'skeleton check --update-baseline' writes it\n")
+      let advice = "'skeleton check --baseline \(path.visible) --update-baseline' writes it"
+      throw Failure(exitCode: 66, message: "\(path.visible): error: cannot read: no such file; \(advice)\n")
     }
     let baseline = try budgets.updateBaseline ? [:] : readBaseline(budgets.baseline, configuration, home) ?? [:]
     var run = CheckRun(configuration: configuration, folder: folder, home: home, baseline: baseline)
@@ -111,6 +110,10 @@ struct CheckCommand: ParsableCommand {
           : "note: \(skipped) XML files of other kinds are skipped; a file that is named is always read\n")
     }
     if !budgets.updateBaseline, let unused = unusedBudgets(in: report) { writeStandardError(unused) }
+    if let rules = run.unmatchedRules, !rules.diagnostics.isEmpty {
+      if hints.strictRules { throw Failure.invalidInput(rules.report) }
+      writeStandardError(rules.report)
+    }
     try refuseInputs(among: targets.compactMap(\.path))
     for target in targets {
       let text = Array(report.text(as: target.format, version: engineVersion).utf8)

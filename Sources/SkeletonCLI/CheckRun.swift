@@ -1,5 +1,6 @@
 import Checks
 import CommandOptions
+import Diagnostics
 import Skeleton
 import SystemIO
 
@@ -92,6 +93,8 @@ struct CheckRun {
   /// The limits given on the command line, which override those of the configuration.
   var budgets = Budgets()
   var rules: RuleSet?
+  /// The notes about rules that match no view of any picture so far; nil before the first picture and without rules.
+  private(set) var unmatchedRules: Findings?
   /// The components and the rows that apply to every document; nil for those of its own options.
   var elements: ElementSet?
   var data: RowSet?
@@ -103,7 +106,7 @@ struct CheckRun {
   ///
   /// - Parameter axes: the values of repeated options, all combinations of which are pictures.
   /// - Throws: ``IOFailure`` if a file cannot be read.
-  func check(
+  mutating func check(
     _ document: CheckedPath, _ options: RenderOptions, _ axes: [[OptionSetting]]
   ) throws -> [CheckedDocument] {
     var options = options
@@ -129,6 +132,11 @@ struct CheckRun {
       do throws(RenderError) {
         let loaded = try content.map { (source) throws(RenderError) in try contentScene(source, options) }
         let scene = try parsed.scene(options)
+        if let unmatched = scene.unmatchedRules {
+          let places = Set(unmatched.diagnostics.map(\.location))
+          unmatchedRules = unmatchedRules ?? unmatched
+          unmatchedRules?.diagnostics.removeAll { !places.contains($0.location) }
+        }
         let budgets = configuration.budgets(of: relativePath(document.path, to: folder)).overridden(by: budgets)
         var measurements = try Measurements(
           of: scene, content: loaded, variants: try darkScenes(of: scene),

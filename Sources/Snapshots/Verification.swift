@@ -1,4 +1,4 @@
-package import Skeleton
+import Skeleton
 package import SystemIO
 
 /// The result of comparing all documents of a folder with their goldens.

@@ -18,6 +18,20 @@ import Testing
     #expect(unknown.standardError.contains("did you mean \"bones\"?"))
   }
 
+  @Test func `a rule that matches no view of any document is a note, or an error on request`() throws {
+    let folder = try TemporaryFolder()
+    let paths = [try folder.write(feed, to: "a.xml"), try folder.write("<feed><image id=\"i\"/></feed>", to: "b.xml")]
+    let rules = "<rules><rule match=\"#t\" skeleton=\"bone\"/><rule match=\"#nmae\" skeleton=\"bone\"/></rules>"
+    let path = try folder.write(rules, to: "rules.xml")
+    let words = ["check"] + paths + ["--rules", path, "--budget", "bones=9"]
+    let run = try SkeletonProcess(arguments: words)
+    #expect(run.exitCode == 0)
+    #expect(run.standardError.contains("#nmae") && !run.standardError.contains("\"#t\""))
+    let strict = try SkeletonProcess(arguments: words + ["--strict-rules"])
+    #expect(strict.exitCode == 65)
+    #expect(strict.standardError.contains("#nmae"))
+  }
+
   @Test func `each combination of repeated options is measured, and has a name in reports and baselines`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("<feed><text/><view minWidth=\"300\" height=\"10\"/></feed>", to: "feed.xml")
@@ -36,13 +50,14 @@ import Testing
 
   @Test func `a missing baseline is reported with the option that writes it`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("<cell><text/></cell>", to: "a.xml")
-    try folder.write(#"{"baseline": "b.json"}"#, to: "skeleton.json")
+    _ = try folder.write("<cell><text/></cell>", to: "a.xml")
+    _ = try folder.write(#"{"baseline": "b.json"}"#, to: "skeleton.json")
     for arguments in [[], ["--baseline", "b.json"]] {
       let run = try SkeletonProcess(
         shell: "cd '\(folder.url.path)' && skeleton check \(arguments.joined(separator: " "))")
       #expect(run.exitCode == 66)
-      let message = "b.json: error: cannot read: no such file; 'skeleton check --update-baseline' writes it\n"
+      let advice = "'skeleton check --baseline b.json --update-baseline' writes it"
+      let message = "b.json: error: cannot read: no such file; \(advice)\n"
       #expect(run.standardError == message)
     }
     #expect(

@@ -110,7 +110,8 @@ private func writeElement(
 ) {
   let (rules, elements) = parts.content(of: scene, at: nil, title: title, isFragment: true)
   let ended = drawing?.endedRoot.map { [":host(\($0)){pointer-events:none}"] } ?? []
-  let style = ([":host{display:block}"] + ended + rules + parts.rules).map { $0 + "\n" }.joined()
+  let filled = drawing?.rowCount == nil ? [] : [":host([rows=fill]){height:100%}"]
+  let style = ([":host{display:block}"] + filled + ended + rules + parts.rules).map { $0 + "\n" }.joined()
   var writer = TextWriter()
   for element in [.html("style", text: style)] + elements { element.write(to: &writer) }
   code.lines("// " + header, "const markup = \(templateQuoted(String(decoding: writer.bytes, as: UTF8.self)))", "")
