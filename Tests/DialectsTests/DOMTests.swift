@@ -120,10 +120,10 @@ import XMLTree
   }
 
   @Test func `captures that are not the content are refused`() throws {
-    let full = "<p frame='0 0 9 9' lines='0 0 9 9, 0 9 9 9'/><img frame='0 0 9 9'/>"
+    let full = "<p frame='0 0 9 9' lines='0 0 9 9, 0 9 9 9'/><p frame='0 0 9 9' lines='0 0 9 9'/><img frame='0 0 9 9'/>"
     #expect(try refusal(page(360, full)) == nil)
     #expect(try refusal(page(360, full), page(375, "")) == "the capture is empty at a width of 375")
-    let some = "the page has 3 lines and pictures at a width of 360, but 1 at 768"
+    let some = "the page has 3 texts and pictures at a width of 360, but 1 at 768"
     #expect(try refusal(page(360, full), page(768, "<img frame='0 0 9 9'/>")) == some)
     let busy = "the page still loads at a width of 360: its <div> is busy"
     #expect(try refusal(page(360, full + "<div frame='0 0 9 9' aria-busy='true'/>")) == busy)

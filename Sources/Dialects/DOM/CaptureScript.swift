@@ -33,7 +33,7 @@ package enum CaptureScript {
 package struct CaptureContents {
   /// The width of the page in CSS pixels.
   package private(set) var width: Double
-  /// The number of lines of text and of pictures.
+  /// The number of elements with text and of pictures.
   package private(set) var count = 0
   /// The name of an element that shows that content loads; nil if there is none.
   package private(set) var loading: String?
@@ -49,8 +49,8 @@ package struct CaptureContents {
 
   private mutating func count(_ element: XMLElement) {
     for child in element.children {
-      count += child["lines"].map { $0.split(separator: ",").count } ?? 0
-      if Self.pictures.contains(child.name) { count += 1 }
+      // Narrow pages have more lines than wide ones, but the same texts.
+      if child["lines"] != nil || Self.pictures.contains(child.name) { count += 1 }
       let names = (child["class"] ?? "").lowercased()
       let isWaiting = child["role"] == "progressbar" || Self.words.contains(where: names.contains)
       if child["aria-busy"] == "true" || child["animated"] == "true" && isWaiting { loading = loading ?? child.name }
@@ -74,7 +74,7 @@ extension [CaptureContents] {
     guard let most = self.max(by: { $0.count < $1.count }), let least = self.min(by: { $0.count < $1.count }),
       2 * least.count < most.count
     else { return nil }
-    return "the page has \(most.count) lines and pictures at a width of \(most.width.short), but \(least.count) at "
+    return "the page has \(most.count) texts and pictures at a width of \(most.width.short), but \(least.count) at "
       + "\(least.width.short)"
   }
 }
