@@ -44,6 +44,7 @@ struct Gallery {
     ("android", "gallery/profile.xml"), ("uiautomator", "gallery/shop.dump.xml"),
     ("appium", "dumps/appium-ios-kinds-by-type.xml"), ("svg", "contentloader/rounded-corners.xml"),
     ("hxml", "hxml/sections-and-items-are-cells.xml"),
+    ("dom", "dom/shop.xml"),
   ]
 
   /// Renders all pictures of the gallery.
