@@ -328,10 +328,12 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
                 self.show(path, (width, 700), 1)
                 found = self.browser.evaluate("""[...document.querySelectorAll('clipPath rect')]
                     .filter(rect => getComputedStyle(rect).display != 'none')
-                    .map(rect => rect.getBBox()).map(box => {
+                    .map(rect => {
+                        const box = rect.getBBox(), words = getComputedStyle(rect).clipPath.match(/[\\d.]+(?=px)|\\b0\\b/g) || [0];
+                        const [top, end = top, bottom = top, start = end] = words.map(Number);
                         // The edges of the viewport cut a hole too.
-                        const left = Math.max(box.x, 0), right = Math.min(box.x + box.width, innerWidth);
-                        return [left, box.y, right - left, box.height];
+                        const left = Math.max(box.x + start, 0), right = Math.min(box.x + box.width - end, innerWidth);
+                        return [left, box.y + top, right - left, box.height - top - bottom];
                     })""")
                 wanted = [[bone[side] for side in ("x", "y", "width", "height")] for bone in bones["bones"]]
                 height = self.browser.evaluate("document.documentElement.getBoundingClientRect().height")
