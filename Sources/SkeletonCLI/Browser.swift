@@ -9,7 +9,7 @@ import TextFormats
 final class Browser {
   private let profile: String
   private let program: PipedProgram
-  private let end: Double
+  private var end: Double
   private var number = 0
   private var session: String?
   private var loads = 0
@@ -55,7 +55,15 @@ final class Browser {
     try call("Page.enable")
   }
 
-  deinit { removeTree(profile) }
+  deinit {
+    // It removes its temporary files itself; one that runs on would write its profile again.
+    end = min(end, secondsSinceEpoch() + 2)
+    session = nil
+    _ = try? call("Browser.close")
+    while (try? receive()) != nil {}
+    program.end()
+    removeTree(profile)
+  }
 
   /// Sets the width and the height of the window in CSS pixels.
   func resize(width: Double, height: Double, scale: Double) throws {

@@ -9,6 +9,7 @@ package final class PipedProgram {
   private let readEnd: Descriptor
   private let path: String
   private var received: [UInt8] = []
+  private var isEnded = false
 
   /// Starts the program at a path.
   ///
@@ -44,7 +45,12 @@ package final class PipedProgram {
     (writeEnd, readEnd) = (commands.writeEnd, answers.readEnd)
   }
 
-  deinit {
+  deinit { end() }
+
+  /// Ends the program and all programs that it has started; without an effect if it was ended.
+  package func end() {
+    if isEnded { return }
+    isEnded = true
     kill(-process, SIGKILL)
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}

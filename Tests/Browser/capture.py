@@ -829,6 +829,11 @@ class Checks:
         size = len(self.script.encode())
         packed = len(subprocess.run(["gzip", "-9"], input=self.script.encode(), stdout=subprocess.PIPE, check=True).stdout)
         self.expect(size <= 10_240 and packed <= 4_096, f"the script has {size} bytes, {packed} compressed")
+        temporary = self.path("temporary")
+        temporary.mkdir()
+        subprocess.run([self.command, "capture", PAGES / "news.html", "--no-sandbox", "-o", self.path("news.xml")],
+                       env={**os.environ, "TMPDIR": str(temporary)}, check=True)
+        self.expect(not any(temporary.iterdir()), "the browser has left temporary files")
 
 
 PARTS = ("pages", "widths", "words", "viewport", "selectors", "hostile", "large", "driver")
