@@ -78,6 +78,11 @@ extension FormRule {
       shownBy: "rules/bars/button-of-a-word-at-the-end-of-an-app-bar-is-text.xml"
     ) { $0.isTargetOfWord($1) },
     FormRule(
+      "a button that is lower than a filled one is its centered word", of: [.control], for: .dumps, gives: .word,
+      because: "android.widget.Button has the gravity center, and UIButton centers its title",
+      shownBy: "rules/buttons/word-of-a-low-wide-button-is-centered.xml"
+    ) { $0.isLowButton($1) },
+    FormRule(
       "a control of a placeholder fills its frame", of: [.control], for: .placeholders, gives: .whole,
       because: "its author gives it its size", shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"
     ) { _, _ in true },
@@ -181,6 +186,12 @@ extension Roles {
     guard (36...Sizes.largestTarget).contains(frame.height) else { return false }
     let isInBar = frame.midY < Self.endOfAppBar && frame.maxX > canvas.maxX - 24
     return frame.width <= (isInBar ? 1.6 : 1.1) * frame.height
+  }
+
+  /// True if the view at `index` in the layout is a button with a title whose frame is too low for a fill.
+  fileprivate func isLowButton(_ index: Int) -> Bool {
+    let placed = layout.views[index]
+    return placed.view.control == .anyButton && placed.frame.height < Sizes.lowestButton && placed.view.text != nil
   }
 
   /// The distance in points from the top of a screen to the end of its app bar: a status bar of up to 40 dp, and 64 dp.

@@ -26,7 +26,7 @@ enum AppiumDialect {
         root, windows: isXCUIElement(root) ? [root] : Array(root.children),
         declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)
     }
-    var reader = DumpReader(AndroidDump(), request.limits)
+    var reader = DumpReader(AndroidDump(root), request.limits)
     return try reader.readDocument(
       root, windows: root.name == "hierarchy" ? Array(root.children) : [root],
       declared: AndroidDump.screen(of: root), units: AndroidDump.units, request)

@@ -35,6 +35,7 @@ extension DumpReader {
     _ root: XMLElement, windows: [XMLElement], declared: Size?, units: DumpUnits, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: root.name), at: nil) }
+    showAll(ifNothingIsVisibleIn: root)
     guard let window = readMainWindow(among: windows), let extent = extent(of: window, declared: declared)
     else { throw InvalidInput(ViewProblem.nothingToLayOut, at: root.location) }
 

@@ -28,6 +28,8 @@ struct DumpReader<Platform: DumpPlatform> {
   private var nextRowTop: Double?
   /// True if the frames of the dump are ignored, because they are all equal and state no position.
   private var ignoresFrames = false
+  /// True if the visibility that the dump states is ignored, because every element is said to be invisible.
+  private var ignoresVisibility = false
 
   private var meter: WorkMeter
 
@@ -69,6 +71,7 @@ struct DumpReader<Platform: DumpPlatform> {
     var described = platform.describe(element)
     let isLeaf = !element.hasChildren
     if ignoresFrames { described.frame = .missing }
+    if ignoresVisibility { described.isVisible = nil }
     let frame = usableFrame(of: described, isLeaf: isLeaf, in: parent)
     var children = readChildren(of: element, described, on: frame ?? parent)
     // A container without a frame gets the bounding rectangle of its children.
@@ -169,9 +172,23 @@ struct DumpReader<Platform: DumpPlatform> {
   }
 }
 
-// MARK: - Dumps without frames
+// MARK: - Dumps without frames, and dumps in which nothing is visible
 
 extension DumpReader {
+  /// Ignores the visibility of all elements, with a warning, if every element without children is said to be invisible.
+  ///
+  /// A screen shows something when it is dumped: some drivers report all elements as invisible.
+  mutating func showAll(ifNothingIsVisibleIn root: XMLElement) {
+    var leaves = 0
+    for element in root.descendants where !element.hasChildren {
+      guard platform.describe(element).isVisible == false else { return }
+      leaves += 1
+    }
+    guard leaves > 1 else { return }
+    ignoresVisibility = true
+    diagnostics.append(.warning(DumpProblem.allInvisible, at: root.location))
+  }
+
   /// The width of a row in a dump without frames, and the height and the top of the first one, in points.
   ///
   /// A row is as high as `UITableView.rowHeight`, and begins below a status bar and a navigation bar of 64 points.

@@ -17,6 +17,18 @@ struct AndroidDump: DumpPlatform {
   ///
   /// The toolbar is the last one that was described.
   private var title: CollapsingTitle?
+  /// True if the texts of the screen are its elements' texts, so that a description is not displayed.
+  ///
+  /// The view toolkit and Compose state each text as `text`. Flutter states it as a description, and uses `text` only for
+  /// the contents of text fields (`AccessibilityBridge`).
+  private let statesTexts: Bool
+
+  init(_ root: XMLElement) {
+    statesTexts = root.descendants.contains { element in
+      guard let text = element["text"], !text.isEmpty else { return false }
+      return AndroidClass.role(of: element["class"] ?? element.name) != .control(.textField)
+    }
+  }
 
   /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
   ///
@@ -52,6 +64,7 @@ struct AndroidDump: DumpPlatform {
     if described.role == .control(.anyButton), described.identifier?.hasPrefix("android:id/") == true {
       described.role = .control(.textButton)
     }
+    if statesTexts { showDescribedPicture(element, &described) }
     if isIconButton(described) { described.role = .control(.iconButton) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
@@ -103,6 +116,38 @@ struct AndroidDump: DumpPlatform {
     return Rect(
       x: whole.minX + margin, y: whole.maxY - margin - height, width: max(0, whole.width - 2 * margin), height: height)
   }
+
+  /// Makes a picture of an element without children and text that has a description, and a title of no description.
+  ///
+  /// The elements of a web page are excluded: Chromium states the text of some of them as a description. A label with
+  /// the texts of several views is excluded, too, and a layer for touches, on which later elements are drawn.
+  private func showDescribedPicture(_ element: XMLElement, _ described: inout DumpedElement) {
+    guard described.text.isEmpty, !described.description.isEmpty, described.mergedLabel == nil, !element.hasChildren,
+      !element.isInWebPage
+    else { return }
+    switch described.role {
+    case .group, .cell, .unknown:
+      if isBehindLaterElements(element, described.frame) { described.description = "" } else { described.role = .image }
+    case .control(.anyButton):
+      if case .found(let frame) = described.frame, frame.width <= 2 * frame.height {
+        described.role = .control(.iconButton)
+      }
+    case .control: described.description = ""
+    default: break
+    }
+  }
+
+  private func isBehindLaterElements(_ element: XMLElement, _ frame: DumpedFrame) -> Bool {
+    guard case .found(let layer) = frame, let siblings = element.parent?.children else { return false }
+    let later = siblings.drop { $0.location != element.location }.dropFirst()
+    return later.prefix(Self.nearest).contains { sibling in
+      guard let bounds = sibling.attribute("bounds"), case .found(let frame) = Self.frame(bounds) else { return false }
+      return !frame.isEmpty && layer.contains(frame)
+    }
+  }
+
+  /// The number of later siblings that are compared with the frame of an element.
+  private static let nearest = 32
 
   /// Returns true for a square button without a text and with a description of one line.
   ///
@@ -184,5 +229,17 @@ struct AndroidDump: DumpPlatform {
       }
     }
     return count == 4 ? (numbers[0], numbers[1], numbers[2], numbers[3]) : nil
+  }
+}
+
+extension XMLElement {
+  /// True if an ancestor of the element is a web view.
+  fileprivate var isInWebPage: Bool {
+    var ancestor = parent
+    while let element = ancestor {
+      if AndroidClass.role(of: element["class"] ?? element.name) == .page { return true }
+      ancestor = element.parent
+    }
+    return false
   }
 }

@@ -20,7 +20,7 @@ enum UIAutomatorDialect {
   static func read(
     _ document: XMLDocument, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
-    var reader = DumpReader(AndroidDump(), request.limits)
+    var reader = DumpReader(AndroidDump(document.root), request.limits)
     return try reader.readDocument(
       document.root, windows: windows(below: document.root), declared: AndroidDump.screen(of: document.root),
       units: AndroidDump.units, request)

@@ -62,7 +62,7 @@ extension ControlShape {
     case (.anyButton, _) where height > Sizes.highestTile: .box(maximumHeight: .infinity, radius: 8)
     // MaterialButton and the buttons of AppCompat are at least 48 dp high, of which insets above and below are 6 each.
     case (.anyButton, .material) where height >= lowestInsetButton: .box(maximumHeight: min(height - 12, 56), radius: 8)
-    case (.anyButton, _): height < 36 ? .title : of(.button, by: design, height: height)
+    case (.anyButton, _): height < Sizes.lowestButton ? .title : of(.button, by: design, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
     case (.textButton, _), (.plainTextField, _): .title
