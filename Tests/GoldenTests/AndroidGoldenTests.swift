@@ -38,6 +38,7 @@ import Testing
 
   @Test(arguments: [
     "border-alone-hides-nothing-behind-it", "card-as-large-as-its-tile-is-a-surface", "activity_main",
+    "custom-class-shows-the-layout-that-it-states",
     "fragment-shows-the-layout-of-its-name",
   ])
   func `layouts have these bones and surfaces`(_ name: String) throws {

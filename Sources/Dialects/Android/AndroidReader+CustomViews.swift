@@ -126,7 +126,8 @@ extension AndroidReader {
     return SampleText.lorem(words: 2)
   }
 
-  private func isOwn(_ attribute: XMLAttribute) -> Bool {
+  /// Returns true for an attribute of a library or of the application.
+  func isOwn(_ attribute: XMLAttribute) -> Bool {
     attribute.namespace != AndroidNamespace.android && attribute.namespace != AndroidNamespace.tools
       && attribute.name.contains(":")
   }

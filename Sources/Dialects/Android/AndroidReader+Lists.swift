@@ -139,6 +139,9 @@ extension AndroidReader {
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
     let made = try counted { (reader) throws(InvalidInput) in
       if let (text, place) = element.written("listitem") { return try reader.layoutViews(text, at: place, inner) }
+      if let name = reader.statedLayout(of: element) {
+        return try reader.layoutViews("@layout/" + name, at: element.place, inner)
+      }
       // The pages of a `ViewPager2` are as large as itself, and so no rows.
       return AndroidRole.of(shortName(of: element.element.name)) == .pager
         ? [] : try reader.itemViewsByName(element, inner)

@@ -2,10 +2,29 @@ import Diagnostics
 import ViewTree
 import XMLTree
 
-// Layouts that no element names: a class or an identifier suggests the name of the file.
+// Layouts that a custom class inflates: an attribute states the file, or a class or an identifier suggests its name.
 
 extension AndroidReader {
-  /// Returns the view of a custom class without children, from the layout file that is named like the class.
+  /// Returns the name of the layout file that an attribute of a custom class states, such as
+  /// `app:emptyView="@layout/empty"`; nil if there is none.
+  ///
+  /// The name of the attribute does not matter. A class with several states shows its content, the layout of the first
+  /// attribute that is not named after another state.
+  func statedLayout(of element: AndroidElement) -> String? {
+    let stated = element.element.attributes.filter { isOwn($0) && $0.value.hasPrefix(Self.layoutPrefix) }
+    let content = stated.first { attribute in
+      let name = attribute.name.lowercased()
+      return !Self.otherStates.contains(where: name.contains)
+    }
+    return (content ?? stated.first).map { String($0.value.dropFirst(Self.layoutPrefix.count)) }
+  }
+
+  private static let layoutPrefix = "@layout/"
+  /// Words in the names of attributes for layouts that replace the content of a view.
+  private static let otherStates = ["empty", "error", "loading", "progress", "network", "retry"]
+
+  /// Returns the view of a custom class without children, from the layout file that an attribute states, or that is
+  /// named like the class.
   ///
   /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
   /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
@@ -18,9 +37,11 @@ extension AndroidReader {
     else { return nil }
     let name = AndroidName.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
-    let candidates = [
-      "view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short, short + "_content",
-    ]
+    let candidates =
+      [statedLayout(of: element)].compactMap { $0 } + [
+        "view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short,
+        short + "_content",
+      ]
     guard let (inflated, root) = enterLayoutFile(of: candidates, for: element) else { return nil }
     defer { including.removeLast() }
     var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)
