@@ -11,7 +11,7 @@ extension InterfaceBuilderReader {
     if let placeholder = placeholderSize(of: element) { return placeholder }
     let isOld = context.environment.toolsVersion < XcodeEra.xcode11
     switch element.name {
-    case "label": return .text(labelContent(of: element))
+    case "label": return drawnSizeOfEmptyLabel(element) ?? .text(labelContent(of: element))
     case "textView":
       return element["scrollEnabled"] == "NO" ? .text(textViewContent(of: element)) : .none
     case "button": return buttonContent(of: element)
@@ -37,6 +37,16 @@ extension InterfaceBuilderReader {
     case "tabBar": return .size(width: nil, height: 49)
     default: return .none
     }
+  }
+
+  /// Returns the stored size of a label without a text at another size of the scene; nil for other labels.
+  ///
+  /// Code sets the text, so that the label is not empty on a device: its intrinsic size is the one for which it was drawn.
+  private mutating func drawnSizeOfEmptyLabel(_ element: XMLElement) -> IntrinsicContent? {
+    guard context.isResized, text(of: element, "text").isEmpty, let frame = storedFrame(of: element),
+      !frame.isEmpty
+    else { return nil }
+    return .size(width: frame.width, height: frame.height)
   }
 
   /// Returns the size in points that the file states as a placeholder for a size that code sets; nil if it states none.
