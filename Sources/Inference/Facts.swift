@@ -81,7 +81,8 @@ extension Roles {
     switch hint {
     case .bone: return decision(.hint, .hint)
     case .keep: return decision(.keep, .kept)
-    case .unite: return decision(.unite, .unite)
+    // There is nothing to unite in a leaf.
+    case .unite: return layout.views[index].end > index + 1 ? decision(.unite, .unite) : decision(.hint, .hint)
     case .ignore, .auto, nil: return nil
     }
   }

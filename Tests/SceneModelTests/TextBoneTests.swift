@@ -1,5 +1,6 @@
 import Dialects
 import Geometry
+import TestSupport
 import Testing
 import ViewTree
 
@@ -13,6 +14,15 @@ import ViewTree
     #expect(found.frames("t") == [[0, 6.5, 200, 7], [0, 26.5, 200, 7], [0, 46.5, 120, 7]])
     #expect(found.radii("t") == [3.5, 3.5, 3.5, 3.5])
     #expect(found.bones.map(\.line) == [0, 1, 2])
+  }
+
+  @Test func `a label without a text keeps its size on another canvas`() throws {
+    let fixture = Fixture("rules/texts/label-without-a-text-keeps-its-size-on-another-canvas.xib")
+    let markup = String(decoding: try fixture.bytes(), as: UTF8.self)
+    let found = try Found(markup) { $0.size = Canvas(width: 500, height: 120) }
+    #expect(found.frames("name").map { [$0[0], $0[1]] } == [[20, 24.3]])
+    #expect(found.frames("time").map { $0[0] + $0[2] / 2 } == [250])
+    #expect(found.frames("unused").isEmpty)
   }
 
   @Test func `a single line has the full width`() throws {

@@ -66,7 +66,7 @@ extension Roles {
       found.surfaces.append(
         Surface(view: index, identifier: identifier, shape: RoundedRect(line), isHairline: true))
     case .unite:
-      if let bone = unitedBone(of: index) { found.bones.append(bone) }
+      if let bone = unitedBone(of: index, limit: limit) { found.bones.append(bone) }
     default: break
     }
   }
@@ -80,12 +80,16 @@ extension Roles {
     }
   }
 
-  /// The bone around the visible frames of all bones of a view's descendants; nil if the descendants have no bones.
+  /// The bone around all bones of a view's descendants; nil if the descendants have no bones.
   ///
   /// - Parameter index: the index of the view in the layout.
-  private func unitedBone(of index: Int) -> Bone? {
-    let below = index + 1..<layout.views[index].end
-    let frames = below.filter { decisions[$0].role.givesBones }.map { visible[$0] }
+  private func unitedBone(of index: Int, limit: Int) -> Bone? {
+    var inside = FoundBones()
+    for below in index + 1..<layout.views[index].end where decisions[below].role != .unite {
+      append(of: below, to: &inside, limit: limit)
+      if inside.bones.count > limit { break }
+    }
+    let frames = inside.bones.shapes.map(\.bounds)
     guard let first = frames.first else { return nil }
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
     let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
